@@ -1,5 +1,5 @@
 import { closeChannel } from './close-channel';
-import { movePointers } from './move-pointers';
+import { releaseAnew } from './release';
 import { channelUrl } from './site/channel-address';
 import { readLiveManifest, storeSite } from './site/stored-site';
 import { changeRegistry, listChannels, readRegistry } from './store/channel-registry';
@@ -9,35 +9,35 @@ import { by, composeNothing, sampleReleases } from './testing/sample-releases';
 
 const { current, registryOf, release } = sampleReleases();
 const begin = 'production';
-const options = { action: 'publish', by, compose: composeNothing } as const;
+const options = { by, compose: composeNothing };
 
 it('begins as a copy of another channel, with the first release to it', async () => {
   const { store } = current();
   await release('1.0.0');
   const before = await registryOf();
-  const { begunFrom } = await movePointers(store, 'staging', () => [], { ...options, begin });
+  const { begunFrom } = await releaseAnew(store, 'staging', { ...options, begin });
   expect(begunFrom).toBe('production');
   expect(livesOf(await registryOf('staging'))).toEqual(livesOf(before));
-  expect((await movePointers(store, 'staging', () => [], { ...options, begin })).begunFrom).toBeUndefined();
+  expect((await releaseAnew(store, 'staging', { ...options, begin })).begunFrom).toBeUndefined();
   expect(await registryOf()).toEqual(before);
 });
 
 it('begins empty where nobody says of what, and where that has nothing either', async () => {
   const { store } = current();
-  expect((await movePointers(store, 'staging', () => [], options)).begunFrom).toBeUndefined();
-  const empty = await movePointers(store, 'other', () => [], { ...options, begin: 'nowhere' });
+  expect((await releaseAnew(store, 'staging', options)).begunFrom).toBeUndefined();
+  const empty = await releaseAnew(store, 'other', { ...options, begin: 'nowhere' });
   expect(empty.begunFrom).toBeUndefined();
 });
 
 it('is as it was after a try', async () => {
   const { store } = current();
-  await movePointers(store, 'staging', () => [], { ...options, begin, dryRun: true });
+  await releaseAnew(store, 'staging', { by, begin, compose: undefined });
   expect(await listChannels(store)).toEqual(['production']);
 });
 
 it('is closed with everything that only it is known by', async () => {
   const { store } = current();
-  await movePointers(store, 'pr-12', () => [], { ...options, begin });
+  await releaseAnew(store, 'pr-12', { ...options, begin });
   expect(await listChannels(store)).toEqual(['pr-12', 'production']);
   await closeChannel(store, 'pr-12');
   expect(await listChannels(store)).toEqual(['production']);

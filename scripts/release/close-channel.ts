@@ -1,6 +1,6 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
-import { historyKey } from './history';
 import { readRegistry } from './store/channel-registry';
+import { historyKey } from './store/history';
 import type { ReleaseStore } from './store/store';
 import { compositionLogKey, registryKey, spareKey } from './store-keys';
 

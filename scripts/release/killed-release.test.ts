@@ -13,7 +13,7 @@ import { earlierVersions, type Live, livesOf, liveVersion } from './store/live-v
 import { releasedKey } from './store/released-file';
 import type { ReleaseStore } from './store/store';
 import { registryKey } from './store-keys';
-import { type RealStore, realStores } from './testing/real-stores';
+import { type RealStore, releaseStores } from './testing/real-stores';
 import { createSampleCheckout, type SampleBuild, sampleAddress, sampleFile } from './testing/sample-build';
 import { composeNothing } from './testing/sample-releases';
 
@@ -177,7 +177,7 @@ const rounds: readonly ((version: string) => Promise<Step>)[] = [
   async () => ({ args: ['retire', 'remote-store'], leadsTo: RETIRED }),
 ];
 
-describe.each(realStores)('on %s', (_, open) => {
+describe.each(releaseStores)('on %s', (_, open) => {
   async function begin(): Promise<void> {
     opened = await open();
     store = opened.open();

@@ -5,7 +5,9 @@ import type { Allowed } from './check/check-reaches';
 import { type Finding, refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import { storeDeltas } from './deltas/store-deltas';
-import { type Movement, movePointers } from './move-pointers';
+import type { Found, Plan } from './model/plan';
+import { planMove } from './plan-move';
+import { planRelease, release } from './release';
 import { readDescriptor, readRegistry } from './store/channel-registry';
 import { type Live, livesOf } from './store/live-versions';
 import { releasedKey } from './store/released-file';
@@ -16,10 +18,10 @@ export interface PromoteOptions {
   readonly from: string;
   readonly names: readonly string[];
   readonly by: string;
-  readonly dryRun?: boolean;
-  /** As of `movePointers`. */
+  /** As of `Move`. */
   readonly allowed?: Allowed | undefined;
-  readonly compose: ComposeCandidate;
+  /** Undefined where it is only planned. */
+  readonly compose: ComposeCandidate | undefined;
   readonly log?: (line: string) => void;
 }
 
@@ -30,8 +32,8 @@ export interface PromoteOptions {
 export async function promote(
   store: ReleaseStore,
   channel: string,
-  { from, names, by, dryRun, allowed, compose, log = () => {} }: PromoteOptions,
-): Promise<Movement> {
+  { from, names, by, allowed, compose, log = () => {} }: PromoteOptions,
+): Promise<Plan> {
   if (from === channel) throw new UsageError(`'${from}' can't be promoted to itself: choose two channels.`);
   const lives = livesOf((await readRegistry(store, from)).registry);
   if (lives.length === 0) throw new UsageError(`Nothing is live on '${from}': publish there first.`);
@@ -39,24 +41,16 @@ export async function promote(
   if (missing.length > 0)
     throw new UsageError(`${missing.join(' and ')} can't be promoted: not live on '${from}'.`);
   const chosen = lives.filter(({ name }) => names.length === 0 || names.includes(name));
-  const move = (dry: boolean) =>
-    movePointers(store, channel, () => chosen, {
-      action: 'promote',
-      by,
-      from,
-      allowed,
-      compose,
-      dryRun: dry,
-    });
-  const tried = await move(true);
-  const promoted = chosen.filter(({ name }) => tried.moved.some((moved) => moved.package === name));
+  const record = { action: 'promote', by, from } as const;
+  const plan = (found: Found) => planMove(found, { choose: () => chosen, record, allowed });
+  const planned = await planRelease(store, channel, plan);
+  const promoted = chosen.filter(({ name }) => planned.moving.has(name));
   const artefacts = await Promise.all(promoted.map((live) => readArtefact(store, live)));
   refuseErrors((await Promise.all(artefacts.map((artefact) => checkStored(store, artefact)))).flat());
-  if (dryRun) return tried;
-  const { registry } = await readRegistry(store, channel);
+  if (!compose) return planned;
   // Here visitors have other versions than on the channel that it comes from.
-  for (const artefact of artefacts) await storeDeltas(store, registry, artefact, log);
-  return await move(false);
+  for (const artefact of artefacts) await storeDeltas(store, planned.before, artefact, log);
+  return await release(store, channel, plan, { compose });
 }
 
 async function readArtefact(store: ReleaseStore, { name, metadata, extras }: Live): Promise<Descriptor> {

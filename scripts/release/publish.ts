@@ -6,6 +6,7 @@ import type { Effort } from '@scripts/kit/http/compression';
 import { integrityOf } from '@scripts/kit/integrity';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import type { RegistryVersion } from 'shared-contracts/formats/registry';
+import { mustTakeCanary, toShare } from './canary/begin-canary';
 import { readBudget } from './check/budgets';
 import { checkFiles } from './check/check-files';
 import type { Allowed } from './check/check-reaches';
@@ -13,45 +14,40 @@ import { checkGrowth } from './check/check-sizes';
 import { errorsOf, type Finding, refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import { storeDeltas } from './deltas/store-deltas';
-import { begun, type Movement, movePointers } from './move-pointers';
+import type { Found, Judge, Plan } from './model/plan';
 import { beginOwners } from './owners/begin-owners';
-import { isCompressible } from './store/asset-files';
+import { planMove } from './plan-move';
+import { planRelease, release } from './release';
 import { assetPath, readRegistry } from './store/channel-registry';
 import { type Live, liveVersion } from './store/live-versions';
-import { putAnyOnce } from './store/put-any-once';
-import { putCompressed } from './store/put-compressed';
-import { releasedKey } from './store/released-file';
 import type { ReleaseStore } from './store/store';
+import { descriptorOf, type ReadBuilt, storeSbom, storeVersion } from './store/store-version';
 import { isTrial } from './store/trial-store';
 import { descriptorKey } from './store-keys';
 
-/** Who publishes from which commit, and whether it only shall be tried. */
+/** Who publishes from which commit, how strictly, and what is made of it. */
 export interface PublishOptions {
   readonly by: string;
   readonly commit?: string | undefined;
-  /** In a trial store the site is composed too. */
-  readonly dryRun?: boolean;
-  readonly compose: ComposeCandidate;
+  /** Undefined where it is only planned. In a trial store all of it is done but going live. */
+  readonly compose: ComposeCandidate | undefined;
   /** Share of the visitors in percent that get it; default: all of them do. */
   readonly canary?: number | undefined;
   /** The channel that a new one begins as a copy of. */
   readonly begin?: string | undefined;
   /** Reads a file of a build; default: that of the package's own folder in this checkout. */
   readonly read?: ReadBuilt | undefined;
-  /** The bill of materials of a version, made from its notices; a failure is told and stops nothing. */
-  readonly sbom?: (artefact: Descriptor, notices: string) => string;
+  /** The bill of materials of a version, made from its notices; a failure is logged and stops nothing. */
+  readonly sbom?: ((artefact: Descriptor, notices: string) => string) | undefined;
   /** How hard to compress files that are stored first; default: thoroughly. */
   readonly effort?: Effort | undefined;
   /** Replaces what is live of the packages also where somebody else changed it. */
   readonly repair?: boolean | undefined;
-  /** As of `movePointers`. */
+  /** As of `Move`. */
   readonly allowed?: Allowed | undefined;
-  readonly judge?: ((finding: Finding) => Finding) | undefined;
+  readonly judge?: Judge | undefined;
   readonly log?: (line: string) => void;
 }
-
-/** Reads a file of a build; undefined where there is none. */
-export type ReadBuilt = (artefact: Descriptor, file: string) => Promise<Buffer | undefined>;
 
 /**
  * Publishes built packages together: checks them, stores their files, each written once, and then moves the
@@ -62,24 +58,12 @@ export async function publish(
   store: ReleaseStore,
   channel: string,
   artefacts: readonly Descriptor[],
-  {
-    by,
-    commit,
-    dryRun,
-    compose,
-    canary,
-    begin,
-    sbom,
-    repair: repairs,
-    allowed,
-    judge,
-    effort = 'thoroughly',
-    read = readBuilt,
-    log = () => {},
-  }: PublishOptions,
-): Promise<Movement> {
+  options: PublishOptions,
+): Promise<Plan> {
+  const { by, commit, compose, canary, begin, sbom, allowed, judge } = options;
+  const { effort = 'thoroughly', read = readBuilt, log = () => {} } = options;
   const names = artefacts.map(({ name }) => name);
-  const repair = repairs ? new Set(names) : undefined;
+  const repair = options.repair ? new Set(names) : undefined;
   const { registry } = await readRegistry(store, channel, repair);
   const fresh = artefacts.filter(
     ({ name, version }) => liveVersion(registry, name)?.metadata.version !== version,
@@ -90,36 +74,35 @@ export async function publish(
       ...grown(artefact, liveVersion(registry, artefact.name)),
     ]),
   );
-  const mustRead = mustReadBy(read);
-  const options = { action: 'publish', by, commit, compose, canary, begin, repair, allowed, judge } as const;
-  const move = (dry: boolean, tries = false) =>
-    movePointers(store, channel, () => artefacts.map(asLive), { ...options, dryRun: dry, tries });
-  const tried = await move(true).catch((error: unknown) => withFindings(error, files.flat()));
+  const chosen = artefacts.map(asLive);
+  const record = { action: 'publish', by, commit } as const;
+  const plan = async (found: Found) => {
+    if (canary !== undefined) mustTakeCanary(channel, found.registry, chosen);
+    return await planMove(found, { choose: () => chosen, record, allowed, judge, begin });
+  };
+  const planned = await planRelease(store, channel, plan, repair).catch((error: unknown) =>
+    withFindings(error, files.flat()),
+  );
   refuseErrors(files.flat());
-  if (dryRun) {
-    if (!isTrial(store)) return tried;
-    for (const artefact of fresh) await storeFiles(store, artefact, mustRead, effort);
-    return await move(true, true);
+  if (!compose) return planned;
+  const pointer = canary === undefined ? undefined : toShare(canary, commit);
+  const steps = { compose, pointer, repair };
+  if (isTrial(store)) {
+    for (const artefact of fresh) await storeVersion(store, artefact, read, effort);
+    return await release(store, channel, plan, steps);
   }
-  const moving = tried.moved.map((moved) => moved.package);
-  const before = await begun(store, channel, registry, begin);
-  await beginOwners(store, before, { moving, others: names, log });
+  await beginOwners(store, planned.before, { moving: [...planned.moving], others: names, log });
   const deltas: Promise<void>[] = [];
   for (const artefact of artefacts) {
-    const { name, version } = artefact;
     const isFresh = fresh.includes(artefact);
-    if (isFresh) log(`Storing the files of ${name} ${version}`);
-    await storeFiles(store, artefact, mustRead, effort);
-    if (isFresh) deltas.push(storeDeltas(store, before, artefact, log));
-    if (sbom && isFresh)
-      await storeSbom(store, artefact, mustRead, sbom).catch((error: unknown) =>
-        log(
-          `${name} ${version} is stored without a bill of materials: ${error instanceof Error ? error.message : error}`,
-        ),
-      );
+    if (isFresh) log(`Storing the files of ${artefact.name} ${artefact.version}`);
+    await storeVersion(store, artefact, read, effort);
+    if (!isFresh) continue;
+    deltas.push(storeDeltas(store, planned.before, artefact, log));
+    if (sbom) await storeSbom(store, artefact, read, sbom, log);
   }
   try {
-    return await move(false);
+    return await release(store, channel, plan, steps);
   } finally {
     // Made while the pages are composed: they only save bytes, and a version is as good without them.
     await Promise.all(deltas);
@@ -150,49 +133,6 @@ function withFindings(error: unknown, more: readonly Finding[]): never {
   throw error;
 }
 
-async function storeFiles(
-  store: ReleaseStore,
-  artefact: Descriptor,
-  mustRead: MustRead,
-  effort: Effort,
-): Promise<void> {
-  const { extras, node, maps = [] } = artefact;
-  await Promise.all(
-    [...extras.files, ...node].map(async ({ path: file }) => {
-      const key = releasedKey(artefact, file);
-      const content = await mustRead(artefact, file);
-      const isServed = !file.startsWith('node/');
-      if (isServed && isCompressible(file) && !isTrial(store))
-        await putCompressed(store, key, content, effort);
-      else await store.putOnce(key, content);
-    }),
-  );
-  // They explain failures that visitors have: of a version that is only tried there are none.
-  if (!isTrial(store))
-    await Promise.all(
-      maps.map(async ({ path: file }) =>
-        store.putOnce(releasedKey(artefact, file), await mustRead(artefact, file)),
-      ),
-    );
-  // Last, so that a version with a descriptor is complete.
-  await store.putOnce(descriptorKey(artefact.name, artefact.version), descriptorOf(artefact));
-}
-
-async function storeSbom(
-  store: ReleaseStore,
-  artefact: Descriptor,
-  mustRead: MustRead,
-  sbom: NonNullable<PublishOptions['sbom']>,
-): Promise<void> {
-  const key = `${artefact.name}/${artefact.version}/sbom.json`;
-  const { notices } = artefact;
-  if (!notices) return;
-  // Another npm may write it otherwise.
-  await putAnyOnce(store, key, async () =>
-    Buffer.from(sbom(artefact, (await mustRead(artefact, notices)).toString('utf8'))),
-  );
-}
-
 function asLive(artefact: Descriptor): Live {
   const { name, version, entry, extras } = artefact;
   return {
@@ -206,18 +146,4 @@ function asLive(artefact: Descriptor): Live {
 async function readBuilt({ name }: Descriptor, file: string): Promise<Buffer | undefined> {
   const folder = folderOf(name);
   return await readOwnFile(folder, path.relative(folder, builtFile(name, file)).split(path.sep));
-}
-
-type MustRead = (artefact: Descriptor, file: string) => Promise<Buffer>;
-
-function mustReadBy(read: ReadBuilt): MustRead {
-  return async (artefact, file) => {
-    const content = await read(artefact, file);
-    if (content) return content;
-    throw new Error(`${file} of ${artefact.name} ${artefact.version} is gone: build and publish again`);
-  };
-}
-
-function descriptorOf(artefact: Descriptor): Buffer {
-  return Buffer.from(JSON.stringify(artefact));
 }

@@ -5,13 +5,12 @@ import { UsageError } from '@scripts/kit/errors/usage-error';
 import type { Effort } from '@scripts/kit/http/compression';
 import type { SiteConfig } from 'shared-contracts/config';
 import { isFirstReach, softenedReach } from './check/check-reaches';
-import { RefusedError } from './check/findings';
-import { findingLines } from './check/findings-text';
+import { findingLines, RefusedError } from './check/findings';
 import { createComposer } from './compose/compose-candidate';
 import { commitOf, releasedBy } from './compose/origin';
 import { unrenderedLines } from './compose/render/unrendered-text';
 import { publish } from './publish';
-import { openSigning } from './signing/open-signing';
+import { openSigning } from './sign/open-signing';
 import { readRegistry } from './store/channel-registry';
 import { createDirectoryStore } from './store/store';
 

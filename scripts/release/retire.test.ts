@@ -1,9 +1,9 @@
 import type { Command } from './cli/command';
 import { verb as status } from './cli/verbs/status';
-import { readHistory } from './history';
 import { publish } from './publish';
 import { retire } from './retire';
 import { rollback } from './rollback';
+import { readHistory } from './store/history';
 import { livesOf, recalledVersions } from './store/live-versions';
 import { composeSample } from './testing/compose-sample';
 import { sampleAddress } from './testing/sample-build';
@@ -31,8 +31,8 @@ const publishAll = async () => {
   await publishStore('1.0.0');
 };
 const back = () => rollback(store, 'production', { name: 'remote-store', by, compose });
-const retireStore = (dryRun = false) =>
-  retire(store, 'production', { name: 'remote-store', by, dryRun, compose });
+const retireStore = (isPlanned = false) =>
+  retire(store, 'production', { name: 'remote-store', by, compose: isPlanned ? undefined : compose });
 
 beforeEach(() => {
   ({ store, checkout } = current());

@@ -1,11 +1,12 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { candidateOf } from './canary/candidate';
-import { carryCanary } from './canary/carry-canary';
-import { changeLive, newRecord } from './change-live';
+import { findDependants } from './check/find-dependants';
 import { refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
-import { findDependants } from './find-dependants';
+import type { Found, Plan } from './model/plan';
 import { findForeign } from './owners/begin-owners';
+import { release } from './release';
+import { newRecord } from './store/change-live';
 import { liveVersion, mustReadLives, withoutLive } from './store/live-versions';
 import type { ReleaseStore } from './store/store';
 
@@ -13,26 +14,24 @@ import type { ReleaseStore } from './store/store';
 export interface RetireOptions {
   readonly name: string;
   readonly by: string;
-  readonly dryRun?: boolean;
-  readonly compose: ComposeCandidate;
+  /** Undefined where it is only planned. */
+  readonly compose: ComposeCandidate | undefined;
 }
 
 /**
- * Takes a remote off a channel, together with its pages, in one step; gives the version that was live. Its versions
+ * Takes a remote off a channel, together with its pages, in one step; returns the version that was live. Its versions
  * stay listed, so that it can be rolled back to or published again. Throws a RefusedError where others lead to it,
  * and a UsageError where it is not live.
  */
 export async function retire(
   store: ReleaseStore,
   channel: string,
-  { name, by, dryRun, compose }: RetireOptions,
+  { name, by, compose }: RetireOptions,
 ): Promise<string> {
   if (name === 'shell') throw new UsageError("The shell can't be retired: every page stands in it.");
-  let version = '';
-  await changeLive(store, channel, { dryRun }, async (registry, owners) => {
+  const plan = async ({ registry, owners }: Found): Promise<Plan> => {
     const live = liveVersion(registry, name);
     if (!live) throw new UsageError(`${name} is not live on '${channel}': there is nothing to retire.`);
-    ({ version } = live.metadata);
     const candidate = candidateOf(registry);
     const dependants = [
       ...(await findDependants(store, channel, registry, { ...live, name })),
@@ -43,12 +42,17 @@ export async function retire(
     ];
     refuseErrors([...dependants, ...(await findForeign(store, registry, [name], owners))]);
     mustReadLives(registry);
-    if (dryRun) return registry;
-    const moving = new Set([name]);
-    const next = withoutLive(registry, name, newRecord(by));
-    const carried = await carryCanary(registry, next, { moving, by, compose });
-    const site = await compose({ registry: next, moving, strict: false });
-    return { ...carried, site };
-  });
-  return version;
+    return {
+      by,
+      found: registry,
+      before: registry,
+      next: withoutLive(registry, name, newRecord(by)),
+      moved: [],
+      moving: new Set([name]),
+      strict: false,
+      findings: [],
+    };
+  };
+  const { before } = await release(store, channel, plan, { compose });
+  return liveVersion(before, name)?.metadata.version ?? '';
 }

@@ -4,7 +4,9 @@ import type { Registry, RegistryVersion } from 'shared-contracts/formats/registr
 import { softenedReach } from './check/check-reaches';
 import type { Finding } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
-import { type Movement, movePointers } from './move-pointers';
+import type { Found, Plan } from './model/plan';
+import { planMove } from './plan-move';
+import { release } from './release';
 import { earlierVersions, type Live, liveVersion } from './store/live-versions';
 import type { ReleaseStore } from './store/store';
 
@@ -13,10 +15,10 @@ export interface RollbackOptions {
   readonly name: string;
   readonly to?: string | undefined;
   readonly by: string;
-  readonly dryRun?: boolean;
   /** Keeps open tabs from mounting the version that is rolled back from. */
   readonly recall?: boolean | undefined;
-  readonly compose: ComposeCandidate;
+  /** Undefined where it is only planned. */
+  readonly compose: ComposeCandidate | undefined;
 }
 
 /**
@@ -26,8 +28,8 @@ export interface RollbackOptions {
 export async function rollback(
   store: ReleaseStore,
   channel: string,
-  { name, to, by, dryRun, recall, compose }: RollbackOptions,
-): Promise<Movement> {
+  { name, to, by, recall, compose }: RollbackOptions,
+): Promise<Plan> {
   const choose = (registry: Registry) => {
     const canary = registry.canaries?.live;
     if (canary?.package === name && to === undefined)
@@ -42,18 +44,12 @@ export async function rollback(
       );
     return [target];
   };
-  return await movePointers(store, channel, choose, {
-    action: 'rollback',
-    by,
-    dryRun,
-    recall,
-    compose,
-    judge: softened,
-    finish: (changed, before) => {
-      const marked = withdrawn(changed, before, name);
-      return recall ? recalled(marked, before, name) : marked;
-    },
-  });
+  const plan = async (found: Found) => {
+    const record = { action: 'rollback', by, recall } as const;
+    const moves = await planMove(found, { choose, record, judge: softened });
+    return moves.moved.length > 0 ? { ...moves, next: marked(moves, name, recall) } : moves;
+  };
+  return await release(store, channel, plan, { compose });
 }
 
 function findTarget(registry: Registry, channel: string, name: string, to: string | undefined): Live {
@@ -78,6 +74,12 @@ function softened(finding: Finding): Finding {
   return finding.rule === 'lost-address' ? { ...finding, severity: 'warning' } : softenedReach(finding);
 }
 
+/** What would be live, with marks on what nobody shall get any more. */
+function marked({ next, before }: Plan, name: string, recall = false): Registry {
+  const changed = withdrawn(next, before, name);
+  return recall ? recalled(changed, before, name) : changed;
+}
+
 /** Marks what was live after the version gone back to; going forward again marks nothing. */
 function withdrawn(changed: Registry, before: Registry, name: string): Registry {
   const target = liveVersion(changed, name)?.metadata.version;
@@ -85,17 +87,17 @@ function withdrawn(changed: Registry, before: Registry, name: string): Registry 
   const position = order.findIndex(({ metadata }) => metadata.version === target);
   if (order[position]?.extras.withdrawn) return changed;
   const newer = new Set(order.slice(0, position).map(({ metadata }) => metadata.version));
-  return marked(changed, name, ({ metadata }) => newer.has(metadata.version), { withdrawn: true });
+  return withMarks(changed, name, ({ metadata }) => newer.has(metadata.version), { withdrawn: true });
 }
 
 /** Marks what was live, also where a rollback goes forward to something newer. */
 function recalled(changed: Registry, before: Registry, name: string): Registry {
   const harmful = liveVersion(before, name)?.metadata.version;
   const marks = { withdrawn: true, recalled: true };
-  return marked(changed, name, ({ metadata }) => metadata.version === harmful, marks);
+  return withMarks(changed, name, ({ metadata }) => metadata.version === harmful, marks);
 }
 
-function marked(
+function withMarks(
   registry: Registry,
   name: string,
   isMeant: (version: RegistryVersion) => boolean,

@@ -1,8 +1,8 @@
 import type { HistoryEntry } from 'shared-contracts/formats/history';
 import { readCompositionLog } from '../compose/composition-log';
-import { readHistory } from '../history';
 import { readManifest } from '../site/stored-site';
 import { readRegistry } from '../store/channel-registry';
+import { readHistory } from '../store/history';
 import type { ReleaseStore } from '../store/store';
 
 /** A site that visitors of a channel got once. */

@@ -1,16 +1,10 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import type { Registry } from 'shared-contracts/formats/registry';
-import { newRecord } from '../change-live';
+import type { Plan } from '../model/plan';
+import type { Pointer } from '../release';
+import { newRecord } from '../store/change-live';
 import { type Live, livesOf, liveVersion } from '../store/live-versions';
 import { withCanary, withoutCanary } from './candidate';
-
-/** A canary that begins. */
-interface Beginning {
-  readonly by: string;
-  readonly commit?: string | undefined;
-  readonly share: number;
-  readonly site: string;
-}
 
 /** Throws a UsageError where a canary can't begin: it is one version, beside another one of the same package. */
 export function mustTakeCanary(channel: string, registry: Registry, chosen: readonly Live[]): void {
@@ -28,11 +22,23 @@ export function mustTakeCanary(channel: string, registry: Registry, chosen: read
     );
 }
 
+/** The pointer of a release that a share of the visitors, in percent, gets first. */
+export function toShare(share: number, commit: string | undefined): Pointer {
+  return async (plan, compose) => {
+    if (plan.moving.size === 0) return plan.found;
+    const site = await compose({ ...plan, registry: plan.next });
+    return begunCanary(plan, { commit, share, site });
+  };
+}
+
 /** What is live stays; the first of the versions that would be is listed beside it. */
-export function begunCanary(
-  found: Registry,
-  next: Registry,
-  { by, commit, share, site }: Beginning,
+function begunCanary(
+  { found, next, by }: Plan,
+  {
+    commit,
+    share,
+    site,
+  }: { readonly commit: string | undefined; readonly share: number; readonly site: string },
 ): Registry {
   const candidate = livesOf(next).find(
     ({ name, metadata }) => liveVersion(found, name)?.metadata.version !== metadata.version,

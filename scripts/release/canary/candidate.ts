@@ -1,7 +1,7 @@
 import type { Canary, EndedCanary } from 'shared-contracts/formats/canary';
 import type { CanaryRecord } from 'shared-contracts/formats/published-version';
 import type { Registry, RegistryVersion } from 'shared-contracts/formats/registry';
-import { newRecord } from '../change-live';
+import { newRecord } from '../store/change-live';
 import { type Live, liveVersion, withLive } from '../store/live-versions';
 
 /** Canaries that ended and are remembered. */

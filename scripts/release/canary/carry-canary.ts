@@ -1,27 +1,17 @@
 import type { Registry } from 'shared-contracts/formats/registry';
 import { checkChange } from '../check/check';
-import type { Finding } from '../check/findings';
 import type { ComposeCandidate } from '../compose/compose-candidate';
+import type { Plan } from '../model/plan';
 import { livesOf, liveVersion } from '../store/live-versions';
 import { candidateOf, withoutCanary } from './candidate';
 
-/** What is released while a canary is under way. */
-export interface Carrying {
-  /** The packages whose live version changes. */
-  readonly moving: ReadonlySet<string>;
-  readonly by: string;
-  readonly compose: ComposeCandidate;
-  readonly judge?: ((finding: Finding) => Finding) | undefined;
-}
-
 /**
- * The registry as it shall be after a release, with what becomes of a canary: its visitors get the release too. It
- * ends where its own package is released, and where it doesn't go together with what is: a canary holds up nobody.
+ * Returns the registry as it shall be after a release, with what becomes of a canary: its visitors get the release too.
+ * It ends where its own package is released, and where it doesn't go together with what is: a canary holds up nobody.
  */
 export async function carryCanary(
-  before: Registry,
-  next: Registry,
-  { moving, by, compose, judge = (finding) => finding }: Carrying,
+  { before, next, moving, by, judge = (finding) => finding }: Plan,
+  compose: ComposeCandidate,
 ): Promise<Registry> {
   const canary = next.canaries?.live;
   if (!canary) return next;

@@ -1,9 +1,11 @@
 import type { Registry } from 'shared-contracts/formats/registry';
-import { changeLive } from '../change-live';
 import type { ComposeCandidate } from '../compose/compose-candidate';
 import { logComposition } from '../compose/composition-log';
-import { type Movement, movePointers } from '../move-pointers';
+import type { Plan } from '../model/plan';
+import { planMove } from '../plan-move';
+import { release } from '../release';
 import { readManifest, storeManifest } from '../site/stored-site';
+import { changeLive } from '../store/change-live';
 import { recalledVersions } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
 import { canaryVersion, withoutCanary } from './candidate';
@@ -25,7 +27,7 @@ export async function haltCanary(
   { id, by, reason }: EndOptions & { readonly reason: string },
 ): Promise<boolean> {
   let halted = false;
-  await changeLive(store, channel, {}, async (registry) => {
+  await changeLive(store, channel, undefined, async (registry) => {
     halted = registry.canaries?.live?.id === id;
     if (!halted) return registry;
     const next = withoutCanary(registry, by, { reason, recall: true });
@@ -40,7 +42,7 @@ export async function resetCanary(
   channel: string,
   { id, by }: EndOptions,
 ): Promise<void> {
-  await changeLive(store, channel, {}, async (registry) => {
+  await changeLive(store, channel, undefined, async (registry) => {
     const { live } = registry.canaries ?? {};
     if (!registry.canaries || live?.id !== id) return registry;
     const at = new Date().toISOString();
@@ -48,17 +50,18 @@ export async function resetCanary(
   });
 }
 
-/** Makes the version of the canary the live one: its pages are there. */
+/** Makes the version of the canary the live one: its pages are there. Without `compose` it is only planned. */
 export async function promoteCanary(
   store: ReleaseStore,
   channel: string,
-  { id, by, compose, dryRun }: EndOptions & { readonly compose: ComposeCandidate; readonly dryRun?: boolean },
-): Promise<Movement> {
+  { id, by, compose }: EndOptions & { readonly compose: ComposeCandidate | undefined },
+): Promise<Plan> {
   const choose = (registry: Registry) => {
     const version = registry.canaries?.live?.id === id ? canaryVersion(registry) : undefined;
     return version ? [version] : [];
   };
-  return await movePointers(store, channel, choose, { action: 'publish', by, compose, dryRun });
+  const record = { action: 'publish', by } as const;
+  return await release(store, channel, (found) => planMove(found, { choose, record }), { compose });
 }
 
 /** The site that everybody gets, which tells open tabs what is recalled. */

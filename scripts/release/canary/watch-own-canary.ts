@@ -3,7 +3,7 @@ import type { SiteConfig } from 'shared-contracts/config';
 import { createComposer } from '../compose/compose-candidate';
 import { releasedBy } from '../compose/origin';
 import { readHealth } from '../health/read-health';
-import { openSigning } from '../signing/open-signing';
+import { openSigning } from '../sign/open-signing';
 import { createDirectoryStore } from '../store/store';
 import { watchCanary } from './watch-canary';
 

@@ -1,8 +1,7 @@
 import { compress } from '@scripts/kit/http/compression';
-import { integrityOf } from '@scripts/kit/integrity';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
-import type { PublishedFile } from 'shared-contracts/formats/published-version';
 import { isCompressible } from '../store/asset-files';
+import { isAsBuilt } from '../store/released-file';
 import type { Budget } from './budgets';
 import { checkSizes } from './check-sizes';
 import { checkStyles } from './check-styles';
@@ -10,11 +9,6 @@ import { errorsOf, type Finding } from './findings';
 
 /** Reads a file of a version; undefined where there is none. */
 export type ReadFile = (file: string) => Promise<Buffer | undefined>;
-
-/** Whether a file is what its descriptor says. */
-export function isAsBuilt({ integrity, size }: PublishedFile, content: Buffer): boolean {
-  return integrityOf(content) === integrity && content.byteLength === size;
-}
 
 /**
  * Whether every file of a version is what its descriptor says, and small enough where there is a budget. `again` is

@@ -1,6 +1,6 @@
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Finding } from '../check/findings';
-import type { Signing } from '../signing/signing';
+import type { Signing } from '../sign/signing';
 import type { ReleaseStore } from '../store/store';
 
 /** What a verb is run with. */

@@ -1,25 +1,25 @@
 import type { SiteManifest } from 'shared-contracts/formats/site';
 import { type ComposeCandidate, type ComposeOptions, createComposer } from '../compose/compose-candidate';
 import { unrenderedLines } from '../compose/render/unrendered-text';
-import type { Movement } from '../move-pointers';
+import type { Plan } from '../model/plan';
 import type { Command, Outcome } from './command';
 
-/** Moves pointers together with the site composed of what they name, or only tells what would be moved. */
+/** Moves pointers together with the site composed of what they name; a dry run only plans it. */
 export async function moveAndCompose(
   command: Command,
   word: string,
-  move: (compose: ComposeCandidate) => Promise<Movement>,
+  move: (compose: ComposeCandidate | undefined) => Promise<Plan>,
 ): Promise<Outcome> {
   const composer = command.dryRun ? undefined : await composerOf(command);
-  const movement = await move(composer?.compose ?? neverComposed);
-  return movedOutcome(command, word, movement, composer?.site());
+  const plan = await move(composer?.compose);
+  return movedOutcome(command, word, plan, composer?.site());
 }
 
-/** What a command tells of pointers that were moved, or would be. */
+/** What a command says of pointers that were moved, or would be. */
 export function movedOutcome(
   { channel, dryRun }: Pick<Command, 'channel' | 'dryRun'>,
   word: string,
-  { moved, findings, begunFrom }: Movement,
+  { moved, findings, begunFrom }: Plan,
   site: SiteManifest | undefined,
 ): Outcome {
   const lines = moved.map(({ package: name, version, previous = 'none' }) =>
@@ -59,6 +59,3 @@ export async function composerOf(
 ) {
   return createComposer({ store, channel, config: await config(), full, from, begin, rehearsal, log });
 }
-
-/** What a dry run gives to who only composes when something moves. */
-export const neverComposed: ComposeCandidate = () => Promise.reject(new Error('A dry run composes nothing'));

@@ -5,33 +5,37 @@ import { readOwnFile } from '@scripts/kit/files/read-own-file';
 import { projectRoot } from '@scripts/kit/project-root';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import type { Allowed } from '../check/check-reaches';
-import type { Finding } from '../check/findings';
 import type { ComposeCandidate } from '../compose/compose-candidate';
 import { commitAt, commitOf } from '../compose/origin';
 import { describeForeign } from '../foreign/describe-foreign';
-import type { Movement } from '../move-pointers';
+import type { Judge, Plan } from '../model/plan';
 import { type PublishOptions, publish } from '../publish';
+import type { Rehearsal } from '../rehearse/open-rehearsal';
 import { type Bom, bomOf, readBom } from '../site/sbom';
 import { chosenPackages } from './chosen-packages';
 import type { Command } from './command';
 
 /** What is published, and how strictly. */
-type Publishing = Pick<Command, 'names' | 'store' | 'channel' | 'begin' | 'dryRun' | 'by' | 'log'> & {
+type Publishing = Pick<Command, 'names' | 'store' | 'channel' | 'begin' | 'by' | 'log'> & {
   readonly repair?: boolean;
   readonly canary?: number | undefined;
   readonly allowed?: Allowed | undefined;
-  readonly judge?: (finding: Finding) => Finding;
+  readonly judge?: Judge;
   /** A folder that holds the build of the one package; default: packages of the checkout are built. */
   readonly folder?: string | undefined;
 };
 
-/** Publishes packages together, or only checks that in a dry run. */
-export async function publishCheckout(command: Publishing, compose: ComposeCandidate): Promise<Movement> {
-  const { store, channel, dryRun, by, log, begin, repair, canary, allowed, judge } = command;
+/** Publishes packages together; without `compose` it is only planned. What another bundler built `browser` loads. */
+export async function publishCheckout(
+  command: Publishing,
+  compose: ComposeCandidate | undefined,
+  browser: Rehearsal['browser'],
+): Promise<Plan> {
+  const { store, channel, by, log, begin, repair, canary, allowed, judge } = command;
   const { artefacts, ...about } =
-    command.folder === undefined ? await built(command) : await given(command, command.folder);
+    command.folder === undefined ? await built(command) : await given(command, command.folder, browser);
   log(`Checking against what is live on ${channel}`);
-  const options = { by, dryRun, compose, begin, repair, canary, allowed, judge, log };
+  const options = { by, compose, begin, repair, canary, allowed, judge, log };
   return await publish(store, channel, artefacts, { ...options, ...about });
 }
 
@@ -58,12 +62,12 @@ async function built({ names: chosen, log }: Publishing): Promise<Artefacts> {
   };
 }
 
-async function given(command: Publishing, folder: string): Promise<Artefacts> {
+async function given(command: Publishing, folder: string, browser: Rehearsal['browser']): Promise<Artefacts> {
   const [name, ...others] = command.names;
   if (name === undefined || others.length > 0)
     throw new UsageError('Say which one package the folder holds: publish remote-sports --from dist');
   return {
-    artefacts: [await describeForeign({ ...command, name, folder })],
+    artefacts: [await describeForeign({ ...command, name, folder, browser })],
     commit: commitAt(folder),
     read: (_, file) => readOwnFile(path.resolve(folder), file.split('/')),
   };

@@ -1,11 +1,11 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import type { SiteManifest } from 'shared-contracts/formats/site';
 import type { ComposeCandidate } from '../compose/compose-candidate';
-import type { Movement } from '../move-pointers';
-import { openRehearsal } from '../rehearse/open-rehearsal';
+import type { Plan } from '../model/plan';
+import { openRehearsal, type Rehearsal } from '../rehearse/open-rehearsal';
 import { createTrialStore } from '../store/trial-store';
 import type { Command } from './command';
-import { composerOf, neverComposed } from './move-and-compose';
+import { composerOf } from './move-and-compose';
 
 /**
  * Moves pointers after the changed pages were loaded in a browser, which starts meanwhile. In a dry run all of it is
@@ -13,9 +13,13 @@ import { composerOf, neverComposed } from './move-and-compose';
  */
 export async function rehearsed(
   command: Command,
-  move: (command: Command, compose: ComposeCandidate) => Promise<Movement>,
+  move: (
+    command: Command,
+    compose: ComposeCandidate | undefined,
+    browser: Rehearsal['browser'],
+  ) => Promise<Plan>,
   rehearsal = openRehearsal({ log: command.log }),
-): Promise<{ readonly movement: Movement; readonly site: SiteManifest | undefined }> {
+): Promise<{ readonly plan: Plan; readonly site: SiteManifest | undefined }> {
   try {
     const tried = command.dryRun ? { ...command, store: createTrialStore(command.store) } : command;
     const composer = await composerOf(tried, { rehearsal }).catch((error: unknown) => {
@@ -24,9 +28,9 @@ export async function rehearsed(
       command.log(`The pages are not composed: ${error.message}`);
       return undefined;
     });
-    const movement = await move(composer ? tried : command, composer?.compose ?? neverComposed);
-    const findings = [...movement.findings, ...(composer?.warnings() ?? [])];
-    return { movement: { ...movement, findings }, site: command.dryRun ? undefined : composer?.site() };
+    const plan = await move(tried, composer?.compose, rehearsal.browser);
+    const findings = [...plan.findings, ...(composer?.warnings() ?? [])];
+    return { plan: { ...plan, findings }, site: command.dryRun ? undefined : composer?.site() };
   } finally {
     await rehearsal.close();
   }

@@ -1,33 +1,24 @@
+import { eachAtMost } from '@scripts/kit/each-at-most';
 import { compress } from '@scripts/kit/http/compression';
-import type { Registry } from 'shared-contracts/formats/registry';
-import type { ComposedPage, ComposedSite, SiteManifest, StoredPage } from 'shared-contracts/formats/site';
+import type { ComposedPage, StoredPage } from 'shared-contracts/formats/site';
 import { findAddress } from 'shared-contracts/routes';
 import { type Budget, readBudget } from '../check/budgets';
 import { kilobytes } from '../check/check-sizes';
 import { errorsOf, type Finding } from '../check/findings';
-import { readPage } from '../site/stored-site';
+import type { Compared } from '../rehearse/changed-pages';
+import { PAGES_AT_ONCE, readPage } from '../site/stored-site';
 import { liveVersion } from '../store/live-versions';
-import type { ReleaseStore } from '../store/store';
-
-/** Pages that would be live, and those that are. */
-export interface CheckedPages {
-  readonly store: ReleaseStore;
-  readonly registry: Registry;
-  readonly live: SiteManifest | undefined;
-  readonly composed: ComposedSite<ComposedPage | StoredPage>;
-  readonly moving: ReadonlySet<string>;
-}
 
 /** HTML that grows by more than this, and by half, is looked at by a person. */
 const GROWTH = 24 * 1024;
 
 /** Whether the pages of packages that move are small enough, and whether those are still there that visitors get now. */
-export async function checkPages(checked: CheckedPages): Promise<Finding[]> {
-  const { composed, moving, registry } = checked;
+export async function checkPages(checked: Compared): Promise<Finding[]> {
+  const { site, moving, registry } = checked;
   const names = [...moving].filter((name) => liveVersion(registry, name));
   const found = await Promise.all(
     names.map(async (name) => {
-      const pages = composed.pages.filter(({ owner }) => owner === name);
+      const pages = site.pages.filter(({ owner }) => owner === name);
       return [...(await sizes(name, pages, checked)), ...(await lost(name, pages, checked))];
     }),
   );
@@ -36,21 +27,21 @@ export async function checkPages(checked: CheckedPages): Promise<Finding[]> {
 
 async function sizes(
   name: string,
-  pages: readonly (ComposedPage | StoredPage)[],
-  { store, live, registry }: CheckedPages,
+  pages: readonly StoredPage[],
+  { store, live, registry }: Compared,
 ): Promise<Finding[]> {
   const budget = readBudget(name);
   const finding = errorsOf(name, liveVersion(registry, name)?.metadata.version ?? '');
-  const found = await Promise.all(
-    pages.map(async (page): Promise<Finding[]> => {
-      if (!('html' in page)) return [];
-      const before = live?.pages.find(
-        ({ owner, pattern, status }) => owner === name && pattern === page.pattern && status === page.status,
-      );
-      const earlier = before && (await readPage(store, before).catch(() => undefined));
-      return [...(await tooLarge(page, budget)), ...grown(page, earlier, budget)];
-    }),
-  );
+  const found = await eachAtMost(PAGES_AT_ONCE, pages, async (stored): Promise<Finding[]> => {
+    const before = live?.pages.find(
+      ({ owner, pattern, status }) =>
+        owner === name && pattern === stored.pattern && status === stored.status,
+    );
+    if (before?.content === stored.content) return [];
+    const page = await readPage(store, stored);
+    const earlier = before && (await readPage(store, before).catch(() => undefined));
+    return [...(await tooLarge(page, budget)), ...grown(page, earlier, budget)];
+  });
   return found.flat();
 
   async function tooLarge({ pattern, html }: ComposedPage, { html: most }: Budget): Promise<Finding[]> {
@@ -92,8 +83,8 @@ async function sizes(
  */
 async function lost(
   name: string,
-  pages: readonly (ComposedPage | StoredPage)[],
-  { store, live, composed, registry }: CheckedPages,
+  pages: readonly StoredPage[],
+  { store, live, site, registry }: Compared,
 ): Promise<Finding[]> {
   const version = liveVersion(registry, name);
   const finding = errorsOf(name, version?.metadata.version ?? '');
@@ -106,16 +97,15 @@ async function lost(
     ({ pattern }) => !now.has(pattern) && findAddress(patterns, pattern) !== undefined,
   );
   if (gone.length === 0) return [];
-  const htmls = await Promise.all(
-    composed.pages.map(async (page) => ({
-      pattern: page.pattern,
-      html: 'html' in page ? page.html : (await readPage(store, page)).html,
-    })),
-  );
+  const links = await eachAtMost(PAGES_AT_ONCE, site.pages, async (page) => {
+    const { html } = await readPage(store, page);
+    const paths = gone.map(({ pattern }) => pattern).filter((path) => html.includes(`href="${path}"`));
+    return { pattern: page.pattern, paths };
+  });
   return gone.flatMap(({ pattern: path }): Finding[] => {
     const pattern = findAddress(patterns, path) ?? '';
     const isAll = ![...now].some((one) => findAddress(patterns, one) === pattern);
-    const linking = htmls.find(({ html }) => html.includes(`href="${path}"`));
+    const linking = links.find(({ paths }) => paths.includes(path));
     if (!isAll && !linking) return [];
     const reason = isAll
       ? `no page of ${pattern} is prerendered any more`

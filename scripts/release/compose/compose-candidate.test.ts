@@ -1,7 +1,7 @@
 import { RefusedError } from '../check/findings';
-import { movePointers } from '../move-pointers';
 import { promote } from '../promote';
 import { publish } from '../publish';
+import { releaseAnew } from '../release';
 import { rollback } from '../rollback';
 import { readLiveManifest, readLiveSite, storeSite } from '../site/stored-site';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
@@ -81,7 +81,7 @@ it('only warns where a release is tried and the backend says nothing at all', as
   const config = { ...sampleConfig, backend: { ...sampleConfig.backend, url: 'http://127.0.0.1:1' } };
   const tried = createComposer({ store: trial, channel: 'production', config, full: false });
   const artefact = checkout.build({ name: 'remote-store', version: '1.1.0', addresses: storePages });
-  await publish(trial, 'production', [artefact], { by: 'tester', dryRun: true, compose: tried.compose });
+  await publish(trial, 'production', [artefact], { by: 'tester', compose: tried.compose });
   expect(tried.warnings()).toMatchObject([{ rule: 'render', severity: 'warning' }]);
 });
 
@@ -175,11 +175,7 @@ it('renders nothing for a promotion, and of a new channel only what is released 
   expect(rendered).toEqual([]);
   const moved = await readLiveManifest(store, 'production');
   const anew = createComposer({ ...common, full: true });
-  await movePointers(store, 'production', () => [], {
-    action: 'publish',
-    by: 'tester',
-    compose: anew.compose,
-  });
+  await releaseAnew(store, 'production', { by: 'tester', compose: anew.compose });
   expect(rendered).toContain('/store');
   const rest = { rendered: expect.any(String) };
   expect(moved?.pages).toEqual(

@@ -1,19 +1,15 @@
 import { HinderedError } from '@scripts/kit/errors/usage-error';
-import { within } from '@scripts/kit/within';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Registry } from 'shared-contracts/formats/registry';
-import type { SiteManifest, UnrenderedPage } from 'shared-contracts/formats/site';
-import { errorsOf, type Finding, refuseErrors } from '../check/findings';
+import type { SiteManifest } from 'shared-contracts/formats/site';
+import type { Finding } from '../check/findings';
 import type { Rehearsal } from '../rehearse/open-rehearsal';
 import { readManifest, storeSite } from '../site/stored-site';
 import { readRegistry } from '../store/channel-registry';
-import { liveVersion } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
 import { isTrial } from '../store/trial-store';
-import { checkPages } from './check-pages';
 import { compose } from './compose';
 import { logComposition, readCompositionLog } from './composition-log';
-import { fixOf } from './render/unrendered-text';
 
 /** A registry that would be live, and how it came to be. */
 export interface Candidate {
@@ -48,9 +44,6 @@ export interface ComposeOptions {
   readonly log?: (line: string) => void;
 }
 
-/** Milliseconds until a backend that says nothing counts as down. */
-const PATIENCE = 5000;
-
 /** How many of a channel's last sites are searched for pages that need not be rendered. */
 const SEARCHED = 5;
 
@@ -72,36 +65,16 @@ export function createComposer(options: ComposeOptions): {
     log(previous.length > 0 ? `Composing ${channel}: the pages of what changed` : `Composing ${channel}`);
     const composing = { registry, channel, config, moving, live, previous, timeLimit };
     const composed = await compose(store, composing);
-    const own = composed.unrendered.filter(({ owner }) => moving.has(owner));
     if (strict) {
-      warnings = await judge(own.map((page) => refusal(page, registry)));
-      warnings = [
-        ...warnings,
-        ...(await judge(await checkPages({ store, live, composed, registry, moving }))),
-      ];
-      if (rehearsal) {
-        log('Loading the changed pages');
-        warnings = [
-          ...warnings,
-          ...(await judge(await rehearsal.load({ store, registry, site: composed, live, moving }))),
-        ];
-      }
+      // A rollback loads nothing of it.
+      const { checkSite } = await import('./check-site');
+      warnings = await checkSite({ store, live, site: composed, registry, moving }, rehearsal, log);
     }
     if (isTrial(store)) return '';
     const { id, manifest } = await storeSite(store, composed, previous);
     tried = manifest;
     await logComposition(store, channel, manifest.composition.id, id);
     return id;
-  }
-
-  /** Gives the findings, when there is no error among them. In a trial a backend that is down is none. */
-  async function judge(findings: readonly Finding[]): Promise<readonly Finding[]> {
-    const isDown = isTrial(store) && findings.some(isUnrendered) && !(await answers(config.backend.url));
-    const judged = isDown
-      ? findings.map((finding) => ({ ...finding, severity: 'warning' as const }))
-      : findings;
-    refuseErrors(judged);
-    return judged;
   }
 
   /** One that can't be read is of no use: everything is rendered anew. */
@@ -140,27 +113,4 @@ export function createComposer(options: ComposeOptions): {
   }
 
   return { compose: composeCandidate, site: () => tried, warnings: () => warnings };
-}
-
-function isUnrendered({ rule, severity }: Finding): boolean {
-  return rule === 'render' && severity === 'error';
-}
-
-/** Whether anything at all is heard from an address. */
-async function answers(url: string): Promise<boolean> {
-  const asked = fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).then(
-    () => true,
-    () => false,
-  );
-  // The signal of a fetch was seen to end none.
-  return (await within(asked, PATIENCE)) ?? false;
-}
-
-function refusal({ owner, path, reason }: UnrenderedPage, registry: Registry): Finding {
-  return errorsOf(owner, liveVersion(registry, owner)?.metadata.version ?? '')(
-    'render',
-    // Some reasons are sentences, which have their full stop.
-    `${path === owner ? `The pages of ${owner}` : path} can't be rendered: ${reason.replace(/\.$/, '')}.`,
-    fixOf(reason),
-  );
 }

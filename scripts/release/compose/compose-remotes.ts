@@ -33,6 +33,12 @@ export function composeRemotes(registry: Registry, shell: RegistryVersion): Comp
   return { id, ...content };
 }
 
+/** What one page carries of the composition: its own remote, whose files it names; the rest is a file. */
+export function partFor(composition: Composition, name: string, rest: Composition['rest']): Composition {
+  const own = composition.remotes.filter((remote) => remote.name === name);
+  return { ...composition, remotes: own.map(({ files: _, ...remote }) => remote), rest };
+}
+
 /** Whether a shell takes a remote: it understands its contract and brings the runtime it was built for. */
 export function fits(remote: RegistryVersion['extras'], shell: Pick<RegistryVersion, 'extras'>): boolean {
   return (

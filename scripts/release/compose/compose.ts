@@ -4,27 +4,16 @@ import { eachAtMost } from '@scripts/kit/each-at-most';
 import { HinderedError } from '@scripts/kit/errors/usage-error';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Registry } from 'shared-contracts/formats/registry';
-import type {
-  ComposedPage,
-  ComposedSite,
-  SiteManifest,
-  StoredPage,
-  UnrenderedPage,
-} from 'shared-contracts/formats/site';
+import type { ComposedSite, SiteManifest, StoredPage } from 'shared-contracts/formats/site';
 import { composeNotices } from '../site/notices';
-import { readPage } from '../site/stored-site';
+import { createPageStore, PAGES_AT_ONCE, readPage } from '../site/stored-site';
 import { readDescriptor } from '../store/channel-registry';
 import { type Live, livesOf, mustReadLives, recalledVersions } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
-import { composeRemotes, publishComposition } from './compose-remotes';
-import { withComposition } from './document/document';
-import { createPageParts } from './document/page-parts';
-import { shortcutOf } from './document/shortcut';
-import { layOutNodeBuild } from './render/node-builds';
-import { renderAddress } from './render/render-address';
-import { type PrerenderProcess, startPrerenderer } from './render/start-prerenderer';
-import { type Kept, keepPages, versionsOf } from './reuse/kept-pages';
-import { movePage } from './reuse/moved-page';
+import { composeRemotes, partFor, publishComposition } from './compose-remotes';
+import type { OwnPages } from './render/render-package';
+import { withComposition } from './reuse/inlined';
+import { type Kept, keepPages } from './reuse/kept-pages';
 
 /** Packages composed at the same time: each has a process, which mostly waits for the backend. */
 const MOST_AT_ONCE = Math.max(6, availableParallelism());
@@ -45,14 +34,15 @@ export interface Composing {
 }
 
 /**
- * Puts the pages of a channel together from the live versions of a registry, rendered with data of the backend.
- * A page that fails to render stays what visitors get of it now, else it is served as the frame; it is reported
- * and stops nobody here. Throws when the shell was never published.
+ * Puts the pages of a channel together from the live versions of a registry, rendered with data of the backend, and
+ * stores each as soon as it is there: no more than a few are in memory. A page that fails to render stays what visitors
+ * get of it now, else it is served as the frame; it is reported and stops nobody here. Throws when the shell was never
+ * published.
  */
 export async function compose(
   store: ReleaseStore,
   { registry, channel, config, live, moving, previous = [], timeLimit }: Composing,
-): Promise<ComposedSite<ComposedPage | StoredPage>> {
+): Promise<ComposedSite<StoredPage>> {
   mustReadLives(registry);
   const lives = livesOf(registry);
   const liveShell = shellOf(lives, channel);
@@ -60,10 +50,11 @@ export async function compose(
   const shell = await readDescriptor(store, 'shell', shellVersion, liveShell.extras.descriptor);
   const composition = composeRemotes(registry, liveShell);
   const rest = await publishComposition(store, composition);
-  const { partFor, documentParts } = createPageParts({ store, config, shell, composition, rest });
   const { kept, earlier } = keepPages(previous, composition, config);
   const before = pagesBefore(live, config).filter(({ owner = '' }) => !moving?.has(owner));
-  const layOutShell = once(() => layOutNodeBuild(store, shell));
+  const pages = createPageStore(store, previous);
+  const site = { store, pages, config, composition, rest, shell, liveShell, before, timeLimit };
+  let renderer: Promise<(live: Live) => Promise<OwnPages>> | undefined;
 
   const composed = await eachAtMost(
     MOST_AT_ONCE,
@@ -75,7 +66,7 @@ export async function compose(
   return {
     composition,
     config,
-    pages: composed.flatMap(({ pages }) => pages),
+    pages: composed.flatMap((own) => own.pages),
     unrendered: composed.flatMap(({ unrendered }) => unrendered),
     notices,
     ...(recalled.length > 0 && { recalled }),
@@ -86,8 +77,8 @@ export async function compose(
     const found = kept.get(name);
     if (!found) return undefined;
     try {
-      const pages = await Promise.all(found.pages.map((page) => renewed(page, found, name)));
-      return { pages, unrendered: found.unrendered };
+      const own = await eachAtMost(PAGES_AT_ONCE, found.pages, (page) => renewed(page, found, name));
+      return { pages: own, unrendered: found.unrendered };
     } catch {
       // One that is gone or damaged is rendered anew.
       return undefined;
@@ -95,56 +86,26 @@ export async function compose(
   }
 
   /** Its content stays; what it names of the composition is the new one, as on every other page. */
-  async function renewed(page: StoredPage, from: Kept, name: string): Promise<ComposedPage | StoredPage> {
+  async function renewed(page: StoredPage, from: Kept, name: string): Promise<StoredPage> {
     if (page.composition !== undefined) return page;
     const read = await readPage(store, page);
-    const shortcut = shortcutOf(config, shell);
-    const moved = from.config ? { ...read, ...movePage(read.html, from.config, config, shortcut) } : read;
+    const moved = from.config ? { ...read, ...(await moveFrom(from.config, read.html)) } : read;
     // What is there in full need not be written again.
     if (moved === read && from.composition === composition.id && page.coded) return page;
-    return { ...moved, html: withComposition(moved.html, partFor(name)) };
+    const html = withComposition(moved.html, partFor(composition, name, rest));
+    return await pages.storePage({ ...moved, html });
   }
 
-  async function render(package_: Live): Promise<OwnPages> {
-    const { name, extras } = package_;
-    const versions = versionsOf(composition, name);
-    const unrendered: UnrenderedPage[] = [];
-    let note = (path: string, error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      unrendered.push({ owner: name, path, reason, versions });
-    };
-    const { prerenderer, framesOnly } = await startFor(package_).catch(async (error) => {
-      note(name, error);
-      // That says it for all of its pages.
-      note = () => {};
-      return await startFor(liveShell);
-    });
-    const paths = extras.addresses.map((address) => address.path);
-    const pages: (ComposedPage | StoredPage)[] = [];
-    try {
-      for (const address of extras.addresses) {
-        const parts = await documentParts(package_, address);
-        const rendered = { prerenderer, framesOnly, owner: name, address, paths, parts, note, before };
-        for (const page of await renderAddress(rendered))
-          pages.push({ rendered: versions, ...page, owner: name });
-      }
-    } finally {
-      await prerenderer.stop();
-    }
-    return { pages, unrendered };
+  // Loaded only where a page comes from another site, or has to be rendered: a rollback has its pages.
+  async function moveFrom(from: SiteConfig, html: string) {
+    const { movePage } = await import('./reuse/moved-page');
+    const { shortcutOf } = await import('./document/shortcut');
+    return movePage(html, from, config, shortcutOf(config, shell));
   }
 
-  async function startFor({ name, metadata, extras }: Live): Promise<Started> {
-    const common = { shell: await layOutShell(), config, composition, timeLimit };
-    if (name === 'shell') return { prerenderer: await startPrerenderer(common), framesOnly: false };
-    const artefact = await readDescriptor(store, name, metadata.version, extras.descriptor);
-    // Another team's bundler need not build for Node: then there is nothing to render from.
-    if (artefact.node.length === 0) return { prerenderer: await startPrerenderer(common), framesOnly: true };
-    const folder = await layOutNodeBuild(store, artefact);
-    return {
-      prerenderer: await startPrerenderer({ ...common, remote: { name, folder } }),
-      framesOnly: false,
-    };
+  async function render(one: Live): Promise<OwnPages> {
+    renderer ??= import('./render/render-package').then(({ createRenderer }) => createRenderer(site));
+    return await (await renderer)(one);
   }
 }
 
@@ -154,18 +115,6 @@ function shellOf(lives: readonly Live[], channel: string): Live {
   throw new HinderedError(`Channel '${channel}' has no shell: publish the shell first`);
 }
 
-/** What renders the pages of a package: only the frame round them, or all of them. */
-interface Started {
-  readonly prerenderer: PrerenderProcess;
-  readonly framesOnly: boolean;
-}
-
-/** The pages of a package, and which of them could not be rendered. */
-interface OwnPages {
-  readonly pages: readonly (ComposedPage | StoredPage)[];
-  readonly unrendered: readonly UnrenderedPage[];
-}
-
 /**
  * The pages that visitors get now, which stay where they can't be rendered anew, with the shell and the versions
  * that they name. Those made for another configuration are of no use.
@@ -173,12 +122,4 @@ interface OwnPages {
 function pagesBefore(live: SiteManifest | undefined, config: SiteConfig): readonly StoredPage[] {
   if (!live || !isDeepStrictEqual(live.config, config)) return [];
   return live.pages.map((page) => ({ composition: live.composition.id, ...page }));
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

@@ -1,5 +1,5 @@
 import type { Registry } from 'shared-contracts/formats/registry';
-import { putAnyOnce } from '../store/put-any-once';
+import { putAnyOnce } from '../store/put-compressed';
 import { type Released, releasedKey } from '../store/released-file';
 import type { ReleaseStore } from '../store/store';
 import { makeDelta } from './delta';

@@ -1,7 +1,6 @@
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
-import { isAsBuilt } from '../check/check-files';
-import { releasedKey } from '../store/released-file';
+import { isAsBuilt, releasedKey } from '../store/released-file';
 import type { ReleaseStore } from '../store/store';
 import { enclosingFunction } from './enclosing-function';
 import { findScript } from './find-script';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { FEDERATION_RUNTIME } from '@scripts/build/federation/runtime-version';
 import { parseDefinition, publishedAddresses } from '@scripts/build/read-definition';
 import { HinderedError, UsageError } from '@scripts/kit/errors/usage-error';
+import type { Browser } from 'playwright-core';
 import { DESCRIPTOR_FORMAT, type Descriptor, parseDescriptor } from 'shared-contracts/formats/descriptor';
 import { isPackageName } from 'shared-contracts/formats/package-name';
 import type { PublishedExtras } from 'shared-contracts/formats/published-version';
@@ -26,6 +27,8 @@ export interface ForeignSubject {
   /** Whose live shell loads it; where nothing is live there, `begin` is asked. */
   readonly channel: string;
   readonly begin: string;
+  /** What loads it. */
+  readonly browser: () => Promise<Browser>;
   readonly log: (line: string) => void;
 }
 
@@ -103,7 +106,7 @@ async function loadedDefinition(draft: Descriptor, subject: ForeignSubject): Pro
     await trial.putOnce(releasedKey(draft, file), readFileSync(path.join(folder, file)));
   const { name, version, entry, extras } = draft;
   const url = assetPath(name, version, entry.path);
-  return await loadDefinition({
+  return await loadDefinition(await subject.browser(), {
     store: trial,
     config: site.config,
     shell: { ...shell, name: 'shell' },

@@ -1,5 +1,4 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
-import { launchBrowser } from '@scripts/kit/processes/launch-browser';
 import { within } from '@scripts/kit/within';
 import type { Browser } from 'playwright-core';
 import type { SiteConfig } from 'shared-contracts/config';
@@ -39,16 +38,7 @@ const ADDRESS: PublishedAddress = {
  * policy, with the shell's shared libraries. Returns the remote's definition without its functions. Throws a UsageError
  * with what the shell said where it can't be loaded.
  */
-export async function loadDefinition(candidate: ForeignCandidate): Promise<unknown> {
-  const browser = await launchBrowser();
-  try {
-    return await loadIn(browser, candidate);
-  } finally {
-    await browser.close();
-  }
-}
-
-async function loadIn(
+export async function loadDefinition(
   browser: Browser,
   { store, config, shell, remote }: ForeignCandidate,
 ): Promise<unknown> {

@@ -2,7 +2,7 @@ import { UsageError } from '@scripts/kit/errors/usage-error';
 import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
 import type { OwnersChange } from 'shared-contracts/formats/signed/owners';
 import { refuseErrors } from '../check/findings';
-import { namesOf, type Owners, readOwners, shortId } from '../signing/owners';
+import { namesOf, type Owners, readOwners, shortId } from '../sign/owners';
 import { signAgain } from '../store/channel-registry';
 import type { ReleaseStore } from '../store/store';
 import { mustHaveKey, verifyingOf } from '../store/verifying';

@@ -7,8 +7,8 @@ import {
   parseOwners,
   storedOwners,
 } from 'shared-contracts/formats/signed/owners';
-import { followChain, type Owners } from '../signing/owners';
-import { checkInNode, type ReleaseKey } from '../signing/release-key';
+import { followChain, type Owners } from '../sign/owners';
+import { checkInNode, type ReleaseKey } from '../sign/release-key';
 import { parseContent } from '../store/parse-content';
 import type { ReleaseStore } from '../store/store';
 import { ownersKey } from '../store-keys';

@@ -1,6 +1,6 @@
 import { errorsOf, type Finding } from '../check/findings';
-import { notOwner, type Owners, shortId } from '../signing/owners';
-import type { PublicKey } from '../signing/release-key';
+import { notOwner, type Owners, shortId } from '../sign/owners';
+import type { PublicKey } from '../sign/release-key';
 
 /** A release of somebody else's package. */
 export function foreignPackage(name: string, owners: Owners, { id }: PublicKey): Finding {

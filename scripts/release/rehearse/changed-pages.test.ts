@@ -48,9 +48,9 @@ async function release(version: string, live: SiteManifest | undefined, parts: R
           { ...page, owner: 'shell', pattern: '/404', html: '' },
         ],
       };
-      compared = { store, registry, site, live, moving };
       const stored = await storeSite(store, site);
       manifest = stored.manifest;
+      compared = { store, registry, site: manifest, live, moving };
       return stored.id;
     },
   });

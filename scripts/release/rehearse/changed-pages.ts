@@ -1,18 +1,17 @@
 import { withoutVersion } from '@scripts/build/version-names';
+import { eachAtMost } from '@scripts/kit/each-at-most';
 import type { Registry, RegistryVersion } from 'shared-contracts/formats/registry';
-import type { ComposedPage, ComposedSite, SiteManifest, StoredPage } from 'shared-contracts/formats/site';
+import type { ComposedSite, SiteManifest, StoredPage } from 'shared-contracts/formats/site';
 import { findAddress } from 'shared-contracts/routes';
-import { readPage } from '../site/stored-site';
+import { PAGES_AT_ONCE, readPage } from '../site/stored-site';
 import { liveVersion } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
-
-type Page = ComposedPage | StoredPage;
 
 /** A site that would be live, and what is. */
 export interface Compared {
   readonly store: ReleaseStore;
   readonly registry: Registry;
-  readonly site: ComposedSite<Page>;
+  readonly site: ComposedSite<StoredPage>;
   /** Undefined where nothing is live. */
   readonly live: SiteManifest | undefined;
   readonly moving: ReadonlySet<string>;
@@ -23,7 +22,7 @@ export interface Compared {
  * of what every page of their package needs. The version, which stands in all of it, counts for nothing. Where the
  * shell moves, or the site's configuration, each page is another one.
  */
-export async function changedPages(compared: Compared): Promise<ReadonlySet<Page>> {
+export async function changedPages(compared: Compared): Promise<ReadonlySet<StoredPage>> {
   const { site, live, moving } = compared;
   const pages = site.pages.filter(({ owner = '' }) => moving.has(owner) || moving.has('shell'));
   if (!live || moving.has('shell') || JSON.stringify(live.config) !== JSON.stringify(site.config))
@@ -36,24 +35,22 @@ async function changedOf(
   name: string,
   live: SiteManifest,
   { store, registry, site }: Compared,
-): Promise<Page[]> {
+): Promise<StoredPage[]> {
   const pages = site.pages.filter(({ owner }) => owner === name);
   const now = liveVersion(registry, name);
   const number = live.composition.remotes.find((remote) => remote.name === name)?.version;
   const before = registry.microFrontends[name]?.find(({ metadata }) => metadata.version === number);
   if (!now || !before || isFoundationChanged(before, now)) return pages;
-  const isSame = await Promise.all(
-    pages.map(async (page) => {
-      const { pattern, status } = page;
-      const shown = live.pages.find(
-        (other) => other.owner === name && other.pattern === pattern && other.status === status,
-      );
-      if (!shown || addressOf(before, pattern) !== addressOf(now, pattern)) return false;
-      const html = 'html' in page ? page.html : (await readPage(store, page)).html;
-      const earlier = await readPage(store, shown).catch(() => undefined);
-      return whatIsShown(html, name, now) === (earlier && whatIsShown(earlier.html, name, before));
-    }),
-  );
+  const isSame = await eachAtMost(PAGES_AT_ONCE, pages, async (page) => {
+    const { pattern, status } = page;
+    const shown = live.pages.find(
+      (other) => other.owner === name && other.pattern === pattern && other.status === status,
+    );
+    if (!shown || addressOf(before, pattern) !== addressOf(now, pattern)) return false;
+    const { html } = await readPage(store, page);
+    const earlier = await readPage(store, shown).catch(() => undefined);
+    return whatIsShown(html, name, now) === (earlier && whatIsShown(earlier.html, name, before));
+  });
   return pages.filter((_, index) => !isSame[index]);
 }
 

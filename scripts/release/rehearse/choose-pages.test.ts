@@ -1,5 +1,5 @@
 import type { Registry } from 'shared-contracts/formats/registry';
-import type { ComposedPage, ComposedSite } from 'shared-contracts/formats/site';
+import type { ComposedSite, StoredPage } from 'shared-contracts/formats/site';
 import { createDirectoryStore } from '../store/store';
 import { sampleAddress, sampleConfig } from '../testing/sample-build';
 import { choosePages } from './choose-pages';
@@ -26,12 +26,12 @@ const registry = {
     ]),
   ),
 } as unknown as Registry;
-const page = (owner: string, pattern: string): ComposedPage => ({
+const page = (owner: string, pattern: string): StoredPage => ({
   owner,
   pattern,
   status: 200,
   listed: true,
-  html: '<script>__REACT_DEVTOOLS_GLOBAL_HOOK__.onCommitFiberRoot()</script>',
+  content: pattern,
 });
 const site = {
   config: sampleConfig,
@@ -46,7 +46,7 @@ const site = {
     page('remote-account', '/profile'),
     page('remote-account', '/profile/scans/:scanId'),
   ],
-} as unknown as ComposedSite;
+} as unknown as ComposedSite<StoredPage>;
 const chosen = (most: number, moving: string, isChanged = (_: string) => true) => {
   const changed = new Set(site.pages.filter(({ pattern }) => isChanged(pattern)));
   const choice = { site, registry, moving: new Set([moving]), changed };
@@ -74,7 +74,7 @@ it('takes only changed pages, and one of each package that has none', () => {
   expect(chosen(9, 'remote-account', () => false)).toEqual([['/profile'], []]);
 });
 
-it('loads pages in a DOM where there is no browser, and says so, which refuses nothing', async () => {
+it('warns where there is no browser, and refuses nothing', async () => {
   const before = process.env.CHROME_PATH;
   process.env.CHROME_PATH = '/nowhere/chrome';
   try {

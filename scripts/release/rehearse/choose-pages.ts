@@ -1,5 +1,5 @@
 import type { Registry } from 'shared-contracts/formats/registry';
-import type { ComposedPage, ComposedSite, StoredPage } from 'shared-contracts/formats/site';
+import type { ComposedSite, StoredPage } from 'shared-contracts/formats/site';
 import { findAddress } from 'shared-contracts/routes';
 import { livesOf } from '../store/live-versions';
 
@@ -7,16 +7,16 @@ import { livesOf } from '../store/live-versions';
 export interface Chosen {
   readonly path: string;
   readonly owner: string;
-  readonly page: ComposedPage | StoredPage;
+  readonly page: StoredPage;
 }
 
 /** What is chosen from. */
 export interface Choice {
-  readonly site: ComposedSite<ComposedPage | StoredPage>;
+  readonly site: ComposedSite<StoredPage>;
   readonly registry: Registry;
   readonly moving: ReadonlySet<string>;
   /** The pages that the release makes other ones; where a package has none of them, its first one stands for all. */
-  readonly changed: ReadonlySet<ComposedPage | StoredPage>;
+  readonly changed: ReadonlySet<StoredPage>;
 }
 
 /**

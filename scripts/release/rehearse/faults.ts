@@ -1,6 +1,6 @@
-/** What went wrong while a page was loaded; `unsure` where only a browser can say whether it did. */
+/** What went wrong while a page was loaded. */
 export interface Fault {
-  readonly kind: 'hydration' | 'policy' | 'error' | 'file' | 'hangs' | 'unsure';
+  readonly kind: 'hydration' | 'policy' | 'error' | 'file' | 'hangs';
   readonly text: string;
 }
 

@@ -1,20 +1,21 @@
 import { eachAtMost } from '@scripts/kit/each-at-most';
 import { sentenceOf } from '@scripts/kit/errors/system-failure';
 import { launchBrowser, WITHOUT_OPTIMIZING } from '@scripts/kit/processes/launch-browser';
+import type { Browser } from 'playwright-core';
 import { errorsOf, type Finding } from '../check/findings';
 import { readPage } from '../site/stored-site';
 import { liveVersion } from '../store/live-versions';
 import { type Compared, changedPages } from './changed-pages';
 import { type Chosen, choosePages } from './choose-pages';
-import { watchInDom } from './dom/watch-in-dom';
 import type { Fault } from './faults';
-import type { Stage } from './stage';
 import { watchPage } from './watch-page';
 
-/** Loads pages before anybody gets them: in a browser, or in a DOM where there is none. */
+/** Loads pages in a browser before anybody gets them. */
 export interface Rehearsal {
   /** Loads the changed pages of a site, each once; what it loaded before and is the same is not loaded again. */
   load(rehearsed: Compared): Promise<Finding[]>;
+  /** The browser it loads them in. Rejects with a UsageError where the machine has none. */
+  browser(): Promise<Browser>;
   close(): Promise<void>;
 }
 
@@ -27,15 +28,13 @@ export interface RehearsalOptions {
   readonly log: (line: string) => void;
 }
 
-type Watch = (path: string, stage: Stage, timeLimit: number) => Promise<Fault[]>;
-
 /** Pages at a time: more of them only wait for each other. */
 const TABS = 4;
 
 /** A hundred times what a page takes: a busy machine refuses nobody. */
 const TIME_LIMIT = 60_000;
 
-/** Starts a browser beside what comes first. Where there is none, what a DOM can't know is told. */
+/** Starts a browser beside what comes first. Where the machine has none, a warning says that no page was loaded. */
 export function openRehearsal({ most = 24, timeLimit = TIME_LIMIT, log }: RehearsalOptions): Rehearsal {
   const starting = launchBrowser(WITHOUT_OPTIMIZING);
   // Who asks for it hears of it.
@@ -46,18 +45,16 @@ export function openRehearsal({ most = 24, timeLimit = TIME_LIMIT, log }: Rehear
     const changed = await changedPages(rehearsed);
     const { chosen, others } = choosePages({ ...rehearsed, changed }, most);
     if (chosen.length === 0) return [];
-    let watch: Watch = watchInDom;
-    const notSeen: Finding[] = [];
+    let browser: Browser;
     try {
-      const browser = await starting;
-      watch = (...page) => watchPage(browser, ...page);
+      browser = await starting;
     } catch (error) {
-      notSeen.push(withoutBrowser(rehearsed, `${sentenceOf(error) ?? error}`));
+      return [withoutBrowser(rehearsed, `${sentenceOf(error) ?? error}`)];
     }
     if (others.length > 0)
       log(`Not loaded: ${others.length} pages more, such as ${others.slice(0, 3).join(', ')}`);
     const found = await eachAtMost(TABS, chosen, async (next): Promise<Faulty[]> => {
-      const faults = await faultsOf(watch, next, rehearsed);
+      const faults = await faultsOf(browser, next, rehearsed);
       return faults.map((fault) => ({ ...next, fault }));
     });
     const groups = new Map<string, Faulty[]>();
@@ -65,26 +62,27 @@ export function openRehearsal({ most = 24, timeLimit = TIME_LIMIT, log }: Rehear
       const key = `${page.owner} ${page.fault.kind} ${page.fault.text}`;
       groups.set(key, [...(groups.get(key) ?? []), page]);
     }
-    return [...notSeen, ...[...groups.values()].map((pages) => findingOf(pages, rehearsed))];
+    return [...groups.values()].map((pages) => findingOf(pages, rehearsed));
   }
 
   async function faultsOf(
-    watch: Watch,
+    browser: Browser,
     { path, page }: Chosen,
     { store, site }: Compared,
   ): Promise<readonly Fault[]> {
-    const composed = 'html' in page ? page : await readPage(store, page);
-    const key = `${path}\n${composed.html}`;
+    const key = `${path} ${page.content}`;
     const known = loaded.get(key);
     if (known) return known;
+    const composed = await readPage(store, page);
     const stage = { store, config: site.config, composition: site.composition.id, page: composed };
-    const faults = unique(await watch(path, stage, timeLimit));
+    const faults = unique(await watchPage(browser, path, stage, timeLimit));
     loaded.set(key, faults);
     return faults;
   }
 
   return {
     load,
+    browser: () => starting,
     async close() {
       await starting.then((browser) => browser.close()).catch(() => {});
     },
@@ -118,10 +116,6 @@ const words: Readonly<Record<Fault['kind'], readonly [message: string, fix: stri
   ],
   error: ['fails in the browser', 'Open it with npm start, fix it and release again.'],
   file: ['asks for a file that is not there', 'Import the file, so that the build brings it.'],
-  unsure: [
-    'may fail in a browser, unless it was this machine’s DOM that lacks something',
-    'Open it in a browser, for example in a preview.',
-  ],
   hangs: [
     'does not come to an end',
     'Look for a loop, or for something it waits for, in what it renders and loads.',
@@ -137,21 +131,20 @@ function findingOf(pages: readonly Faulty[], { registry }: Compared): Finding {
   const told = fault.text.split('\n')[0]?.slice(0, 300).replace(/\.$/, '') ?? '';
   const places = pages.map(({ path }) => path).sort();
   const more = places.length > SHOWN ? ` and ${places.length - SHOWN} more` : '';
-  const found = errorsOf(owner, version)(
+  return errorsOf(owner, version)(
     'rehearsal',
     `${places.slice(0, SHOWN).join(', ')}${more} of ${owner} ${version}, loaded with shell ${shell}, ${what}: ${told}.`,
     fix,
   );
-  return fault.kind === 'unsure' ? { ...found, severity: 'warning' } : found;
 }
 
-/** Only a browser knows layout and policy, which is no reason to refuse a release. */
+/** A machine without a browser is no reason to refuse a release. */
 function withoutBrowser({ moving, registry }: Compared, reason: string): Finding {
   const [name = ''] = moving;
   const told = errorsOf(name, liveVersion(registry, name)?.metadata.version ?? '')(
     'rehearsal',
-    `The pages were loaded in a DOM, which knows neither layout nor content policy: ${reason.replace(/\.$/, '')}.`,
-    'Look at the changed pages in a browser, for example in a preview.',
+    `The changed pages were not loaded: ${reason.replace(/\.$/, '')}.`,
+    'Look at them in a browser, for example in a preview.',
   );
   return { ...told, severity: 'warning' };
 }

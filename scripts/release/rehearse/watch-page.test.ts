@@ -1,3 +1,4 @@
+import { freePort } from '@scripts/kit/processes/free-port';
 import { launchBrowser } from '@scripts/kit/processes/launch-browser';
 import type { Browser } from 'playwright-core';
 import { stageOf } from './testing/staged-script';
@@ -11,6 +12,41 @@ afterAll(() => browser?.close());
 
 it('finds nothing wrong with a page that renders', async () => {
   expect(await watchPage(browser, '/', stageOf(''), 600_000)).toEqual([]);
+});
+
+it.each([
+  ['an error that nobody caught', 'setTimeout(() => { throw new Error("feet hurt") })', 'error', 'feet hurt'],
+  ['a promise that nobody caught', 'Promise.reject(new Error("feet hurt"))', 'error', 'feet hurt'],
+  [
+    'an error on the console',
+    'console.error("[shell 1.0.0, composition a1] Error: feet hurt")',
+    'error',
+    'feet hurt',
+  ],
+  [
+    'a page that differs from its prerendered HTML',
+    'console.error("Minified React error #418; visit https://react.dev")',
+    'hydration',
+    'Minified React error #418',
+  ],
+  [
+    'a missing file',
+    'new Image().src = "/assets/toes.png"',
+    'file',
+    'https://www.littlearches.example/assets/toes.png answers 404',
+  ],
+])('reports %s', async (_what, script, kind, text) => {
+  expect(await watchPage(browser, '/', stageOf(script), 600_000)).toEqual([
+    { kind, text: expect.stringContaining(text) },
+  ]);
+});
+
+it('accepts a page that says what the backend did not answer', async () => {
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const script = `fetch('${url}/products').catch(() => console.error('Fetch error: no products'))`;
+  const stage = stageOf(script);
+  const config = { ...stage.config, backend: { ...stage.config.backend, url } };
+  expect(await watchPage(browser, '/', { ...stage, config }, 600_000)).toEqual([]);
 });
 
 it('is done with a page though its browser never says that it is idle', async () => {

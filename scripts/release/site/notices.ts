@@ -1,7 +1,7 @@
 import { parseNotices } from '@scripts/build/notices';
-import { isAsBuilt } from '../check/check-files';
 import { readDescriptor } from '../store/channel-registry';
 import type { Live } from '../store/live-versions';
+import { isAsBuilt } from '../store/released-file';
 import type { ReleaseStore } from '../store/store';
 
 /**

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { eachAtMost } from '@scripts/kit/each-at-most';
 import {
   type CodedHashes,
   type ComposedPage,
@@ -12,6 +13,7 @@ import { inStore, readRegistry } from '../store/channel-registry';
 import { parseContent } from '../store/parse-content';
 import { putCompressedExactly } from '../store/put-compressed';
 import type { ReleaseStore } from '../store/store';
+import { isTrial } from '../store/trial-store';
 import { manifestKey, noticesKey, pageKey } from '../store-keys';
 
 /** A site that is in the store, and the name of its manifest. */
@@ -20,17 +22,20 @@ export interface StoredSite {
   readonly manifest: SiteManifest;
 }
 
-/**
- * Stores a site, each file once, its manifest last; a channel's pointer then names it by its id. Nobody sees
- * anything of it before. Pages that `earlier` sites have too are there already, and only looked at.
- */
-export async function storeSite(
-  store: ReleaseStore,
-  site: ComposedSite<ComposedPage | StoredPage>,
-  earlier: readonly SiteManifest[] = [],
-): Promise<StoredSite> {
-  const { pages, notices, ...rest } = site;
-  const writing = new Map<string, Promise<CodedHashes>>();
+/** Pages that are read, made smaller and written at a time: each takes a megabyte meanwhile. */
+export const PAGES_AT_ONCE = 16;
+
+/** Where the pages of a site are stored. Nobody sees anything of them before a pointer names their site. */
+export interface PageStore {
+  /** Stores a page, unless it is stored. */
+  storePage(page: ComposedPage | StoredPage): Promise<StoredPage>;
+  /** Stores the text of the licences; returns its hash. */
+  storeNotices(text: string): Promise<string>;
+}
+
+/** Stores pages, each content once. Those that `earlier` sites have too are there already, and only looked at. */
+export function createPageStore(store: ReleaseStore, earlier: readonly SiteManifest[] = []): PageStore {
+  const writing = new Map<string, Promise<CodedHashes | undefined>>();
   const known = new Map(
     earlier.flatMap((one) => one.pages).flatMap(({ content, coded }) => (coded ? [[content, coded]] : [])),
   );
@@ -43,22 +48,35 @@ export async function storeSite(
     writing.set(content, written);
     return { content, coded: await written };
   }
-  async function writeCoded(key: string, bytes: Buffer): Promise<CodedHashes> {
+  async function writeCoded(key: string, bytes: Buffer): Promise<CodedHashes | undefined> {
+    if (isTrial(store)) return void (await store.putOnce(key, bytes));
     const coded = known.get(hashOf(bytes));
     if (coded && (await store.get(key))?.content.equals(bytes)) return coded;
     const { br, gz } = await putCompressedExactly(store, key, bytes);
     return { br: hashOf(br), gz: hashOf(gz) };
   }
-  async function storePage(page: ComposedPage | StoredPage): Promise<StoredPage> {
-    if ('content' in page) return page;
-    const { html, ...stored } = page;
-    return { ...stored, ...(await write(html, pageKey)) };
-  }
-  const [stored, licences] = await Promise.all([
-    Promise.all(pages.map(storePage)),
-    notices === undefined ? undefined : write(notices, noticesKey),
-  ]);
-  const manifest: SiteManifest = { ...rest, pages: stored, ...(licences && { notices: licences.content }) };
+  return {
+    async storePage(page) {
+      if ('content' in page) return page;
+      const { html, ...stored } = page;
+      return { ...stored, ...(await write(html, pageKey)) };
+    },
+    storeNotices: async (text) => (await write(text, noticesKey)).content,
+  };
+}
+
+/** Stores a site, each file once, its manifest last; a channel's pointer then names it by its id. */
+export async function storeSite(
+  store: ReleaseStore,
+  { pages, notices, ...rest }: ComposedSite<ComposedPage | StoredPage>,
+  earlier: readonly SiteManifest[] = [],
+): Promise<StoredSite> {
+  const { storePage, storeNotices } = createPageStore(store, earlier);
+  const manifest: SiteManifest = {
+    ...rest,
+    pages: await eachAtMost(PAGES_AT_ONCE, pages, storePage),
+    ...(notices !== undefined && { notices: await storeNotices(notices) }),
+  };
   return { id: await storeManifest(store, manifest), manifest };
 }
 

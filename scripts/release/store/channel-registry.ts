@@ -8,9 +8,9 @@ import {
   storedRegistry,
 } from 'shared-contracts/formats/registry';
 import { partsOf } from 'shared-contracts/formats/signed/signed-registry';
-import { type Owners, UnverifiedError } from '../signing/owners';
-import { checkInNode } from '../signing/release-key';
-import { signPointer } from '../signing/sign-pointer';
+import { type Owners, UnverifiedError } from '../sign/owners';
+import { checkInNode } from '../sign/release-key';
+import { signPointer } from '../sign/sign-pointer';
 import {
   isSignedBy,
   knownOwners,
@@ -18,7 +18,7 @@ import {
   soundParts,
   verifyPointer,
   vouchedSite,
-} from '../signing/verify-pointer';
+} from '../sign/verify-pointer';
 import { descriptorKey, registryKey } from '../store-keys';
 import { unreadableIn } from './live-versions';
 import { parseContent } from './parse-content';

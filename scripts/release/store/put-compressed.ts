@@ -1,5 +1,4 @@
 import { type Compression, compress, decompress, type Effort } from '@scripts/kit/http/compression';
-import { putAnyOnce } from './put-any-once';
 import type { ReleaseStore } from './store';
 
 /**
@@ -51,5 +50,20 @@ export async function putCompressedExactly(
 
   async function isForm(form: Buffer, coding: Compression): Promise<boolean> {
     return (await decompress(form, coding).catch(() => undefined))?.equals(content) ?? false;
+  }
+}
+
+/** Stores what another Node or npm may write otherwise and mean the same: the first one that is stored stays. */
+export async function putAnyOnce(
+  store: ReleaseStore,
+  key: string,
+  make: () => Buffer | Promise<Buffer>,
+): Promise<void> {
+  if (await store.get(key)) return;
+  const content = await make();
+  try {
+    await store.putOnce(key, content);
+  } catch (error) {
+    if (!(await store.get(key))) throw error;
   }
 }

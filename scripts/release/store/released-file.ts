@@ -1,4 +1,6 @@
+import { integrityOf } from '@scripts/kit/integrity';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
+import type { PublishedFile } from 'shared-contracts/formats/published-version';
 import { isNamedByContent } from 'shared-contracts/formats/released-file';
 
 /** A version whose files lie in a store. */
@@ -38,4 +40,9 @@ function mapFolder({ integrity }: { readonly integrity: string }): string {
 
 function shortHash(integrity: string): string {
   return Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex').slice(0, 16);
+}
+
+/** Whether a file is what its descriptor says. */
+export function isAsBuilt({ integrity, size }: PublishedFile, content: Buffer): boolean {
+  return integrityOf(content) === integrity && content.byteLength === size;
 }

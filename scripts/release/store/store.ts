@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { HinderedError } from '@scripts/kit/errors/usage-error';
 import { locked } from '@scripts/kit/files/file-lock';
 import { ForeignFileError, ownPath, readOwnFile } from '@scripts/kit/files/read-own-file';
 import { createFile, replaceFile } from '@scripts/kit/files/write-file';
-import type { Signing } from '../signing/signing';
-import { otherContent } from './other-content';
+import type { Signing } from '../sign/signing';
 
 /** Content with the tag that a swap must name. */
 export interface Stored {
@@ -35,6 +35,13 @@ export interface ReleaseStore {
 export interface Listed {
   readonly key: string;
   readonly writtenAt: number;
+}
+
+/** What a store says that has a key with other bytes: a version that was built twice, or a file somebody changed. */
+export function otherContent(key: string): HinderedError {
+  return new HinderedError(
+    `${key} is already published with other content: give the new build a new version in package.json. Where somebody changed the store, put the file back as it was.`,
+  );
 }
 
 /** A store in a directory. Nothing in it may be a symbolic link: a link is refused, never followed. */

@@ -1,7 +1,7 @@
 import { HinderedError } from '@scripts/kit/errors/usage-error';
-import { checkInNode, type ReleaseKey } from '../signing/release-key';
-import { createMemory } from '../signing/trust';
-import type { Verifying } from '../signing/verify-pointer';
+import { checkInNode, type ReleaseKey } from '../sign/release-key';
+import { createMemory } from '../sign/trust';
+import type { Verifying } from '../sign/verify-pointer';
 import type { ReleaseStore } from './store';
 
 /** How what is read from a store from now on is verified. */

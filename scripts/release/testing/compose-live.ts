@@ -1,5 +1,6 @@
 import type { ComposedSite } from 'shared-contracts/formats/site';
 import { type Composing, compose } from '../compose/compose';
+import { readPage } from '../site/stored-site';
 import { readRegistry } from '../store/channel-registry';
 import type { ReleaseStore } from '../store/store';
 import { sampleConfig } from './sample-build';
@@ -8,5 +9,5 @@ import { sampleConfig } from './sample-build';
 export async function composeLive(store: ReleaseStore, more: Partial<Composing> = {}): Promise<ComposedSite> {
   const { registry } = await readRegistry(store, 'production');
   const site = await compose(store, { registry, channel: 'production', config: sampleConfig, ...more });
-  return { ...site, pages: site.pages.flatMap((page) => ('html' in page ? [page] : [])) };
+  return { ...site, pages: await Promise.all(site.pages.map((page) => readPage(store, page))) };
 }

@@ -11,7 +11,7 @@ import { promote } from '../promote';
 import { publish } from '../publish';
 import { retire } from '../retire';
 import { rollback } from '../rollback';
-import { createKeyFile, openSigning } from '../signing/open-signing';
+import { createKeyFile, openSigning } from '../sign/open-signing';
 import { readRegistry } from '../store/channel-registry';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/store';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { openSigning } from '../signing/open-signing';
-import { createPem, type ReleaseKey, readReleaseKey } from '../signing/release-key';
-import type { Signing } from '../signing/signing';
+import { openSigning } from '../sign/open-signing';
+import { createPem, type ReleaseKey, readReleaseKey } from '../sign/release-key';
+import type { Signing } from '../sign/signing';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 
 /** For tests: somebody who releases, with a key and a data directory of her own. */

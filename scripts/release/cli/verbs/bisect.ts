@@ -3,7 +3,7 @@ import type { HistoryEntry } from 'shared-contracts/formats/history';
 import { findFirstBad, type Said } from '../../bisect/find-first-bad';
 import { type LiveStep, readLiveSteps, releasesBetween } from '../../bisect/live-steps';
 import { askCommand } from '../../bisect/run-command';
-import { readHistory } from '../../history';
+import { readHistory } from '../../store/history';
 import type { Verb } from '../command';
 
 /** `release bisect`: which release broke something, by a command that says of a site whether it is good. */

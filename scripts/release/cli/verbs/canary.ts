@@ -23,7 +23,7 @@ export const verb: Verb = async (command) => {
     throw new UsageError(`--${first} and --${second} exclude each other: choose one.`);
   if (flag('promote'))
     return await moveAndCompose(command, 'Made live', (compose) =>
-      promoteCanary(store, channel, { id, by, compose, dryRun }),
+      promoteCanary(store, channel, { id, by, compose }),
     );
   if (flag('halt')) {
     const reason = `${by} wanted it.`;

@@ -6,10 +6,10 @@ import { rehearsed } from '../rehearsed';
 /** `release check`: whether packages can go live, without changing anything. */
 export const verb: Verb = async (command) => {
   const allowed = parseAllowed(command.options('allow'));
-  const { movement } = await rehearsed({ ...command, dryRun: true }, (given, compose) =>
-    publishCheckout({ ...given, folder: command.option('from'), allowed }, compose),
+  const { plan } = await rehearsed({ ...command, dryRun: true }, (given, compose, browser) =>
+    publishCheckout({ ...given, folder: command.option('from'), allowed }, compose, browser),
   );
-  const { moved, findings } = movement;
+  const { moved, findings } = plan;
   const { channel } = command;
   return {
     json: { channel, would: moved },

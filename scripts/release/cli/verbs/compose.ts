@@ -1,4 +1,4 @@
-import { movePointers } from '../../move-pointers';
+import { releaseAnew } from '../../release';
 import type { Verb } from '../command';
 import { composedOutcome, composerOf } from '../move-and-compose';
 
@@ -8,6 +8,6 @@ export const verb: Verb = async (command) => {
   const { compose, site } = await composerOf(command, { full: true });
   if (dryRun) return { json: { channel, dryRun }, text: [`Would compose every page of ${channel}.`] };
   const repair = flag('repair') ? new Set<string>() : undefined;
-  await movePointers(store, channel, () => [], { action: 'publish', by, begin, compose, repair });
+  await releaseAnew(store, channel, { by, begin, compose, repair });
   return composedOutcome({ channel, dryRun }, [`Composed every page of ${channel}.`], site());
 };

@@ -1,6 +1,6 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import type { HistoryEntry } from 'shared-contracts/formats/history';
-import { readHistory } from '../../history';
+import { readHistory } from '../../store/history';
 import type { Verb } from '../command';
 
 /** `release history`: who, when, what, from which commit. */

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { HinderedError, UsageError } from '@scripts/kit/errors/usage-error';
 import { changeOwners, hostPackage, ownedPackages, ownersOf, retireOwner } from '../../owners/change-owners';
-import { createKeyFile, keyFileOf } from '../../signing/open-signing';
-import { namesOf, shortId } from '../../signing/owners';
-import { type PublicKey, publicPem, readPublicKey } from '../../signing/release-key';
+import { createKeyFile, keyFileOf } from '../../sign/open-signing';
+import { namesOf, shortId } from '../../sign/owners';
+import { type PublicKey, publicPem, readPublicKey } from '../../sign/release-key';
 import { readRegistry } from '../../store/channel-registry';
 import type { Command, Outcome, Verb } from '../command';
 

@@ -27,10 +27,10 @@ export const verb: Verb = async (command) => {
     throw new UsageError('Say which package: npm run release -- preview remote-store, or --close <name>');
   const channel = name ?? `${names[0]}-${randomBytes(3).toString('hex')}`;
   const preview = onChannel(command, channel);
-  const { movement, site } = await rehearsed(preview, (given, compose) =>
-    publishCheckout({ ...given, folder: command.option('from'), judge: softenedReach }, compose),
+  const { plan, site } = await rehearsed(preview, (given, compose, browser) =>
+    publishCheckout({ ...given, folder: command.option('from'), judge: softenedReach }, compose, browser),
   );
-  return movedOutcome(preview, 'Published', movement, site);
+  return movedOutcome(preview, 'Published', plan, site);
 };
 
 /** The same command on another channel, which begins as a copy of the one it was for. */

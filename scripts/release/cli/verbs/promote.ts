@@ -12,9 +12,9 @@ export const verb: Verb = async (command) => {
   const from = command.option('from');
   if (!from) throw new UsageError('Say which channel to promote from, for example: --from staging');
   const allowed = parseAllowed(command.options('allow'));
-  const move = (compose: ComposeCandidate) =>
-    promote(store, channel, { from, names, by, dryRun, allowed, compose, log });
+  const move = (compose: ComposeCandidate | undefined) =>
+    promote(store, channel, { from, names, by, allowed, compose, log });
   if (dryRun) return await moveAndCompose(command, 'Promoted', move);
-  const { movement, site } = await rehearsed({ ...command, from }, (_, compose) => move(compose));
-  return movedOutcome(command, 'Promoted', movement, site);
+  const { plan, site } = await rehearsed({ ...command, from }, (_, compose) => move(compose));
+  return movedOutcome(command, 'Promoted', plan, site);
 };

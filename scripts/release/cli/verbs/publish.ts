@@ -1,4 +1,5 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
+import type { Plan } from '../../model/plan';
 import { parseAllowed } from '../allowed';
 import type { Outcome, Verb } from '../command';
 import { movedOutcome } from '../move-and-compose';
@@ -9,16 +10,15 @@ import { rehearsed } from '../rehearsed';
 export const verb: Verb = async (command) => {
   const canary = parseShare(command.option('canary'));
   const allowed = parseAllowed(command.options('allow'));
-  const { movement, site } = await rehearsed(command, (given, compose) =>
+  const { plan, site } = await rehearsed(command, (given, compose, browser) =>
     publishCheckout(
       { ...given, folder: command.option('from'), repair: command.flag('repair'), canary, allowed },
       compose,
+      browser,
     ),
   );
-  const outcome = movedOutcome(command, 'Published', movement, canary === undefined ? site : undefined);
-  return canary === undefined || command.dryRun
-    ? outcome
-    : ofCanary(command.channel, canary, outcome, movement);
+  const outcome = movedOutcome(command, 'Published', plan, canary === undefined ? site : undefined);
+  return canary === undefined || command.dryRun ? outcome : ofCanary(command.channel, canary, outcome, plan);
 };
 
 /** The share of visitors in percent that a text names, from more than 0 to 50. */
@@ -34,7 +34,7 @@ function ofCanary(
   channel: string,
   share: number,
   { json, findings = [] }: Outcome,
-  { moved }: { readonly moved: readonly { readonly package: string; readonly version: string }[] },
+  { moved }: Plan,
 ): Outcome {
   const [one] = moved;
   if (!one) return { json, findings, text: [`That version is live on ${channel} already.`] };

@@ -4,14 +4,13 @@ import { moveAndCompose } from '../move-and-compose';
 
 /** `release rollback`: an earlier version of one package. */
 export const verb: Verb = (command) => {
-  const { store, channel, names, by, dryRun } = command;
+  const { store, channel, names, by } = command;
   const [name = ''] = names;
   return moveAndCompose(command, 'Rolled back to', (compose) =>
     rollback(store, channel, {
       name,
       to: command.option('to'),
       by,
-      dryRun,
       recall: command.flag('recall'),
       compose,
     }),

@@ -94,21 +94,6 @@ export function renderDocument(parts: DocumentParts): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The same page with another composition inlined. */
-export function withComposition(html: string, composition: Composition): string {
-  return withJson(html, 'composition', composition);
-}
-
-/** The same page with another configuration inlined; nothing else that was made with it changes. */
-export function withConfig(html: string, config: SiteConfig): string {
-  return withJson(html, 'config', config);
-}
-
-function withJson(html: string, id: string, value: unknown): string {
-  const element = new RegExp(`<script type="application/json" id="${id}">[^<]*</script>`);
-  return html.replace(element, () => inertJson(id, value));
-}
-
 /** What the picture of link previews shows, and its size in pixels: shell/src/frame/social-card.png. */
 const card = {
   width: '1200',

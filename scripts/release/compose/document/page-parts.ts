@@ -7,7 +7,7 @@ import { assetPath } from '../../store/channel-registry';
 import type { Live } from '../../store/live-versions';
 import type { Released } from '../../store/released-file';
 import type { ReleaseStore } from '../../store/store';
-import { fits } from '../compose-remotes';
+import { fits, partFor } from '../compose-remotes';
 import type { DocumentParts } from './document';
 import { addressOf, linkTo, pick } from './linked-file';
 import { shortcutOf } from './shortcut';
@@ -27,13 +27,7 @@ export interface SiteParts {
 export function createPageParts({ store, config, shell, composition, rest }: SiteParts) {
   const readStyle = createStyleReader(store);
 
-  return { partFor, documentParts };
-
-  /** What one page carries of the composition: its own remote, whose files it names; the rest is a file. */
-  function partFor(name: string): Composition {
-    const own = composition.remotes.filter((remote) => remote.name === name);
-    return { ...composition, remotes: own.map(({ files: _, ...remote }) => remote), rest };
-  }
+  return { documentParts };
 
   async function styleSheets(own: Released, paths: readonly string[]): Promise<StyleSheet[]> {
     return await Promise.all(
@@ -62,7 +56,7 @@ export function createPageParts({ store, config, shell, composition, rest }: Sit
     const refused = !fits(live.extras, shell);
     return {
       config,
-      composition: partFor(live.name),
+      composition: partFor(composition, live.name, rest),
       title: address.title,
       description: address.description,
       index: address.index,

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PublishedFile } from 'shared-contracts/formats/published-version';
 import type { StyleSource } from 'shared-contracts/formats/site';
-import { isAsBuilt } from '../../check/check-files';
-import { type Released, releasedKey } from '../../store/released-file';
+import { isAsBuilt, type Released, releasedKey } from '../../store/released-file';
 import type { ReleaseStore } from '../../store/store';
 import type { LinkedFile } from './linked-file';
 

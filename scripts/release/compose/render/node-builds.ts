@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readOwnFile } from '@scripts/kit/files/read-own-file';
 import { projectRoot } from '@scripts/kit/project-root';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
-import { isAsBuilt } from '../../check/check-files';
+import { isAsBuilt } from '../../store/released-file';
 import type { ReleaseStore } from '../../store/store';
 
 /** Which Node build: `node` holds the hashes its files must have. */

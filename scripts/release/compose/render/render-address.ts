@@ -19,6 +19,8 @@ export interface RenderedAddress {
   note(path: string, error: unknown): void;
   /** The pages that visitors get now. */
   readonly before: readonly StoredPage[];
+  /** Stores a page as soon as it is rendered. */
+  keep(page: ComposedPage): Promise<StoredPage>;
 }
 
 /**
@@ -34,30 +36,33 @@ export async function renderAddress({
   parts,
   note,
   before,
-}: RenderedAddress): Promise<(ComposedPage | StoredPage)[]> {
+  keep,
+}: RenderedAddress): Promise<StoredPage[]> {
   const remote = owner === 'shell' ? undefined : owner;
 
-  async function frame(canonical?: string): Promise<ComposedPage> {
+  async function frame(canonical?: string): Promise<StoredPage> {
     const html = await prerenderer.frame(address.path);
-    return pageOf(address.path, { ...parts, canonical, content: { html, hydration: undefined } });
+    return await keep(pageOf(address.path, { ...parts, canonical, content: { html, hydration: undefined } }));
   }
 
   function pageBefore(pattern: string): StoredPage | undefined {
     return before.find((page) => page.owner === owner && page.pattern === pattern);
   }
 
-  async function rendered(path: string): Promise<ComposedPage | StoredPage | undefined> {
+  async function rendered(path: string): Promise<StoredPage | undefined> {
+    let page: PrerenderedPage;
     try {
-      const { html, hydration, ...meta } = allowed(await prerenderer.page(remote, path));
-      return pageOf(path, { ...parts, ...meta, canonical: path, content: { html, hydration } });
+      page = allowed(await prerenderer.page(remote, path));
     } catch (error) {
       note(path, error);
       return pageBefore(path);
     }
+    const { html, hydration, ...meta } = page;
+    return await keep(pageOf(path, { ...parts, ...meta, canonical: path, content: { html, hydration } }));
   }
 
   /** What paths get at which nothing is. Shells that can't render it, and loaders that fail, leave the frame. */
-  async function missing(name: string): Promise<ComposedPage> {
+  async function missing(name: string): Promise<StoredPage> {
     const path = address.path.replace(/:\w+/g, '-');
     const page = await prerenderer.missing(name, path).then(allowed, () => undefined);
     const { html, hydration, ...meta } = page ?? {
@@ -65,11 +70,11 @@ export async function renderAddress({
       hydration: undefined,
     };
     const content = { html, hydration };
-    return { ...pageOf(address.path, { ...parts, ...meta, index: false, content }), status: 404 };
+    return await keep({ ...pageOf(address.path, { ...parts, ...meta, index: false, content }), status: 404 });
   }
 
   /** The pages of its entries; those that visitors get now where nothing says which entries there are. */
-  async function entryPages(name: string): Promise<(ComposedPage | StoredPage | undefined)[]> {
+  async function entryPages(name: string): Promise<(StoredPage | undefined)[]> {
     let entries: Awaited<ReturnType<Prerenderer['entries']>>;
     try {
       entries = await prerenderer.entries(name, address.page);

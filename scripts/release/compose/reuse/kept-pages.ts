@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition } from 'shared-contracts/formats/composition';
 import type { KeptPages, SiteManifest, UnrenderedPage } from 'shared-contracts/formats/site';
-import { canMove } from './moved-page';
 
 /** Pages that need not be rendered. */
 export interface Kept extends KeptPages {
@@ -42,6 +41,20 @@ export function keepPages(
     if (other) earlier[name] = { versions: other.versions, pages: other.pages };
   }
   return { kept, earlier };
+}
+
+/**
+ * Whether pages of one site are those of another one but for what `movePage` replaces: both show the same backend.
+ */
+export function canMove(from: SiteConfig, to: SiteConfig): boolean {
+  const shown = shownBy(from);
+  // An address of the backend must not be taken for one of the site.
+  return isDeepStrictEqual(shown, shownBy(to)) && !JSON.stringify(shown).includes(from.siteUrl);
+}
+
+/** What a page shows; the rest says where it stands. */
+function shownBy({ siteUrl: _, channel: __, reportUrl: ___, overrides: ____, ...shown }: SiteConfig) {
+  return shown;
 }
 
 /** The versions that a package's pages are rendered with: its own, and the shell's. */

@@ -2,7 +2,8 @@ import type { SiteConfig } from 'shared-contracts/config';
 import { sampleConfig } from '../../testing/sample-build';
 import { renderDocument, styleOf } from '../document/document';
 import { sourceOf } from '../document/style-sheets';
-import { canMove, movePage } from './moved-page';
+import { canMove } from './kept-pages';
+import { movePage } from './moved-page';
 
 const staging = { ...sampleConfig, siteUrl: 'https://staging.littlearches.example', channel: 'staging' };
 const overrides = ['http://localhost:*'];

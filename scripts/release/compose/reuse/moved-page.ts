@@ -1,25 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { escapePattern } from '@scripts/kit/escape-pattern';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { StyleSource } from 'shared-contracts/formats/site';
 import { channelBar } from '../document/channel-bar';
-import { withConfig } from '../document/document';
 import { type ShortcutFiles, withShortcut } from '../document/shortcut';
 import { sourceOf } from '../document/style-sheets';
-
-/**
- * Whether pages of one site are those of another one but for what `movePage` replaces: both show the same backend.
- */
-export function canMove(from: SiteConfig, to: SiteConfig): boolean {
-  const shown = shownBy(from);
-  // An address of the backend must not be taken for one of the site.
-  return isDeepStrictEqual(shown, shownBy(to)) && !JSON.stringify(shown).includes(from.siteUrl);
-}
-
-/** What a page shows; the rest says where it stands. */
-function shownBy({ siteUrl: _, channel: __, reportUrl: ___, overrides: ____, ...shown }: SiteConfig) {
-  return shown;
-}
+import { withConfig } from './inlined';
 
 /**
  * The HTML of a page as another site has it: with that one's configuration, address and channel, and what it names of

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
 import { IMMUTABLE } from '../asset-files';
-import { otherContent } from '../other-content';
-import type { ReleaseStore } from '../store';
+import { otherContent, type ReleaseStore } from '../store';
 import { type BucketStoreOptions, type Condition, createBucketObjects } from './bucket-objects';
 
 /** How often a file is put that others put or take away meanwhile: each such meeting has an end. */

@@ -23,8 +23,6 @@ export interface Lane {
   publish(): Promise<void>;
   /** Checks changes, as many at once as can be told apart, and gives the verdicts by their names. */
   check(changes: readonly SeededChange[]): Promise<ReadonlyMap<string, Verdict>>;
-  /** The same on a machine without a browser. */
-  checkInDom(changes: readonly SeededChange[]): Promise<ReadonlyMap<string, Verdict>>;
 }
 
 /** Copies the checkout to `folder`. */
@@ -34,10 +32,10 @@ export function openLane(folder: string, { releases, backend }: Place): Lane {
   copyBuilds(folder);
 
   /** Works in a process of its own, because Jest can't load the bundler. */
-  async function run(groups: readonly SeededChange[][], more = {}): Promise<Verdict[]> {
+  async function run(groups: readonly SeededChange[][]): Promise<Verdict[]> {
     const named = groups.map((changes) => JSON.stringify(changes.map(({ name }) => name)));
     const args = programArgs(program, releases, backend, ...named);
-    const options = { cwd: folder, maxBuffer: 1e8, env: { ...process.env, ...more } };
+    const options = { cwd: folder, maxBuffer: 1e8 };
     const { stdout } = await promisify(execFile)(process.execPath, args, options);
     return stdout.split('\n').filter(Boolean).map(parseVerdict);
   }
@@ -57,12 +55,6 @@ export function openLane(folder: string, { releases, backend }: Place): Lane {
       const verdicts = new Map<string, Verdict>();
       await checkGroups(groupChanges(changes), verdicts);
       return verdicts;
-    },
-    async checkInDom(changes) {
-      const found = await run(groupChanges(changes), {
-        CHROME_PATH: path.join(folder, 'no-browser'),
-      });
-      return new Map(found.map((verdict) => [verdict.name, verdict]));
     },
   };
 }

@@ -5,8 +5,7 @@ import { groupChanges } from './at-once';
 import { seededChanges } from './changes/changes';
 import { added, breaking, messageThat, type SeededChange } from './seeded-change';
 
-it('are 200 and more, each with a name of its own', () => {
-  expect(seededChanges.length).toBeGreaterThanOrEqual(200);
+it('have a name of their own each', () => {
   expect(new Set(seededChanges.map(({ name }) => name)).size).toBe(seededChanges.length);
 });
 

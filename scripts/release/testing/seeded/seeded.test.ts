@@ -26,17 +26,8 @@ const lanes: readonly (readonly Class[])[] = [
   ],
 ];
 
-/** What is checked once more as on a machine without a browser. */
-const inDom: readonly SeededChange[] = changesByClass.browsers.filter(({ name }) =>
-  [
-    'a text differs between Node and the browser',
-    'a timer throws',
-    'an effect that reads the window',
-  ].includes(name),
-);
-
 const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-seeded-'));
-const verdicts = new Map<Class | 'in a DOM', Verdicts>();
+const verdicts = new Map<Class, Verdicts>();
 let backend: Awaited<ReturnType<typeof serveSamples>> | undefined;
 
 beforeAll(async () => {
@@ -59,25 +50,21 @@ afterAll(async () => {
 /** Checks class after class; who asks for the verdicts of one hears what went wrong there. */
 function begin(lane: Lane, classes: readonly Class[]): void {
   let last: Promise<unknown> = Promise.resolve();
-  const next = (name: Class | 'in a DOM', check: () => Verdicts) => {
-    const mine = last.then(check);
+  for (const name of classes) {
+    const mine = last.then(() => lane.check(changesByClass[name]));
     verdicts.set(name, mine);
     last = mine.catch(() => {});
-  };
-  for (const name of classes) next(name, () => lane.check(changesByClass[name]));
-  if (classes.includes('browsers')) next('in a DOM', () => lane.checkInDom(inDom));
+  }
 }
 
 describe.each(lanes.flat())('of %s', (name) => hold(name, changesByClass[name]));
-
-describe('without a browser', () => hold('in a DOM', inDom));
 
 it('is every class of them', () => {
   expect(lanes.flat().sort()).toEqual(Object.keys(changesByClass).sort());
 });
 
 /** Holds the verdict of each change against the table. */
-function hold(class_: Class | 'in a DOM', changes: readonly SeededChange[]): void {
+function hold(class_: Class, changes: readonly SeededChange[]): void {
   const harmful = changes.filter(({ refused }) => refused);
   const harmless = changes.filter(({ refused }) => !refused);
   let found: ReadonlyMap<string, Verdict> = new Map();

@@ -1,17 +1,17 @@
 import { buildPackage } from '@scripts/build/build-package';
 import { packageNames } from '@scripts/build/packages';
 import { sentenceOf } from '@scripts/kit/errors/system-failure';
+import { launchBrowser } from '@scripts/kit/processes/launch-browser';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import { RefusedError } from '../../check/findings';
 import type { Command } from '../../cli/command';
-import { neverComposed } from '../../cli/move-and-compose';
 import { publishCheckout } from '../../cli/publish-checkout';
 import { rehearsed } from '../../cli/rehearsed';
 import { createComposer } from '../../compose/compose-candidate';
 import { publish } from '../../publish';
 import { openRehearsal, type Rehearsal } from '../../rehearse/open-rehearsal';
-import { createMemory } from '../../signing/trust';
+import { createMemory } from '../../sign/trust';
 import { createDirectoryStore } from '../../store/store';
 import { sampleConfig } from '../sample-build';
 import { together } from './at-once';
@@ -68,8 +68,8 @@ async function checkOne(
   const started = performance.now();
   const tried = { ...command, names: change.packages, dryRun: true };
   const checking = change.isRehearsed
-    ? rehearsed(tried, publishCheckout, open()).then(({ movement }) => movement)
-    : publishCheckout(tried, neverComposed);
+    ? rehearsed(tried, publishCheckout, open()).then(({ plan }) => plan)
+    : publishCheckout(tried, undefined, launchBrowser);
   const verdict = await checking.then(
     ({ findings }) => ({ findings: [...findings] }),
     (error: unknown) => {
@@ -100,7 +100,7 @@ export function openTools(releases: string, backend: string): Tools {
     const rehearsal =
       rehearsals.get(timeLimit) ?? openRehearsal({ ...(timeLimit && { timeLimit }), log: command.log });
     rehearsals.set(timeLimit, rehearsal);
-    return { load: rehearsal.load, close: async () => {} };
+    return { ...rehearsal, close: async () => {} };
   };
   return {
     publish: () => publishAll(command),

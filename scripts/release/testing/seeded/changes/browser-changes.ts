@@ -69,20 +69,6 @@ export const browserChanges = rehearsed([
       '/kids-element … is not in the browser',
     ],
     [
-      'the time of day is rendered',
-      'remote-kids-zone',
-      kidsPageWith("'/kids-time'", '<p>{performance.timeOrigin + performance.now()}</p>'),
-      'rehearsal',
-      '/kids-time … is not in the browser',
-    ],
-    [
-      'chance is rendered',
-      'remote-kids-zone',
-      kidsPageWith("'/kids-chance'", '<p>{Math.random()}</p>'),
-      'rehearsal',
-      '/kids-chance … is not in the browser',
-    ],
-    [
       'an effect throws',
       'remote-kids-zone',
       effectAt("'/kids-effect'", "throw new Error('In an effect');"),
@@ -123,22 +109,6 @@ export const browserChanges = rehearsed([
       effect("document.body.setAttribute('style', 'color: red');"),
       'rehearsal',
       'style-src-attr refuses inline',
-    ],
-    [
-      'a style element is added',
-      'remote-kids-zone',
-      effect(
-        "document.head.append(Object.assign(document.createElement('style'), { textContent: 'p{color:red}' }));",
-      ),
-      'rehearsal',
-      'style-src-elem refuses inline',
-    ],
-    [
-      'a picture of another site',
-      'remote-kids-zone',
-      [elementInKidsPage('<img src="https://example.org/feet.png" alt="" />')],
-      'rehearsal',
-      'img-src refuses https://example.org',
     ],
     [
       'code is made of a text',
@@ -185,18 +155,11 @@ export const browserChanges = rehearsed([
       ],
     ],
     [
-      'a timer that ends',
-      'remote-kids-zone',
-      effect('const timer = setTimeout(() => {}, 10); return () => clearTimeout(timer);'),
-    ],
-    [
       'a rejection that is heard',
       'remote-kids-zone',
       effect("Promise.reject(new Error('Heard')).catch(() => {});"),
     ],
-    ['a note on the console', 'remote-kids-zone', effect("console.info('Stories are shown');")],
     ['a warning on the console', 'remote-kids-zone', effect("console.warn('Few stories');")],
-    ['a style set by script', 'remote-kids-zone', effect("document.body.style.setProperty('--kids', '1');")],
     [
       'an image in the page itself',
       'remote-kids-zone',

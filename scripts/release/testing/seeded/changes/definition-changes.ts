@@ -9,13 +9,6 @@ const needs = (line: string) => [insert(kids, 'export default', `${line}\n`)];
 export const definitionChanges = [
   ...breaking([
     [
-      'an entry that carries another name',
-      'remote-kids-zone',
-      [edit(kids, "name: 'remote-kids-zone'", "name: 'remote-kids'")],
-      'build',
-      "carries the name 'remote-kids'",
-    ],
-    [
       'an entry that throws',
       'remote-kids-zone',
       needs("throw new Error('Out of order');"),
@@ -52,20 +45,6 @@ export const definitionChanges = [
       'defines no remote',
     ],
     [
-      'an entry that exports something else',
-      'remote-kids-zone',
-      [edit(kids, 'export default defineRemote({', 'export default ({')],
-      'build',
-      'defines no remote',
-    ],
-    [
-      'a page without a title',
-      'remote-kids-zone',
-      [edit(kids, "      title: 'Kids Zone',\n", '')],
-      'build',
-      'pages.articles.title',
-    ],
-    [
       'a page whose key and folder differ',
       'remote-kids-zone',
       [edit(kids, '    articles: {', '    stories: {')],
@@ -85,13 +64,6 @@ export const definitionChanges = [
       [inKidsPage('const = 1;')],
       'build',
       'pages/articles/page.tsx',
-    ],
-    [
-      'an unknown access',
-      'remote-kids-zone',
-      [edit(kids, "      title: 'Kids Zone',", "      title: 'Kids Zone', access: 'children',")],
-      'build',
-      'pages.articles.access',
     ],
   ]),
   ...harmless([

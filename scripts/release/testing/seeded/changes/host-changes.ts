@@ -1,4 +1,4 @@
-import { breaking, edit, harmless, insert, rename } from '../seeded-change';
+import { breaking, edit, harmless, rename } from '../seeded-change';
 import { atopKidsPage, inKidsPage, sources } from './places';
 
 const { shell, host, session } = sources;
@@ -19,7 +19,6 @@ const hostMember = edit(
   '  reportError(error: unknown): void;',
   '  reportError(error: unknown): void;\n  print(): void;',
 );
-const sessionMember = insert(session, '  updatePassword(password', '  forget(): void;\n  ');
 
 /** The host, the session and the versions of the contract. */
 export const hostChanges = [
@@ -30,47 +29,6 @@ export const hostChanges = [
       member('announce: announcer.announce,', ''),
       'uses',
       'the host’s announce in remote-',
-    ],
-    [
-      'the shell renames announce',
-      'shell',
-      member('announce: announcer.announce,', 'say: announcer.announce,'),
-      'uses',
-      'the host’s announce',
-    ],
-    [
-      'the shell no longer opens panels',
-      'shell',
-      member('openPanel: panels.open,', ''),
-      'uses',
-      'the host’s openPanel in remote-store/src/',
-    ],
-    [
-      'the shell no longer takes errors',
-      'shell',
-      member('reportError: report,\n', '\n').concat(
-        edit(
-          shell,
-          'const given = hosts.get(key) ?? { ...host, reportError: (error) => reportError(error, source) };',
-          'const given = host;',
-        ),
-      ),
-      'uses',
-      'the host’s reportError',
-    ],
-    [
-      'the shell no longer makes returnTo safe',
-      'shell',
-      member('safeReturnTo,', ''),
-      'uses',
-      'the host’s safeReturnTo in remote-account/src/',
-    ],
-    [
-      'the shell no longer hands out its configuration',
-      'shell',
-      member('config,\n    session,\n    backend', 'session,\n    backend'),
-      'uses',
-      'the host’s config',
     ],
     [
       'the shell has no sign-out any more',
@@ -104,25 +62,11 @@ export const hostChanges = [
       'the host’s print in remote-kids-zone/src/pages/articles/page.tsx',
     ],
     [
-      'a remote uses a member of the session that only its contract has',
-      'remote-kids-zone',
-      [sessionMember, ...withHost('const host = useHost(); host.session.forget;')],
-      'uses',
-      'the host’s session.forget',
-    ],
-    [
       'a status of the session gets another name',
       'shell',
       status('authenticated', 'signed-in'),
       'uses',
       'the session’s status authenticated in remote-',
-    ],
-    [
-      'another status gets another name',
-      'shell',
-      status('unauthenticated', 'nobody'),
-      'uses',
-      'the session’s status unauthenticated',
     ],
     [
       'a remote asks for a status that only its contract has',
@@ -147,20 +91,6 @@ export const hostChanges = [
       'needs contract 2.0',
     ],
     [
-      'the contract’s minor of a remote',
-      'remote-kids-zone',
-      [edit(sources.remote, "CONTRACT_VERSION = '1.2'", "CONTRACT_VERSION = '1.3'")],
-      'contract',
-      'needs contract 1.3',
-    ],
-    [
-      'the contract’s major of the shell',
-      'shell',
-      [edit(sources.remote, "CONTRACT_VERSION = '1.2'", "CONTRACT_VERSION = '2.0'")],
-      'contract',
-      'the shell offers 2.0',
-    ],
-    [
       'a remote says that it needs more than there is',
       'remote-kids-zone',
       [edit(sources.kids, "  name: 'remote-kids-zone',", "  name: 'remote-kids-zone',\n  needs: '1.4',")],
@@ -174,21 +104,12 @@ export const hostChanges = [
       'shell',
       member('announce: announcer.announce,', 'announce: announcer.announce,\n    print: () => {},'),
     ],
-    [
-      'the shell’s announcer in other words',
-      'shell',
-      member(
-        'announce: announcer.announce,',
-        'announce: (message, urgency) => announcer.announce(message, urgency),',
-      ),
-    ],
     ['the contract’s host has one member more that nobody uses', 'remote-kids-zone', [hostMember]],
     [
       'a remote uses what it did not use before',
       'remote-kids-zone',
       withHost('const { announce } = useHost(); announce;'),
     ],
-    ['a remote uses the bus', 'remote-kids-zone', withHost('const host = useHost(); host.bus.subscribe;')],
     [
       'a variable of the same name',
       'remote-kids-zone',
@@ -222,16 +143,6 @@ export const hostChanges = [
       'a remote needs less of the contract',
       'remote-kids-zone',
       [edit(sources.kids, "  name: 'remote-kids-zone',", "  name: 'remote-kids-zone',\n  needs: '1.0',")],
-    ],
-    [
-      'the contract’s minor of the shell',
-      'shell',
-      [edit(sources.remote, "CONTRACT_VERSION = '1.2'", "CONTRACT_VERSION = '1.3'")],
-    ],
-    [
-      'a comment in the contract',
-      'remote-kids-zone',
-      [edit(host, '/** Shows a panel over', '/** It shows a panel over')],
     ],
   ]),
 ];

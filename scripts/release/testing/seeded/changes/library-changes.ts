@@ -1,5 +1,5 @@
 import { breaking, edit, harmless, insert } from '../seeded-change';
-import { atopKidsPage, elementInKidsPage, inKidsPage } from './places';
+import { atopKidsPage, inKidsPage } from './places';
 
 const router = (names: string) => atopKidsPage(`import { ${names} } from 'react-router-dom';`);
 
@@ -12,20 +12,6 @@ export const libraryChanges = [
       [router('createCookie'), inKidsPage('createCookie("a");')],
       'build',
       "imports 'createCookie' from react-router-dom",
-    ],
-    [
-      'a name that is not shared, by the router’s other name',
-      'remote-kids-zone',
-      [atopKidsPage("import { createCookie } from 'react-router';"), inKidsPage('createCookie("a");')],
-      'build',
-      "imports 'createCookie' from react-router,",
-    ],
-    [
-      'a component of the router that is not shared',
-      'remote-kids-zone',
-      [router('Scripts'), elementInKidsPage('<Scripts />')],
-      'build',
-      "imports 'Scripts'",
     ],
     [
       'a name of the router that only the contract imports',
@@ -44,24 +30,6 @@ export const libraryChanges = [
       ],
       'shared-names',
       'uses createCookie of react-router-dom',
-    ],
-    [
-      'a hook of the router in the contract’s skeleton',
-      'remote-store',
-      [
-        insert(
-          'shared-contracts/src/ui/skeleton.tsx',
-          'import styles from',
-          "import { unstable_useRouterState } from 'react-router-dom';\n",
-        ),
-        edit(
-          'shared-contracts/src/ui/skeleton.tsx',
-          'children: ReactNode }) {\n',
-          'children: ReactNode }) {\n  unstable_useRouterState();\n',
-        ),
-      ],
-      'shared-names',
-      'uses unstable_useRouterState of react-router-dom',
     ],
     [
       'a member of the whole router that is not shared',
@@ -85,24 +53,9 @@ export const libraryChanges = [
       [router('useParams'), inKidsPage('useParams();')],
     ],
     [
-      'the router by its other name',
-      'remote-kids-zone',
-      [atopKidsPage("import { useFetchers } from 'react-router';"), inKidsPage('useFetchers();')],
-    ],
-    [
       'the whole router, of which only shared names are used',
       'remote-kids-zone',
       [atopKidsPage("import * as Router from 'react-router-dom';"), inKidsPage('Router.useParams();')],
-    ],
-    [
-      'the whole of react',
-      'remote-kids-zone',
-      [atopKidsPage("import * as React from 'react';"), inKidsPage('React.useId();')],
-    ],
-    [
-      'a new hook of react',
-      'remote-kids-zone',
-      [atopKidsPage("import { useDeferredValue } from 'react';"), inKidsPage('useDeferredValue(1);')],
     ],
     [
       'a type of the router',

@@ -9,19 +9,9 @@ const code = (path: string, statement: string) =>
 
 const refusals = [
   ['storage', 'keeps a text', "localStorage.setItem('feet', 'small');", 'localStorage'],
-  ['storage', 'reads the login', "void Reflect.get(globalThis, 'sessionStorage');", 'sessionStorage'],
-  ['storage', 'reads cookies', 'console.info(document.cookie);', 'cookie'],
   ['typing', 'listens to each key', "document.addEventListener('keydown', console.info);", 'keydown'],
-  ['typing', 'listens to each field', "window.addEventListener('input', console.info, true);", 'input'],
-  ['network', 'opens a connection', 'void new RTCPeerConnection();', 'RTCPeerConnection'],
   ['network', 'asks another site', "void fetch('https://example.org/feet');", 'fetch'],
   ['built-ins', 'replaces JSON.parse', 'JSON.parse = () => null;', 'JSON.parse'],
-  [
-    'built-ins',
-    'replaces what Storage does',
-    'Storage.prototype.getItem=() => null;',
-    'Storage.prototype.getItem',
-  ],
   ['hidden-names', 'makes a name', "void Reflect.get(window, ['local', 'Storage'].join(''));", 'window'],
 ] as const;
 

@@ -66,16 +66,6 @@ export const renderChanges = rehearsed([
       "/kids-window can't be rendered: window is not defined",
     ],
     [
-      'a page reads window while it is loaded',
-      'remote-kids-zone',
-      kidsPageAt(
-        "'/kids-early-window'",
-        'const isWide = window.innerWidth > 600;\nexport function Page() { return <h1>{isWide ? "Games" : "Game"}</h1>; }',
-      ),
-      'render',
-      "/kids-early-window can't be rendered: window is not defined",
-    ],
-    [
       'a loader throws',
       'remote-kids-zone',
       kidsPageAt(
@@ -86,31 +76,11 @@ export const renderChanges = rehearsed([
       "/kids-throws can't be rendered: No games",
     ],
     [
-      'a loader rejects',
-      'remote-kids-zone',
-      kidsPageAt(
-        "'/kids-rejects'",
-        "export const loader = async () => { throw new Error('No games'); };\nexport function Page() { return <h1>Games</h1>; }",
-      ),
-      'render',
-      "/kids-rejects can't be rendered: No games",
-    ],
-    [
       'a page has no component',
       'remote-kids-zone',
       kidsPageAt("'/kids-none'", 'export const loader = () => null;'),
       'render',
       'exports no Page',
-    ],
-    [
-      'a page’s module throws',
-      'remote-kids-zone',
-      kidsPageAt(
-        "'/kids-module'",
-        "throw new Error('No games');\nexport function Page() { return <h1>Games</h1>; }",
-      ),
-      'render',
-      "/kids-module can't be rendered: No games",
     ],
     [
       'an inline style',
@@ -127,13 +97,6 @@ export const renderChanges = rehearsed([
       '<script',
     ],
     [
-      'the browser’s name is rendered',
-      'remote-kids-zone',
-      kidsPageWith("'/kids-browser'", '<p>{navigator.userAgent}</p>'),
-      'render',
-      'navigator is not defined',
-    ],
-    [
       'HTML of one page becomes too large',
       'remote-kids-zone',
       kidsPageWith(
@@ -145,7 +108,6 @@ export const renderChanges = rehearsed([
     ],
   ]),
   ...harmless([
-    ['another text', 'remote-kids-zone', [edit(sources.kidsPage, 'Pick a story', 'Choose a story')]],
     [
       'a part that comes later',
       'remote-kids-zone',
@@ -159,7 +121,6 @@ export const renderChanges = rehearsed([
         elementInKidsPage('<Suspense fallback="Wait"><Late /></Suspense>'),
       ],
     ],
-    ['a new page', 'remote-kids-zone', kidsPageAt("'/kids-new'")],
     [
       'a new page that reads from the backend',
       'remote-kids-zone',
@@ -189,16 +150,6 @@ export const renderChanges = rehearsed([
       'HTML of a page grows a little',
       'remote-kids-zone',
       [elementInKidsPage('<ul>{Array.from({ length: 200 }, (_, index) => <li key={index}>Story</li>)}</ul>')],
-    ],
-    [
-      'another title of a product page',
-      'remote-store',
-      [edit(sources.store, "title: 'Checkout'", "title: 'Pay'")],
-    ],
-    [
-      'another text of the sign-in',
-      'remote-account',
-      [edit(sources.account, "title: 'Create your account'", "title: 'New account'")],
     ],
   ]),
 ]);

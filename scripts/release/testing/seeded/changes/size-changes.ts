@@ -32,25 +32,11 @@ export const sizeChanges = [
       'All of remote-kids-zone',
     ],
     ['a large film', 'remote-kids-zone', file('film.mp4', 2_000_000), 'size', 'The video '],
-    [
-      'a large film of another kind',
-      'remote-kids-zone',
-      file('film.webm', 3_000_000),
-      'size',
-      'its budget is 1500.0 KB',
-    ],
     ['a large font', 'remote-kids-zone', file('letters.woff2', 90_000), 'size', 'The font '],
-    ['a large drawing', 'remote-kids-zone', file('drawing.svg', 250_000), 'size', 'All of remote-kids-zone'],
   ]),
   ...harmless([
     ['a small script', 'remote-kids-zone', script(2_000)],
-    ['a film', 'remote-kids-zone', file('film.mp4', 200_000)],
     ['a font', 'remote-kids-zone', file('letters.woff2', 20_000)],
-    [
-      'a drawing',
-      'remote-kids-zone',
-      file('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>'),
-    ],
     ['captions', 'remote-kids-zone', file('words.vtt', 'WEBVTT\n')],
     [
       'a large script with a budget for it',

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { programArgs } from '@scripts/kit/processes/typescript-program';
-import { readRegistry } from './store/channel-registry';
-import type { ReleaseStore } from './store/store';
-import { type RealStore, realStores } from './testing/real-stores';
+import { type RealStore, releaseStores } from '../testing/real-stores';
+import { readRegistry } from './channel-registry';
+import type { ReleaseStore } from './store';
 
 const PROCESSES = 8;
 const UPDATES = Number(process.env.RACING_UPDATES ?? 25);
 const program = path.resolve('scripts/release/testing/racing-program.ts');
 
-describe.each(realStores)('on %s', (_, open) => {
+describe.each(releaseStores)('on %s', (_, open) => {
   let opened: RealStore;
   let store: ReleaseStore;
   beforeEach(async () => {

@@ -1,5 +1,4 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { changeOwners, retireOwner } from './owners/change-owners';
 import {
   ada,
   bob,
@@ -12,8 +11,9 @@ import {
   pointer,
   prepareStage,
   release,
-} from './testing/signed-stage';
-import { openAs, type Releaser } from './testing/signed-store';
+} from '../testing/signed-stage';
+import { openAs, type Releaser } from '../testing/signed-store';
+import { changeOwners, retireOwner } from './change-owners';
 
 beforeEach(prepareStage);
 afterEach(clearStage);

@@ -6,18 +6,18 @@ import { readJson } from '@scripts/kit/files/read-json';
 import { programArgs } from '@scripts/kit/processes/typescript-program';
 import { parseRegistry } from 'shared-contracts/formats/registry';
 import * as v from 'valibot';
-import { logComposition, readCompositionLog } from './compose/composition-log';
-import { collectGarbage } from './gc';
+import { logComposition, readCompositionLog } from '../compose/composition-log';
+import { collectGarbage } from '../gc';
+import { publish } from '../publish';
+import { rollback } from '../rollback';
+import { openSigning } from '../sign/open-signing';
+import { readLiveSite } from '../site/stored-site';
+import { createSampleCheckout, sampleAddress, sampleFile } from '../testing/sample-build';
+import { composeNothing } from '../testing/sample-releases';
+import { readDescriptor, readRegistry } from './channel-registry';
 import { readHistory } from './history';
-import { publish } from './publish';
-import { rollback } from './rollback';
-import { openSigning } from './signing/open-signing';
-import { readLiveSite } from './site/stored-site';
-import { readDescriptor, readRegistry } from './store/channel-registry';
-import { livesOf, liveVersion, unreadableIn } from './store/live-versions';
-import { createDirectoryStore, type ReleaseStore } from './store/store';
-import { createSampleCheckout, sampleAddress, sampleFile } from './testing/sample-build';
-import { composeNothing } from './testing/sample-releases';
+import { livesOf, liveVersion, unreadableIn } from './live-versions';
+import { createDirectoryStore, type ReleaseStore } from './store';
 
 /** Written by the release tool before anything stored had a format: never write it anew. */
 const frozen = readJson(

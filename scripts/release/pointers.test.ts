@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RefusedError } from './check/findings';
-import { readHistory } from './history';
 import { promote } from './promote';
 import { publish } from './publish';
 import { rollback } from './rollback';
+import { readHistory } from './store/history';
 import { earlierVersions, livesOf, recalledVersions } from './store/live-versions';
 import type { ReleaseStore } from './store/store';
 import { sampleAddress } from './testing/sample-build';
@@ -80,7 +80,7 @@ describe('rollback', () => {
   });
 
   it('changes nothing when it is only tried', async () => {
-    await rollback(store, 'production', { name: 'remote-store', by, compose: composeNothing, dryRun: true });
+    await rollback(store, 'production', { name: 'remote-store', by, compose: undefined });
     expect(await live()).toBe('1.2.0');
   });
 

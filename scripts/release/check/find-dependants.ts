@@ -2,10 +2,10 @@ import { HinderedError } from '@scripts/kit/errors/usage-error';
 import type { Registry } from 'shared-contracts/formats/registry';
 import type { ComposedPage } from 'shared-contracts/formats/site';
 import { findAddress } from 'shared-contracts/routes';
-import { type Finding, findings, label } from './check/findings';
-import { readManifest, readPages } from './site/stored-site';
-import { type Live, livesOf } from './store/live-versions';
-import type { ReleaseStore } from './store/store';
+import { readManifest, readPages } from '../site/stored-site';
+import { type Live, livesOf } from '../store/live-versions';
+import type { ReleaseStore } from '../store/store';
+import { type Finding, findings, label } from './findings';
 
 /**
  * What of the others leads to a package: links in their pages as visitors get them, and panels they open. Links that

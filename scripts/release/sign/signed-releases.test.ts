@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readJson } from '@scripts/kit/files/read-json';
 import * as v from 'valibot';
-import { haltCanary, promoteCanary } from './canary/end-canary';
-import { RefusedError } from './check/findings';
-import { movePointers } from './move-pointers';
-import { promote } from './promote';
-import { rollback } from './rollback';
-import { readRegistry } from './store/channel-registry';
-import { createDirectoryStore } from './store/store';
-import { findBreaches, frontendDiscovery } from './testing/frontend-discovery';
-import { composeNothing } from './testing/sample-releases';
+import { haltCanary, promoteCanary } from '../canary/end-canary';
+import { RefusedError } from '../check/findings';
+import { promote } from '../promote';
+import { releaseAnew } from '../release';
+import { rollback } from '../rollback';
+import { readRegistry } from '../store/channel-registry';
+import { createDirectoryStore } from '../store/store';
+import { findBreaches, frontendDiscovery } from '../testing/frontend-discovery';
+import { composeNothing } from '../testing/sample-releases';
 import {
   ada,
   bob,
@@ -26,7 +26,7 @@ import {
   release,
   said,
   signAs,
-} from './testing/signed-stage';
+} from '../testing/signed-stage';
 
 beforeEach(prepareStage);
 afterEach(clearStage);
@@ -68,7 +68,9 @@ describe('a release', () => {
     await expect(refused).rejects.toThrow(
       /^remote-store belongs to Ada \([\da-f]{12}\); the key of this release/,
     );
-    await expect(release(bob, 'remote-store', '6.6.6', { dryRun: true })).rejects.toThrow('belongs to Ada');
+    await expect(release(bob, 'remote-store', '6.6.6', { isPlanned: true })).rejects.toThrow(
+      'belongs to Ada',
+    );
     expect(existsSync(fileOf('remote-store/6.6.6'))).toBe(false);
     expect(await live()).toBe('1.0.0');
   });
@@ -101,7 +103,7 @@ describe('a release', () => {
     await expect(release({ store: without }, 'remote-store', '1.1.0')).rejects.toThrow(
       'Releases into this store are signed, and there is no key here. Set RELEASE_KEY',
     );
-    await release({ store: without }, 'remote-store', '1.1.0', { dryRun: true });
+    await release({ store: without }, 'remote-store', '1.1.0', { isPlanned: true });
     await expect(
       release({ store: createDirectoryStore(checkout.releases) }, 'remote-store', '1.1.0'),
     ).rejects.toThrow('there is no key here');
@@ -191,8 +193,7 @@ describe('a repair', () => {
   it('puts back a pointer that holds nothing readable, signed anew, and nothing that somebody put in its copy', async () => {
     const whole = readFileSync(pointer(), 'utf8');
     const mend = () =>
-      movePointers(ada.store, 'production', () => [], {
-        action: 'publish',
+      releaseAnew(ada.store, 'production', {
         by: 'tester',
         compose: composeNothing,
         repair: new Set<string>(),

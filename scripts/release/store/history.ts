@@ -8,9 +8,9 @@ import {
 import type { PublishedExtras } from 'shared-contracts/formats/published-version';
 import type { Registry } from 'shared-contracts/formats/registry';
 import * as v from 'valibot';
-import { inStore } from './store/channel-registry';
-import { parseContent } from './store/parse-content';
-import type { ReleaseStore } from './store/store';
+import { inStore } from './channel-registry';
+import { parseContent } from './parse-content';
+import type { ReleaseStore } from './store';
 
 /** The key of a channel's history. */
 export function historyKey(channel: string): string {

@@ -1,10 +1,10 @@
 import type { Reach } from 'shared-contracts/formats/published-version';
-import { promoteCanary } from './canary/end-canary';
-import { readHistory } from './history';
-import { promote } from './promote';
-import { publish } from './publish';
-import { sampleAddress } from './testing/sample-build';
-import { by, composeNothing, sampleReleases } from './testing/sample-releases';
+import { promoteCanary } from '../canary/end-canary';
+import { promote } from '../promote';
+import { publish } from '../publish';
+import { readHistory } from '../store/history';
+import { sampleAddress } from '../testing/sample-build';
+import { by, composeNothing, sampleReleases } from '../testing/sample-releases';
 
 const { current, live, registryOf, back } = sampleReleases();
 const reach = (code: string): Reach => ({ rule: 'storage', name: 'localStorage', place: 'a.ts', code });

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { HinderedError } from '@scripts/kit/errors/usage-error';
-import { createComposer } from './compose/compose-candidate';
-import { collectGarbage } from './gc';
+import { createComposer } from '../compose/compose-candidate';
+import { collectGarbage } from '../gc';
+import { promote } from '../promote';
+import { publish } from '../publish';
+import { releaseAnew } from '../release';
+import { rollback } from '../rollback';
+import { manifestKey } from '../store-keys';
+import { composeLive } from '../testing/compose-live';
+import { createSampleCheckout, sampleAddress, sampleConfig } from '../testing/sample-build';
+import { composeNothing } from '../testing/sample-releases';
+import { changeRegistry, readRegistry } from './channel-registry';
 import { readHistory } from './history';
-import { movePointers } from './move-pointers';
-import { promote } from './promote';
-import { publish } from './publish';
-import { rollback } from './rollback';
-import { changeRegistry, readRegistry } from './store/channel-registry';
-import { livesOf, liveVersion, unreadableIn } from './store/live-versions';
-import { createDirectoryStore, type ReleaseStore } from './store/store';
-import { manifestKey } from './store-keys';
-import { composeLive } from './testing/compose-live';
-import { createSampleCheckout, sampleAddress, sampleConfig } from './testing/sample-build';
-import { composeNothing } from './testing/sample-releases';
+import { livesOf, liveVersion, unreadableIn } from './live-versions';
+import { createDirectoryStore, type ReleaseStore } from './store';
 
 let checkout: ReturnType<typeof createSampleCheckout>;
 let store: ReleaseStore;
@@ -151,15 +151,15 @@ it('what is live is put back from its copy where the pointer holds no JSON, by a
   await expect(rollback(store, 'production', back)).rejects.toThrow(damaged);
   await expect(collectGarbage(store, { keep: 5, grace: 0, dryRun: false })).rejects.toThrow(damaged);
 
-  const options = { action: 'publish', by, compose: composeNothing, repair: new Set<string>() } as const;
-  await movePointers(store, 'production', () => [], options);
+  const options = { by, compose: composeNothing, repair: new Set<string>() };
+  await releaseAnew(store, 'production', options);
   expect(await live('remote-store')).toBe('1.1.0');
   await rollback(store, 'production', back);
   expect(await live('remote-store')).toBe('1.0.0');
 
   writeFileSync(file(ENTRY), 'nothing');
   await store.remove('spare/production.json');
-  await expect(movePointers(store, 'production', () => [], options)).rejects.toThrow(
+  await expect(releaseAnew(store, 'production', options)).rejects.toThrow(
     'There is no copy of it either: put the file back from a backup.',
   );
 });

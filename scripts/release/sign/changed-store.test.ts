@@ -2,10 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readJson } from '@scripts/kit/files/read-json';
 import { OWNERS_TYPE } from 'shared-contracts/formats/signed/owners';
 import * as v from 'valibot';
-import { movePointers } from './move-pointers';
-import { rollback } from './rollback';
-import { readRegistry } from './store/channel-registry';
-import { composeNothing } from './testing/sample-releases';
+import { releaseAnew } from '../release';
+import { rollback } from '../rollback';
+import { readRegistry } from '../store/channel-registry';
+import { composeNothing } from '../testing/sample-releases';
 import {
   ada,
   bob,
@@ -22,8 +22,8 @@ import {
   prepareStage,
   release,
   signAs,
-} from './testing/signed-stage';
-import { openAs, type Releaser } from './testing/signed-store';
+} from '../testing/signed-stage';
+import { openAs, type Releaser } from '../testing/signed-store';
 
 beforeEach(prepareStage);
 afterEach(clearStage);
@@ -157,7 +157,7 @@ describe('what somebody changed who may write into the store', () => {
     for (const use of [
       () => readRegistry(ada.store, 'production'),
       () => release(ada, 'shell', '1.1.0'),
-      () => release(ada, 'shell', '1.1.0', { dryRun: true }),
+      () => release(ada, 'shell', '1.1.0', { isPlanned: true }),
     ])
       await expect(use()).rejects.toThrow(attacks[name]?.says);
     expect(readFileSync(pointer(), 'utf8')).toBe(after);
@@ -167,10 +167,10 @@ describe('what somebody changed who may write into the store', () => {
     const file = fileOf('remote-store/1.1.0/descriptor.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('"2.9.2"', '"2.9.3"'));
     const says = 'The descriptor of remote-store 1.1.0 in the store is not the one that was published';
-    await expect(release(ada, 'shell', '1.1.0', { dryRun: true })).rejects.toThrow(says);
+    await expect(release(ada, 'shell', '1.1.0', { isPlanned: true })).rejects.toThrow(says);
     await expect(release(ada, 'shell', '1.1.0')).rejects.toThrow(says);
-    const options = { action: 'publish', by: 'tester', compose: composeNothing } as const;
-    await expect(movePointers(ada.store, 'production', () => [], options)).rejects.toThrow(says);
+    const options = { by: 'tester', compose: composeNothing };
+    await expect(releaseAnew(ada.store, 'production', options)).rejects.toThrow(says);
     expect(await live('shell')).toBe('1.0.0');
     // Back it must always go.
     await rollback(ada.store, 'production', { name: 'remote-store', by: 'tester', compose: composeNothing });

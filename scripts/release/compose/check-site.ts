@@ -1,0 +1,59 @@
+import { within } from '@scripts/kit/within';
+import type { Registry } from 'shared-contracts/formats/registry';
+import type { UnrenderedPage } from 'shared-contracts/formats/site';
+import { errorsOf, type Finding, refuseErrors } from '../check/findings';
+import type { Compared } from '../rehearse/changed-pages';
+import type { Rehearsal } from '../rehearse/open-rehearsal';
+import { liveVersion } from '../store/live-versions';
+import { isTrial } from '../store/trial-store';
+import { checkPages } from './check-pages';
+import { fixOf } from './render/unrendered-text';
+
+/** Milliseconds until a backend that says nothing counts as down. */
+const PATIENCE = 5000;
+
+/**
+ * Checks the pages of packages that move: each is rendered, small enough, and works in a browser where there is a
+ * rehearsal. Returns the warnings; throws a RefusedError at the first kind of error.
+ */
+export async function checkSite(
+  checked: Compared,
+  rehearsal: Rehearsal | undefined,
+  log: (line: string) => void,
+): Promise<readonly Finding[]> {
+  const { site, moving, registry } = checked;
+  const own = site.unrendered.filter(({ owner }) => moving.has(owner));
+  const rendering = own.map((page) => refusal(page, registry));
+  // In a trial a backend that is down is no error.
+  const isDown = rendering.length > 0 && isTrial(checked.store) && !(await answers(site.config.backend.url));
+  const warnings = isDown
+    ? rendering.map((finding) => ({ ...finding, severity: 'warning' as const }))
+    : rendering;
+  refuseErrors(warnings);
+  const found = await checkPages(checked);
+  refuseErrors(found);
+  if (!rehearsal) return [...warnings, ...found];
+  log('Loading the changed pages');
+  const faults = await rehearsal.load(checked);
+  refuseErrors(faults);
+  return [...warnings, ...found, ...faults];
+}
+
+/** Whether anything at all is heard from an address. */
+async function answers(url: string): Promise<boolean> {
+  const asked = fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).then(
+    () => true,
+    () => false,
+  );
+  // The signal of a fetch was seen to end none.
+  return (await within(asked, PATIENCE)) ?? false;
+}
+
+function refusal({ owner, path, reason }: UnrenderedPage, registry: Registry): Finding {
+  return errorsOf(owner, liveVersion(registry, owner)?.metadata.version ?? '')(
+    'render',
+    // Some reasons are sentences, which have their full stop.
+    `${path === owner ? `The pages of ${owner}` : path} can't be rendered: ${reason.replace(/\.$/, '')}.`,
+    fixOf(reason),
+  );
+}

@@ -1,0 +1,18 @@
+import { inertJson } from '@scripts/kit/escape-markup';
+import type { SiteConfig } from 'shared-contracts/config';
+import type { Composition } from 'shared-contracts/formats/composition';
+
+/** The same page with another composition inlined. */
+export function withComposition(html: string, composition: Composition): string {
+  return withJson(html, 'composition', composition);
+}
+
+/** The same page with another configuration inlined; nothing else that was made with it changes. */
+export function withConfig(html: string, config: SiteConfig): string {
+  return withJson(html, 'config', config);
+}
+
+function withJson(html: string, id: string, value: unknown): string {
+  const element = new RegExp(`<script type="application/json" id="${id}">[^<]*</script>`);
+  return html.replace(element, () => inertJson(id, value));
+}

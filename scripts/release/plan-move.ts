@@ -1,0 +1,93 @@
+import type { ReleaseRecord } from 'shared-contracts/formats/published-version';
+import type { Registry } from 'shared-contracts/formats/registry';
+import { withoutLiveOnes } from './canary/candidate';
+import { checkChange } from './check/check';
+import { type Allowed, checkReaches, neededReasons } from './check/check-reaches';
+import { refuseErrors } from './check/findings';
+import type { Found, Judge, Plan } from './model/plan';
+import { findForeign } from './owners/begin-owners';
+import { newRecord } from './store/change-live';
+import { readDescriptor, readRegistry } from './store/channel-registry';
+import { type Live, livesOf, liveVersion, mustReadLives, withLive } from './store/live-versions';
+
+/** Versions that shall be live, why, and how strictly they are held against what is. */
+export interface Move {
+  /** Those that are live already are left alone. */
+  readonly choose: (live: Registry) => readonly Live[];
+  readonly record: Pick<ReleaseRecord, 'action' | 'by' | 'commit' | 'from' | 'recall'>;
+  /** Why they may reach beyond their pages in new ways, by rule. */
+  readonly allowed?: Allowed | undefined;
+  readonly judge?: Judge | undefined;
+  /** The channel that one on which nothing was ever live begins as a copy of; default: none. */
+  readonly begin?: string | undefined;
+}
+
+/** Plans to make versions live. Throws a RefusedError with what speaks against it. */
+export async function planMove(found: Found, move: Move): Promise<Plan> {
+  const { store, owners } = found;
+  const { record, allowed, judge, begin } = move;
+  const before = await begun(found, begin);
+  const moving = move
+    .choose(before)
+    .filter(({ name, metadata }) => liveVersion(before, name)?.metadata.version !== metadata.version);
+  const names = new Set(moving.map(({ name }) => name));
+  const next = moving.reduce((registry, live) => withLive(registry, released(live, before, move)), before);
+  const strict = record.action !== 'rollback';
+  const [lives, wanted] = [livesOf(before), livesOf(next)];
+  const judged = [...checkChange(lives, wanted, names), ...checkReaches(lives, wanted, names, allowed)].map(
+    judge ?? ((finding) => finding),
+  );
+  // Back it must always go.
+  if (before.earlierSites && strict)
+    for (const { name, metadata, extras } of wanted)
+      if (!names.has(name)) await readDescriptor(store, name, metadata.version, extras.descriptor);
+  const findings = [...judged, ...(await findForeign(store, before, names, owners))];
+  refuseErrors(findings);
+  mustReadLives(before, names);
+  return {
+    by: record.by,
+    found: found.registry,
+    before,
+    next: withoutLiveOnes(next),
+    moved: moving.map(({ name, metadata }) => ({
+      package: name,
+      version: metadata.version,
+      previous: liveVersion(before, name)?.metadata.version,
+    })),
+    moving: names,
+    strict,
+    judge,
+    findings,
+    ...(before !== found.registry && { begunFrom: begin }),
+  };
+}
+
+/** A channel on which nothing was ever live is what another one is, until something is released to it. */
+async function begun({ store, channel, registry }: Found, from: string | undefined): Promise<Registry> {
+  const isNew = Object.keys(registry.microFrontends).length === 0 && !registry.unreadable;
+  if (!isNew || from === undefined || from === channel) return registry;
+  const { registry: first } = await readRegistry(store, from);
+  return livesOf(first).length === 0 ? registry : { ...first, site: undefined, canaries: undefined };
+}
+
+function released(live: Live, registry: Registry, { record, allowed: given }: Move): Live {
+  const { action, by, commit, from, recall } = record;
+  const earlier = liveVersion(registry, live.name);
+  const previous = earlier?.metadata.version;
+  const allowed = neededReasons(live, earlier && { ...earlier, name: live.name }, given);
+  // A promoted or rolled back version keeps the commit it was published from.
+  const origin = commit ?? live.extras.canary?.commit ?? live.extras.release?.commit;
+  const canary = registry.canaries?.live;
+  const wasCanary = canary?.package === live.name && canary.version === live.metadata.version;
+  const release: ReleaseRecord = {
+    ...newRecord(by),
+    action,
+    ...(previous && { previous }),
+    ...(origin && { commit: origin }),
+    ...(from && { from }),
+    ...(recall && { recall }),
+    ...(wasCanary && { canary: true }),
+    ...(Object.keys(allowed).length > 0 && { allowed }),
+  };
+  return { ...live, extras: { ...live.extras, release } };
+}

@@ -1,0 +1,97 @@
+import { LOST } from '@scripts/kit/retry-against-others';
+import type { Registry } from 'shared-contracts/formats/registry';
+import { carryCanary } from './canary/carry-canary';
+import type { ComposeCandidate } from './compose/compose-candidate';
+import type { Found, Plan } from './model/plan';
+import { beginOwners } from './owners/begin-owners';
+import { planMove } from './plan-move';
+import { changeLive } from './store/change-live';
+import { readRegistry } from './store/channel-registry';
+import type { ReleaseStore } from './store/store';
+import { isTrial } from './store/trial-store';
+
+/** Plans a release against what is live. Throws a RefusedError with what speaks against it. */
+export type MakePlan = (found: Found) => Promise<Plan>;
+
+/** What the last step writes, with the sites that it has composed; the registry that was found where nothing changes. */
+export type Pointer = (plan: Plan, compose: ComposeCandidate) => Promise<Registry>;
+
+/** What follows the plan. */
+export interface ReleaseSteps {
+  /** Renders, checks and stores the site; without it the release is only planned. */
+  readonly compose: ComposeCandidate | undefined;
+  /** Default: everybody gets it. */
+  readonly pointer?: Pointer | undefined;
+  /** Takes only what is right of what is live: these packages are replaced also where they are wrong. */
+  readonly repair?: ReadonlySet<string> | undefined;
+}
+
+/**
+ * Takes a release from its plan to the swap of one pointer, and plans it again whenever somebody else came in between.
+ * The files of its versions must be in the store. What throws leaves everything as it was. In a trial store all of it
+ * is done but the swap.
+ */
+export async function release(
+  store: ReleaseStore,
+  channel: string,
+  makePlan: MakePlan,
+  { compose, pointer = toEverybody, repair }: ReleaseSteps,
+): Promise<Plan> {
+  if (!compose || isTrial(store)) {
+    const plan = await planRelease(store, channel, makePlan, repair);
+    await compose?.({ ...plan, registry: plan.next });
+    return plan;
+  }
+  const plans: Plan[] = [];
+  await changeLive(store, channel, repair, async (registry, owners) => {
+    const plan = await makePlan({ store, channel, registry, owners });
+    plans.push(plan);
+    const ownerless = plan.moved.map((moved) => moved.package).filter((name) => !owners.has(name));
+    if (ownerless.length > 0 && (await beginOwners(store, plan.before, { moving: ownerless }))) return LOST;
+    const changed = await pointer(plan, compose);
+    // What a repair leaves out still stands in the store.
+    return repair && changed === registry ? { ...registry } : changed;
+  });
+  const last = plans.at(-1);
+  if (!last) throw new Error('A release has a plan');
+  return last;
+}
+
+/** Plans a release, and changes nothing. */
+export async function planRelease(
+  store: ReleaseStore,
+  channel: string,
+  makePlan: MakePlan,
+  repair?: ReadonlySet<string>,
+): Promise<Plan> {
+  const { registry, owners } = await readRegistry(store, channel, repair);
+  return await makePlan({ store, channel, registry, owners });
+}
+
+/** Composes the site of what is live anew; a repair leaves out what somebody else changed. */
+export async function releaseAnew(
+  store: ReleaseStore,
+  channel: string,
+  { by, begin, ...steps }: Omit<ReleaseSteps, 'pointer'> & { readonly by: string; readonly begin?: string },
+): Promise<Plan> {
+  const record = { action: 'publish', by } as const;
+  return await release(
+    store,
+    channel,
+    (found) => planMove(found, { choose: () => [], record, begin }),
+    steps,
+  );
+}
+
+/** Makes what was planned live, and takes a canary along. */
+async function toEverybody(plan: Plan, compose: ComposeCandidate): Promise<Registry> {
+  const { found, next, moving } = plan;
+  // First, so that what is composed last is what everybody gets.
+  const carried = await carryCanary(plan, compose);
+  const site = await compose({ ...plan, registry: next });
+  const isSame =
+    moving.size === 0 &&
+    site === found.site &&
+    JSON.stringify(carried.canaries) === JSON.stringify(found.canaries);
+  return isSame ? found : { ...carried, site };
+}

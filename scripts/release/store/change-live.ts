@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { ReleaseRecord } from 'shared-contracts/formats/published-version';
+import { type ChangeRegistry, changeRegistry } from './channel-registry';
+import { readHistory, recordHistory } from './history';
+import { keepSpare } from './spare-registry';
+import type { ReleaseStore } from './store';
+
+/** Each may render pages. */
+const TRIES = 50;
+
+/**
+ * Changes what is live on a channel, and completes its history. `change` returns the registry as it shall be, and is
+ * called again whenever somebody else came in between; what it throws leaves everything as it was. Packages in `repair`
+ * are replaced although they are wrong.
+ */
+export async function changeLive(
+  store: ReleaseStore,
+  channel: string,
+  repair: ReadonlySet<string> | undefined,
+  change: ChangeRegistry,
+): Promise<void> {
+  // What can't be written down afterwards must not become live.
+  await readHistory(store, channel);
+  const race = { subject: `What is live on ${channel}`, tries: TRIES, repair };
+  const live = await changeRegistry(store, channel, change, race);
+  await Promise.all([recordHistory(store, channel, live), keepSpare(store, channel)]);
+}
+
+/** The beginning of a record of a release: its id, its moment and who makes it. */
+export function newRecord(by: string): Pick<ReleaseRecord, 'id' | 'at' | 'by'> {
+  return { id: randomUUID().slice(0, 8), at: new Date().toISOString(), by };
+}

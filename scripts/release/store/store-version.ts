@@ -1,0 +1,71 @@
+import type { Effort } from '@scripts/kit/http/compression';
+import type { Descriptor } from 'shared-contracts/formats/descriptor';
+import { descriptorKey } from '../store-keys';
+import { isCompressible } from './asset-files';
+import { putAnyOnce, putCompressed } from './put-compressed';
+import { releasedKey } from './released-file';
+import type { ReleaseStore } from './store';
+import { isTrial } from './trial-store';
+
+/** Reads a file of a build; undefined where there is none. */
+export type ReadBuilt = (artefact: Descriptor, file: string) => Promise<Buffer | undefined>;
+
+/** Stores the files of a version, each written once, and its descriptor last: a version with one is complete. */
+export async function storeVersion(
+  store: ReleaseStore,
+  artefact: Descriptor,
+  read: ReadBuilt,
+  effort: Effort,
+): Promise<void> {
+  const { name, version, extras, node, maps = [] } = artefact;
+  await Promise.all(
+    [...extras.files, ...node].map(async ({ path: file }) => {
+      const key = releasedKey(artefact, file);
+      const content = await mustRead(artefact, file, read);
+      const isServed = !file.startsWith('node/');
+      if (isServed && isCompressible(file) && !isTrial(store))
+        await putCompressed(store, key, content, effort);
+      else await store.putOnce(key, content);
+    }),
+  );
+  // They explain failures that visitors have: of a version that is only tried there are none.
+  if (!isTrial(store))
+    await Promise.all(
+      maps.map(async ({ path: file }) =>
+        store.putOnce(releasedKey(artefact, file), await mustRead(artefact, file, read)),
+      ),
+    );
+  await store.putOnce(descriptorKey(name, version), descriptorOf(artefact));
+}
+
+/** Stores the bill of materials of a version, which `sbom` makes from its notices. A failure is only logged. */
+export async function storeSbom(
+  store: ReleaseStore,
+  artefact: Descriptor,
+  read: ReadBuilt,
+  sbom: (artefact: Descriptor, notices: string) => string,
+  log: (line: string) => void,
+): Promise<void> {
+  const { name, version, notices } = artefact;
+  if (!notices) return;
+  try {
+    // Another npm may write it otherwise.
+    await putAnyOnce(store, `${name}/${version}/sbom.json`, async () =>
+      Buffer.from(sbom(artefact, (await mustRead(artefact, notices, read)).toString('utf8'))),
+    );
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    log(`${name} ${version} is stored without a bill of materials: ${reason}`);
+  }
+}
+
+/** The bytes of a descriptor, which the registry anchors. */
+export function descriptorOf(artefact: Descriptor): Buffer {
+  return Buffer.from(JSON.stringify(artefact));
+}
+
+async function mustRead(artefact: Descriptor, file: string, read: ReadBuilt): Promise<Buffer> {
+  const content = await read(artefact, file);
+  if (content) return content;
+  throw new Error(`${file} of ${artefact.name} ${artefact.version} is gone: build and publish again`);
+}
