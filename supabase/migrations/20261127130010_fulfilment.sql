@@ -1,19 +1,12 @@
--- What happens to an order after it is paid: it is told of, shipped, and outlives its account as far as the law asks.
-
-alter table public.orders
-  add column shipped_at timestamptz,
-  add column carrier text check (char_length(carrier) between 1 and 60),
-  -- The carrier's address where the parcel can be followed.
-  add column tracking text check (char_length(tracking) <= 300 and tracking ~ '^https://[^\s<>"]+$'),
-  add constraint orders_shipped_is_paid check (shipped_at is null or status in ('paid', 'refunded'));
-create index orders_to_ship_idx on public.orders (paid_at) where status = 'paid' and shipped_at is null;
+-- What happens to an order after it is paid: the customer hears of it, it is shipped, and it outlives its account as far
+-- as the law asks.
 
 -- Mails about orders: written with what they tell of, sent after it, each once. One that can't be sent stays.
 create table public.order_mails (
   order_id uuid not null references public.orders (id) on delete cascade,
-  kind text not null check (kind in ('paid', 'shipped')),
+  kind text not null check (kind in ('paid', 'shipped', 'refunded')),
   created_at timestamptz not null default now(),
-  -- Who sends it has five minutes to say that it was sent.
+  -- Whoever sends it has five minutes to say that it was sent.
   claimed_at timestamptz,
   attempts integer not null default 0,
   sent_at timestamptz,
@@ -33,8 +26,26 @@ begin
   return null;
 end;
 $$;
+
 create trigger order_was_paid after update of status on public.orders
   for each row when (new.status = 'paid' and old.status <> 'paid') execute function public.order_was_paid();
+
+-- The mail names what was given back in all. After another refund it is sent once more.
+create function public.order_was_refunded() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.order_mails (order_id, kind) values (new.id, 'refunded')
+  on conflict (order_id, kind) do update
+    set created_at = now(), claimed_at = null, attempts = 0, sent_at = null, problem = null;
+  return null;
+end;
+$$;
+
+-- A customer who deleted their account has no address any more.
+create trigger order_was_refunded after update of refunded_amount on public.orders
+  for each row when (new.refunded_amount > old.refunded_amount and new.email <> 'deleted@account.invalid')
+  execute function public.order_was_refunded();
 
 -- Hands out mails that nobody is sending, the oldest first; of a mail that fails again and again every fifth hour.
 create function public.claim_order_mails(p_most integer default 10) returns jsonb
@@ -57,14 +68,17 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object('order_id', order_id, 'kind', kind)), '[]') from claimed;
 $$;
 
--- What became of a claimed mail: sent, or p_problem. Who deleted their account is forgotten with their last mail.
-create function public.note_order_mail(p_order_id uuid, p_kind text, p_problem text default null) returns void
+-- What became of a claimed mail: sent, or p_problem. Of a mail about a refund that is due anew meanwhile nothing is
+-- noted. The address of a customer who deleted their account goes with their last mail.
+create function public.note_order_mail(p_order_id uuid, p_kind text, p_problem text default null)
+returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.order_mails
   set problem = left(p_problem, 300), sent_at = case when p_problem is null then now() end
-  where order_id = p_order_id and kind = p_kind and sent_at is null;
+  where order_id = p_order_id and kind = p_kind and sent_at is null
+    and (kind <> 'refunded' or claimed_at is not null);
   update public.orders set email = 'deleted@account.invalid'
   where id = p_order_id and user_id is null and shipped_at is not null
     and not exists (select from public.order_mails where order_id = p_order_id and sent_at is null);
@@ -100,13 +114,8 @@ begin
 end;
 $$;
 
--- Orders outlive their account where money moved: whoever bought still gets what they paid for, and the books keep
--- what the law asks. Their account is empty then; the address of the mail goes with the last mail.
-alter table public.orders alter column user_id drop not null;
-alter table public.orders drop constraint orders_user_id_fkey;
-alter table public.orders add constraint orders_user_id_fkey
-  foreign key (user_id) references auth.users (id) on delete set null;
-
+-- Orders outlive their account where money moved: the customer still gets what they paid for, and the books keep what
+-- the law asks. Their account is empty then; the address of the mail goes with the last mail.
 create function public.part_with_orders() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -119,11 +128,13 @@ begin
   return old;
 end;
 $$;
+
 create trigger part_with_orders before delete on auth.users
   for each row execute function public.part_with_orders();
 
 revoke all on function
   public.order_was_paid(),
+  public.order_was_refunded(),
   public.claim_order_mails(integer),
   public.note_order_mail(uuid, text, text),
   public.ship_order(text, text, text),

@@ -1,11 +1,5 @@
 -- How a scan gets in: the app delivers it with a pairing code, or a signed-in person imports the app's file.
 
--- The scan's id in the app's file. A file sent a second time is the same scan.
-alter table public.scans
-  add column source_id uuid,
-  add column arrived_by text check (arrived_by in ('app', 'import')),
-  add constraint scans_arrive_once unique (child_id, source_id);
-
 -- Codes by which the app delivers one scan to one child. Only their hashes are kept.
 create table public.pairing_codes (
   id uuid primary key default gen_random_uuid(),
@@ -33,7 +27,7 @@ grant select, insert, update, delete on public.pairing_codes to service_role;
 create policy "people see the state of their own codes" on public.pairing_codes
   for select to authenticated using (user_id = (select auth.uid()));
 
--- Who tried a code that is none, for an hour.
+-- Who tried a code that doesn't exist, for an hour.
 create table public.pairing_attempts (
   id uuid primary key default gen_random_uuid(),
   -- Keyed hash of the caller's address, never the address itself.
@@ -52,8 +46,8 @@ as $$
   select encode(sha256(convert_to(p_code, 'UTF8')), 'hex');
 $$;
 
--- Makes a code for one of the caller's children and gives { id, code, expires_at }; this is the only time that the code
--- can be read. A code that the child had before ends with it. At most 60 in an hour for each account.
+-- Makes a code for one of the caller's children and returns { id, code, expires_at }; this is the only time that the
+-- code can be read. A code that the child had before ends with it. At most 60 in an hour for each account.
 create function public.create_pairing_code(p_child_id uuid) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
@@ -92,14 +86,30 @@ begin
 end;
 $$;
 
--- Stores a scan of the app's file, which the function has checked, and gives { scan_id, known }. `known` says that the
--- child had this scan already. PT422 for one taken before the child was born or after tomorrow.
-create function public.store_scan(p_user_id uuid, p_child_id uuid, p_scan jsonb, p_arrived_by text) returns jsonb
+-- Returns the offset that the app wrote into a scan's time.
+create function public.offset_of(p_time text) returns smallint
+  language sql immutable set search_path = ''
+as $$
+  select case when p_time !~ '-00:?(00)?$' then (
+    select (part[1] || '1')::smallint * (part[2]::smallint * 60 + coalesce(part[3], '0')::smallint)
+    from regexp_match(p_time, '([+-])(\d\d):?(\d\d)?$') part
+  ) end;
+$$;
+
+-- Stores a scan of the app's file, which the serverless function has checked, and returns { scan_id, known }. `known`
+-- says that the child had this scan already. PT422 for one taken before the child was born, by the day at the scan's
+-- place, or after tomorrow.
+create function public.store_scan(p_user_id uuid, p_child_id uuid, p_scan jsonb, p_arrived_by text)
+  returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 declare
+  -- Where the place is not known, it may be the one whose days begin first.
+  most_east constant integer := 840;
   source uuid := (p_scan ->> 'scan_id')::uuid;
   taken timestamptz := (p_scan ->> 'taken_at')::timestamptz;
+  place smallint := public.offset_of(p_scan ->> 'taken_at');
+  taken_there timestamp := taken at time zone 'utc' + make_interval(mins => coalesce(place, most_east));
   found_id uuid;
   born date;
 begin
@@ -113,15 +123,15 @@ begin
   if found_id is not null then
     return jsonb_build_object('scan_id', found_id, 'known', true);
   end if;
-  if taken < born then
+  if taken_there < born then
     raise exception 'This scan was taken before the child was born. Is it another child’s?' using errcode = 'PT422';
   end if;
   if taken > now() + interval '1 day' then
     raise exception 'This scan was taken in the future. Is the clock of the phone right?' using errcode = 'PT422';
   end if;
-  insert into public.scans (child_id, user_id, source_id, arrived_by, taken_at, status, left_foot, right_foot, gait,
-      level, exercises, product_level, note)
-    values (p_child_id, p_user_id, source, p_arrived_by, taken, 'ready', p_scan -> 'left_foot',
+  insert into public.scans (child_id, user_id, source_id, arrived_by, taken_at, taken_offset, status, left_foot,
+      right_foot, gait, level, exercises, product_level, note)
+    values (p_child_id, p_user_id, source, p_arrived_by, taken, place, 'ready', p_scan -> 'left_foot',
       p_scan -> 'right_foot', p_scan -> 'gait', (p_scan ->> 'level')::smallint, p_scan -> 'exercises',
       p_scan ->> 'product_level', p_scan ->> 'note')
     returning id into found_id;
@@ -163,10 +173,17 @@ begin
 end;
 $$;
 
-revoke execute on function public.hash_pairing_code(text), public.create_pairing_code(uuid),
-  public.store_scan(uuid, uuid, jsonb, text), public.deliver_scan(text, text, jsonb)
-  from public, anon, authenticated;
-grant execute on function public.hash_pairing_code(text) to service_role;
+revoke execute on function
+  public.hash_pairing_code(text),
+  public.create_pairing_code(uuid),
+  public.offset_of(text),
+  public.store_scan(uuid, uuid, jsonb, text),
+  public.deliver_scan(text, text, jsonb)
+from public, anon, authenticated;
 grant execute on function public.create_pairing_code(uuid) to authenticated;
-grant execute on function public.store_scan(uuid, uuid, jsonb, text) to service_role;
-grant execute on function public.deliver_scan(text, text, jsonb) to service_role;
+grant execute on function
+  public.hash_pairing_code(text),
+  public.offset_of(text),
+  public.store_scan(uuid, uuid, jsonb, text),
+  public.deliver_scan(text, text, jsonb)
+to service_role;

@@ -1,6 +1,8 @@
+-- Rules for what everybody writes, and for how long a statement may take.
+
 -- What people write is plain text, as shared-contracts/src/plain-text.ts accepts it: no control characters, none that turn
--- the direction of writing, and something to be seen where a field must not be empty. The patterns stand in the
--- constraints themselves, because a function of them had to be called by whoever writes. What is stored is put right.
+-- the direction of writing, and something to be seen where a field must not be empty. The patterns are in the
+-- constraints themselves, because whoever writes would need the right to call a function that holds them.
 do $$
 declare
   c_line constant text := '[\x01-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]';
@@ -27,11 +29,7 @@ begin
     ('articles', 'parents_note', 'visible lines')
   loop
     execute format(
-      'update public.%1$I set %2$I = regexp_replace(%2$I, %3$L, %4$L, %5$L) where %2$I ~ %3$L',
-      v_table, v_column, case when v_kind like '%lines' then c_lines else c_line end, ' ', 'g');
-    -- Not valid: a name of before that shows nothing stays until it is written anew.
-    execute format(
-      'alter table public.%1$I add constraint %3$I check (%2$I !~ %4$L and %2$I ~ %5$L) not valid',
+      'alter table public.%1$I add constraint %3$I check (%2$I !~ %4$L and %2$I ~ %5$L)',
       v_table, v_column, v_table || '_' || v_column || '_plain',
       case when v_kind like '%lines' then c_lines else c_line end,
       case when v_kind like 'visible%' then c_visible else '' end);
@@ -43,20 +41,9 @@ $$;
 alter table public.scans add constraint scans_exercises_plain check (
   exercises::text !~ '[\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]'
   and exercises::text !~ '(^|[^\\])(\\\\)*\\(u00|[bfnrt])'
-) not valid;
+);
 
--- The name from the sign-up is put right instead of refused: an error here would make the sign-up itself fail.
-create or replace function public.bound_user_metadata() returns trigger
-  language plpgsql set search_path = ''
-as $$
-begin
-  if octet_length(new.raw_user_meta_data::text) > 4000 then
-    raise exception using errcode = 'PT422', message = 'The data of an account holds at most 4000 bytes.';
-  end if;
-  if new.raw_user_meta_data ? 'display_name' then
-    new.raw_user_meta_data := jsonb_set(new.raw_user_meta_data, '{display_name}', to_jsonb(btrim(regexp_replace(
-      coalesce(new.raw_user_meta_data ->> 'display_name', ''), '[\x01-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]', ' ', 'g'))));
-  end if;
-  return new;
-end;
-$$;
+-- No statement of a visitor or an account takes longer: one connection that computes costs everybody.
+alter role authenticated set statement_timeout = '2s';
+alter role anon set statement_timeout = '2s';
+notify pgrst, 'reload config';
