@@ -26,7 +26,7 @@ const commands = {
   app: 'backend/app/app.ts',
   doctor: 'backend/doctor/doctor.ts',
   'api-report': 'checks/contract/api-report.ts',
-  'function-contract': 'checks/contract/function-contract.ts',
+  'function-contract': 'backend/functions/deno-files.ts',
   bench: 'bench/bench.ts',
   pack: 'team/packing/pack.ts',
   serve: 'serve/node/serve-store.ts',

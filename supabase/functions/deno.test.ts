@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { writeDenoFiles } from '@scripts/backend/functions/deno-files';
 import { clearAway } from '@scripts/backend/testing/backend-process';
 import type { ListeningProcess } from '@scripts/kit/processes/when-listening';
+import { projectRoot } from '@scripts/kit/project-root';
 import { type FunctionRequest, type FunctionTester, testFunctions } from './_testing/ask-function.ts';
 import { denoBinary, startInDeno } from './_testing/deno-host.ts';
 import { testScanFile } from './_testing/scan-file.ts';
@@ -25,6 +27,7 @@ let deno: ListeningProcess;
 
 beforeAll(async () => {
   denoBinary();
+  writeDenoFiles(projectRoot());
   shop = await openShop();
   tester = testFunctions(shop);
   mia = await shop.createCustomer();

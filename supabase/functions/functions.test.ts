@@ -1,6 +1,6 @@
-import { getBlogWebsite } from './_shared/contract/functions/get-blog-website.ts';
-import { getProducts } from './_shared/contract/functions/get-products.ts';
-import { getProfileWebsite } from './_shared/contract/functions/get-profile-website.ts';
+import { getBlogWebsite } from 'shared-contracts/functions/get-blog-website';
+import { getProducts } from 'shared-contracts/functions/get-products';
+import { getProfileWebsite } from 'shared-contracts/functions/get-profile-website';
 import { type Customer, openShop, PRODUCTS, type Shop } from './_testing/shop.ts';
 
 let shop: Shop;
