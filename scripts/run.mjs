@@ -26,7 +26,7 @@ const commands = {
   app: 'backend/app/app.ts',
   doctor: 'backend/doctor/doctor.ts',
   'api-report': 'tools/checks/contract/api-report.ts',
-  'function-contract': 'tools/checks/contract/function-contract.ts',
+  'function-contract': 'backend/functions/deno-files.ts',
   bench: 'tools/bench/bench.ts',
   pack: 'tools/team/packing/pack.ts',
   serve: 'serve/node/serve-store.ts',

@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { writeDenoFiles } from '@scripts/backend/functions/deno-files';
 import { clearAway } from '@scripts/backend/testing/backend-process';
+import { ADDRESS } from '@scripts/backend/testing/test-rows';
 import type { ListeningProcess } from '@scripts/kit/processes/when-listening';
+import { projectRoot } from '@scripts/kit/project-root';
+import type { FunctionName } from 'shared-contracts/functions';
 import { type FunctionRequest, type FunctionTester, testFunctions } from './_testing/ask-function.ts';
 import { denoBinary, startInDeno } from './_testing/deno-host.ts';
 import { testScanFile } from './_testing/scan-file.ts';
@@ -25,6 +29,7 @@ let deno: ListeningProcess;
 
 beforeAll(async () => {
   denoBinary();
+  writeDenoFiles(projectRoot());
   shop = await openShop();
   tester = testFunctions(shop);
   mia = await shop.createCustomer();
@@ -62,6 +67,7 @@ const JSON_BODY: Case[] = [
   ['no JSON', 400, () => ({ user: mia, raw: '{"email":' })],
   ['an empty body', 400, () => ({ user: mia })],
   ['a JSON list', 422, () => ({ user: mia, body: [1] })],
+  ['a JSON null', 422, () => ({ user: mia, raw: 'null' })],
   ['a body that is too large', 413, () => ({ user: mia, body: { email: 'x'.repeat(300_000) } })],
 ];
 const USER: Case[] = [
@@ -72,7 +78,7 @@ const USER: Case[] = [
 /** A child of nobody. */
 const CHILD = '00000000-0000-4000-8000-000000000000';
 
-const CASES: Record<string, Case[]> = {
+const CASES: Record<FunctionName, Case[]> = {
   getProfileWebsite: [
     ['the own email', 200, () => ({ user: mia, body: { email: mia.email.toUpperCase() } })],
     ["another user's email", 403, () => ({ user: mia, body: { email: jo.email } })],
@@ -135,6 +141,16 @@ const CASES: Record<string, Case[]> = {
     ['nobody', 401, () => ({ body: { paymentIntent: 'pi_made_up' } })],
     ...JSON_BODY,
   ],
+  setDelivery: [
+    [
+      'a made-up payment',
+      404,
+      () => ({ user: mia, body: { paymentIntent: 'pi_made_up', delivery: ADDRESS } }),
+    ],
+    ...USER,
+    ...JSON_BODY,
+  ],
+  sendOrderMails: [['nobody', 401, () => ({ body: {} })]],
   deleteAccount: [
     ['who just entered the password', 200, async () => ({ user: await shop.createCustomer(), body: {} })],
     ...USER,

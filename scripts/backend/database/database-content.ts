@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { carryOver, type Migration } from './carry-over';
 import type { Database } from './database';
 
 const versionRows = v.array(v.object({ version: v.string() }));
@@ -45,15 +46,11 @@ async function seedRest(database: Database, root: string, seedPaths: readonly st
 }
 
 async function migrate(database: Database, folder: string): Promise<void> {
-  const done = new Set(
-    v
-      .parse(versionRows, await database.query('select version from supabase_migrations.schema_migrations'))
-      .map(({ version }) => version),
-  );
-  for (const file of sqlFiles(folder)) {
-    const [, version, name] = /^(\d+)_(\w+)\.sql$/.exec(basename(file)) ?? [];
-    if (!version || !name)
-      throw new Error(`Migration ${file} must be called <14 digits>_<name>.sql: rename it.`);
+  const migrations = sqlFiles(folder).map(nameMigration);
+  const rows = await database.query('select version from supabase_migrations.schema_migrations');
+  const recorded = v.parse(versionRows, rows).map(({ version }) => version);
+  const done = await carryOver(database, recorded, migrations);
+  for (const { file, version, name } of migrations) {
     if (done.has(version)) continue;
     const sql = readFileSync(file, 'utf8');
     await runFile(database, file, sql, {
@@ -61,6 +58,13 @@ async function migrate(database: Database, folder: string): Promise<void> {
       values: [version, name, [sql]],
     });
   }
+}
+
+function nameMigration(file: string): Migration & { readonly file: string } {
+  const [, version, name] = /^(\d+)_(\w+)\.sql$/.exec(basename(file)) ?? [];
+  if (!version || !name)
+    throw new Error(`Migration ${file} must be called <14 digits>_<name>.sql: rename it.`);
+  return { file, version, name };
 }
 
 async function seed(database: Database, file: string): Promise<void> {

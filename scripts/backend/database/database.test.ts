@@ -86,6 +86,39 @@ describe('a database that is there', () => {
     await backend.stop();
     expect(inDirectory(dataDir)).toEqual(['database', 'keys.json']);
   });
+
+  describe('from before the migrations were replaced by a schema', () => {
+    const versions = 'select version from supabase_migrations.schema_migrations order by version';
+
+    /** Copies the database and has it say that another migration was its last one. */
+    async function copyEndingWith(version: string): Promise<string> {
+      const dataDir = createTestDirectory();
+      const folder = join(dataDir, 'database');
+      cpSync(join(used.dataDir, 'database'), folder, { recursive: true });
+      await runSql(folder, [
+        'delete from supabase_migrations.schema_migrations',
+        `insert into supabase_migrations.schema_migrations (version) values ('${version}')`,
+      ]);
+      return dataDir;
+    }
+
+    it('is used as it is when it has all of them, and records the schema in their place', async () => {
+      const dataDir = await copyEndingWith('20261127120000');
+      const backend = await startBackendProcess({ dataDir });
+      await expectToKnow(backend, used.email);
+      await backend.stop();
+      expect(await runSql(join(dataDir, 'database'), [versions])).toEqual(
+        await runSql(join(used.dataDir, 'database'), [versions]),
+      );
+    });
+
+    it('is refused when it lacks some of them', async () => {
+      const dataDir = await copyEndingWith('20261127110000');
+      await expect(startBackendProcess({ dataDir })).rejects.toThrow(
+        /before 27 November 2026 .* move DATA_DIR\/backend\/database away to start over/,
+      );
+    });
+  });
 });
 
 describe('a first start that was killed', () => {

@@ -1,3 +1,5 @@
+import type { FunctionName } from 'shared-contracts/functions';
+
 /** Who asks. A link holder has a sharing link of the owner, a practice is an account of another kind. */
 export const CALLERS = ['nobody', 'link holder', 'another', 'practice', 'owner'] as const;
 export type Caller = (typeof CALLERS)[number];
@@ -64,7 +66,7 @@ export const FOR_THE_SERVICE = [
 ];
 
 /** What a serverless function answers the callers, in their order. */
-export const FUNCTIONS: Readonly<Record<string, readonly number[]>> = {
+export const FUNCTIONS: Readonly<Record<FunctionName, readonly number[]>> = {
   getBlogWebsite: [200, 200, 200, 200, 200],
   getProducts: [200, 200, 200, 200, 200],
   // Three in an hour from one address.

@@ -20,7 +20,13 @@ import { programArgs } from '@scripts/kit/processes/typescript-program';
 import { projectRoot } from '@scripts/kit/project-root';
 
 /** What decides what a new data directory holds. */
-const SOURCES = ['package-lock.json', 'supabase', 'scripts/backend'];
+const SOURCES = [
+  'package-lock.json',
+  'supabase/config.toml',
+  'supabase/migrations',
+  'supabase/seed',
+  'scripts/backend',
+];
 /** Milliseconds after which nobody copies any more what nobody began to copy since. */
 const UNUSED = 60 * 60_000;
 

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { projectRoot } from '@scripts/kit/project-root';
 import { checkApiReport } from './contract/api-report';
-import { checkFunctionContract } from './contract/function-contract';
 import { findTooYoung } from './floor/source-floor';
 import { findBreaches } from './imports/import-law';
 import { findEditedLibraries, installedFiles } from './libraries/edited-libraries';
@@ -38,7 +37,6 @@ const checks: Readonly<Record<string, Check>> = {
   },
   imports: { title: 'the law of imports holds', run: (_, files) => findBreaches(files()) },
   api: { title: 'the contract is as reported, and documented', run: checkApiReport },
-  functions: { title: 'the functions are deployed with this contract', run: checkFunctionContract },
   dependencies: { title: 'the lock file serves every system', run: checkDependencies },
   libraries: {
     title: 'libraries, Node and Jest are used as published',

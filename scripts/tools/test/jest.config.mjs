@@ -26,7 +26,6 @@ export default {
       displayName: 'node',
       testMatch: ['<rootDir>/{scripts,supabase}/**/*.test.ts'],
       testEnvironment: here('node-environment.cjs'),
-      setupFiles: [here('setup-node.ts')],
       moduleNameMapper,
     },
     {
@@ -34,7 +33,7 @@ export default {
       displayName: 'e2e',
       testMatch: ['<rootDir>/shell/e2e/**/*.test.ts'],
       testEnvironment: here('node-environment.cjs'),
-      setupFiles: [here('setup-node.ts'), here('setup-journeys.ts')],
+      setupFiles: [here('setup-journeys.ts')],
     },
   ],
 };

@@ -1,4 +1,4 @@
-import type { FunctionAnswer, FunctionName } from './contract/functions.ts';
+import type { FunctionAnswer, FunctionName } from 'shared-contracts/functions';
 import { logProblem } from './log-problem.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { isStorable } from 'shared-contracts/plain-text';
 import * as v from 'valibot';
 import { Refusal } from './answer.ts';
-import { isStorable } from './contract/plain-text.ts';
 
 /** Reads the whole body as text and refuses with 413 as soon as it grows past the limit. */
 export async function readBody(request: Request, maxBytes: number): Promise<string> {

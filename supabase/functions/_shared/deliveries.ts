@@ -1,8 +1,8 @@
+import type { Delivery } from 'shared-contracts/functions/set-delivery';
+import { deliverySchema } from 'shared-contracts/functions/set-delivery-request';
+import { deliveryCountry } from 'shared-contracts/sale-terms';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import { deliveryCountry } from './contract/company/sale-terms.ts';
-import { deliverySchema } from './contract/functions/requests/set-delivery-request.ts';
-import type { Delivery } from './contract/functions/set-delivery.ts';
 import { logProblem } from './log-problem.ts';
 import { callDatabase } from './service-client.ts';
 import type { VerifiedUser } from './verified-user.ts';

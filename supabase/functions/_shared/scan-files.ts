@@ -1,6 +1,6 @@
+import { readScanFile, type ScanFile } from 'shared-contracts/formats/scan-file';
 import * as v from 'valibot';
 import { Refusal } from './answer.ts';
-import { readScanFile, type ScanFile } from './contract/formats/scan/scan-file.ts';
 
 /** Reads a scan file; 422 with `fields`, each wrong field and what it must be, where it can't be read. */
 export function requireScanFile(value: unknown): ScanFile {

@@ -1,8 +1,9 @@
-import { answerPosts } from '../_shared/answer.ts';
+import { createPaymentSessionRequest } from 'shared-contracts/functions/create-payment-session-request';
+import type { OrderedQuantity } from 'shared-contracts/functions/create-payment-session-with-email';
+import { CART_LIMITS } from 'shared-contracts/limits';
+import { answerPosts, Refusal } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
-import { createPaymentSessionRequest } from '../_shared/contract/functions/requests/create-payment-session-request.ts';
 import { requireOwnEmail, verifiedUser } from '../_shared/verified-user.ts';
-import { mergeLines } from './cart-lines.ts';
 import { openPayment } from './open-payment.ts';
 
 // Cart items are whole products with their descriptions: 50 of them need more room than the usual body.
@@ -23,3 +24,18 @@ export const handler = answerPosts('createPaymentSessionWithEmail', async (reque
   const lines = mergeLines(products);
   return { paymentIntent: await openPayment(user, { lines, cartId, orderAgain }) };
 });
+
+/** Adds up lines of the same product and size, in the order they came; too many of one are refused. */
+function mergeLines(items: readonly OrderedQuantity[]): OrderedQuantity[] {
+  const lines = new Map<string, OrderedQuantity>();
+  for (const item of items) {
+    const { id, size } = item;
+    const key = JSON.stringify([id, size]);
+    const quantity = (lines.get(key)?.quantity ?? 0) + item.quantity;
+    if (quantity > CART_LIMITS.quantity) {
+      throw new Refusal(422, `Product ${id}: a quantity is at most ${CART_LIMITS.quantity}.`);
+    }
+    lines.set(key, { id, size, quantity });
+  }
+  return [...lines.values()];
+}

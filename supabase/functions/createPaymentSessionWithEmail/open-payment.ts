@@ -1,10 +1,10 @@
-import Stripe from 'stripe';
-import * as v from 'valibot';
-import { Refusal } from '../_shared/answer.ts';
 import type {
   OrderedQuantity,
   PaymentRefusal,
-} from '../_shared/contract/functions/create-payment-session-with-email.ts';
+} from 'shared-contracts/functions/create-payment-session-with-email';
+import Stripe from 'stripe';
+import * as v from 'valibot';
+import { Refusal } from '../_shared/answer.ts';
 import { ORDERED_COLUMNS, OrderedLines } from '../_shared/ordered-lines.ts';
 import {
   askProvider,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getProducts } from '../_shared/contract/functions/get-products.ts';
+import { getProducts } from 'shared-contracts/functions/get-products';
 import { intentOf, openShop, PRODUCTS, type Shop } from '../_testing/shop.ts';
 
 let shop: Shop;

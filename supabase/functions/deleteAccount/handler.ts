@@ -1,6 +1,6 @@
+import { noInput } from 'shared-contracts/functions/no-input';
 import { answerPosts } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
-import { noInput } from '../_shared/contract/functions/no-input.ts';
 import { sendMailsSoon } from '../_shared/mails/waiting-mails.ts';
 import { callerClient, requireData } from '../_shared/service-client.ts';
 import { verifiedUser } from '../_shared/verified-user.ts';

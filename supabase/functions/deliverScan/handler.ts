@@ -1,9 +1,9 @@
+import { deliverScanRequest } from 'shared-contracts/functions/deliver-scan-request';
+import { SCAN_FILE_BYTES } from 'shared-contracts/limits';
 import * as v from 'valibot';
 import { answerPosts, Refusal } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
 import { hashAddress } from '../_shared/caller-address.ts';
-import { deliverScanRequest } from '../_shared/contract/functions/requests/deliver-scan-request.ts';
-import { SCAN_FILE_BYTES } from '../_shared/contract/limits.ts';
 import { requireScanFile, StoredScan } from '../_shared/scan-files.ts';
 import { callDatabase } from '../_shared/service-client.ts';
 

@@ -1,11 +1,11 @@
-import { answerPosts } from '../_shared/answer.ts';
-import { parseBody } from '../_shared/body.ts';
 import {
   type Article,
   type GetBlogWebsiteRequest,
   getBlogWebsite,
-} from '../_shared/contract/functions/get-blog-website.ts';
-import { getBlogWebsiteRequest } from '../_shared/contract/functions/requests/get-blog-website-request.ts';
+} from 'shared-contracts/functions/get-blog-website';
+import { getBlogWebsiteRequest } from 'shared-contracts/functions/get-blog-website-request';
+import { answerPosts } from '../_shared/answer.ts';
+import { parseBody } from '../_shared/body.ts';
 import { logProblem } from '../_shared/log-problem.ts';
 import { requireData, serviceClient } from '../_shared/service-client.ts';
 

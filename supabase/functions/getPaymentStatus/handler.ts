@@ -1,9 +1,9 @@
+import type { PaymentState } from 'shared-contracts/functions/get-payment-status';
+import { getPaymentStatusRequest } from 'shared-contracts/functions/get-payment-status-request';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { answerPosts, Refusal } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
-import type { PaymentState } from '../_shared/contract/functions/get-payment-status.ts';
-import { getPaymentStatusRequest } from '../_shared/contract/functions/requests/get-payment-status-request.ts';
 import { ORDERED_COLUMNS, OrderedLines } from '../_shared/ordered-lines.ts';
 import { retrieveIntent, settleSucceeded } from '../_shared/payment-intents.ts';
 import { requireData, serviceClient } from '../_shared/service-client.ts';

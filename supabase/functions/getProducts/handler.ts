@@ -1,8 +1,8 @@
+import { getProducts } from 'shared-contracts/functions/get-products';
+import { noInput } from 'shared-contracts/functions/no-input';
 import * as v from 'valibot';
 import { answerPosts } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
-import { getProducts } from '../_shared/contract/functions/get-products.ts';
-import { noInput } from '../_shared/contract/functions/no-input.ts';
 import { logProblem } from '../_shared/log-problem.ts';
 import { requireData, serviceClient } from '../_shared/service-client.ts';
 

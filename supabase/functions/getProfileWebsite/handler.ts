@@ -1,7 +1,7 @@
+import { getProfileWebsiteRequest } from 'shared-contracts/functions/get-profile-website-request';
 import * as v from 'valibot';
 import { answerPosts, Refusal } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
-import { getProfileWebsiteRequest } from '../_shared/contract/functions/requests/get-profile-website-request.ts';
 import { requireData, serviceClient } from '../_shared/service-client.ts';
 import { requireOwnEmail, verifiedUser } from '../_shared/verified-user.ts';
 

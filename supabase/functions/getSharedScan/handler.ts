@@ -1,7 +1,7 @@
+import { getSharedScan } from 'shared-contracts/functions/get-shared-scan';
+import { getSharedScanRequest } from 'shared-contracts/functions/get-shared-scan-request';
 import { answerPosts, Refusal } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
-import { getSharedScan } from '../_shared/contract/functions/get-shared-scan.ts';
-import { getSharedScanRequest } from '../_shared/contract/functions/requests/get-shared-scan-request.ts';
 import { callDatabase } from '../_shared/service-client.ts';
 
 /** Answers the one scan that a sharing link shows, `{ data: { scan, child, expires_at } }`, to whoever has the link. */

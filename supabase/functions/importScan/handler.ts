@@ -1,8 +1,8 @@
+import { importScanRequest } from 'shared-contracts/functions/import-scan-request';
+import { SCAN_FILE_BYTES } from 'shared-contracts/limits';
 import * as v from 'valibot';
 import { answerPosts } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
-import { importScanRequest } from '../_shared/contract/functions/requests/import-scan-request.ts';
-import { SCAN_FILE_BYTES } from '../_shared/contract/limits.ts';
 import { requireScanFile, StoredScan } from '../_shared/scan-files.ts';
 import { callDatabase } from '../_shared/service-client.ts';
 import { verifiedUser } from '../_shared/verified-user.ts';

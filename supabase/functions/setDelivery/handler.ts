@@ -1,7 +1,7 @@
+import type { LineRecipient } from 'shared-contracts/functions/set-delivery';
+import { setDeliveryRequest } from 'shared-contracts/functions/set-delivery-request';
 import { answerPosts } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
-import { setDeliveryRequest } from '../_shared/contract/functions/requests/set-delivery-request.ts';
-import type { LineRecipient } from '../_shared/contract/functions/set-delivery.ts';
 import { keepDelivery } from '../_shared/deliveries.ts';
 import { logProblem } from '../_shared/log-problem.ts';
 import { callDatabase } from '../_shared/service-client.ts';

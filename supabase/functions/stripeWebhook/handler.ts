@@ -7,7 +7,7 @@ import { logProblem } from '../_shared/log-problem.ts';
 import { sendMailsSoon } from '../_shared/mails/waiting-mails.ts';
 import { afterPaid } from '../_shared/payment-intents.ts';
 import { paymentProvider } from '../_shared/payment-provider.ts';
-import { requireData, serviceClient } from '../_shared/service-client.ts';
+import { callDatabase } from '../_shared/service-client.ts';
 import { settlementOf } from './settlement.ts';
 
 const MAX_BYTES = 262_144;
@@ -19,18 +19,16 @@ const MAX_BYTES = 262_144;
 export const handler = answerPosts('stripeWebhook', async (request) => {
   const event = await verifiedEvent(request);
   const settlement = settlementOf(event);
-  const data = requireData(
-    await serviceClient().rpc('settle_order', {
-      p_event_id: event.id,
-      p_event_type: event.type,
-      p_payment_intent: settlement.paymentIntent,
-      p_amount: settlement.amount,
-      p_currency: settlement.currency,
-      p_outcome: settlement.outcome,
-      p_refunded: settlement.refunded ?? null,
-      p_dispute: settlement.dispute ?? null,
-    }),
-  );
+  const data = await callDatabase('settle_order', {
+    p_event_id: event.id,
+    p_event_type: event.type,
+    p_payment_intent: settlement.paymentIntent,
+    p_amount: settlement.amount,
+    p_currency: settlement.currency,
+    p_outcome: settlement.outcome,
+    p_refunded: settlement.refunded ?? null,
+    p_dispute: settlement.dispute ?? null,
+  });
   const result = v.parse(v.string(), data);
   if (result === 'early')
     throw new Refusal(

@@ -1,9 +1,9 @@
+import { contactMessageSchema } from 'shared-contracts/functions/submit-contact-message';
 import * as v from 'valibot';
 import { answerPosts } from '../_shared/answer.ts';
 import { readJson, requireShape } from '../_shared/body.ts';
 import { hashAddress } from '../_shared/caller-address.ts';
-import { contactMessageSchema } from '../_shared/contract/functions/submit-contact-message.ts';
-import { requireData, serviceClient } from '../_shared/service-client.ts';
+import { callDatabase } from '../_shared/service-client.ts';
 
 const THANKS = { status: 'success', message: 'Thank you. Your message has arrived.' } as const;
 
@@ -16,13 +16,11 @@ export const handler = answerPosts('submitContactMessage', async (request, conne
   // A program that learns it was caught tries again without the field.
   if (v.is(FromProgram, body)) return THANKS;
   const message = requireShape(contactMessageSchema, body);
-  requireData(
-    await serviceClient().rpc('submit_contact_message', {
-      p_name: message.name,
-      p_email: message.email,
-      p_message: message.message,
-      p_ip_hash: await hashAddress(request, connection),
-    }),
-  );
+  await callDatabase('submit_contact_message', {
+    p_name: message.name,
+    p_email: message.email,
+    p_message: message.message,
+    p_ip_hash: await hashAddress(request, connection),
+  });
   return THANKS;
 });

@@ -72,7 +72,8 @@ const functionAddress = (name: string) => `${requireSetting('SUPABASE_URL')}/fun
 
 async function lookAtFunctions(): Promise<string | undefined> {
   const products = await fetch(functionAddress('getProducts'), { method: 'POST', body: '{}' });
-  if (!products.ok) return `getProducts answers ${products.status}. Run: supabase functions deploy`;
+  if (!products.ok)
+    return `getProducts answers ${products.status}. Run: npm run function-contract, then supabase functions deploy`;
   const event = await fetch(functionAddress('stripeWebhook'), { method: 'POST', body: '{}' });
   return event.status === 400
     ? undefined

@@ -1,6 +1,6 @@
+import { brand } from 'shared-contracts/brand';
+import { spellOrderNumber } from 'shared-contracts/tables/order-number';
 import * as v from 'valibot';
-import { brand } from '../contract/company/brand.ts';
-import { spellOrderNumber } from '../contract/tables/order-number.ts';
 import { type Part, writeMail } from './mail-parts.ts';
 import type { Mail } from './send-mail.ts';
 

@@ -1,5 +1,5 @@
-import { brand } from '../contract/company/brand.ts';
-import { escapeUnprintable } from '../contract/plain-text.ts';
+import { brand } from 'shared-contracts/brand';
+import { escapeUnprintable } from 'shared-contracts/plain-text';
 import type { Mail } from './send-mail.ts';
 
 /** A part of a mail: lines of text, a table of names and amounts, or a link. */

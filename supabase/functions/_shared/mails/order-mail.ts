@@ -1,9 +1,9 @@
+import { brand } from 'shared-contracts/brand';
+import { formatMoney, nameInSize } from 'shared-contracts/catalog';
+import { saleTerms, taxWithin } from 'shared-contracts/sale-terms';
+import { addressLines, countryLine, orderDeliverySchema } from 'shared-contracts/tables/order-delivery';
+import { spellOrderNumber } from 'shared-contracts/tables/order-number';
 import * as v from 'valibot';
-import { formatMoney, nameInSize } from '../contract/catalog.ts';
-import { brand } from '../contract/company/brand.ts';
-import { saleTerms, taxWithin } from '../contract/company/sale-terms.ts';
-import { addressLines, countryLine, orderDeliverySchema } from '../contract/tables/order-delivery.ts';
-import { spellOrderNumber } from '../contract/tables/order-number.ts';
 import { readSetting } from '../environment.ts';
 import { type Part, writeMail } from './mail-parts.ts';
 import type { Mail } from './send-mail.ts';

@@ -1,5 +1,5 @@
+import { DELIVERY_COLUMNS } from 'shared-contracts/tables/order-delivery';
 import * as v from 'valibot';
-import { DELIVERY_COLUMNS } from '../contract/tables/order-delivery.ts';
 import { callDatabase, requireData, serviceClient } from '../service-client.ts';
 import { orderMailKinds, ToldOrder, writeOrderMail } from './order-mail.ts';
 import { type SentMails, sendEach } from './send-each.ts';

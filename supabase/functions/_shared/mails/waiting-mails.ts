@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { logProblem } from '../log-problem.ts';
-import { sendAccountMails } from './account-mails.ts';
+import { callDatabase } from '../service-client.ts';
+import { KeptOrders, writeDeletionMail } from './account-mail.ts';
 import { sendOrderMails } from './order-mails.ts';
-import type { SentMails } from './send-each.ts';
-import { canSendMails } from './send-mail.ts';
+import { type SentMails, sendEach } from './send-each.ts';
+import { canSendMails, sendMail } from './send-mail.ts';
 
 /** Where hosted functions may go on after they answered. */
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
@@ -38,4 +40,17 @@ async function sendUntilNoneWait(): Promise<void> {
 export async function sendWaitingMails(): Promise<SentMails> {
   const [orders, accounts] = [await sendOrderMails(), await sendAccountMails()];
   return { sent: orders.sent + accounts.sent, failed: orders.failed + accounts.failed };
+}
+
+const Claimed = v.array(v.object({ id: v.string(), email: v.string(), kept_orders: KeptOrders }));
+
+/** Sends the mails about deleted accounts that nobody is sending; the database forgets each that was sent. */
+async function sendAccountMails(): Promise<SentMails> {
+  const claimed = v.parse(Claimed, await callDatabase('claim_account_mails', {}));
+  return sendEach(claimed, {
+    nameOf: ({ id }) => `Mail ${id} about a deleted account`,
+    send: ({ id, email, kept_orders: kept }) =>
+      sendMail({ to: email, ...writeDeletionMail(kept) }, `${id}-deleted`),
+    note: ({ id }, problem) => callDatabase('note_account_mail', { p_id: id, p_problem: problem }),
+  });
 }

@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { readJson } from '@scripts/kit/files/read-json';
+import { projectRoot } from '@scripts/kit/project-root';
+import * as v from 'valibot';
+
+const FUNCTIONS = 'supabase/functions';
+/** The folder of the copy, below the functions; not in git. */
+const COPY = '_contract';
+const CONTRACT = 'shared-contracts/src';
+
+/** What a module imports, as the formatter writes it. */
+const SPECIFIER = /(?<= from ')[^']+(?=';)/g;
+
+const versionOf = v.object({ version: v.string() });
+
+/** `npm run function-contract`: writes what Deno needs before the functions are deployed. */
+export async function run(): Promise<number> {
+  const count = writeDenoFiles(projectRoot());
+  console.log(`Wrote ${count} files to ${FUNCTIONS}/${COPY}, and the import map ${FUNCTIONS}/deno.json.`);
+  return 0;
+}
+
+/**
+ * Writes a copy of the contract's modules that the functions import, because they are deployed without the rest of the
+ * project, and the import map that leads to it and to the packages of npm. Returns how many modules it copied.
+ */
+export function writeDenoFiles(root: string): number {
+  const { resolve } = createRequire(path.join(root, 'package.json'));
+  const copies = new Map<string, string>();
+  const imports: Record<string, string> = {};
+
+  function name(specifier: string): void {
+    if (specifier.startsWith('.') || specifier in imports) return;
+    if (specifier.startsWith('shared-contracts/')) {
+      const file = path.relative(path.join(root, CONTRACT), resolve(specifier)).replaceAll('\\', '/');
+      imports[specifier] = `./${COPY}/${file}`;
+      copy(file);
+    } else {
+      const { version } = readJson(path.join(root, 'node_modules', specifier, 'package.json'), versionOf);
+      imports[specifier] = `npm:${specifier}@${version}`;
+    }
+  }
+
+  function copy(file: string): void {
+    if (copies.has(file)) return;
+    copies.set(file, '');
+    const text = readFileSync(path.join(root, CONTRACT, file), 'utf8').replace(SPECIFIER, (specifier) => {
+      name(specifier);
+      if (!specifier.startsWith('.')) return specifier;
+      const imported = path.posix.join(path.posix.dirname(file), specifier);
+      const ending = existsSync(path.join(root, CONTRACT, `${imported}.ts`)) ? '.ts' : '.tsx';
+      copy(imported + ending);
+      return specifier + ending;
+    });
+    copies.set(file, `// Copied from ${CONTRACT}/${file}: change it there.\n${text}`);
+  }
+
+  const folder = path.join(root, FUNCTIONS);
+  rmSync(path.join(folder, COPY), { recursive: true, force: true });
+  for (const file of functionSources(folder))
+    for (const [specifier] of readFileSync(file, 'utf8').matchAll(SPECIFIER)) name(specifier);
+  for (const [file, text] of copies) {
+    mkdirSync(path.dirname(path.join(folder, COPY, file)), { recursive: true });
+    writeFileSync(path.join(folder, COPY, file), text);
+  }
+  writeFileSync(path.join(folder, 'deno.json'), `${JSON.stringify({ imports }, null, 2)}\n`);
+  return copies.size;
+}
+
+function functionSources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('_testing'))
+    .map((file) => path.join(folder, file));
+}

@@ -1,8 +1,0 @@
-// Copied from shared-contracts/src/functions/requests/get-shared-scan-request.ts by `npm run function-contract`: change it there.
-import * as v from 'valibot';
-import type { GetSharedScanRequest } from '../get-shared-scan.ts';
-
-/** What the function accepts. */
-export const getSharedScanRequest: v.GenericSchema<unknown, GetSharedScanRequest> = v.object({
-  token: v.pipe(v.string(), v.regex(/^[0-9a-f]{48}$/, 'This link is not whole. Copy it again.')),
-});

@@ -1,9 +1,0 @@
-// Copied from shared-contracts/src/functions/requests/import-scan-request.ts by `npm run function-contract`: change it there.
-import * as v from 'valibot';
-import type { ImportScanRequest } from '../import-scan.ts';
-
-/** What the function accepts; the scan is read by `readScanFile`. */
-export const importScanRequest: v.GenericSchema<unknown, ImportScanRequest> = v.object({
-  childId: v.pipe(v.string(), v.uuid('A child’s id is a UUID.')),
-  scan: v.unknown(),
-});

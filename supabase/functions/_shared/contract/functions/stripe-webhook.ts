@@ -1,7 +1,0 @@
-// Copied from shared-contracts/src/functions/stripe-webhook.ts by `npm run function-contract`: change it there.
-/** What became of an event. Stripe reads the status alone; the rest is for who looks at its log. */
-export interface StripeWebhookAnswer {
-  readonly received: true;
-  /** `ignored`, or what the database said: the word of `settle_order`. */
-  readonly result: string;
-}
