@@ -27,6 +27,7 @@ const commands = {
   doctor: 'backend/doctor/doctor.ts',
   'api-report': 'checks/contract/api-report.ts',
   'function-contract': 'checks/contract/function-contract.ts',
+  'commands-doc': 'checks/commands/commands-document.ts',
   bench: 'bench/bench.ts',
   pack: 'team/packing/pack.ts',
   serve: 'serve/node/serve-store.ts',

@@ -1,5 +1,6 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { projectRoot } from '@scripts/kit/project-root';
+import { checkCommandsDocument } from './commands/commands-document';
 import { checkApiReport } from './contract/api-report';
 import { checkFunctionContract } from './contract/function-contract';
 import { findForeignEvents } from './events/own-events';
@@ -42,6 +43,7 @@ const checks: Readonly<Record<string, Check>> = {
   imports: { title: 'the law of imports holds', run: (_, files) => findBreaches(files()) },
   api: { title: 'the contract is as reported, and documented', run: checkApiReport },
   functions: { title: 'the functions are deployed with this contract', run: checkFunctionContract },
+  commands: { title: 'docs/commands.md says what the commands say', run: checkCommandsDocument },
   dependencies: { title: 'the lock file serves every system', run: checkDependencies },
   libraries: {
     title: 'libraries, Node and Jest are used as published',

@@ -9,7 +9,7 @@ import { freePort } from '@scripts/kit/processes/free-port';
 import { launchBrowser } from '@scripts/kit/processes/launch-browser';
 import { startSite } from '@scripts/kit/processes/start-process';
 import { projectRoot } from '@scripts/kit/project-root';
-import { settingNames } from '@scripts/kit/settings/settings';
+import { siteVariables } from '@scripts/kit/settings/variables';
 import { workspaceNames } from '@scripts/kit/workspaces';
 import { type ChosenTests, chooseTests } from './choose-tests';
 import { prepare } from './prepare/prepare';
@@ -35,7 +35,7 @@ type Variables = Readonly<Record<string, string>>;
 export async function run(args: string[]): Promise<number> {
   const chosen = chooseTests(args, workspaceNames(projectRoot()));
   // Tests make a site of their own; where a developer's stands is not their business.
-  for (const name of settingNames) delete process.env[name];
+  for (const { name } of siteVariables) delete process.env[name];
   const env = prepare(chosen.needs);
   const browser = chosen.needs.has('browser') ? await describeBrowser() : undefined;
   if (browser) console.log(`The end-to-end tests run in ${browser}.`);
