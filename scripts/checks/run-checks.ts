@@ -88,7 +88,7 @@ const checks: Readonly<Record<string, Check>> = {
 
 /**
  * `npm run check`: everything that can be said of the sources without running them, side by side. Runs all of it,
- * or what is named (`npm run check -- types lint`), and gives 1 when anything is wrong.
+ * or what is named (`npm run check -- types lint`), and returns 1 when anything is wrong.
  */
 export async function run(names: string[]): Promise<number> {
   const root = projectRoot();

@@ -1,10 +1,11 @@
+import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { readJson } from '@scripts/kit/files/read-json';
 import { projectRoot } from '@scripts/kit/project-root';
 import { machineVariables, siteVariables, type Variable } from '@scripts/kit/settings/variables';
 import * as v from 'valibot';
-import { runTool } from '../run-tool';
 
 const DOCUMENT = 'docs/commands.md';
 const ENTRY = 'scripts/run.mjs';
@@ -81,9 +82,9 @@ function otherScripts(root: string): Usage[] {
 }
 
 async function readHelp(root: string, name: string, words: readonly string[]): Promise<string> {
-  // run.mjs is not below node_modules.
-  const { said } = await runTool(root, [`../${ENTRY}`, name, ...words]);
-  return `## ${name}\n\n\`\`\`\n${said}\n\`\`\``;
+  // Warnings of libraries on the other output are no help.
+  const { stdout } = await promisify(execFile)(process.execPath, [ENTRY, name, ...words], { cwd: root });
+  return `## ${name}\n\n\`\`\`\n${stdout.trim()}\n\`\`\``;
 }
 
 function variableTable(variables: readonly Variable[]): string {
