@@ -33,13 +33,6 @@ export interface Settings {
 
 const hostedNames = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const;
 
-/** Every variable that says where a site stands and what it is put together from. */
-export const settingNames: readonly string[] = [
-  ...['PORT', 'BACKEND_PORT', 'DATA_DIR', 'SITE_URL', 'CHANNEL', 'RELEASE_STORE', 'REPORT_URL'],
-  ...['RELEASE_KEY', 'RELEASE_OWNERS', 'RELEASE_NOT_BEFORE', 'OVERRIDE_ORIGINS'],
-  ...hostedNames,
-];
-
 /** Reads the settings of `npm start`. Throws a UsageError that names the variable and what it must be. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = readPort(env, 'PORT', 3000);

@@ -64,7 +64,7 @@ async function judge(
   const { since, versions } = await readHealth({ since: at, compositions: compositions.map(({ id }) => id) });
   if (Date.parse(since) < Date.parse(at))
     throw new HinderedError(
-      `The visits are counted since ${since}, but the canary began at ${at}: the receiver of reports must heed 'since' (docs/operating.md, "Health of versions").`,
+      `The visits are counted since ${since}, but the canary began at ${at}: the receiver of reports must heed 'since' (docs/hosting.md, "Health of versions").`,
     );
   const known = (wanted: string) =>
     versions.find((one) => one.package === name && one.version === wanted) ?? UNKNOWN;

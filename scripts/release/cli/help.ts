@@ -10,8 +10,14 @@ export function generalHelp(): string {
     ...optionLines(commonOptions),
     '',
     'Exit code: 0 done, 1 refused or failed, 2 not understood.',
-    'More of one verb: npm run release -- help <verb>',
+    'More of one verb: npm run release -- help <verb>; of all: help all',
   ].join('\n');
+}
+
+/** What `release help all` prints. */
+export function allHelp(): string {
+  const names = Object.keys(verbs) as (keyof typeof verbs)[];
+  return [generalHelp(), ...names.map(verbHelp)].join('\n\n\n');
 }
 
 /** What `release help <verb>` prints. */

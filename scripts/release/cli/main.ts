@@ -13,18 +13,21 @@ import { openSigning } from '../sign/open-signing';
 import { findSiteConfig } from '../site/site-config';
 import { openStore } from '../store/open-store';
 import type { Command, Outcome } from './command';
-import { generalHelp, verbHelp } from './help';
+import { allHelp, generalHelp, verbHelp } from './help';
 import { commonOptions, type VerbEntry, verbs } from './verbs';
 
 type VerbName = keyof typeof verbs;
 
-/** `npm run release -- <verb>`. Gives 0 when it is done, 1 when it was refused, 2 when it was not understood. */
+/**
+ * `npm run release -- <verb>`: releases packages, each team its own; `help` lists the verbs. Returns 0 when it is done,
+ * 1 when it was refused, 2 when it was not understood.
+ */
 export async function run([first, ...args]: string[]): Promise<number> {
   // What stands behind -- is a command of somebody else's.
   const json = args.slice(0, endOf(args)).includes('--json');
   try {
     if (first === undefined || first === 'help' || first === '--help' || first === '-h') {
-      console.log(args[0] ? verbHelp(parseVerb(args[0])) : generalHelp());
+      console.log(helpOn(args[0]));
       return first === undefined ? 2 : 0;
     }
     const name = parseVerb(first);
@@ -42,6 +45,11 @@ export async function run([first, ...args]: string[]): Promise<number> {
   } catch (error) {
     return report(error, json, first);
   }
+}
+
+function helpOn(verb: string | undefined): string {
+  if (verb === 'all') return allHelp();
+  return verb ? verbHelp(parseVerb(verb)) : generalHelp();
 }
 
 function endOf(args: readonly string[]): number {

@@ -40,6 +40,6 @@ async function ask(address: string): Promise<unknown> {
   }));
   if (answer && 'value' in answer) return answer.value;
   throw new HinderedError(
-    `${address} does not tell how versions fare: ${answer?.fault ?? `no answer in ${PATIENCE / 1000} s`}. With the embedded backend let npm start run; another receiver has to answer there (docs/operating.md, "Health of versions").`,
+    `${address} does not tell how versions fare: ${answer?.fault ?? `no answer in ${PATIENCE / 1000} s`}. With the embedded backend let npm start run; another receiver has to answer there (docs/hosting.md, "Health of versions").`,
   );
 }

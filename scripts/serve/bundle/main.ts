@@ -8,7 +8,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const to = readFolder(args);
   await bundleWorker(to);
   console.log(`Worker: ${path.join(to, 'worker.js')}`);
-  console.log('How to run it: docs/operating.md, "Servers elsewhere".');
+  console.log('How to run it: docs/hosting.md, "Web servers".');
 }
 
 function readFolder(args: readonly string[]): string {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { projectRoot } from '@scripts/kit/project-root';
+import { checkCommandsDocument } from './commands/commands-document';
 import { checkApiReport } from './contract/api-report';
 import { findTooYoung } from './floor/source-floor';
 import { findBreaches } from './imports/import-law';
@@ -37,6 +38,7 @@ const checks: Readonly<Record<string, Check>> = {
   },
   imports: { title: 'the law of imports holds', run: (_, files) => findBreaches(files()) },
   api: { title: 'the contract is as reported, and documented', run: checkApiReport },
+  commands: { title: 'docs/commands.md says what the commands say', run: checkCommandsDocument },
   dependencies: { title: 'the lock file serves every system', run: checkDependencies },
   libraries: {
     title: 'libraries, Node and Jest are used as published',
@@ -69,7 +71,7 @@ const checks: Readonly<Record<string, Check>> = {
 
 /**
  * `npm run check`: everything that can be said of the sources without running them, side by side. Runs all of it,
- * or what is named (`npm run check -- types lint`), and gives 1 when anything is wrong.
+ * or what is named (`npm run check -- types lint`), and returns 1 when anything is wrong.
  */
 export async function run(names: string[]): Promise<number> {
   const root = projectRoot();

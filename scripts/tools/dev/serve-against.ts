@@ -91,7 +91,7 @@ async function mustAllow(site: string, name: string, origin: string): Promise<st
   if (status === 400) throw new UsageError(`${site} refuses this override: ${text.trim()}`);
   if (status === 200 && policy.includes(origin)) return address;
   throw new UsageError(
-    `${site} takes no overrides. Its channel allows them by OVERRIDE_ORIGINS, see docs/operating.md, "Overrides".`,
+    `${site} takes no overrides. Its channel allows them by OVERRIDE_ORIGINS, see docs/releasing.md, "Overrides".`,
   );
 }
 

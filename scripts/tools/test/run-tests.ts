@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findBrowser } from '@scripts/kit/processes/find-browser';
 import { launchBrowser } from '@scripts/kit/processes/launch-browser';
 import { projectRoot } from '@scripts/kit/project-root';
-import { settingNames } from '@scripts/kit/settings/settings';
+import { siteVariables } from '@scripts/kit/settings/variables';
 import { workspaceNames } from '@scripts/kit/workspaces';
 import { run as runChecks } from '../checks/run-checks';
 import { findTouchedTests } from './changed-tests';
@@ -27,7 +27,7 @@ const ENDED = 130;
 export async function run(args: string[]): Promise<number> {
   const chosen = narrow(chooseTests(args, workspaceNames(projectRoot())));
   // Tests make a site of their own; where a developer's stands is not their business.
-  for (const name of settingNames) delete process.env[name];
+  for (const { name } of siteVariables) delete process.env[name];
   const env = prepare(chosen.needs);
   const browser = chosen.needs.has('browser') ? await describeBrowser() : undefined;
   if (browser) console.log(`The end-to-end tests run in ${browser}.`);

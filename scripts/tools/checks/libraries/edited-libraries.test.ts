@@ -77,5 +77,5 @@ it.each([
 
 it('leaves the browser’s globals to what defends the page, and prose alone', () => {
   expect(check('console.error = note;', 'shell/src/qa/watch/page-log.ts')).toEqual([]);
-  expect(check('console.error = note;', 'docs/operating.md')).toEqual([]);
+  expect(check('console.error = note;', 'docs/hosting.md')).toEqual([]);
 });

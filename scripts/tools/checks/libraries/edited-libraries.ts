@@ -4,7 +4,9 @@ import type { ProjectFile } from '../project-files';
 import { findLoaders } from './loaders';
 
 const SCRIPT = /\.(?:[cm]?[jt]s|tsx)$/;
-/** What runs in Node or in Jest. In a page the shell guards the browser's globals (docs/decisions/0021). */
+/**
+ * What runs in Node or in Jest. In a page the shell guards the browser's globals (docs/decisions/content-security.md).
+ */
 const NODE = /^(?:scripts|supabase)\/|\.[cm]js$|config\.ts$/;
 
 /** What is refused in which files, and what is wrong about it. */
@@ -55,7 +57,7 @@ const SET_GLOBAL =
 
 /**
  * Finds what edits, replaces or reaches into a library, Node or Jest. Libraries are used as they are published and
- * documented (docs/decisions/0160). Returns a sentence for each place.
+ * documented (docs/decisions/build-and-tools.md). Returns a sentence for each place.
  */
 export function findEditedLibraries(
   files: readonly ProjectFile[],
@@ -78,7 +80,7 @@ function faultsIn(line: string, file: string, number: number): string[] {
 }
 
 function say(file: string, line: number, fault: string): string {
-  return `${file}:${line} ${fault}. Use the library as it is documented: an option, a plugin, a subclass, or another library (docs/decisions/0160-libraries-as-published.md).`;
+  return `${file}:${line} ${fault}. Use the library as it is documented: an option, a plugin, a subclass, or another library (docs/decisions/build-and-tools.md).`;
 }
 
 /** Returns the scripts and styles of the installed packages, by path. */

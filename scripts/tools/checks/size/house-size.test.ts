@@ -1,6 +1,6 @@
 import { measureHouse } from './house-size';
 
-it('counts code, tests, the contract, workspaces and records apart', () => {
+it('counts code, tests, the contract, workspaces and pages of decisions apart', () => {
   const file = (path: string, text = 'one\ntwo\n') => ({ path, text });
   const report = '## shared-contracts/brand\n\nexport declare const a: 1;\nexport type B = 2;\n';
   const lines = measureHouse([
@@ -9,7 +9,8 @@ it('counts code, tests, the contract, workspaces and records apart', () => {
     file('shell/e2e/support/site.ts'),
     file('scripts/build/package.json'),
     file('scripts/build/testing/build.ts'),
-    file('docs/decisions/0001-one.md'),
+    file('docs/decisions/README.md'),
+    file('docs/decisions/shop.md'),
     file('shared-contracts/api-report.md', report),
   ]);
   expect(lines.map((line) => line.replace(/ +/g, ' '))).toEqual([
@@ -17,6 +18,6 @@ it('counts code, tests, the contract, workspaces and records apart', () => {
     'tests and test kits 6 lines',
     'shared-contracts 2 names in 1 entries, its report 0 KB',
     'scripts 1 workspaces',
-    'decisions 1 records',
+    'decisions 1 pages',
   ]);
 });

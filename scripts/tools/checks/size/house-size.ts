@@ -10,14 +10,14 @@ export function measureHouse(files: readonly ProjectFile[]): string[] {
   const code = files.filter(({ path }) => CODE.test(path));
   const tests = code.filter(({ path }) => OF_TESTS.test(path));
   const report = files.find(({ path }) => path === REPORT)?.text ?? '';
-  const decisions = files.filter(({ path }) => /^docs\/decisions\/\d{4}-[^/]+\.md$/.test(path));
+  const decisions = files.filter(({ path }) => /^docs\/decisions\/(?!README)[^/]+\.md$/.test(path));
   const workspaces = files.filter(({ path }) => /^scripts\/([^/]+|tools\/team)\/package\.json$/.test(path));
   return [
     `code without tests   ${linesOf(code) - linesOf(tests)} lines`,
     `tests and test kits  ${linesOf(tests)} lines`,
     `shared-contracts     ${countOf(report, /^export /gm)} names in ${countOf(report, /^## /gm)} entries, its report ${(report.length / 1024).toFixed(0)} KB`,
     `scripts              ${workspaces.length} workspaces`,
-    `decisions            ${decisions.length} records`,
+    `decisions            ${decisions.length} pages`,
   ];
 }
 

@@ -1,0 +1,61 @@
+/** A variable of the environment, as docs/commands.md lists it. */
+export interface Variable {
+  readonly name: string;
+  /** What counts when it is not set. */
+  readonly standard: string;
+  readonly help: string;
+}
+
+/** Variables that say where a site is and what it consists of. */
+export const siteVariables: readonly Variable[] = [
+  { name: 'PORT', standard: '3000', help: 'port of the site, or of the remote that runs alone' },
+  { name: 'BACKEND_PORT', standard: '54321', help: 'port of the embedded backend' },
+  {
+    name: 'DATA_DIR',
+    standard: '.data',
+    help: 'database, and releases with their sites; move it away to begin anew',
+  },
+  { name: 'SITE_URL', standard: 'http://localhost:PORT', help: 'origin of the site as visitors see it' },
+  { name: 'CHANNEL', standard: 'production', help: 'release channel that is published to and served' },
+  {
+    name: 'RELEASE_STORE',
+    standard: 'DATA_DIR/releases',
+    help: 'directory or s3://bucket/prefix that releases are stored in',
+  },
+  {
+    name: 'RELEASE_KEY',
+    standard: 'DATA_DIR/release-key.pem',
+    help: 'private key that releases are signed with, as PEM',
+  },
+  { name: 'RELEASE_OWNERS', standard: 'none', help: 'ids of the first keys that readers trust' },
+  {
+    name: 'RELEASE_NOT_BEFORE',
+    standard: 'none',
+    help: 'moments, by channel, before which no pointer counts',
+  },
+  {
+    name: 'OVERRIDE_ORIGINS',
+    standard: 'none on production, else http://localhost:*',
+    help: 'origins that pages may take a remote from by ?override=',
+  },
+  { name: 'REPORT_URL', standard: 'the embedded backend', help: 'where pages report what fails in them' },
+  {
+    name: 'SUPABASE_URL',
+    standard: 'the embedded backend',
+    help: 'hosted Supabase project; set all three of these, or none',
+  },
+  { name: 'SUPABASE_PUBLISHABLE_KEY', standard: 'none', help: 'its publishable key, which is public' },
+  { name: 'STRIPE_PUBLISHABLE_KEY', standard: 'none', help: 'publishable key of the Stripe account' },
+];
+
+/** Variables that say what a machine has. */
+export const machineVariables: readonly Variable[] = [
+  {
+    name: 'CHROME_PATH',
+    standard: 'the usual places',
+    help: 'Chromium or Chrome; fetched: the one from npm (Linux, x64)',
+  },
+  { name: 'FIREFOX_PATH', standard: 'the usual places', help: 'Firefox; without it its tests are left out' },
+  { name: 'NGINX_PATH', standard: 'the usual places', help: 'nginx; without it its tests are left out' },
+  { name: 'CI', standard: 'none', help: 'the machine is shared: tests wait longer' },
+];

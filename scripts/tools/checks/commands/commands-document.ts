@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { readJson } from '@scripts/kit/files/read-json';
+import { projectRoot } from '@scripts/kit/project-root';
+import { machineVariables, siteVariables, type Variable } from '@scripts/kit/settings/variables';
+import * as v from 'valibot';
+
+const DOCUMENT = 'docs/commands.md';
+const ENTRY = 'scripts/run.mjs';
+/** Commands that print a help of their own, each with the words that make it print all of it. */
+const HELP = { release: ['help', 'all'], orders: ['help'], app: ['help'] };
+
+const manifestSchema = v.object({ scripts: v.record(v.string(), v.string()) });
+
+/** What a command states about itself. */
+export interface Usage {
+  /** How to type it. */
+  readonly usage: string;
+  readonly purpose: string;
+}
+
+/** `npm run commands-doc`: writes docs/commands.md from what the commands say of themselves. */
+export async function run(): Promise<void> {
+  const root = projectRoot();
+  writeFileSync(path.join(root, DOCUMENT), await describeCommands(root));
+  console.log(`Wrote ${DOCUMENT}.`);
+}
+
+/** Checks that docs/commands.md is current. Returns a sentence where it isn't. */
+export async function checkCommandsDocument(root: string): Promise<string[]> {
+  const isCurrent = readText(root, DOCUMENT) === (await describeCommands(root));
+  return isCurrent ? [] : [`${DOCUMENT} is not what the commands say. Run: npm run commands-doc`];
+}
+
+/** Returns what the docstring of a command's `run` states: `npm run x -- FILE`: what it does. Undefined where none does. */
+export function readUsage(source: string): Usage | undefined {
+  const [, docstring = ''] =
+    /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:async )?function run\b/.exec(source) ?? [];
+  const text = docstring
+    .replace(/\n\s*\*/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const [, usage, purpose] = /^`(npm [^`]+)`: (.+)$/.exec(text) ?? [];
+  return usage && purpose ? { usage, purpose } : undefined;
+}
+
+async function describeCommands(root: string): Promise<string> {
+  const helps = await Promise.all(Object.entries(HELP).map(([name, words]) => readHelp(root, name, words)));
+  return `${[
+    '# Commands',
+    '_Written by `npm run commands-doc` from what the commands say of themselves. Change it there._',
+    '## Of the project',
+    table(
+      ['command', 'what it does'],
+      [...usagesOf(root), ...otherScripts(root)].map(({ usage, purpose }) => [`\`${usage}\``, purpose]),
+    ),
+    ...helps,
+    '## Variables',
+    'Where a site is, and what it consists of:',
+    variableTable(siteVariables),
+    'What the machine has:',
+    variableTable(machineVariables),
+  ].join('\n\n')}\n`;
+}
+
+function usagesOf(root: string): Usage[] {
+  const files = [...readText(root, ENTRY).matchAll(/^ {2}(?:'[\w-]+'|\w+): '([\w./-]+\.ts)',$/gm)];
+  return files.flatMap(([, file = '']) => readUsage(readText(root, `scripts/${file}`)) ?? []);
+}
+
+/** Scripts of package.json that are tools of others: what they run says what they do. */
+function otherScripts(root: string): Usage[] {
+  const { scripts } = readJson(path.join(root, 'package.json'), manifestSchema);
+  return Object.entries(scripts)
+    .filter(([name, command]) => !command.endsWith(`${ENTRY} ${name}`))
+    .map(([name, command]) => ({
+      usage: `npm run ${name}`,
+      purpose: `Runs \`${command.replace(`node ${ENTRY} check`, 'npm run check --')}\`.`,
+    }));
+}
+
+async function readHelp(root: string, name: string, words: readonly string[]): Promise<string> {
+  // Warnings of libraries on the other output are no help.
+  const { stdout } = await promisify(execFile)(process.execPath, [ENTRY, name, ...words], { cwd: root });
+  return `## ${name}\n\n\`\`\`\n${stdout.trim()}\n\`\`\``;
+}
+
+function variableTable(variables: readonly Variable[]): string {
+  return table(
+    ['variable', 'without it', 'what it says'],
+    variables.map(({ name, standard, help }) => [`\`${name}\``, standard, help]),
+  );
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function readText(root: string, file: string): string {
+  return readFileSync(path.join(root, file), 'utf8').replaceAll('\r\n', '\n');
+}
