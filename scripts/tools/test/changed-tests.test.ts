@@ -23,7 +23,7 @@ test.each([
     ['supabase/migrations/20260101_a.sql'],
     ['scripts/backend/rights.test.ts', 'supabase/functions/getProducts/handler.test.ts'],
   ],
-  ['a document', ['docs/qa.md', 'README.md'], []],
+  ['a document or a rule of the lint', ['docs/qa.md', 'README.md', 'biome.json'], []],
   ['what is installed', ['package-lock.json'], all],
 ])('a change of %s runs the tests of its package', (_, changed, expected) => {
   expect(touchedBy(changed, all, [])).toEqual(expected);

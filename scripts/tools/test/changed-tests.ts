@@ -10,8 +10,8 @@ const READ_BY: Readonly<Record<string, string>> = {
 /** A package, and a folder of scripts/tools, which hardly touch each other. */
 const PACKAGE = /^(?:scripts\/tools\/[\w-]+|scripts\/[\w-]+|shell\/(?:src|e2e)|[\w-]+)(?=\/)/;
 const SCRIPT = /\.[cm]?[jt]sx?$/;
-/** At the root: installed packages and settings of every tool. */
-const ANYTHING = /^[^/]+\.json$/;
+/** What is installed, and how all of it is compiled. */
+const ANYTHING = /^(?:package|package-lock|tsconfig)\.json$/;
 
 /**
  * Returns the files of the tests that the changes since `since` can touch: those of each package that changed, and

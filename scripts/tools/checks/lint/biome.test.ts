@@ -109,7 +109,7 @@ test('JSON that is unknown, or that a schema parses, passes', () => {
   expect(refused('shell/src/a.ts', uses)).toEqual([]);
 });
 
-test('colours are refused outside the tokens', () => {
+test('colours in styles are refused outside the tokens', () => {
   const styles = [
     'a { color: #fa0; }',
     'b { color: rgb(1 2 3); }',
@@ -118,12 +118,6 @@ test('colours are refused outside the tokens', () => {
   ];
   expect(refused('shell/src/a.module.css', styles)).toEqual([1, 2, 3, 4]);
   expect(refused('shared-contracts/src/ui/tokens.css', styles)).toEqual([]);
-  const drawn = [
-    'const a = <path fill="#00ff7f" />;',
-    "const b = { fill: '#abc' };",
-    'const c = { fill: `rgb(1 2 3)` };',
-  ];
-  expect(refused('remote-store/src/a.tsx', drawn)).toEqual([1, 2, 3]);
 });
 
 test('names and addresses with a hash, and colours made of a token, pass', () => {
@@ -132,7 +126,6 @@ test('names and addresses with a hash, and colours made of a token, pass', () =>
     'a { color: rgb(from var(--ink) r g b / 50%); mask: url(#a); }',
   ];
   expect(refused('shell/src/a.module.css', styles)).toEqual([]);
-  expect(refused('shell/src/a.tsx', ['const a = <a href="#faq">Questions</a>;'])).toEqual([]);
 });
 
 test('styles in markup are refused, which the content policy would refuse', () => {

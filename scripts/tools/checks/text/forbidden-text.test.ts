@@ -20,6 +20,7 @@ test.each([
   ['supabase/functions/getProducts/handler.ts', word('con', 'sole.error(error)'), 'logProblem'],
   ['scripts/a.ts', word('{ lo', 'g: console.log }'), 'printLine'],
   ['scripts/a.ts', word('(product.pr', 'ice / 100).toFixed(2)'), 'formatMoney'],
+  ['remote-store/src/a.tsx', word('<path fill="', '#00ff7f" />'), 'tokens.css'],
   ['remote-account/src/a.tsx', 'new Date().toISOString().slice(0, 10)', 'localDay'],
   ['remote-account/src/a.tsx', 'scan.taken_at.slice(0, 10)', 'localDay'],
   ['remote-store/src/a.ts', 'new Date(at).getUTCMonth()', 'localDay'],
@@ -38,6 +39,7 @@ test.each([
 
 test.each([
   ['scripts/a.ts', 'const share = visits / 100'],
+  ['shell/src/a.tsx', '<a href="#faq">Questions</a>'],
   ['shared-contracts/src/dates.ts', 'date.getMonth()'],
   ['remote-account/src/a.ts', 'new Date().toISOString()'],
   ['scripts/a.ts', 'registry.remotes.store; todo.push(1); cursor.skip(2)'],

@@ -47,6 +47,13 @@ const bans: readonly Ban[] = [
     message: 'prints texts of other people as they are: use printLine or printProblem of the kit',
   },
   {
+    // Biome's plugins read styles; for every string of a page they take half a minute.
+    pattern: /["'`]#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})["'`]|["'`](rgba?|hsla?|oklch)\(/i,
+    files: new RegExp(`${PRODUCT}.*\\.tsx$`),
+    message:
+      'is a colour of its own: write a token of shared-contracts/src/ui/tokens.css instead, or add one',
+  },
+  {
     pattern:
       /toISOString\(\)\.(slice|split)|\.toLocale(Date|Time)String\(|\bIntl\.DateTimeFormat\b|\.get(UTC)?(Date|Day|Month|FullYear|Hours|Minutes)\(\)|_at\??\.slice\(/,
     files: new RegExp(`${PRODUCT}.*\\.tsx?$|^scripts/backend/orders/|^supabase/functions/`),
