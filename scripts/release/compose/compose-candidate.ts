@@ -21,7 +21,7 @@ export interface Candidate {
 }
 
 /**
- * Composes the site of a candidate and stores it, seen by nobody yet. Gives its id. Rejects with a RefusedError
+ * Composes the site of a candidate and stores it, seen by nobody yet. Returns its id. Rejects with a RefusedError
  * when a page of a moving package can't be rendered and has to be.
  */
 export type ComposeCandidate = (candidate: Candidate) => Promise<string>;

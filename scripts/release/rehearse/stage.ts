@@ -48,7 +48,7 @@ async function answerPage(route: Route, { config, page }: Stage): Promise<void> 
 }
 
 /** What the site answers to who asks for another file than a page. */
-export async function fileOf(
+async function fileOf(
   pathname: string,
   { store, composition }: Stage,
 ): Promise<{ status: number; contentType: string; body: Buffer | string }> {

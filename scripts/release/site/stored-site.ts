@@ -23,7 +23,7 @@ export interface StoredSite {
 }
 
 /** Pages that are read, made smaller and written at a time: each takes a megabyte meanwhile. */
-export const PAGES_AT_ONCE = 16;
+export const PAGES_AT_ONCE = 8;
 
 /** Where the pages of a site are stored. Nobody sees anything of them before a pointer names their site. */
 export interface PageStore {

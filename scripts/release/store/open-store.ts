@@ -11,7 +11,7 @@ export async function openStore(location: string): Promise<ReleaseStore> {
   const scheme = schemeOf(location);
   if (!scheme) return createDirectoryStore(path.resolve(location));
   // Only here, so that nobody else waits for the SDK to load.
-  if (scheme === 's3') return await (await import('./bucket/open-bucket')).openBucket(location);
+  if (scheme === 's3') return await (await import('./bucket/bucket-store')).openBucket(location);
   throw new UsageError(
     `'${location}' is no release store. Name a directory, or a bucket as s3://bucket or s3://bucket/prefix.`,
   );

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
-import { openBucket } from '../store/bucket/open-bucket';
+import { openBucket } from '../store/bucket/bucket-store';
 import { startBucketFixture } from '../store/bucket/testing/bucket-fixture';
 import { connect } from '../store/bucket/testing/connect';
 import type { EmptyStore } from '../store/bucket/testing/store-contract';

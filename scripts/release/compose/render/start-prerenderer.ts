@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment } from '@scripts/kit/processes/child-environment';
+import { within } from '@scripts/kit/within';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition } from 'shared-contracts/formats/composition';
 import type { PrerenderedPage, Prerenderer } from 'shared-contracts/formats/prerender';
@@ -58,17 +59,8 @@ export async function startPrerenderer(subject: PrerenderSubject): Promise<Prere
 
   async function ask(asked: ChildProcess, call: string, parameters: readonly unknown[]): Promise<unknown> {
     const id = ++calls;
-    return await new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        reject(
-          new Error(
-            `It was not rendered within ${timeLimit / 1000} seconds: it loops, or waits for what never comes`,
-          ),
-        );
-        end(asked);
-      }, timeLimit);
+    const answering = new Promise<Answer>((resolve, reject) => {
       const settle = (settled: () => void) => {
-        clearTimeout(timer);
         asked.off('message', hear);
         asked.off('exit', onExit);
         asked.off('error', onError);
@@ -76,8 +68,7 @@ export async function startPrerenderer(subject: PrerenderSubject): Promise<Prere
       };
       const onError = (error: Error) => settle(() => reject(error));
       const hear = (answer: Answer) => {
-        if (answer.id !== id) return;
-        settle(() => (answer.error === undefined ? resolve(answer.value) : reject(new Error(answer.error))));
+        if (answer.id === id) settle(() => resolve(answer));
       };
       const onExit = (code: number | null) =>
         settle(() => reject(new Error(`It ended the process that renders it (exit ${code})`)));
@@ -86,6 +77,15 @@ export async function startPrerenderer(subject: PrerenderSubject): Promise<Prere
       asked.on('error', onError);
       asked.send({ id, call, parameters }, (error) => error && onError(error));
     });
+    const answer = await within(answering, timeLimit);
+    if (!answer) {
+      end(asked);
+      throw new Error(
+        `It was not rendered within ${timeLimit / 1000} seconds: it loops, or waits for what never comes`,
+      );
+    }
+    if (answer.error !== undefined) throw new Error(answer.error);
+    return answer.value;
   }
 
   function end(ended: ChildProcess): void {

@@ -1,6 +1,5 @@
 import type { ReleaseStore } from '../../store';
-import { createBucketStore } from '../bucket-store';
-import { createClient } from '../open-bucket';
+import { createBucketStore, createClient } from '../bucket-store';
 import type { BucketFixture } from './bucket-fixture';
 
 /** A store in the fixture's bucket, with the real SDK between. */
