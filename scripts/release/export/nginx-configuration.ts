@@ -1,6 +1,7 @@
 import { escapePattern } from '@scripts/kit/escape-pattern';
 import type { SiteConfig } from 'shared-contracts/config';
 import { PACKAGE_NAME } from 'shared-contracts/formats/package-name';
+import { RELEASED_FILE } from 'shared-contracts/formats/released-file';
 import { addresses } from 'shared-contracts/routes';
 import { securityHeaders } from '../site/security-headers';
 import { assetTypes, IMMUTABLE } from '../store/asset-files';
@@ -124,6 +125,7 @@ function notFoundOf(pages: readonly PageFile[]): PageFile {
 function siteConf({ config, extras }: NginxParts): string {
   const headers = Object.entries(securityHeaders(config, { styles: [PAGE_STYLE] }));
   const extensions = Object.keys(assetTypes).map((extension) => extension.slice(1));
+  const endings = extensions.map((extension) => `\\.${extension}`).join('|');
   return `# Goes into a server block that has \`root\` set to the export's site folder, in one with pages.conf in the http
 # block. Written by \`npm run release -- export\`; the next export replaces it.
 # With nginx's brotli module add \`brotli_static on;\` to the server block: the .br files are there.
@@ -171,7 +173,7 @@ ${extras.map(extraLocation).join('\n\n')}
 
 location ^~ /assets/ {
     error_page 404 @arches_no_file;
-    location ~ "^/assets/(?:${PACKAGE_NAME}/[\\w.-]+|compositions)/(?:[\\w-]+/)*[\\w.-]+\\.(?:${extensions.join('|')})$" {
+    location ~ "^/assets/${PACKAGE_NAME}/[\\w.-]+/${RELEASED_FILE}(?<=${endings})$" {
         types {
 ${extensions.map((extension) => `            ${quoted(assetTypes[`.${extension}`] ?? '')} ${extension};`).join('\n')}
         }
