@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { locked } from '@scripts/kit/files/file-lock';
 import { ForeignFileError, ownPath, readOwnFile } from '@scripts/kit/files/read-own-file';
 import { createFile, replaceFile } from '@scripts/kit/files/write-file';
@@ -139,7 +140,7 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
     } catch (error) {
       const passing = ['EPERM', 'EACCES', 'EBUSY', 'ENOENT'];
       if (tries === 20 || !passing.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await pause(10);
     }
 }
 

@@ -1,6 +1,7 @@
-import type { Asked } from './answer';
-import { failureAnswer } from './failure-answer';
+import { escapeUnprintable } from 'shared-contracts/plain-text';
+import { type Answer, type Asked, textAnswer } from './answer';
 import type { SiteHandler } from './site-handler';
+import { UnavailableError } from './source/site-source';
 
 /**
  * The handler for servers of the fetch standard: edge workers, and Node through the adapter of the kit. `acceptEncoding` gives what the client
@@ -39,4 +40,21 @@ function targetOf(request: Request): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What a client reads where answering failed. What `asked` for it and why stands in the log. */
+export function failureAnswer(asked: string, error: unknown): Answer {
+  const isTold = error instanceof UnavailableError;
+  if (!isTold) {
+    const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    console.error(escapeUnprintable(`${asked} failed: ${words}`, { lines: true }));
+  }
+  const text = isTold
+    ? 'There is nothing that could be shown at the moment; the log of the server says why.'
+    : 'The server failed to answer; its log says why.';
+  return textAnswer({ method: 'GET' }, isTold ? 503 : 500, text, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(isTold && { 'retry-after': '5' }),
+  });
 }

@@ -4,7 +4,7 @@ import { pageKey } from '@scripts/release/store-keys';
 import type { ComposedSite } from 'shared-contracts/formats/site';
 import { createKeptBytes } from '../handler/source/kept-bytes';
 import type { ServedSite, SiteSource } from '../handler/source/site-source';
-import { createDirectoryFiles } from './directory-files';
+import { createDirectoryFiles } from './directory-source';
 
 /** Bytes of what was compressed that are kept to be sent again. */
 const KEPT = 64 * 1024 * 1024;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PutObjectCommandInput, S3 } from '@aws-sdk/client-s3';
 import { assetTypes } from '../asset-files';
 import type { Listed, ReleaseStore, Stored } from '../store';
@@ -64,9 +65,7 @@ export function createBucketObjects({ bucket, prefix, client }: BucketStoreOptio
       } catch (error) {
         sentAgain ||= wasSentAgain(error);
         if (mayMeetAnother(error, tries)) {
-          await new Promise((resolve) =>
-            setTimeout(resolve, Math.random() * Math.min(1000, 10 * 2 ** tries)),
-          );
+          await pause(Math.random() * Math.min(1000, 10 * 2 ** tries));
           continue;
         }
         if (statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket') return false;
