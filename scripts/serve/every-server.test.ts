@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { findNginx } from '@scripts/kit/processes/find-program';
 import { runProcess } from '@scripts/kit/processes/start-process';
@@ -134,8 +135,6 @@ async function onEveryServer(
     await Promise.allSettled(starting.map(async (server) => (await server).stop()));
   }
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 it('shows a signed release on every server over the store, and nothing that others make of it', async () => {
   const own = path.join(folder, 'own-store');

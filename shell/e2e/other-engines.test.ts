@@ -1,8 +1,8 @@
 import { addChild } from '@scripts/backend/testing/test-rows';
-import type { Driver } from '@scripts/kit/engines/driver';
-import { startFirefox } from '@scripts/kit/engines/firefox';
 import { findFirefox, findWebKit } from '@scripts/kit/processes/find-program';
+import type { Driver } from './support/engines/driver';
 import { createEngineWindow, type EngineWindow } from './support/engines/engine-window';
+import { startFirefox } from './support/engines/firefox';
 import { startWebKit } from './support/engines/webkit';
 import { createOwnFamily } from './support/families';
 import { focusInWindow } from './support/page/focus-in-window';

@@ -1,5 +1,4 @@
 import { allowCors } from './cors';
-import { withoutStoring } from './no-store';
 import type { Answer } from './node-http';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -17,4 +16,15 @@ function guardHost(host: string, answer: Answer): Answer {
     isOpen || names.has(new URL(request.url).hostname)
       ? answer(request, peer)
       : Response.json({ message: 'The backend does not answer under this name.' }, { status: 421 });
+}
+
+/** Lets nobody on the way keep an answer, because most hold personal data; one that says otherwise is public. */
+function withoutStoring(answer: Answer): Answer {
+  return async (request, peer) => {
+    const response = await answer(request, peer);
+    if (response.headers.has('cache-control') || response.type === 'error') return response;
+    const headers = new Headers(response.headers);
+    headers.set('cache-control', 'no-store');
+    return new Response(response.body, { status: response.status, headers });
+  };
 }

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from '../errors/error-code';
 import { HinderedError } from '../errors/usage-error';
 
@@ -110,8 +111,7 @@ async function tryLock(file: string): Promise<FileLock | undefined> {
 
 /** A holder removes its file last, so one that is there is probably held, and to look costs less than to lock. */
 async function waitForRemoval(file: string, until: number): Promise<void> {
-  while (existsSync(file) && performance.now() < until)
-    await new Promise((resolve) => setTimeout(resolve, 2 + Math.random() * 20));
+  while (existsSync(file) && performance.now() < until) await pause(2 + Math.random() * 20);
 }
 
 function createLock(file: string, descriptor: number): FileLock {

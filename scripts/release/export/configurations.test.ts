@@ -75,9 +75,6 @@ it('allows each page its own inline style', () => {
   expect(nginx['site.conf']).toMatch(
     /add_header content-security-policy ".*; style-src 'self'\$arches_style; /,
   );
-  expect(nginx['pages.conf']).toMatch(
-    /map \$arches_missing .*\{[^}]* "\/404\.html" " 'sha256-\/404\.html'";/,
-  );
 });
 
 it('answers 404 for a pattern of which all paths have a page, and leaves others to the browser', () => {

@@ -1,6 +1,7 @@
 import { escapePattern } from '@scripts/kit/escape-pattern';
 import type { SiteConfig } from 'shared-contracts/config';
 import { PACKAGE_NAME } from 'shared-contracts/formats/package-name';
+import { RELEASED_FILE } from 'shared-contracts/formats/released-file';
 import { addresses } from 'shared-contracts/routes';
 import { securityHeaders } from '../site/security-headers';
 import { assetTypes, IMMUTABLE } from '../store/asset-files';
@@ -50,7 +51,6 @@ function pagesConf({ pages }: NginxParts): string {
   const dynamic = pages.filter(({ page }) => isDynamic(page) && !isMissingPage(page));
   const missing = pages.filter(({ page }) => page.status === 404);
   const closed = closedPatterns(pages);
-  const notFound = notFoundOf(pages);
   const longest = Math.max(...fixed.map(({ page }) => page.pattern.length));
   return `# Goes into the http block. Written by \`npm run release -- export\`; the next export replaces it.
 ${longest > 40 ? `\nmap_hash_bucket_size ${2 ** Math.ceil(Math.log2(longest + 32))};\n` : ''}${fixed.length > 1000 ? `map_hash_max_size ${fixed.length * 2};\n` : ''}
@@ -88,17 +88,6 @@ map $arches_page $arches_status {
     default 200;
 ${missing.map(({ file }) => `    ${quoted(file)} 404;`).join('\n')}
 }
-
-# What is shown where nothing is, and what its policy allows of styles.
-map $arches_page $arches_missing {
-    default ${quoted(notFound.file)};
-${closed.map(({ file }) => `    ${quoted(file)} ${quoted(file)};`).join('\n')}
-}
-
-map $arches_missing $arches_missing_style {
-    default "";
-${missing.flatMap(({ page, file }) => (page.style ? `    ${quoted(file)} ${quoted(` ${page.style}`)};` : [])).join('\n')}
-}
 `;
 }
 
@@ -121,9 +110,10 @@ function notFoundOf(pages: readonly PageFile[]): PageFile {
   throw new Error('The site has no page for missing addresses: publish the shell again');
 }
 
-function siteConf({ config, extras }: NginxParts): string {
+function siteConf({ config, pages, extras }: NginxParts): string {
   const headers = Object.entries(securityHeaders(config, { styles: [PAGE_STYLE] }));
   const extensions = Object.keys(assetTypes).map((extension) => extension.slice(1));
+  const endings = extensions.map((extension) => `\\.${extension}`).join('|');
   return `# Goes into a server block that has \`root\` set to the export's site folder, in one with pages.conf in the http
 # block. Written by \`npm run release -- export\`; the next export replaces it.
 # With nginx's brotli module add \`brotli_static on;\` to the server block: the .br files are there.
@@ -171,7 +161,7 @@ ${extras.map(extraLocation).join('\n\n')}
 
 location ^~ /assets/ {
     error_page 404 @arches_no_file;
-    location ~ "^/assets/(?:${PACKAGE_NAME}/[\\w.-]+|compositions)/(?:[\\w-]+/)*[\\w.-]+\\.(?:${extensions.join('|')})$" {
+    location ~ "^/assets/${PACKAGE_NAME}/[\\w.-]+/${RELEASED_FILE}(?<=${endings})$" {
         types {
 ${extensions.map((extension) => `            ${quoted(assetTypes[`.${extension}`] ?? '')} ${extension};`).join('\n')}
         }
@@ -187,8 +177,8 @@ location @arches_no_page {
     default_type "text/html; charset=utf-8";
     set $arches_cache no-cache;
     set $arches_vary accept-encoding;
-    set $arches_style $arches_missing_style;
-    try_files $arches_missing =404;
+    set $arches_style $arches_page_style;
+    try_files $arches_page ${quoted(notFoundOf(pages).file)} =404;
 }
 
 ${textLocation('no_file', 404, 'There is no such file.')}

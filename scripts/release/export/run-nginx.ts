@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { STEP } from '@scripts/kit/patience';
 import { findNginx } from '@scripts/kit/processes/find-program';
 import { freePort } from '@scripts/kit/processes/free-port';
@@ -60,7 +61,7 @@ export async function runNginx(exported: string): Promise<RunningNginx> {
       await stop();
       throw new Error(`nginx did not start with the exported configuration:\n${complaints}`);
     }
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await pause(20);
   }
   return { url: `http://127.0.0.1:${port}`, complaints: () => complaints, stop };
 }

@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Configuration } from '@rspack/core';
+import { compile } from '@scripts/build/compile';
 import { UsageError } from '@scripts/kit/errors/usage-error';
-import { bundleWorker } from './bundle-worker';
+import { projectRoot } from '@scripts/kit/project-root';
 
 /** `npm run servers -- --to DIR`: the server for edge workers as one file. */
 export async function run(args: readonly string[]): Promise<void> {
   const to = readFolder(args);
-  await bundleWorker(to);
+  await compile([workerConfig(to)]);
   console.log(`Worker: ${path.join(to, 'worker.js')}`);
   console.log('How to run it: docs/hosting.md, "Web servers".');
 }
@@ -19,4 +21,41 @@ function readFolder(args: readonly string[]): string {
     // The same sentence says it.
   }
   throw new UsageError('Say where to write it: npm run servers -- --to DIR');
+}
+
+/** The server for edge workers as one file without dependencies: `worker.js` in `to`. */
+function workerConfig(to: string): Configuration {
+  const folder = path.join(projectRoot(), 'scripts/serve');
+  return {
+    name: 'worker',
+    context: folder,
+    mode: 'production',
+    devtool: false,
+    target: 'es2022',
+    entry: { worker: path.join(folder, 'worker/worker.ts') },
+    resolve: { extensions: ['.ts', '.js', '.mjs'] },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+        },
+      ],
+    },
+    // A worker has none of Node's: its build would still hold the import, and not start.
+    externals: [/^node:/],
+    externalsType: 'module',
+    output: {
+      path: to,
+      filename: '[name].js',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
+    // Its author reads it when something fails.
+    optimization: { minimize: false },
+    performance: false,
+    stats: 'errors-warnings',
+  };
 }

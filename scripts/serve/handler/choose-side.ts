@@ -53,18 +53,11 @@ export function withSide(answer: Answer, { cookie }: Side): Answer {
   return { ...answer, headers: cookie ? { ...headers, 'set-cookie': cookie } : headers };
 }
 
-/** Headers that were made, because answers share theirs. */
-const varied = new WeakMap<Answer['headers'], Answer['headers']>();
-
 function variedHeaders(headers: Answer['headers']): Answer['headers'] {
-  const known = varied.get(headers);
-  if (known) return known;
   const { vary, 'cache-control': caching } = headers;
-  const made = {
+  return {
     ...headers,
     vary: vary === undefined ? 'cookie' : `${vary}, cookie`,
     'cache-control': caching === undefined || caching === 'no-cache' ? 'private, no-cache' : caching,
   };
-  varied.set(headers, made);
-  return made;
 }

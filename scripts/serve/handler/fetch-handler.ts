@@ -1,24 +1,26 @@
-import type { Asked } from './answer';
-import { failureAnswer } from './failure-answer';
+import { escapeUnprintable } from 'shared-contracts/plain-text';
+import { type Answer, type Asked, textAnswer } from './answer';
 import type { SiteHandler } from './site-handler';
+import { UnavailableError } from './source/site-source';
 
 /**
- * The handler as servers of the fetch standard take it: edge workers. `acceptEncoding` gives what the client
+ * The handler for servers of the fetch standard: edge workers, and Node through the adapter of the kit. `acceptEncoding` gives what the client
  * sent as that header, for a runtime that tells the handler something else.
  */
 export function createFetchHandler(
   answer: SiteHandler,
   acceptEncoding: (request: Request) => string | null = ({ headers }) => headers.get('accept-encoding'),
 ): (request: Request) => Promise<Response> {
-  return async (request) => {
-    const given = await answer(askedBy(request, acceptEncoding(request))).catch((error) =>
-      failureAnswer(`${request.method} ${targetOf(request)}`, error),
-    );
-    const { status, headers, body } = given;
-    // workerd would compress once more what is already; nobody else knows the field.
-    const init: ResponseInit & { encodeBody: string } = { status, headers, encodeBody: 'manual' };
-    return new Response((body as Uint8Array<ArrayBuffer> | undefined) ?? null, init);
-  };
+  return (request) => answerAsked(answer, askedBy(request, acceptEncoding(request)));
+}
+
+/** The handler's answer as a web Response, also where it fails. */
+export async function answerAsked(answer: SiteHandler, asked: Asked): Promise<Response> {
+  const given = await answer(asked).catch((error) => failureAnswer(`${asked.method} ${asked.target}`, error));
+  const { status, headers, body } = given;
+  // workerd would compress once more what is already; nobody else knows the field.
+  const init: ResponseInit & { encodeBody: string } = { status, headers, encodeBody: 'manual' };
+  return new Response((body as Uint8Array<ArrayBuffer> | undefined) ?? null, init);
 }
 
 function askedBy(request: Request, acceptEncoding: string | null): Asked {
@@ -38,4 +40,21 @@ function targetOf(request: Request): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What a client reads where answering failed. What `asked` for it and why stands in the log. */
+export function failureAnswer(asked: string, error: unknown): Answer {
+  const isTold = error instanceof UnavailableError;
+  if (!isTold) {
+    const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    console.error(escapeUnprintable(`${asked} failed: ${words}`, { lines: true }));
+  }
+  const text = isTold
+    ? 'There is nothing that could be shown at the moment; the log of the server says why.'
+    : 'The server failed to answer; its log says why.';
+  return textAnswer({ method: 'GET' }, isTold ? 503 : 500, text, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(isTold && { 'retry-after': '5' }),
+  });
 }

@@ -1,3 +1,4 @@
+import { within } from '@scripts/kit/within';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { PublishedLaterPaths } from 'shared-contracts/formats/published-version';
 import * as v from 'valibot';
@@ -8,7 +9,10 @@ import * as v from 'valibot';
  */
 const FRESH = 5000;
 
-/** Milliseconds that a function may take before the page is left to tell. */
+/**
+ * Milliseconds that a function may take before the page is left to tell, whatever the signal of its fetch does: it was
+ * seen to end none, and then nobody who came later would ever have been answered.
+ */
 const PATIENCE = 1500;
 
 /** Whether something is at a path of a pattern that has no page of its own; undefined where nobody can tell. */
@@ -56,11 +60,11 @@ export function createLaterPaths({
     if (known && now() - known.at < FRESH) return await known.items;
     const asked = askFor(config, name, fields);
     if (!shared) {
-      const items = await withinPatience(asked);
+      const items = await within(asked, PATIENCE);
       listings.set(key, { at: now(), items });
       return items;
     }
-    const listing = { at: now(), items: withinPatience(asked) };
+    const listing = { at: now(), items: within(asked, PATIENCE) };
     listings.set(key, listing);
     void asked.then((items) => {
       if (items && listings.get(key) === listing) listings.set(key, { at: now(), items });
@@ -89,18 +93,6 @@ function isSame(value: unknown, given: string): boolean {
 /** An accent can be part of its letter or a character behind it; who types an address can't see which. */
 function comparable(text: string): string {
   return text.normalize().toLowerCase();
-}
-
-/**
- * Gives up on a promise that takes too long, whatever it waits for: the signal of a fetch was seen to end none, and
- * then nobody who asked later would ever have been answered.
- */
-async function withinPatience<Value>(promise: Promise<Value>): Promise<Value | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE);
-  });
-  return await Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
 /** What a function lists, but for fields that nobody compares; undefined where it doesn't answer with a list. */

@@ -5,12 +5,8 @@ export interface Target {
   readonly search: string;
 }
 
-/** Paths that the parser of addresses would leave as they are. */
-const PLAIN = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
-
 /** The path and query a request asks for, also in the form a proxy is asked in; undefined if it is neither. */
 export function parseTarget(target: string): Target | undefined {
-  if (PLAIN.test(target)) return { pathname: target, search: '' };
   // Not as a relative address: `//host/` would then name another host.
   const address = target.startsWith('/') ? `http://site.invalid${target}` : target;
   return URL.canParse(address) ? new URL(address) : undefined;

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Compression, compress, type Effort } from '@scripts/kit/http/compression';
+import { compress } from '@scripts/kit/http/compression';
 import { pageKey } from '@scripts/release/store-keys';
 import type { ComposedSite } from 'shared-contracts/formats/site';
 import { createKeptBytes } from '../handler/source/kept-bytes';
 import type { ServedSite, SiteSource } from '../handler/source/site-source';
-import { createDirectoryFiles } from './directory-files';
-import { oncePerTurn } from './once-per-turn';
+import { createDirectoryFiles } from './directory-source';
 
-/** Bytes of files and of what was compressed that are kept to be sent again. */
+/** Bytes of what was compressed that are kept to be sent again. */
 const KEPT = 64 * 1024 * 1024;
 
 /** A composed site that is in memory as a whole. */
@@ -19,65 +18,34 @@ interface HeldSite {
 }
 
 /**
- * The composed site that `site` gives at the moment, with the files of releases in the directory `releases`. What
- * is not stored compressed is compressed once, when it is first asked for.
+ * The composed site that `site` returns at the moment, with the files of releases in the directory `releases`. What is
+ * not stored compressed is compressed when a browser first loads it.
  */
 export function createComposedSiteSource(site: () => ComposedSite, releases: string): SiteSource {
   const stored = createDirectoryFiles(releases);
   const kept = createKeptBytes(KEPT);
-  const compressing = new Map<string, Promise<Uint8Array>>();
   let held: HeldSite | undefined;
-  /** Who asked for a page just before it was replaced still gets it. */
+  /** Whoever loads a page just before it is replaced still gets it. */
   let earlier: HeldSite | undefined;
 
-  const live = oncePerTurn(site);
+  const inMemory = (key: string) => held?.files.get(key) ?? earlier?.files.get(key);
 
-  /** A page or the notices, as they are or compressed. */
-  async function fileInMemory(key: string): Promise<Uint8Array | undefined> {
-    const { plain, coding } = partsOf(key);
-    const bytes = held?.files.get(plain) ?? earlier?.files.get(plain);
-    return bytes && coding ? await compressed(key, bytes, coding, 'quickly') : bytes;
-  }
-
-  async function storedFile(key: string): Promise<Uint8Array | undefined> {
-    // Asked each time: the store is the truth, also when a file is gone or was replaced.
-    const stamp = stored.stamp(key);
-    if (stamp === undefined) return undefined;
-    const name = `${key} ${stamp}`;
+  async function compressed(key: string): Promise<Uint8Array | undefined> {
+    const [, plain, ending] = /^(.*)\.(br|gz)$/.exec(key) ?? [];
+    if (plain === undefined) return undefined;
+    const page = inMemory(plain);
+    const bytes = page ?? (await stored.get(plain));
+    if (!bytes) return undefined;
+    const name = `${ending} ${createHash('sha256').update(bytes).digest('hex')}`;
     const known = kept.get(name);
     if (known) return known;
-    const content = await stored.get(key);
-    return content && kept.put(name, content);
-  }
-
-  /** A stored file that no release compressed. */
-  async function compressedHere(key: string): Promise<Uint8Array | undefined> {
-    const { plain, coding } = partsOf(key);
-    const bytes = coding && (await storedFile(plain));
-    return bytes && (await compressed(`${key} ${stored.stamp(plain)}`, bytes, coding, 'thoroughly'));
-  }
-
-  async function compressed(
-    name: string,
-    bytes: Uint8Array,
-    coding: Compression,
-    effort: Effort,
-  ): Promise<Uint8Array> {
-    const known = kept.get(name);
-    if (known) return known;
-    // Once for all who ask meanwhile.
-    const result = compressing.get(name) ?? compress(Buffer.from(bytes), effort, coding);
-    compressing.set(name, result);
-    try {
-      return kept.put(name, await result);
-    } finally {
-      compressing.delete(name);
-    }
+    const coding = ending === 'br' ? 'br' : 'gzip';
+    return kept.put(name, await compress(Buffer.from(bytes), page ? 'quickly' : 'thoroughly', coding));
   }
 
   return {
     async site() {
-      const composed = live('');
+      const composed = site();
       if (held?.composed !== composed) {
         earlier = held;
         held = holdSite(composed);
@@ -85,16 +53,9 @@ export function createComposedSiteSource(site: () => ComposedSite, releases: str
       return held.served;
     },
     async file(key) {
-      return (await fileInMemory(key)) ?? (await storedFile(key)) ?? (await compressedHere(key));
+      return inMemory(key) ?? (await stored.get(key)) ?? (await compressed(key));
     },
   };
-}
-
-/** What a key names: a file, or that file in a coding. */
-function partsOf(key: string): { readonly plain: string; readonly coding?: Compression } {
-  if (key.endsWith('.br')) return { plain: key.slice(0, -3), coding: 'br' };
-  if (key.endsWith('.gz')) return { plain: key.slice(0, -3), coding: 'gzip' };
-  return { plain: key };
 }
 
 function holdSite(composed: ComposedSite): HeldSite {

@@ -1,9 +1,9 @@
+import { ForeignFileError, readOwnFile } from '@scripts/kit/files/read-own-file';
 import { checkInNode } from '@scripts/release/signing/release-key';
 import type { Trust } from '@scripts/release/signing/trust';
 import type { Channels, SiteSource } from '../handler/source/site-source';
 import { createStoreChannels } from '../handler/source/store-channels';
-import { createStoreSource } from '../handler/source/store-source';
-import { createDirectoryFiles } from './directory-files';
+import { createStoreSource, type StoredFiles } from '../handler/source/store-source';
 
 /** The site that is live on a channel of the release store in a directory, as far as it may be believed. */
 export function createDirectorySource(directory: string, channel: string, trust?: Trust): SiteSource {
@@ -13,4 +13,21 @@ export function createDirectorySource(directory: string, channel: string, trust?
 /** All channels of the release store in a directory. */
 export function createDirectoryChannels(directory: string, channel: string, trust?: Trust): Channels {
   return createStoreChannels({ files: createDirectoryFiles(directory), channel, check: checkInNode, trust });
+}
+
+/** The files of a store in a directory. Links are not followed: what they lead to is not there. */
+export function createDirectoryFiles(directory: string): StoredFiles {
+  return {
+    isNear: true,
+    async get(key) {
+      const parts = key.split('/');
+      // Handlers ask for no such key; nothing outside the directory is reachable if one did.
+      if (parts.some((part) => !/^[\w.-]+$/.test(part) || /^\.+$/.test(part))) return undefined;
+      return await readOwnFile(directory, parts).catch(noneIfForeign);
+    },
+  };
+}
+
+function noneIfForeign(error: unknown): undefined {
+  if (!(error instanceof ForeignFileError)) throw error;
 }

@@ -4,22 +4,6 @@ import { serveSampleSite } from './testing/served-site';
 const { ask } = serveSampleSite();
 
 describe('what a client has already', () => {
-  it('is not sent again', async () => {
-    const { etag } = (await ask('/store')).headers;
-    const answer = await ask('/store', { 'if-none-match': etag ?? '' });
-    expect([answer.status, answer.body.byteLength]).toEqual([304, 0]);
-    expect(answer.headers.etag).toBe(etag);
-    expect(answer.headers['content-security-policy']).toBeDefined();
-  });
-
-  it.each([
-    ['made weak by a proxy', (etag: string) => `W/${etag}`],
-    ['among others', (etag: string) => `"other", ${etag}`],
-  ])('is known by a tag %s', async (_, tagged) => {
-    const { etag } = (await ask('/store')).headers;
-    expect((await ask('/store', { 'if-none-match': tagged(etag ?? '') })).status).toBe(304);
-  });
-
   it('is sent when it changed, and never instead of a 404', async () => {
     expect((await ask('/store', { 'if-none-match': '"other"' })).status).toBe(200);
     const { etag } = (await ask('/404')).headers;
@@ -56,21 +40,6 @@ describe('compression', () => {
     expect(brotliDecompressSync(small.body)).toEqual(plain.body);
   });
 
-  it.each([
-    ['br', true],
-    ['gzip;q=1.0, br;q=0.8', false],
-    ['BR', true],
-    ['br;q=0', false],
-    ['br;q=0.000', false],
-    ['br;q=1.0', true],
-    ['gzip', false],
-    ['brotli', false],
-    ['', false],
-  ])('with accept-encoding %j: %s', async (accepted, expected) => {
-    const { headers } = await ask('/store', { 'accept-encoding': accepted });
-    expect(headers['content-encoding'] === 'br').toBe(expected);
-  });
-
   it.each([page, script])(
     'makes %s smaller for clients that know gzip only, under a tag of its own',
     async (target, vary) => {
@@ -90,20 +59,4 @@ describe('compression', () => {
       expect([again.status, again.headers.etag, again.headers.vary]).toEqual([304, tags[1], vary]);
     },
   );
-
-  it('is not left out for who refuses what is not compressed', async () => {
-    const target = '/assets/remote-store/1.0.0-abc/font.woff2';
-    const answer = await ask(target, { 'accept-encoding': 'br, identity;q=0' });
-    expect([answer.status, answer.headers.vary, answer.headers['cache-control']]).toEqual([
-      406,
-      'accept-encoding',
-      'no-store',
-    ]);
-  });
-
-  it('leaves alone what is compressed already', async () => {
-    const { headers } = await ask('/assets/remote-store/1.0.0-abc/font.woff2', { 'accept-encoding': 'br' });
-    expect(headers).toMatchObject({ 'content-type': 'font/woff2' });
-    expect(headers['content-encoding']).toBeUndefined();
-  });
 });

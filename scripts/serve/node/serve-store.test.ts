@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { startCommand } from '@scripts/kit/processes/start-process';
 import { rawRequest } from '@scripts/release/export/testing/raw-request';
@@ -30,8 +31,7 @@ it.each(realStores)('serves what another process releases into %s', async (_, op
     const [home] = sampleSite.pages;
     if (!home) throw new Error('There is a home page');
     await release([...sampleSite.pages, { ...home, pattern: '/concept' }]);
-    while ((await rawRequest(origin, '/concept')).status !== 200)
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    while ((await rawRequest(origin, '/concept')).status !== 200) await pause(20);
   } finally {
     await serving.stop();
     await close();

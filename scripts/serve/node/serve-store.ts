@@ -11,7 +11,7 @@ import { createOneSiteSource } from '../handler/source/one-site-source';
 import { type ServedSite, type SiteSource, UnavailableError } from '../handler/source/site-source';
 import { createStoreChannels } from '../handler/source/store-channels';
 import type { StoredFiles } from '../handler/source/store-source';
-import { createDirectoryFiles } from './directory-files';
+import { createDirectoryFiles } from './directory-source';
 import { startSiteServer } from './site-server';
 
 /** Milliseconds between two looks for a site where there is none that can be shown. */

@@ -18,6 +18,16 @@ export const requestsForFiles: readonly RequestAndAnswer[] = [
     },
   },
   {
+    asks: 'a file in a folder of its version',
+    target: '/assets/shell/1.0.0/static/js/chunk.4567.js',
+    gets: { status: 200, headers: { 'cache-control': immutable }, holds: '/* chunk */' },
+  },
+  {
+    asks: 'a file for prerendering only',
+    target: '/assets/shell/1.0.0/node/routes.js',
+    gets: says(404, 'There is no such file.'),
+  },
+  {
     asks: 'a composition',
     target: '/assets/compositions/composition-1.json',
     gets: {

@@ -16,9 +16,8 @@ export function createStoreChannels(options: StoreSourceOptions): Channels {
 
   async function isThere(name: string): Promise<boolean> {
     const pointer = registryKey(name);
-    if (files.stamp) return files.stamp(pointer) !== undefined;
     const before = looked.get(name);
-    if (before && now() - before.at < FRESH) return before.isThere;
+    if (before && !files.isNear && now() - before.at < FRESH) return before.isThere;
     const found = (await files.get(pointer)) !== undefined;
     // Anybody may ask for any name.
     if (looked.size >= 1000) looked.clear();

@@ -1,7 +1,6 @@
 import { printProblem } from '@scripts/kit/print-line';
 import { checkOnWeb, type SignatureCheck } from '@scripts/release/signing/signature-check';
 import { createMemory, type Trust } from '@scripts/release/signing/trust';
-import { registryKey } from '@scripts/release/store-keys';
 import { createEarlierSites } from './earlier-sites';
 import { createKeptBytes } from './kept-bytes';
 import { createLiveSite } from './live-site';
@@ -12,11 +11,8 @@ import { createVerifiedFiles } from './verified-files';
 /** The files of a release store, wherever it is. */
 export interface StoredFiles {
   get(key: string): Promise<Uint8Array | undefined>;
-  /**
-   * Changes whenever a file is replaced; undefined where there is none. Only stores have it that can tell without
-   * waiting, as a directory can: then nothing that changed is served even once more.
-   */
-  stamp?(key: string): string | undefined;
+  /** Whether reading costs next to nothing, as from a directory: then each request reads anew. */
+  readonly isNear?: boolean;
 }
 
 /** What a source over a store reads. */
@@ -42,8 +38,8 @@ export const KEPT = 64 * 1024 * 1024;
 export const FRESH = 1000;
 
 /**
- * The site that a channel's pointer in a release store names. The pointer is read at most once a second, the
- * site's manifest when the pointer names another one. While either can't be read the site before goes on being
+ * The site that a channel's pointer in a release store names. The pointer of a bucket is read at most once a second,
+ * the site's manifest when the pointer names another one. While either can't be read the site before goes on being
  * served, which `log` hears once. `site` rejects only where there is no site before.
  */
 export function createStoreSource({
@@ -56,28 +52,16 @@ export function createStoreSource({
   now = Date.now,
 }: StoreSourceOptions): SiteSource {
   const kept = createKeptBytes(most);
-  const pointer = registryKey(channel);
   const verified = createVerifiedFiles(files.get, log);
   const live = createLiveSite({ get: files.get, channel, check, trust, verified, log });
   let failure: UnavailableError | undefined;
-  /** When or at which stamp the pointer was read last, whether or not it could be. */
-  let looked: { readonly at: number; readonly stamp: string | undefined } | undefined;
+  /** When the pointer was read last, whether or not it could be. */
+  let looked: number | undefined;
   let complained = '';
 
   function isFresh(): boolean {
-    if (!looked) return false;
-    const isRecent = now() - looked.at < FRESH;
-    if (!files.stamp || complained) return isRecent;
-    return stampOfPointer() === looked.stamp;
-  }
-
-  /** What can't be looked at is looked for by reading, which says why it can't be. */
-  function stampOfPointer(): string | undefined {
-    try {
-      return files.stamp?.(pointer);
-    } catch {
-      return undefined;
-    }
+    if (looked === undefined || (files.isNear && !complained)) return false;
+    return now() - looked < FRESH;
   }
 
   return {
@@ -92,7 +76,7 @@ export function createStoreSource({
       const before = live.current();
       if (before && isFresh()) return before;
       if (failure && isFresh()) throw failure;
-      const look = { at: now(), stamp: stampOfPointer() };
+      const at = now();
       try {
         await live.read();
         complained = '';
@@ -107,26 +91,19 @@ export function createStoreSource({
         complained = reason;
         if (!site) failure = new UnavailableError(reason);
       }
-      looked = look;
+      looked = at;
       const site = live.current();
       if (site) return site;
       throw failure ?? new UnavailableError('There is no site');
     },
     async file(key) {
-      if (key.startsWith('pages/')) {
-        // Named by its content, it never changes.
-        const known = kept.get(key);
-        if (known) return known;
-        const page = await verified.page(key);
-        return page && kept.put(key, page);
-      }
-      const stamp = files.stamp?.(key);
-      if (files.stamp && stamp === undefined) return undefined;
-      const name = stamp === undefined ? key : `${key} ${stamp}`;
-      const known = kept.get(name);
+      // Named by its content, a page never changes.
+      const isPage = key.startsWith('pages/');
+      if (files.isNear && !isPage) return await files.get(key);
+      const known = kept.get(key);
       if (known) return known;
-      const content = await files.get(key);
-      return content && kept.put(name, content);
+      const content = isPage ? await verified.page(key) : await files.get(key);
+      return content && kept.put(key, content);
     },
   };
 }

@@ -1,6 +1,6 @@
-import { type Driver, ELEMENT } from '@scripts/kit/engines/driver';
 import { eventually } from '../patience';
 import { siteUrl } from '../site';
+import { type Driver, ELEMENT } from './driver';
 
 /** The only window of a browser, as who looks at it and uses it does. */
 export interface EngineWindow {

@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { commands, type Driver } from '@scripts/kit/engines/driver';
 import type { WebKitPrograms } from '@scripts/kit/processes/find-program';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { startProcess } from '@scripts/kit/processes/start-process';
 import * as v from 'valibot';
 import { eventually } from '../patience';
+import { commands, type Driver } from './driver';
 
 const answerSchema = v.object({ value: v.unknown() });
 const sessionSchema = v.object({ sessionId: v.string() });

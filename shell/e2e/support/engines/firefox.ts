@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { STEP } from '@scripts/kit/patience';
+import { freePort } from '@scripts/kit/processes/free-port';
+import { startProcess } from '@scripts/kit/processes/start-process';
 import * as v from 'valibot';
-import { STEP } from '../patience.cjs';
-import { freePort } from '../processes/free-port';
-import { startProcess } from '../processes/start-process';
 import { commands, type Driver } from './driver';
 
 /** Nothing that Firefox does by itself belongs into a test; it would ask servers of its own. */
@@ -88,7 +89,7 @@ async function connected(port: number): Promise<Socket> {
     } catch (refusal) {
       if (Date.now() > end) throw refusal;
     }
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
   }
 }
 

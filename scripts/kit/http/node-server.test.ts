@@ -1,4 +1,4 @@
-import { namesOneHost } from './host-header';
+import { namesOneHost } from './node-server';
 
 it.each([
   'localhost',

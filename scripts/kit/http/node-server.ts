@@ -1,0 +1,157 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+/** Answers one web request, with `Response.error()` by a connection that breaks; `peer` is the other end's address. */
+export type Answer = (request: Request, peer: string) => Promise<Response>;
+
+/** Why no web request was made of what a client sent. */
+export type Refused = 400 | 405 | 413;
+
+/** What a Node server listens on and answers with. */
+export interface NodeServerOptions {
+  /** Addresses to listen on. Of several, those after the first may be missing on a machine. */
+  readonly hosts: readonly [string, ...string[]];
+  /** 0 takes any free one; only with one host. */
+  readonly port: number;
+  /** Never rejects but for a client that hung up. */
+  readonly answer: Answer;
+  /** Answers in place of `answer`; the connection is closed after it. */
+  readonly refuse: (method: string, status: Refused) => Promise<Response>;
+  /** Bytes of a body that are read; no body is, where nothing is said. */
+  readonly largestBody?: number;
+}
+
+/** A Node server, listening, that answers through web Requests and Responses. */
+export interface WebServer {
+  readonly port: number;
+  /** Lets requests under way end, for a second at most. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Milliseconds an idle connection is kept: longer than browsers and proxies keep theirs, so that none is closed
+ * here while a request is on its way to it.
+ */
+const KEEP_ALIVE = 75_000;
+/** Milliseconds that requests under way have when the server ends. */
+const LAST_CALL = 1000;
+
+/** Starts a server. Rejects with the system's error, for example for a taken port. */
+export async function listen(options: NodeServerOptions): Promise<WebServer> {
+  const servers: Server[] = [];
+  for (const host of options.hosts)
+    try {
+      servers.push(await listenOn(host, options));
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      // A machine without IPv6 has no ::1, and nobody misses it.
+      if (servers.length > 0 && !isTaken) continue;
+      await Promise.all(servers.map(close));
+      throw error;
+    }
+  const address = servers[0]?.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : options.port,
+    async stop() {
+      await Promise.all(servers.map(close));
+    },
+  };
+}
+
+function listenOn(host: string, options: NodeServerOptions): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    // A request without a host is answered as one with two.
+    const server = createServer({ requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE }, (...pair) => {
+      // Only a caller that hangs up ends here.
+      respond(...pair, options).catch(() => pair[1].destroy());
+    });
+    server.once('error', reject);
+    server.listen(options.port, host, () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+  });
+}
+
+async function close(server: Server): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), LAST_CALL);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+async function respond(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { answer, refuse, largestBody }: NodeServerOptions,
+): Promise<void> {
+  const request = await toRequest(incoming, largestBody);
+  const isRefused = typeof request === 'number';
+  // Who sends what is no request may send more of it.
+  if (isRefused) outgoing.shouldKeepAlive = false;
+  const response = isRefused
+    ? await refuse(incoming.method ?? 'GET', request)
+    : await answer(request, incoming.socket.remoteAddress ?? '');
+  if (response.type === 'error') {
+    outgoing.destroy();
+    return;
+  }
+  if (incoming.method === 'HEAD' || !response.body) {
+    outgoing.writeHead(response.status, [...response.headers].flat());
+    outgoing.end();
+    return;
+  }
+  const content = Buffer.from(await response.arrayBuffer());
+  const headers = [...response.headers].filter(([name]) => name !== 'content-length').flat();
+  outgoing.writeHead(response.status, [...headers, 'content-length', String(content.length)]);
+  outgoing.end(content);
+}
+
+/** The web request of what was sent, or the status that says why there is none. */
+async function toRequest(incoming: IncomingMessage, largestBody = 0): Promise<Request | Refused> {
+  const { method = 'GET', url: target = '/' } = incoming;
+  if (!namesOneHost(incoming.rawHeaders)) return 400;
+  if (method === 'TRACE') return 405;
+  // Not as a relative address: `//host/` would then name another host.
+  const url = target.startsWith('/') ? `http://${incoming.headers.host}${target}` : target;
+  const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  const body = largestBody > 0 ? await readBody(incoming, largestBody) : Buffer.of();
+  if (!body) return 413;
+  const hasBody = body.length > 0 && method !== 'GET' && method !== 'HEAD';
+  try {
+    return new Request(url, { method, headers, ...(hasBody && { body: new Uint8Array(body) }) });
+  } catch {
+    return 400;
+  }
+}
+
+/** Undefined where it is larger. */
+async function readBody(incoming: IncomingMessage, largest: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming) {
+    size += chunk.length;
+    if (size > largest) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** A name or an address, and maybe a port (RFC 9110, section 7.2). */
+const HOST = /^(?:[\w.~%!$&'()*+;=-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
+
+/**
+ * Whether a request says which host it is for, once and in a form a host can have; RFC 9112, section 3.2, wants
+ * 400 for everything else. Proxies and servers that pick different ones of two would treat one request as two.
+ * Takes the headers as Node gives them raw, because its own table holds the first of several.
+ */
+export function namesOneHost(rawHeaders: readonly string[]): boolean {
+  const hosts = rawHeaders.filter((_, index) => rawHeaders[index - 1]?.toLowerCase() === 'host' && index % 2);
+  return hosts.length === 1 && HOST.test(hosts[0] ?? '');
+}
