@@ -145,7 +145,7 @@ it('is refused by name when it is something else, and touches nothing', async ()
   const foreign = join(place, 'foreign');
   writeFileSync(foreign, 'hello');
   const result = await run('restore', place, '--from', foreign);
-  expect(result).toMatchObject({ code: 1, output: expect.stringContaining('is no backup of this site') });
+  expect(result).toMatchObject({ code: 1, output: expect.stringContaining('is no backup of this release') });
   expect(existsSync(join(place, 'backend'))).toBe(false);
 });
 
