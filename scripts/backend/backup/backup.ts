@@ -3,6 +3,7 @@ import path from 'node:path';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { readJson } from '@scripts/kit/files/read-json';
 import { writeWhole } from '@scripts/kit/files/write-file';
+import { printLine } from '@scripts/kit/print-line';
 import * as v from 'valibot';
 import { openDatabase } from '../database/database';
 import { InUseError, lockDirectory, readHolder } from '../database/lock-directory';
@@ -41,7 +42,7 @@ async function backUp(dataDir: string): Promise<Buffer> {
 async function backUpStopped(dataDir: string): Promise<Buffer> {
   if (existsSync(path.join(dataDir, 'database-unfinished')))
     throw new UsageError(`The database in ${dataDir} has never been complete. Run 'npm start' once before.`);
-  const events = { log: console.log, onBroken: () => process.exit(1) };
+  const events = { log: printLine, onBroken: () => process.exit(1) };
   const database = await openDatabase(dataDir, events).catch((error: unknown) => {
     throw new UsageError(messageOf(error));
   });

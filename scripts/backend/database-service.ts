@@ -1,15 +1,15 @@
 import { explainSystemFailure } from '@scripts/kit/errors/system-failure';
-import type { BackendKeys } from '../backend-keys';
-import type { Answer } from '../http/node-http';
-import { isRead } from '../lite/is-read';
-import { createLiteApp } from '../lite/lite-app';
-import { createAuthMails, type OutgoingMail } from '../mail/auth-mails';
-import { createQueue } from '../queue';
-import type { SupabaseConfig } from '../supabase-config';
-import { openDatabase } from './database';
-import { undoGrants } from './database-connection';
-import { fillDatabase } from './database-content';
-import type { DirectoryLock } from './lock-directory';
+import type { BackendKeys } from './backend-keys';
+import { openDatabase } from './database/database';
+import { undoGrants } from './database/database-connection';
+import { fillDatabase } from './database/database-content';
+import type { DirectoryLock } from './database/lock-directory';
+import type { Answer } from './http/node-http';
+import { isRead } from './lite/is-read';
+import { createLiteApp } from './lite/lite-app';
+import { createAuthMails, type OutgoingMail } from './mail/auth-mails';
+import { createQueue } from './queue';
+import type { SupabaseConfig } from './supabase-config';
 
 /** The database of a data directory with @supabase/lite on it, which do one thing at a time. */
 export interface DatabaseService {
