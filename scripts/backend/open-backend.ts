@@ -1,16 +1,16 @@
 import { join, resolve } from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
 import { brand } from 'shared-contracts/brand';
+import { accountOf } from './auth/access-token';
 import { createAuthFront } from './auth/auth-front';
 import type { AuthLimits } from './auth/auth-limits';
 import { createAuthUsers } from './auth/auth-users';
 import { dropMailsOfDeleted } from './auth/deleted-account';
 import { createEmailChanges } from './auth/email-changes';
-import { createPasswordThread } from './auth/password-thread';
 import { type BackendKeys, loadKeys } from './backend-keys';
-import { createOperatorDoor, OPERATOR } from './backup/operator-door';
-import { finishSwap } from './backup/swap-content';
+import { answerBackup, BACKUP } from './backup/backup-door';
 import { type DirectoryLock, lockDirectory } from './database/lock-directory';
+import { openDatabaseService } from './database-service';
 import { createFunctionsHost } from './functions/functions-host';
 import { answerStyleSheet } from './http/backend-page';
 import type { Answer } from './http/node-http';
@@ -21,9 +21,6 @@ import { answerMailbox } from './mail/mailbox-pages';
 import { createPaymentSimulator } from './payments/payment-simulator';
 import { createReportLog } from './reports/report-log';
 import { readSupabaseConfig } from './supabase-config';
-import { answerDatabaseFailure } from './thread/database-failure';
-import { startDatabaseService } from './thread/database-service';
-import { accountOf, callerOf, nameOf } from './thread/request-role';
 
 /** What the embedded backend is opened with. */
 export interface OpenBackendOptions {
@@ -36,10 +33,8 @@ export interface OpenBackendOptions {
   /** Overrides of [auth.rate_limit] in supabase/config.toml. */
   readonly rateLimits?: Partial<AuthLimits>;
   log(line: string): void;
-  /** The database ended and can't be opened again; the reason is a sentence. */
-  onLost(reason: Error): void;
-  /** A restore was decided: this process is to end, and the next one finishes it. */
-  endForRestore(): void;
+  /** The database's engine crashed: this process is to end, and the next one finds every acknowledged row. */
+  onBroken(): void;
 }
 
 /** The embedded backend, answering the requests it is given. */
@@ -48,7 +43,6 @@ export interface OpenBackend {
   readonly publishableKey: string;
   /** The payment simulator's publishable key. */
   readonly stripePublishableKey: string;
-  /** Ends within three seconds, whatever the database is doing. */
   close(): Promise<void>;
 }
 
@@ -67,9 +61,8 @@ export async function openBackend(options: OpenBackendOptions): Promise<OpenBack
   try {
     const lock = await lockDirectory(dataDir);
     undo.push(lock.release);
-    finishSwap(dataDir);
     const keys = loadKeys(dataDir);
-    const answer = saidInWords(await createRoutes(options, { root, dataDir, lock, keys }, undo));
+    const answer = await createRoutes(options, { root, dataDir, lock, keys }, undo);
     return {
       answer,
       publishableKey: keys.publishableKey,
@@ -101,23 +94,16 @@ async function createRoutes(
   const config = readSupabaseConfig(root);
   const mailbox = openMailbox(join(dataDir, 'mailbox.jsonl'));
   const sendMail = createAuthMails({ config, root, siteUrl, deliver: mailbox.add });
-  const database = await startDatabaseService({
-    place: { root, dataDir, siteUrl, url, keys },
-    lock,
-    callerOf: (request, peer) => callerOf(request, peer, keys),
+  const database = await openDatabaseService({
+    ...options,
+    ...{ root, dataDir, siteUrl, keys, config, lock },
     deliver: mailbox.add,
-    log,
-    onLost: options.onLost,
   });
   undo.push(database.close);
-  const passwords = createPasswordThread();
-  undo.push(passwords.close);
-  const users = createAuthUsers(database.query, passwords);
+  const users = createAuthUsers(database.query);
   const auth = createAuthFront({
     forward: database.answer,
     users,
-    query: database.query,
-    apiKeys: [keys.publishableKey, keys.secretKey],
     changes: createEmailChanges(database.query),
     config,
     limits: { ...config.auth.rate_limit, ...options.rateLimits },
@@ -129,7 +115,6 @@ async function createRoutes(
   setFunctionSettings(url, siteUrl, keys);
   const functions = createFunctionsHost({
     folder: join(root, 'supabase', 'functions'),
-    nameOf: (request, peer) => nameOf(request, peer, keys),
     log,
   });
   const payments = createPaymentSimulator({
@@ -143,38 +128,24 @@ async function createRoutes(
   });
   undo.push(payments.stop);
   const reports = createReportLog({ siteOrigin: new URL(siteUrl).origin, log });
-  const operator = createOperatorDoor({
-    dataDir,
-    atRest: database.atRest,
-    endForRestore: options.endForRestore,
-  });
-  lock.announce({ url, key: operator.key });
+  lock.announce(url);
   const routes: Answer = async (request, peer) => {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith(OPERATOR)) return operator.answer(request, peer);
     if (pathname.startsWith('/auth/v1/')) return auth(request, peer);
     if (pathname.startsWith('/rest/v1/')) return database.answer(request, peer);
     if (pathname.startsWith('/functions/v1/')) return functions(request, peer);
     if (pathname.startsWith('/payments/')) return payments.handle(request);
+    if (pathname === BACKUP) return answerBackup(request, keys.secretKey, dataDir, database.dump);
     if (pathname === MAIL_SERVICE) return answerMailService(mailbox, request, keys.secretKey);
     const answered =
       (await reports(request, peer)) ?? answerMailbox(mailbox, request) ?? answerStyleSheet(request);
     return answered ?? Response.json({ message: 'not found' }, { status: 404 });
   };
-  return dropMailsOfDeleted(routes, { mailbox, users, accountOf: (request) => accountOf(request, keys) });
-}
-
-/** Answers in words when the database failed during a request. */
-function saidInWords(routes: Answer): Answer {
-  return async (request, peer) => {
-    try {
-      return await routes(request, peer);
-    } catch (error) {
-      const words = answerDatabaseFailure(error, new URL(request.url).pathname);
-      if (words) return words;
-      throw error;
-    }
-  };
+  return dropMailsOfDeleted(routes, {
+    mailbox,
+    users,
+    accountOf: (request) => accountOf(request, keys.jwtSecret),
+  });
 }
 
 /** The names under which hosted functions find their settings. */

@@ -193,15 +193,3 @@ describe('a bank that takes its time', () => {
     await shop.waitForStatus(user, intent, 'paid');
   });
 });
-
-test('a dispute and its end are noted at the order, which stays paid', async () => {
-  const { user, secret, intent } = await atCheckout();
-  await shop.pay(secret);
-  await shop.waitForStatus(user, intent, 'paid');
-  await desk({ action: 'dispute', intent, status: 'needs_response' });
-  await untilCame(intent, ['charge.dispute.created']);
-  expect(await shop.rowOf(intent)).toMatchObject({ status: 'paid', dispute: 'needs_response' });
-  await desk({ action: 'dispute', intent, status: 'lost' });
-  await untilCame(intent, ['charge.dispute.closed']);
-  expect(await shop.rowOf(intent)).toMatchObject({ status: 'paid', dispute: 'lost' });
-});

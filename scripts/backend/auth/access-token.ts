@@ -36,6 +36,12 @@ export function bearerOf({ headers }: Request): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
 }
 
+/** Returns the account that makes a request, proven by its token; undefined where there is none. */
+export async function accountOf(request: Request, secret: string): Promise<string | undefined> {
+  const bearer = bearerOf(request);
+  return bearer ? (await verifyToken(bearer, secret))?.sub : undefined;
+}
+
 function keyOf(secret: string): Uint8Array {
   return new TextEncoder().encode(secret);
 }

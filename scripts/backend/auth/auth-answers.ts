@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PASSWORD_LENGTH } from 'shared-contracts/limits';
 import type { AuthUser } from './auth-users';
 
 /** The real auth server's answer to an expected failure. */
@@ -7,6 +8,19 @@ export function refuse(status: number, code: string, message: string): Response 
     { code: status, error_code: code, msg: message },
     { status, headers: { 'x-sb-error-code': code } },
   );
+}
+
+/** bcrypt reads this many bytes and no more; what comes after would not count. */
+const MOST_BYTES = PASSWORD_LENGTH.max;
+
+/** Whether bcrypt would cut this password, so that a part of it would open the account too. */
+export function isCut(password: string): boolean {
+  return Buffer.byteLength(password) > MOST_BYTES;
+}
+
+/** The real auth server's answer to a new password that bcrypt would cut. */
+export function refuseCut(): Response {
+  return refuse(400, 'validation_failed', `Password cannot be longer than ${MOST_BYTES} characters`);
 }
 
 /** A user as the auth server shows them. */

@@ -1,25 +1,15 @@
 import * as v from 'valibot';
-import { callerLine } from '../../../supabase/functions/_shared/caller-line.ts';
 import type { Answer } from '../http/node-http';
 import type { SendAuthMail } from '../mail/auth-mails';
 import type { SupabaseConfig } from '../supabase-config';
-import { createTurns } from '../turns';
-import { describeNobody, describeUser, refuse } from './auth-answers';
-import {
-  type AuthLimits,
-  createAccountLimits,
-  createAuthLimits,
-  tooMany,
-  triesPassword,
-} from './auth-limits';
-import type { AuthUsers, Query } from './auth-users';
+import { describeNobody, describeUser, isCut, refuse, refuseCut } from './auth-answers';
+import { type AuthLimits, createAuthLimits } from './auth-limits';
+import type { AuthUsers } from './auth-users';
 import { completeToken, type SignInMethod } from './complete-token';
 import { createEmailChange } from './email-change';
 import type { EmailChanges } from './email-changes';
 import { createMailsAgain } from './mails-again';
-import { isCut, refuseCut } from './password-rules';
 import { isStorableBody, readBody, withJson } from './read-body';
-import { createShowUser } from './show-user';
 import { createUserUpdate } from './user-update';
 
 const sessionSchema = v.looseObject({ access_token: v.string() });
@@ -30,22 +20,15 @@ const credentialsSchema = v.object({
 });
 const resendSchema = v.object({ type: v.literal('signup'), email: v.string() });
 const recoverSchema = v.object({ email: v.string() });
-const codeSchema = v.object({ email: v.string(), token: v.string() });
 const linkSchema = v.object({ type: v.picklist(['email', 'email_change']), token_hash: v.string() });
 
 /** What the site and its tools ask; @supabase/lite would ask for a token first, whatever the address. */
 const KNOWN =
   /^\/auth\/v1\/(signup|token|logout|user|verify|recover|resend|reauthenticate|settings|health|admin\/users(\/[\w-]+)?|\.well-known\/jwks\.json)$/;
 
-/** Requests of one line that may wait for their turn to try a password, and how many milliseconds. */
-const WAITING_EACH = 2;
-const PATIENCE = 12_000;
-
 interface AuthFrontOptions {
   readonly forward: Answer;
   readonly users: AuthUsers;
-  readonly query: Query;
-  readonly apiKeys: readonly string[];
   readonly changes: EmailChanges;
   readonly config: SupabaseConfig;
   readonly limits: AuthLimits;
@@ -65,8 +48,6 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
   const { sendConfirmation, refuseTooEarly } = createMailsAgain(options);
   const limits = createAuthLimits(options.limits);
   const emailChange = createEmailChange({ ...options, mailRefusal: limits.mailRefusal });
-  const { passwords, codes } = createAccountLimits();
-  const passwordTurns = createTurns({ atOnce: 1, waitingEach: WAITING_EACH, patience: PATIENCE });
   const tokens = { users, jwtSecret: options.jwtSecret, issuer: `${options.backendUrl}/auth/v1` };
 
   async function signUp(request: Request, peer: string): Promise<Response> {
@@ -88,14 +69,10 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
     if (!isPassword) return withCompleteToken(request, await forward(request, peer), undefined);
     const body = await readBody(request, credentialsSchema);
     if (!body) return forward(request, peer);
-    if (!passwords.isOpen(body.email, peer)) return tooMany();
     // Checked here for known and unknown addresses alike: the answer and its time must not tell who has an account.
     const right = await users.hasPassword(body.email, body.password);
-    if (!right || isCut(body.password)) {
-      passwords.wrong(body.email, peer);
+    if (!right || isCut(body.password))
       return refuse(400, 'invalid_credentials', 'Invalid login credentials');
-    }
-    passwords.right(body.email, peer);
     return withCompleteToken(request, await forward(request, peer), 'password');
   }
 
@@ -116,23 +93,13 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
 
   async function verify(request: Request, peer: string): Promise<Response> {
     const link = await readBody(request, linkSchema);
-    if (!link) return withCompleteToken(request, await verifyCode(request, peer), 'otp');
+    if (!link) return withCompleteToken(request, await forward(request, peer), 'otp');
     if (link.type === 'email_change')
       return withCompleteToken(request, await emailChange.spend(request, peer, link.token_hash), 'otp');
     // @supabase/lite doesn't know `email`, which stands for the link of a sign-up or of a forgotten password.
     const as = (type: string) => forward(withJson(request, { ...link, type }), peer);
     const confirmed = await as('signup');
     return withCompleteToken(request, confirmed.ok ? confirmed : await as('magiclink'), 'otp');
-  }
-
-  /** A code with the address it was sent to: the one way to guess for a chosen account. */
-  async function verifyCode(request: Request, peer: string): Promise<Response> {
-    const code = await readBody(request, codeSchema);
-    const answer = await forward(request, peer);
-    if (!code || answer.ok || !codes.voidsAt(code.email)) return answer;
-    const user = await users.byEmail(code.email);
-    if (user) await users.voidLinks(user.id);
-    return answer;
   }
 
   async function withCompleteToken(
@@ -155,14 +122,7 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
     'POST /auth/v1/resend': resend,
     'POST /auth/v1/recover': recover,
     'POST /auth/v1/verify': verify,
-    'GET /auth/v1/user': createShowUser(options),
-    'PUT /auth/v1/user': createUserUpdate({
-      forward,
-      users,
-      emailChange,
-      passwords,
-      jwtSecret: options.jwtSecret,
-    }),
+    'PUT /auth/v1/user': createUserUpdate({ forward, users, emailChange, jwtSecret: options.jwtSecret }),
   };
 
   return async (request, peer) => {
@@ -173,7 +133,6 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
     if (refusal) return refusal;
     if (!(await isStorableBody(request)))
       return refuse(400, 'bad_json', 'The request holds characters that can’t be stored.');
-    const answer = () => route(request, peer);
-    return triesPassword(request) ? passwordTurns.take(callerLine(peer), answer) : answer();
+    return route(request, peer);
   };
 }

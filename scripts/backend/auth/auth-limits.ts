@@ -38,75 +38,15 @@ export function createAuthLimits(limits: AuthLimits): {
   return { refusal, mailRefusal };
 }
 
-/**
- * Returns whether a request compares or hashes a password. A new password takes the current one, which can be guessed
- * there as at a sign-in.
- */
-export function triesPassword({ url, method }: Pick<Request, 'url' | 'method'>): boolean {
+/** A new password takes the current one, which can be guessed there as at a sign-in. */
+function triesPassword({ url, method }: Pick<Request, 'url' | 'method'>): boolean {
   const { pathname, searchParams } = new URL(url);
   const route = pathname.replace('/auth/v1/', '');
   if (route === 'token') return searchParams.get('grant_type') !== 'refresh_token';
   return route === 'signup' || (route === 'user' && method === 'PUT');
 }
 
-/** Wrong passwords that one account takes in five minutes, from all lines together or from one it knows. */
-const WRONG_PASSWORDS = 20;
-/** Wrong codes after which the links of an account are void. */
-const WRONG_CODES = 10;
-/** Lines with their account that are remembered; in memory only. */
-const MOST_PLACES = 10_000;
-
-/**
- * Limits by account, whether or not it exists: a limit by address leaves an attacker with many addresses free to guess.
- * Where an account was signed in to before, a stranger's wrong passwords lock nobody out: that line has a count of its
- * own.
- */
-export function createAccountLimits() {
-  const strangers = createRateLimit(WRONG_PASSWORDS, FIVE_MINUTES);
-  const atHome = createRateLimit(WRONG_PASSWORDS, FIVE_MINUTES);
-  const wrongCodes = createRateLimit(WRONG_CODES - 1, HOUR);
-  const known = new Set<string>();
-  const account = (email: string) => email.trim().toLowerCase();
-  const placeOf = (email: string, peer: string) => `${account(email)} ${callerLine(peer)}`;
-
-  function counted(email: string, peer: string) {
-    const place = placeOf(email, peer);
-    return known.has(place) ? { limit: atHome, who: place } : { limit: strangers, who: account(email) };
-  }
-
-  return {
-    passwords: {
-      isOpen(email: string, peer: string): boolean {
-        const { limit, who } = counted(email, peer);
-        return limit.hasRoom(who);
-      },
-      wrong(email: string, peer: string): void {
-        const { limit, who } = counted(email, peer);
-        limit.allows(who);
-      },
-      right(email: string, peer: string): void {
-        known.add(placeOf(email, peer));
-        for (const oldest of known) {
-          if (known.size <= MOST_PLACES) break;
-          known.delete(oldest);
-        }
-      },
-    },
-    codes: {
-      /** Counts a wrong code; true where the links it may have been guessed for are to be void. */
-      voidsAt(email: string): boolean {
-        if (wrongCodes.allows(account(email))) return false;
-        wrongCodes.forget(account(email));
-        return true;
-      },
-    },
-  };
-}
-
-/** Limits of one account. */
-export type AccountLimits = ReturnType<typeof createAccountLimits>;
-
 /** The real auth server's answer to one request too many. */
-export function tooMany(): Response {
+function tooMany(): Response {
   return refuse(429, 'over_request_rate_limit', 'Request rate limit reached');
 }

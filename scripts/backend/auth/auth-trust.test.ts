@@ -130,64 +130,19 @@ describe('a password that bcrypt would cut', () => {
   });
 });
 
-describe('guessing', () => {
-  it('ends for an account, known or not, from however many addresses it is tried', async () => {
-    const { email } = await createFamily(backend);
-    for (const address of [email, newAddress()]) {
-      const wrong = () => post('token?grant_type=password', { email: address, password: 'wrong-password' });
-      const statuses: number[] = [];
-      for (let index = 0; index < 21; index++) statuses.push((await wrong()).status);
-      expect(statuses).toEqual([...Array(20).fill(400), 429]);
-    }
-    // Another spelling is the same account.
-    expect((await signIn(email.toUpperCase())).error?.code).toBe('over_request_rate_limit');
-    expect((await createFamily(backend)).id).not.toBe('');
-  });
-
-  it('ends for the current password of a new one too', async () => {
-    const { client, email } = await createFamily(backend);
-    const codes: (string | undefined)[] = [];
-    for (let turn = 0; turn < 21; turn++) {
-      const change = { password: 'a-brand-new-one', current_password: `guess-${turn}` };
-      codes.push((await client.auth.updateUser(change)).error?.code);
-    }
-    expect(codes).toEqual([...Array(20).fill('current_password_invalid'), 'over_request_rate_limit']);
-    expect((await signIn(email, 'a-brand-new-one')).error).not.toBeNull();
-  });
-
-  it('of a link takes more than the million codes of six digits', async () => {
-    const { email } = await createFamily(backend);
-    await backend.visitor().auth.resetPasswordForEmail(email);
-    const hash = (await newestLink(backend, email)).searchParams.get('token_hash');
-    const hashOf = (code: number) =>
-      createHash('sha256')
-        .update(`${email}${String(code).padStart(6, '0')}`)
-        .digest('hex');
-    for (let code = 0; code < 1_000_000; code++) {
-      if (hashOf(code) === hash) throw new Error(`Six digits open the link: ${code}`);
-      // Or the next request finds a connection that the server closed meanwhile.
-      if (code % 10_000 === 0) await setImmediate();
-    }
-  });
-
-  it('of the code in a link ends with the link, for an account known or not', async () => {
-    const { email } = await createFamily(backend);
-    await backend.visitor().auth.resetPasswordForEmail(email);
-    const other = await createFamily(backend);
-    await backend.visitor().auth.resetPasswordForEmail(other.email);
-    for (const address of [email, newAddress()])
-      for (let turn = 0; turn < 10; turn++) {
-        const code = { type: 'recovery', email: address, token: String(turn).padStart(10, '0') };
-        expect((await post('verify', code)).status).toBe(403);
-      }
-    expect((await spendNewestLink(backend, email)).error?.code).toBe('otp_expired');
-    expect((await spendNewestLink(backend, other.email)).error).toBeNull();
-  });
-
-  it('does not count whoever knows the password', async () => {
-    const { email } = await createFamily(backend);
-    for (let index = 0; index < 22; index++) expect((await signIn(email)).error).toBeNull();
-  });
+it('guessing a link takes more than the million codes of six digits', async () => {
+  const { email } = await createFamily(backend);
+  await backend.visitor().auth.resetPasswordForEmail(email);
+  const hash = (await newestLink(backend, email)).searchParams.get('token_hash');
+  const hashOf = (code: number) =>
+    createHash('sha256')
+      .update(`${email}${String(code).padStart(6, '0')}`)
+      .digest('hex');
+  for (let code = 0; code < 1_000_000; code++) {
+    if (hashOf(code) === hash) throw new Error(`Six digits open the link: ${code}`);
+    // Or the next request finds a connection that the server closed meanwhile.
+    if (code % 10_000 === 0) await setImmediate();
+  }
 });
 
 describe('answers', () => {

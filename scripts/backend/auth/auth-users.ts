@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
+import bcrypt from 'bcryptjs';
 import * as v from 'valibot';
-import type { PasswordThread } from './password-thread';
 
 const metadata = v.record(v.string(), v.unknown());
 const time = v.nullable(v.string());
@@ -40,8 +40,6 @@ export interface AuthUsers {
   hasPassword(email: string, password: string): Promise<boolean>;
   /** Ends a person's sessions but `kept`, and makes the links of their mails void. */
   endOtherSessions(userId: string, kept: string | undefined): Promise<void>;
-  /** Makes the links of a person's mails void. */
-  voidLinks(userId: string): Promise<void>;
   /** Stores a new confirmation token and gives its hash, as it stands in the mail's link. */
   renewConfirmation(user: AuthUser, digits: number): Promise<string>;
   identities(userId: string): Promise<unknown[]>;
@@ -65,7 +63,7 @@ export function newToken(email: string, digits: number): string {
 }
 
 /** Works on a database through `query`, as its owner. */
-export function createAuthUsers(query: Query, { fits }: Pick<PasswordThread, 'fits'>): AuthUsers {
+export function createAuthUsers(query: Query): AuthUsers {
   const one = async (sql: string, parameter: string) => {
     const [row] = await query(sql, [parameter]);
     return row === undefined ? undefined : v.parse(userSchema, row);
@@ -77,7 +75,7 @@ export function createAuthUsers(query: Query, { fits }: Pick<PasswordThread, 'fi
       const sql = 'select encrypted_password as hash from auth.users where lower(email) = lower($1)';
       const [row] = await query(sql, [email]);
       const hash = row === undefined ? null : v.parse(hashSchema, row).hash;
-      return (await fits(password, hash || HASH_OF_NOBODY)) && Boolean(hash);
+      return (await bcrypt.compare(password, hash || HASH_OF_NOBODY)) && Boolean(hash);
     },
     async renewConfirmation(user, digits) {
       const hash = newToken(user.email, digits);
@@ -92,9 +90,6 @@ export function createAuthUsers(query: Query, { fits }: Pick<PasswordThread, 'fi
         userId,
         kept ?? null,
       ]);
-      await this.voidLinks(userId);
-    },
-    async voidLinks(userId) {
       await query(
         "update auth.users set confirmation_token = '', recovery_token = '', email_change = '', email_change_confirm_status = 0, email_change_token_new = '', email_change_token_current = '' where id = $1",
         [userId],

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import type { Answer } from '../http/node-http';
 import { bearerOf, type Claims, verifyToken } from './access-token';
-import { refuse } from './auth-answers';
-import { type AccountLimits, tooMany } from './auth-limits';
+import { isCut, refuse, refuseCut } from './auth-answers';
 import type { AuthUsers } from './auth-users';
 import type { EmailChange } from './email-change';
-import { isCut, refuseCut } from './password-rules';
 import { readBody, withJson } from './read-body';
 
 const changeSchema = v.looseObject({
@@ -24,14 +22,11 @@ export function createUserUpdate({
   forward,
   users,
   emailChange,
-  passwords,
   jwtSecret,
 }: {
   readonly forward: Answer;
   readonly users: AuthUsers;
   readonly emailChange: EmailChange;
-  /** The current password can be guessed as at a sign-in. */
-  readonly passwords: AccountLimits['passwords'];
   readonly jwtSecret: string;
 }): Answer {
   return async (request, peer) => {
@@ -41,7 +36,7 @@ export function createUserUpdate({
     const { current_password, email, ...rest } = change;
     const { password } = rest;
     if (password !== undefined) {
-      const refusal = await refusalOf(claims, password, { given: current_password, peer });
+      const refusal = await refusalOf(claims, password, current_password);
       if (refusal) return refusal;
     }
     const answer = await forward(withJson(request, rest), peer);
@@ -57,7 +52,7 @@ export function createUserUpdate({
   async function refusalOf(
     { sub: id, session_id }: Claims,
     password: string,
-    { given, peer }: { readonly given: string | undefined; readonly peer: string },
+    given: string | undefined,
   ): Promise<Response | undefined> {
     if (isCut(password)) return refuseCut();
     const session = session_id ? await users.session(session_id) : undefined;
@@ -65,9 +60,7 @@ export function createUserUpdate({
     const message = 'Current password required when setting new password.';
     if (!given) return refuse(400, 'current_password_required', message);
     const user = await users.byId(id);
-    if (user && !passwords.isOpen(user.email, peer)) return tooMany();
     if (user && !isCut(given) && (await users.hasPassword(user.email, given))) return undefined;
-    if (user) passwords.wrong(user.email, peer);
     return refuse(400, 'current_password_invalid', message);
   }
 }

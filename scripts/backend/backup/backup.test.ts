@@ -1,19 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { startCommand } from '@scripts/kit/processes/start-process';
-import * as v from 'valibot';
-import { startBackend } from '../process/start-backend';
 import {
   type BackendProcess,
   clearAway,
   createFilledDirectory,
   createTestDirectory,
-  SITE_URL,
   startBackendProcess,
 } from '../testing/backend-process';
 import { createFamily, PASSWORD } from '../testing/test-families';
-import { finishSwap } from './swap-content';
 
 afterAll(clearAway);
 
@@ -92,11 +87,12 @@ beforeAll(async () => {
   const result = await run('backup', dataDir, '--to', file);
   expect(result).toMatchObject({ code: 0, output: expect.stringContaining(`The backup is in ${file}.`) });
   await writer.stop();
-  expect(readdirSync(join(dataDir, 'backend', 'work'))).toEqual([]);
-  const door = `${backend.url}/operator/v1/snapshot`;
-  const { secretKey } = v.parse(v.object({ secretKey: v.string() }), JSON.parse(keysOf(dataDir)));
-  for (const authorization of ['', 'Bearer ', `Bearer ${secretKey}`])
-    expect((await fetch(door, { method: 'POST', headers: { authorization } })).status).toBe(404);
+  for (const authorization of ['', 'Bearer ', `Bearer ${backend.publishableKey}`])
+    expect((await fetch(`${backend.url}/backup`, { headers: { authorization } })).status).toBe(404);
+  expect(await run('restore', dataDir, '--from', file)).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/is in use by process \d+ .*Stop that process/),
+  });
   await backend.stop();
 });
 
@@ -112,7 +108,9 @@ it('made under load restores into a new directory as everything acknowledged bef
   expect(error).toBeNull();
   await backend.stop();
   expect(keysOf(elsewhere)).toBe(keysOf(dataDir));
-  expect(readdirSync(join(elsewhere, 'backend')).sort()).toEqual(['database', 'keys.json', 'mailbox.jsonl']);
+  const names = readdirSync(join(elsewhere, 'backend')).sort();
+  expect(names).toEqual(['aside', 'database', 'keys.json', 'mailbox.jsonl']);
+  expect(readdirSync(join(elsewhere, 'backend', 'aside'))).toEqual([]);
 });
 
 it('of a stopped site is the same, and never replaces a file', async () => {
@@ -128,67 +126,18 @@ it('of a stopped site is the same, and never replaces a file', async () => {
   expect(keysOf(elsewhere)).toBe(keysOf(dataDir));
 });
 
-it('deletes older backups beside the new one where an age is named, and nothing else', async () => {
-  const folder = createTestDirectory();
-  const tar = gunzipSync(readFileSync(file)).toString('latin1');
-  const old = tar.replace(/"createdAt":"\d{4}/, '"createdAt":"2019');
-  writeFileSync(join(folder, 'old.backup'), gzipSync(Buffer.from(old, 'latin1')));
-  writeFileSync(join(folder, 'notes.txt'), 'mine');
-  const made = await run('backup', dataDir, '--to', join(folder, 'new.backup'), '--keep', '30d');
-  expect(made).toMatchObject({
-    code: 0,
-    output: expect.stringContaining(`Deleted the older backup ${join(folder, 'old.backup')}`),
-  });
-  expect(readdirSync(folder).sort()).toEqual(['new.backup', 'notes.txt']);
-});
-
-it('restores into a running site, whose backend goes on with it', async () => {
-  const place = createTestDirectory();
-  expect((await run('restore', place, '--from', file)).code).toBe(0);
-  const lines: string[] = [];
-  const settings = { port: 0, dataDir: join(place, 'backend'), siteUrl: SITE_URL };
-  const backend = await startBackend({ ...settings, log: (line) => lines.push(line) });
-  try {
-    const { secretKey: key } = v.parse(v.object({ secretKey: v.string() }), JSON.parse(keysOf(place)));
-    const headers = { apikey: key, 'content-type': 'application/json', prefer: 'return=representation' };
-    const later = { name: 'After the backup', email: 'later@example.org', message: 'x', ip_hash: 'later' };
-    const table = `${backend.url}/rest/v1/contact_messages`;
-    const written = await fetch(table, { method: 'POST', headers, body: JSON.stringify(later) });
-    expect(written.status).toBe(201);
-    const result = await run('restore', place, '--from', file);
-    expect(result).toMatchObject({ code: 0, output: expect.stringContaining('the running site uses it') });
-    const rows = await (await fetch(`${table}?select=name`, { headers })).json();
-    const names = v.parse(v.array(v.object({ name: v.string() })), rows).map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(acknowledged));
-    expect(names).not.toContain(later.name);
-    expect(lines.join('\n')).toContain('was started anew');
-  } finally {
-    await backend.stop();
-  }
-});
-
-it('replaces the content wholly or not at all, wherever the restore is killed', async () => {
+it('moves what was there aside', async () => {
   const place = createTestDirectory();
   const folder = join(place, 'backend');
-  const present = join(folder, 'database', 'present');
   mkdirSync(join(folder, 'database'), { recursive: true });
-  writeFileSync(present, 'mine');
+  writeFileSync(join(folder, 'database', 'present'), 'mine');
   writeFileSync(join(folder, 'keys.json'), 'mine');
-  const begin = performance.now();
-  expect((await run('restore', createTestDirectory(), '--from', file)).code).toBe(0);
-  const length = performance.now() - begin;
-  for (const part of [0.4, 0.7, 0.9, 1]) {
-    const running = start('restore', place, '--from', file);
-    const timer = setTimeout(() => running.signal('SIGKILL'), part * length);
-    await running.ended;
-    clearTimeout(timer);
-    // What the next start does first.
-    finishSwap(folder);
-    const isOld = existsSync(present);
-    expect(keysOf(place) === 'mine').toBe(isOld);
-    expect(existsSync(join(folder, 'database', 'PG_VERSION'))).toBe(!isOld);
-    if (!isOld) break;
-  }
+  const { code, output } = await run('restore', place, '--from', file);
+  expect([code, output]).toEqual([0, expect.stringContaining('What was there before is in')]);
+  const [aside = ''] = readdirSync(join(folder, 'aside'));
+  expect(readdirSync(join(folder, 'aside', aside)).sort()).toEqual(['database', 'keys.json']);
+  expect(existsSync(join(folder, 'aside', aside, 'database', 'present'))).toBe(true);
+  expect(keysOf(place)).toBe(keysOf(dataDir));
 });
 
 it('is refused by name when it is something else, and touches nothing', async () => {
@@ -196,22 +145,12 @@ it('is refused by name when it is something else, and touches nothing', async ()
   const foreign = join(place, 'foreign');
   writeFileSync(foreign, 'hello');
   const result = await run('restore', place, '--from', foreign);
-  expect(result).toMatchObject({ code: 1, output: expect.stringContaining('is no backup of this site') });
-  expect(readdirSync(join(place, 'backend'))).toEqual([]);
+  expect(result).toMatchObject({ code: 1, output: expect.stringContaining('is no backup of this release') });
+  expect(existsSync(join(place, 'backend'))).toBe(false);
 });
 
 it.each([
-  ['backup', [], 'No file is named. Write: npm run backup -- --to FILE [--keep 30d]'],
-  [
-    'backup',
-    ['--to', 'x', '--keep', '30'],
-    "--keep has no age in days: '30'. Write a whole number from 1 to 9999 and d, for example --keep 30d",
-  ],
-  [
-    'restore',
-    ['--from', 'x', '--keep', '30d'],
-    "Unknown option '--keep'. Write: npm run restore -- --from FILE",
-  ],
+  ['backup', [], 'No file is named. Write: npm run backup -- --to FILE'],
   ['restore', ['--form', 'x'], "Unknown option '--form'. Write: npm run restore -- --from FILE"],
 ])('%s %j says how to write it', async (command, args, sentence) => {
   const result = await run(command, createTestDirectory(), ...args);

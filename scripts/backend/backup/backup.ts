@@ -1,60 +1,66 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '@scripts/kit/errors/usage-error';
+import { readJson } from '@scripts/kit/files/read-json';
+import { writeWhole } from '@scripts/kit/files/write-file';
+import { printLine } from '@scripts/kit/print-line';
 import * as v from 'valibot';
-import { packBackup, refuseExisting } from './backup-file';
-import { readBackupOptions } from './command-options';
-import { deleteOldBackups, readAge } from './old-backups';
-import { askBackend } from './operator-door';
-import { messageOf, type Reached, reachDirectory } from './reach-directory';
-import { contentOf, finishSwap } from './swap-content';
+import { openDatabase } from '../database/database';
+import { InUseError, lockDirectory, readHolder } from '../database/lock-directory';
+import { BACKUP } from './backup-door';
+import { packBackup } from './backup-file';
+import { messageOf, readOptions } from './command-options';
 
-const snapshotSchema = v.object({ folder: v.string() });
-
-/**
- * `npm run backup -- --to FILE`: writes database, keys and what else the embedded backend keeps into one file.
- * `--keep 30d` deletes older backups beside it afterwards.
- */
+/** `npm run backup -- --to FILE`: writes database, keys and what else the embedded backend keeps into one file. */
 export async function run(args: string[]): Promise<void> {
-  const { file, dataDir, keep } = readBackupOptions(args);
-  const days = keep === undefined ? undefined : readAge(keep);
-  refuseExisting(file);
+  const { file, dataDir } = readOptions(args, 'backup', 'to');
+  if (existsSync(file))
+    throw new UsageError(`${file} is there already. Name another file, or move that one away.`);
   if (!existsSync(path.join(dataDir, 'database')))
     throw new UsageError(`There is no database in ${dataDir}. Set DATA_DIR to where one is.`);
-  const reached = await reachDirectory(dataDir);
-  if ('lock' in reached) await backUpStopped(dataDir, file, reached.lock);
-  else await backUpRunning(dataDir, file, reached.control);
+  const content = await backUp(dataDir);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeWhole(file, content);
   console.log(
     `The backup is in ${file}. It holds personal data and secret keys: keep it where only you can read it.`,
   );
-  if (days === undefined) return;
-  for (const old of await deleteOldBackups(file, days)) console.log(`Deleted the older backup ${old}`);
 }
 
-type Lock = Extract<Reached, { lock: unknown }>['lock'];
-type Control = Extract<Reached, { control: unknown }>['control'];
-
-async function backUpStopped(dataDir: string, file: string, lock: Lock): Promise<void> {
+async function backUp(dataDir: string): Promise<Buffer> {
+  const lock = await lockDirectory(dataDir).catch((error: unknown) => {
+    if (error instanceof InUseError) return undefined;
+    throw new UsageError(messageOf(error));
+  });
+  if (!lock) return await askRunningBackend(dataDir);
   try {
-    finishSwap(dataDir);
-    if (existsSync(path.join(dataDir, 'database-unfinished')))
-      throw new UsageError(
-        `The database in ${dataDir} has never been complete. Run 'npm start' once before.`,
-      );
-    await packBackup(dataDir, contentOf(dataDir), file);
+    return await backUpStopped(dataDir);
   } finally {
     lock.release();
   }
 }
 
-async function backUpRunning(dataDir: string, file: string, control: Control): Promise<void> {
-  const { folder } = await askBackend(control, 'snapshot', snapshotSchema).catch((error: unknown) => {
+async function backUpStopped(dataDir: string): Promise<Buffer> {
+  if (existsSync(path.join(dataDir, 'database-unfinished')))
+    throw new UsageError(`The database in ${dataDir} has never been complete. Run 'npm start' once before.`);
+  const events = { log: printLine, onBroken: () => process.exit(1) };
+  const database = await openDatabase(dataDir, events).catch((error: unknown) => {
     throw new UsageError(messageOf(error));
   });
-  const copy = path.join(dataDir, folder);
   try {
-    await packBackup(copy, readdirSync(copy), file);
+    return await packBackup(dataDir, await database.dump());
   } finally {
-    rmSync(copy, { recursive: true, force: true });
+    await database.close();
   }
+}
+
+async function askRunningBackend(dataDir: string): Promise<Buffer> {
+  const url = readHolder(dataDir)?.url;
+  const { secretKey } = readJson(path.join(dataDir, 'keys.json'), v.object({ secretKey: v.string() }));
+  const headers = { authorization: `Bearer ${secretKey}`, 'accept-encoding': 'identity' };
+  const answer =
+    url === undefined ? undefined : await fetch(url + BACKUP, { headers }).catch(() => undefined);
+  if (answer?.ok) return Buffer.from(await answer.arrayBuffer());
+  throw new UsageError(
+    `A backend uses ${dataDir}, but does not answer. Run this where it runs, and once it has started, or end it before.`,
+  );
 }

@@ -1,6 +1,6 @@
+import { inspect } from 'node:util';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import * as v from 'valibot';
-import { isEngineCrash } from './engine-crash';
 import { importPglite } from './import-lite.cjs';
 
 type ConnectionConfig = ConstructorParameters<typeof PgliteConnection>[0];
@@ -13,6 +13,14 @@ const refusalSchema = v.object({
   hint: optionalText,
 });
 
+/**
+ * Returns whether an error is the end of PGlite's engine (its stack or its memory is exhausted) and not a refused
+ * statement. What the engine's memory holds after that can't be trusted.
+ */
+export function isEngineCrash(error: unknown): boolean {
+  return error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
+}
+
 /** Connects @supabase/lite to PGlite; `onCrash` is called when a request ended the engine. */
 export async function connect(config: ConnectionConfig, onCrash: () => void): Promise<PgliteConnection> {
   const { PgliteConnection } = await importPglite();
@@ -21,10 +29,18 @@ export async function connect(config: ConnectionConfig, onCrash: () => void): Pr
       if (isEngineCrash(error)) onCrash();
       const normal = super.normalizeDbError(error);
       const refusal = v.safeParse(refusalSchema, normal);
-      return refusal.success && !KNOWN.has(refusal.output.code) ? badRequest(refusal.output) : normal;
+      const isUnknown = refusal.success && !KNOWN.has(refusal.output.code);
+      return withoutValues(isUnknown ? badRequest(refusal.output) : normal);
     }
   }
   return new DatabaseConnection(config);
+}
+
+/** @supabase/lite prints each error it meets; the values of its statement belong in no log. */
+function withoutValues(error: unknown): unknown {
+  if (typeof error === 'object' && error !== null)
+    Object.defineProperty(error, inspect.custom, { value: () => 'The database refused a statement.' });
+  return error;
 }
 
 /** Refusals that @supabase/lite answers as PostgREST does. */

@@ -24,7 +24,7 @@ export async function fillDatabase(
   );
   await migrate(database, join(root, 'supabase', 'migrations'));
   if (!(await isComplete(database))) {
-    if (!database.saysReady) await seedRest(database, root, seedPaths);
+    await seedRest(database, root, seedPaths);
     await database.query('insert into supabase_migrations.first_content default values');
   }
   database.markFilled();

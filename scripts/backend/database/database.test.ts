@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type BackendProcess,
@@ -71,20 +71,6 @@ describe('a database that is there', () => {
       /holds a database that is not one of this site\. Move it away, or choose another data directory/,
     );
     expect(existsSync(join(dataDir, 'database', 'PG_VERSION'))).toBe(true);
-  });
-
-  it('of an earlier release is known by the file beside it, and is not seeded again', async () => {
-    const dataDir = createTestDirectory();
-    cpSync(join(used.dataDir, 'database'), join(dataDir, 'database'), { recursive: true });
-    await runSql(join(dataDir, 'database'), [
-      'drop table supabase_migrations.first_content',
-      "delete from supabase_migrations.seed_files where path like '10-%'",
-    ]);
-    writeFileSync(join(dataDir, 'database-ready'), '');
-    const backend = await startBackendProcess({ dataDir });
-    await expectToKnow(backend, used.email);
-    await backend.stop();
-    expect(inDirectory(dataDir)).toEqual(['database', 'keys.json']);
   });
 
   describe('from before the migrations were replaced by a schema', () => {

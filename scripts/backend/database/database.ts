@@ -4,8 +4,7 @@ import { explainSystemFailure } from '@scripts/kit/errors/system-failure';
 import { HinderedError } from '@scripts/kit/errors/usage-error';
 import { syncTree, writeWhole } from '@scripts/kit/files/write-file';
 import type { PgliteConnection } from '@supabase/lite/pglite';
-import { connect } from './database-connection';
-import { isEngineCrash } from './engine-crash';
+import { connect, isEngineCrash } from './database-connection';
 import { moveAside } from './move-aside';
 
 /**
@@ -15,16 +14,14 @@ import { moveAside } from './move-aside';
  */
 export interface Database {
   readonly connection: PgliteConnection;
-  /** Whether it was created just now. */
-  readonly isNew: boolean;
   /** Rows of a query, as the owner of the database; to be parsed by the caller. */
   query(sql: string, parameters?: unknown[]): Promise<unknown[]>;
-  /** Whether an earlier release noted beside the database that its first content is complete. */
-  readonly saysReady: boolean;
-  /** Removes the notes beside the database, once it says of itself that its first content is complete. */
+  /** Removes the note beside the database, once it says of itself that its first content is complete. */
   markFilled(): void;
   /** Puts every commit on the disk: PGlite leaves that to the system, which a power cut overtakes. */
   syncLog(): void;
+  /** Returns the files of the database as a tar archive, which `restoreDatabase` accepts. */
+  dump(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -44,8 +41,6 @@ const LOG = 'pg_wal';
 const DATABASE = 'database';
 /** Stands beside a database from before it is created until its first content is complete. */
 const UNFINISHED = 'database-unfinished';
-/** What earlier releases left beside a complete database, instead of saying so inside it. */
-const READY = 'database-ready';
 
 /**
  * Opens the database of a locked data directory, or creates it where there is none. Deletes nothing: what a
@@ -65,13 +60,10 @@ export async function openDatabase(directory: string, { log, onBroken }: Databas
   } else if (holdsFiles(folder)) {
     connection = await openExisting(folder, onBroken);
   }
-  const isNew = connection === undefined;
   const opened = connection ?? (await create(folder, unfinished, onBroken));
   const syncLog = () => syncTree(join(folder, LOG));
   return {
     connection: opened,
-    isNew,
-    saysReady: existsSync(join(directory, READY)),
     async query(sql, parameters) {
       try {
         return (await opened.driver.query(sql, parameters)).rows;
@@ -81,9 +73,13 @@ export async function openDatabase(directory: string, { log, onBroken }: Databas
       }
     },
     syncLog,
+    async dump() {
+      await opened.driver.query('checkpoint');
+      return Buffer.from(await (await opened.driver.dumpDataDir('none')).arrayBuffer());
+    },
     markFilled() {
       syncLog();
-      for (const name of [UNFINISHED, READY]) rmSync(join(directory, name), { force: true });
+      rmSync(unfinished, { force: true });
     },
     async close() {
       await opened.close();
@@ -113,9 +109,12 @@ async function openUnfinished(
   return state === 'filling' ? await open(folder, onBroken).catch(() => undefined) : undefined;
 }
 
-/** Rejects with a sentence when a folder holds no complete database of this site. Nobody may be using it. */
-export async function examineDatabase(folder: string): Promise<void> {
+/** Creates the database of a new data directory from a dump. Rejects with a sentence when it is none of this site. */
+export async function restoreDatabase(directory: string, dump: Uint8Array<ArrayBuffer>): Promise<void> {
+  const folder = join(directory, DATABASE);
+  await (await open(folder, () => {}, new Blob([dump]))).close();
   await (await openExisting(folder, () => {})).close();
+  syncTree(folder);
 }
 
 async function openExisting(folder: string, onBroken: () => void): Promise<PgliteConnection> {
@@ -135,9 +134,10 @@ async function openExisting(folder: string, onBroken: () => void): Promise<Pglit
   );
 }
 
-async function open(folder: string, onBroken: () => void): Promise<PgliteConnection> {
+async function open(folder: string, onBroken: () => void, dump?: Blob): Promise<PgliteConnection> {
   try {
-    const pgliteOptions = { parsers: { [TIMESTAMPTZ]: formatTimestamp } };
+    const parsers = { [TIMESTAMPTZ]: formatTimestamp };
+    const pgliteOptions = { parsers, ...(dump && { loadDataDir: dump }) };
     const connection = await connect({ url: folder, pgliteOptions }, onBroken);
     await connection.driver.waitReady;
     await connection.driver.query('select 1');

@@ -13,8 +13,8 @@ const holderSchema = v.object({
   pid: v.number(),
   host: v.string(),
   since: v.string(),
-  /** Where the running backend takes its operator's requests, and the key to them. */
-  control: v.optional(v.object({ url: v.string(), key: v.string() })),
+  /** Address of the running backend. */
+  url: v.optional(v.string()),
 });
 
 /** Who uses a data directory. For messages and for talking to it: only the lock says whether it is there. */
@@ -26,8 +26,8 @@ export interface DirectoryLock {
   isHeld(): boolean;
   /** Throws a sentence once the lock was removed or replaced: nothing may be written any more. */
   mustBeHeld(): void;
-  /** Lets others know where this process takes its operator's requests. */
-  announce(control: NonNullable<Holder['control']>): void;
+  /** Lets commands know under which address this process answers. */
+  announce(url: string): void;
   release(): void;
 }
 
@@ -57,7 +57,7 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
     mustBeHeld() {
       if (!lock.isHeld()) throw new Error(explainLoss(directory));
     },
-    announce: (control) => writeHolder(directory, { ...holder, control }),
+    announce: (url) => writeHolder(directory, { ...holder, url }),
     release() {
       if (lock.isHeld()) rmSync(join(directory, HOLDER), { force: true });
       lock.release();

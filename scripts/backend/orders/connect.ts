@@ -23,7 +23,7 @@ export function connectShop(env: NodeJS.ProcessEnv): void {
     return;
   }
   const directory = path.join(readSettings(env).dataDir, 'backend');
-  const url = readHolder(directory)?.control?.url;
+  const url = readHolder(directory)?.url;
   if (!url)
     throw new UsageError(
       `No backend is running on ${directory}. Run 'npm start' in another terminal, or set SUPABASE_URL, ${HOSTED.join(' and ')} for a hosted project.`,

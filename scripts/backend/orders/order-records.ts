@@ -1,6 +1,6 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { formatMoney, nameInSize } from 'shared-contracts/catalog';
-import { formatTime, localDay } from 'shared-contracts/dates';
+import { localDay } from 'shared-contracts/dates';
 import { escapeUnprintable } from 'shared-contracts/plain-text';
 import { addressLines, DELIVERY_COLUMNS, orderDeliverySchema } from 'shared-contracts/tables/order-delivery';
 import { spellOrderNumber } from 'shared-contracts/tables/order-number';
@@ -109,9 +109,4 @@ export function stateOf(order: OrderRecord): string {
 /** Returns the day of a moment where the shop is, `2026-11-23`; a dash for nothing. */
 export function dayOf(time: string | null): string {
   return time ? localDay(time) : '–';
-}
-
-/** Returns a moment as the clock of the shop shows it, `2026-11-23 14:05`; nothing for nothing. */
-export function minuteOf(time: string): string {
-  return time ? `${localDay(time)} ${formatTime(time)}` : '';
 }

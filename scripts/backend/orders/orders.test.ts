@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Stripe from 'stripe';
@@ -18,7 +18,6 @@ import { type OrderRecord, parcelLines } from './order-records';
 import { run } from './orders';
 import { tableLines } from './print-table';
 import { refund as giveBack } from './verbs/refund';
-import { lookAtTestPayment } from './verbs/test-payment';
 
 let shop: Shop;
 let mia: Customer;
@@ -31,7 +30,6 @@ beforeAll(async () => {
   // As below the DATA_DIR of a site.
   symlinkSync(shop.dataDir, path.join(folder, 'backend'), 'junction');
   process.env.DATA_DIR = folder;
-  process.env.INIT_CWD = folder;
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
@@ -77,7 +75,7 @@ async function buy(quantity: number, deliver = true) {
 const rowOf = (secret: string) => shop.rowOf(intentOf(secret));
 const numberOf = async (secret: string): Promise<string> => (await rowOf(secret)).number;
 
-test('from paid to shipped: list, show, slip, ship, mail', async () => {
+test('from paid to shipped: list, show, ship, mail', async () => {
   const { secret, number } = await buy(2);
   const spelt = `${number.slice(0, 4)} ${number.slice(4)}`;
   const waiting = await orders('list');
@@ -90,12 +88,6 @@ test('from paid to shipped: list, show, slip, ship, mail', async () => {
   expect((await orders('show', ...spelt.split(' '))).text).toMatch(
     /^Order .*: paid\n[\s\S]*mail {5}'paid' sent/,
   );
-
-  const written = await orders('slip', number);
-  const slip = readFileSync(path.join(folder, `packing-slip-${number}.html`), 'utf8');
-  expect(written.text).toContain(`packing-slip-${number}.html`);
-  expect(slip).toContain('Mia Berg<br>Ahornweg 3<br>Rear house<br>10115 Berlin<br>Germany');
-  expect(slip).not.toContain('€');
 
   const shipped = await orders('ship', number, '--carrier', 'DHL', '--tracking', 'https://dhl.example/1');
   expect(shipped).toEqual({ code: 0, text: `Order ${spelt} is shipped.\nMails sent: 1.` });
@@ -120,14 +112,14 @@ describe('the days of an order', () => {
     ['America/New_York', 'Europe/Berlin', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata'].flatMap(
       (zone) =>
         [
-          ['2026-09-11T23:30', '11 September 2026'],
-          ['2026-09-12T00:30', '12 September 2026'],
-          ['2026-10-25T00:30', '25 October 2026'],
-          ['2026-11-01T23:30', '1 November 2026'],
-          ['2028-02-29T23:30', '29 February 2028'],
-        ].map(([wall = '', day = '']) => [zone, wall, day] as const),
+          '2026-09-11T23:30',
+          '2026-09-12T00:30',
+          '2026-10-25T00:30',
+          '2026-11-01T23:30',
+          '2028-02-29T23:30',
+        ].map((wall) => [zone, wall] as const),
     ),
-  )('are those of %s at %s, and the customer reads %s', async (zone, wall, day) => {
+  )('are those of %s at %s', async (zone, wall) => {
     setTimeZone(zone);
     const paid_at = new Date(wall).toISOString();
     await shop.service.from('orders').update({ paid_at }).eq('number', bought.number).throwOnError();
@@ -135,9 +127,6 @@ describe('the days of an order', () => {
     expect((await orders('show', bought.number)).text).toMatch(
       new RegExp(`^  paid     ${wall}:00[+-]\\d\\d:\\d\\d$`, 'm'),
     );
-    await orders('slip', bought.number);
-    const slip = readFileSync(path.join(folder, `packing-slip-${bought.number}.html`), 'utf8');
-    expect(slip).toContain(`Paid on ${day}.`);
   });
 
   // Mails go to people in zones that we do not know.
@@ -153,8 +142,7 @@ test('refuses to ship what is not paid, has no address, or a parcel at a strange
   await expect(orders('ship', unpaid)).rejects.toThrow(/is pending: only a paid one is shipped/);
   const { number } = await buy(4, false);
   await expect(orders('ship', number)).rejects.toThrow(/has no address: ask .*@/);
-  await expect(orders('slip', number)).rejects.toThrow(/has no address/);
-  expect((await orders('inbox')).text).toMatch(/It has no address: ask/);
+  expect((await orders('list')).text).toMatch(/NO ADDRESS, ask/);
   const good = await buy(5);
   await expect(orders('ship', good.number, '--tracking', 'javascript:alert(1)')).rejects.toThrow(
     /must be the carrier's address/,
@@ -285,28 +273,7 @@ describe('reconciles what webhooks did not tell', () => {
     expect((await shop.eventsOf(intentOf(settled))).map(({ type }) => type)).toEqual([
       'payment_intent.succeeded',
     ]);
-    const events = await orders('inbox');
-    expect(events.code).toBe(1);
-    expect(events.text).toContain('No order has this payment.');
-    await orders('inbox', '--done', `retrieved_${intentOf(strange)}`);
-    expect((await orders('inbox')).text).not.toContain('No order has this payment.');
-    await expect(orders('inbox', '--done', 'evt_none')).rejects.toThrow(/There is no event 'evt_none'/);
   });
-});
-
-test('lists a farewell that could not be mailed', async () => {
-  const { client } = await shop.createCustomer();
-  await client.rpc('delete_account').throwOnError();
-  const { data } = await shop.service.rpc('claim_account_mails', {}).throwOnError();
-  const note = { p_id: data[0].id, p_problem: 'The mail service answered 500.' };
-  await shop.service.rpc('note_account_mail', note).throwOnError();
-  expect((await orders('inbox')).text).not.toContain('account mail');
-  const now = Date.now();
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 3_600_000);
-  const late = await orders('inbox');
-  clock.mockRestore();
-  expect(late.code).toBe(1);
-  expect(late.text).toContain('was not told, tried 1 times: The mail service answered 500.');
 });
 
 test('names what it was not given', async () => {
@@ -325,46 +292,6 @@ test('names what it was not given', async () => {
   expect(() => connectShop({ ...hosted, STRIPE_SECRET_KEY: 'sk_test_x' })).not.toThrow();
 });
 
-test('says what a hosted shop lacks before its first order', async () => {
-  await expect(orders('ready')).rejects.toThrow(/The embedded backend needs nothing more/);
-  // What the simulator does not have is what is missing.
-  const bare = await orders('ready', '--site', 'https://shop.example');
-  expect(bare.code).toBe(1);
-  expect(bare.text.split('\n').map((line) => line.slice(0, 30))).toEqual([
-    'ok       products are on sale',
-    'ok       the functions answer',
-    'ok       mails can be sent',
-    'MISSING  Stripe tells of payme',
-    'MISSING  wallets know the site',
-  ]);
-  const list = jest.spyOn(paymentProvider().webhookEndpoints, 'list');
-  const domains = jest.spyOn(paymentProvider().paymentMethodDomains, 'list');
-  const url = `${shop.url}/functions/v1/stripeWebhook`;
-  const endpoint = (events: string[]) =>
-    list.mockResolvedValue({ data: [{ url, status: 'enabled', enabled_events: events }] } as never);
-  domains.mockResolvedValue({ data: [{ enabled: true }] } as never);
-  endpoint(['payment_intent.succeeded']);
-  const some = await orders('ready', '--site', 'https://shop.example');
-  expect(some.text).toMatch(/does not tell payment_intent\.payment_failed, .*refund\.failed\./);
-  endpoint(['*']);
-  expect((await orders('ready', '--site', 'https://shop.example')).code).toBe(0);
-  expect(domains).toHaveBeenLastCalledWith({ domain_name: 'shop.example' });
-  jest.restoreAllMocks();
-});
-
-test('pays with a test key only, and says whether the webhook told of it', async () => {
-  const paid = await orders('ready', '--site', 'https://shop.example', '--pay');
-  expect(paid.text).toMatch(/^ok {7}a test payment arrives$/m);
-  expect((await orders('inbox')).text).not.toContain('No order has this payment.');
-  await askDesk(shop, { action: 'switch', dropWebhook: 'always' });
-  expect(await lookAtTestPayment(1)).toMatch(/succeeded, but the webhook did not tell of it/);
-  await askDesk(shop, { action: 'reset' });
-  const key = process.env.STRIPE_SECRET_KEY;
-  process.env.STRIPE_SECRET_KEY = 'sk_live_x';
-  expect(await lookAtTestPayment()).toMatch(/^not tried: STRIPE_SECRET_KEY is no test key/);
-  process.env.STRIPE_SECRET_KEY = key;
-});
-
 test('a table prints text of customers on one line, without moving the cursor', () => {
   const address = 'Mia\u001b[2J\n1234 5678  2026-11-27  paid\u202e';
   const lines = tableLines(['order', 'goes to'], [['4721 8350', address]]);
@@ -372,7 +299,7 @@ test('a table prints text of customers on one line, without moving the cursor', 
   expect(lines[1]).toBe('4721 8350  Mia\\u001b[2J\\u000a1234 5678  2026-11-27  paid\\u202e');
 });
 
-test('the lines of a parcel, on screen and on the slip, are what they look like', () => {
+test('the lines of a parcel are what they look like', () => {
   const deliveries = { ...ADDRESS, line1: 'Ahornweg 3\nBerlin\u202e', tax_percent: 19 };
   expect(parcelLines({ deliveries } as OrderRecord)).toEqual([
     'Mia Berg',

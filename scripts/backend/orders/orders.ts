@@ -4,21 +4,12 @@ import { UsageError } from '@scripts/kit/errors/usage-error';
 import { escapeUnprintable } from 'shared-contracts/plain-text';
 import { Refusal } from '../../../supabase/functions/_shared/answer.ts';
 import { connectShop } from './connect';
-import { sendMails } from './send-mails';
 import type { Verb } from './verb';
-import { inbox } from './verbs/inbox';
 import { list } from './verbs/list';
-import { ready } from './verbs/ready';
 import { reconcile } from './verbs/reconcile';
 import { refund } from './verbs/refund';
 import { ship } from './verbs/ship';
 import { show } from './verbs/show';
-import { slip } from './verbs/slip';
-
-const mail: Verb = async () => {
-  const mails = await sendMails();
-  return { json: { mails }, text: [mails.sentence], failed: mails.failed > 0 };
-};
 
 const verbs: Readonly<Record<string, { readonly run: Verb; readonly usage: string; readonly help: string }>> =
   {
@@ -28,7 +19,6 @@ const verbs: Readonly<Record<string, { readonly run: Verb; readonly usage: strin
       help: 'what is paid and waits to be shipped; all that was ever paid',
     },
     show: { run: show, usage: 'show NUMBER', help: 'everything that is known of one order' },
-    slip: { run: slip, usage: 'slip NUMBER [--out FILE]', help: 'its packing slip, a page to print' },
     ship: {
       run: ship,
       usage: 'ship NUMBER [--carrier NAME] [--tracking URL]',
@@ -44,13 +34,6 @@ const verbs: Readonly<Record<string, { readonly run: Verb; readonly usage: strin
       usage: 'reconcile [--days 30]',
       help: 'asks the payment provider about everything unsettled, in both directions',
     },
-    inbox: { run: inbox, usage: 'inbox [--done EVENT]', help: 'what does not fit and waits for a person' },
-    ready: {
-      run: ready,
-      usage: 'ready [--site https://your.site] [--pay]',
-      help: 'what a hosted shop lacks before its first order; --pay: with a payment, by test keys',
-    },
-    mail: { run: mail, usage: 'mail', help: 'sends mails that wait' },
   };
 
 const HELP = [
@@ -105,14 +88,10 @@ function readArguments(args: string[]) {
         options: {
           all: { type: 'boolean' },
           json: { type: 'boolean' },
-          out: { type: 'string' },
           carrier: { type: 'string' },
           tracking: { type: 'string' },
           'up-to': { type: 'string' },
           days: { type: 'string' },
-          done: { type: 'string' },
-          site: { type: 'string' },
-          pay: { type: 'boolean' },
         },
       }),
     HELP.join('\n'),

@@ -23,11 +23,15 @@ export async function sendMails(): Promise<{ sent: number; failed: number; sente
       return {
         sent,
         failed,
-        sentence: `${failed} mails could not be sent: 'npm run orders -- inbox' says why.`,
+        sentence: `${failed} mails could not be sent: 'npm run orders -- show NUMBER' says why.`,
       };
     return { sent, failed, sentence: sent === 0 ? 'No mail waits.' : `Mails sent: ${sent}.` };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return { sent: 0, failed: 0, sentence: `The mails wait (${why}). 'npm run orders -- mail' sends them.` };
+    return {
+      sent: 0,
+      failed: 0,
+      sentence: `The mails wait (${why}). 'npm run orders -- reconcile' sends them.`,
+    };
   }
 }

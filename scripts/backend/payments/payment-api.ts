@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import type { PaymentIntents } from './intents/payment-intents';
-import { listPayments } from './list-payments';
 import { refuseUnknown } from './parameters';
 import { type createAuthorise, publicView, refuseSecretOnly } from './payment-keys';
 import type { PaymentRecords } from './payment-records';
 import { cardOf } from './sent-card';
-import { shippingOf } from './sent-shipping';
 import { refuseRequest } from './stripe-refusal';
+
+const ADDRESS = ['line1', 'line2', 'city', 'state', 'postal_code', 'country'] as const;
 
 interface PaymentApiParts {
   readonly authorise: ReturnType<typeof createAuthorise>;
@@ -58,4 +58,41 @@ export function createPaymentApi({ authorise, intents, records }: PaymentApiPart
     }
     return refuseRequest(`Unrecognized request URL (${request.method}: ${path}).`, {}, 404);
   };
+}
+
+/** A page of the payments made since `created[gte]`, newest first, as Stripe lists them. */
+function listPayments(
+  { intents }: PaymentRecords,
+  parameters: URLSearchParams,
+): Stripe.ApiList<Readonly<Stripe.PaymentIntent>> {
+  const from = Number(parameters.get('created[gte]') ?? 0);
+  const most = Number(parameters.get('limit') ?? 10);
+  const after = parameters.get('starting_after');
+  // They are kept in the order they were made.
+  const found = intents
+    .all()
+    .filter(({ created }) => created >= from)
+    .toReversed();
+  const start = after === null ? 0 : found.findIndex(({ id }) => id === after) + 1;
+  return {
+    object: 'list',
+    url: '/v1/payment_intents',
+    data: found.slice(start, start + most),
+    has_more: found.length > start + most,
+  };
+}
+
+/** The address that a confirmation brings for the parcel; undefined when there is none. */
+function shippingOf(parameters: URLSearchParams): Stripe.PaymentIntent.Shipping | undefined {
+  if (![...parameters.keys()].some((name) => name.startsWith('shipping['))) return undefined;
+  const name = parameters.get('shipping[name]');
+  if (!name)
+    refuseRequest('Missing required param: shipping[name].', {
+      code: 'parameter_missing',
+      param: 'shipping[name]',
+    });
+  const address = Object.fromEntries(
+    ADDRESS.map((part) => [part, parameters.get(`shipping[address][${part}]`) || null]),
+  ) as Record<(typeof ADDRESS)[number], string | null>;
+  return { name, address };
 }

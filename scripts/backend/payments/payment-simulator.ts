@@ -1,11 +1,10 @@
 import { createDesk } from './faults/desk';
 import { createFaults, REFUSAL_NAMES, REFUSALS } from './faults/faults';
 import { createFrameFiles } from './forms/frame-files';
-import { createIdempotency } from './idempotency';
 import { createPaymentIntents } from './intents/payment-intents';
 import { createPaymentApi } from './payment-api';
 import { createAuthorise, publicError } from './payment-keys';
-import { openPaymentRecords } from './payment-records';
+import { openPaymentRecords, type PaymentRecords } from './payment-records';
 import { StripeRefusal } from './stripe-refusal';
 import { createWebhookSender } from './webhooks/webhook-sender';
 
@@ -49,7 +48,6 @@ export function createPaymentSimulator(options: Options): PaymentSimulator {
   });
   const desk = createDesk({ ...options, faults, intents, records, webhooks });
   const answerApi = createPaymentApi({ authorise: createAuthorise(options, intents.find), intents, records });
-  const idempotency = createIdempotency(records);
   const frameFiles = createFrameFiles(origins);
 
   async function handleApi(request: Request, path: string, url: URL): Promise<Response> {
@@ -57,7 +55,7 @@ export function createPaymentSimulator(options: Options): PaymentSimulator {
     if (body.length > MAX_BODY)
       return answer(413, { error: { type: 'invalid_request_error', message: 'Request too large.' } });
     const parameters = new URLSearchParams(request.method === 'POST' ? body : url.search);
-    const run = () => {
+    const run = (): Result => {
       try {
         refuseByFault(request);
         return { status: 200, body: JSON.stringify(answerApi(request, path, parameters)) };
@@ -70,14 +68,10 @@ export function createPaymentSimulator(options: Options): PaymentSimulator {
       }
     };
     const key = request.method === 'POST' ? request.headers.get('idempotency-key') : null;
-    const {
-      status,
-      body: text,
-      replayed,
-    } = key ? idempotency.once(key, `${path}?${body}`, run) : { ...run(), replayed: false };
+    const result = key ? once(records, key, `${path}?${body}`, run) : run();
     records.save();
     if (isLost(`${request.method} ${path}`)) return Response.error();
-    return answer(status, text, replayed ? { 'idempotent-replayed': 'true' } : {});
+    return answer(result.status, result.body, result.replayed ? { 'idempotent-replayed': 'true' } : {});
   }
 
   /** Refuses a request of the shop's server where a switch wants that. */
@@ -136,6 +130,32 @@ export function createPaymentSimulator(options: Options): PaymentSimulator {
       await webhooks.stop();
     },
   };
+}
+
+interface Result {
+  readonly status: number;
+  readonly body: string;
+  readonly replayed?: boolean;
+}
+
+/**
+ * Runs a request, or replays the first answer under its idempotency key. Stripe keeps a 500 too, but no answer of a
+ * request it did not begin.
+ */
+function once({ answers }: PaymentRecords, key: string, request: string, run: () => Result): Result {
+  const first = answers.get(key);
+  if (!first) {
+    const { status, body } = run();
+    if (status < 400 || status === 402 || status === 500)
+      answers.set(key, { key, request, status, body, at: Date.now() });
+    return { status, body };
+  }
+  if (first.request === request) return { status: first.status, body: first.body, replayed: true };
+  const error = {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  };
+  return { status: 400, body: JSON.stringify({ error }) };
 }
 
 function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {

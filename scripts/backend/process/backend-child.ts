@@ -14,6 +14,14 @@ import {
 /** The process ended while a request was with it. */
 export class BackendGone extends Error {
   override readonly name = 'BackendGone';
+
+  /** `wasSilent`: it was ended because it gave no sign of life, with one of its requests perhaps to blame. */
+  constructor(
+    message: string,
+    readonly wasSilent = false,
+  ) {
+    super(message);
+  }
 }
 
 /** The backend says in a sentence why it does not start; trying again would change nothing. */
@@ -62,8 +70,10 @@ export async function startChild(settings: BackendSettings, signal: AbortSignal)
     child.kill('SIGKILL');
     await ended;
   };
-  void ended.then((how) => calls.failAll(new BackendGone(`The backend's process ended (${how}).`)));
   const pulse = watchPulse(child, tell);
+  void ended.then((how) =>
+    calls.failAll(new BackendGone(`The backend's process ended (${how}).`, pulse.wasSilent())),
+  );
 
   const onAbort = () => void stop();
   signal.addEventListener('abort', onAbort);
@@ -108,7 +118,7 @@ function endOf(child: ChildProcess): Promise<string> {
 function watchPulse(
   child: ChildProcess,
   tell: (message: ParentMessage) => void,
-): { felt(): void; expected(): void } {
+): { felt(): void; expected(): void; wasSilent(): boolean } {
   let missing = 0;
   let most = MOST_MISSING_AT_START;
   const timer = setInterval(() => {
@@ -126,5 +136,6 @@ function watchPulse(
       missing = 0;
       most = MOST_MISSING;
     },
+    wasSilent: () => missing > most,
   };
 }

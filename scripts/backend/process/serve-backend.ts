@@ -37,10 +37,15 @@ export async function run(): Promise<void> {
     await end(1);
   }
 
+  /** Ends at once: an engine that crashed closes nothing well. */
+  function onBroken(): void {
+    printLine("The database's engine crashed.");
+    process.exit(1);
+  }
+
   async function start(settings: BackendSettings): Promise<void> {
     try {
-      const onLost = (reason: Error) => void fail(reason.message);
-      backend = openBackend({ ...settings, log: printLine, onLost, endForRestore: () => void end(0) });
+      backend = openBackend({ ...settings, log: printLine, onBroken });
       const { publishableKey, stripePublishableKey } = await backend;
       tell({ kind: 'ready', publishableKey, stripePublishableKey } satisfies BackendMessage);
     } catch (error) {

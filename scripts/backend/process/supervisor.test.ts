@@ -67,3 +67,15 @@ test('leaves the backend down when a start is refused with a sentence', async ()
   expect(lines).toEqual(['The backend stays down: The data directory is in use. Pages are still answered.']);
   await supervisor.stop();
 });
+
+test.each([
+  ['was killed', false, 503],
+  ['gave no sign of life, so that no client repeats what blocked it by itself', true, 504],
+])('answers what was under way when the backend %s', async (_, wasSilent, status) => {
+  const { child } = createChild();
+  const call = () => Promise.reject(new BackendGone('signal SIGKILL', wasSilent));
+  start.mockResolvedValueOnce({ ...child, call });
+  const supervisor = await startSupervisor(settings, (line) => lines.push(line));
+  expect(await statusOf(supervisor)).toBe(status);
+  await supervisor.stop();
+});

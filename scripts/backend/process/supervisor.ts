@@ -82,7 +82,8 @@ export async function startSupervisor(
       try {
         return unpackResponse(await child.call(await packRequest(request, peer)));
       } catch (error) {
-        if (error instanceof BackendGone) return unavailable(request);
+        // Clients repeat a read by themselves after a 503: the one that blocked the process would block the next.
+        if (error instanceof BackendGone) return unavailable(request, error.wasSilent ? 504 : 503);
         throw error;
       }
     },
@@ -95,7 +96,7 @@ export async function startSupervisor(
 }
 
 /** What a caller is told whose request the backend could not take or finish; readable by pages of any origin. */
-function unavailable(request: Request): Response {
+function unavailable(request: Request, status = 503): Response {
   const headers = { 'access-control-allow-origin': '*', 'retry-after': '2', 'cache-control': 'no-store' };
   // A refused preflight would hide the words of the request that follows.
   if (request.method === 'OPTIONS')
@@ -107,5 +108,5 @@ function unavailable(request: Request): Response {
       },
     });
   const message = 'Our server is starting anew. Please try again in a few seconds.';
-  return Response.json({ code: 'backend_unavailable', message, msg: message }, { status: 503, headers });
+  return Response.json({ code: 'backend_unavailable', message, msg: message }, { status, headers });
 }

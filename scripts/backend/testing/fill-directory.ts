@@ -8,11 +8,7 @@ export async function run([dataDir = '']: readonly string[]): Promise<void> {
     url: 'http://127.0.0.1',
     siteUrl: SITE_URL,
     log: (line) => console.error(line),
-    onLost({ message }) {
-      console.error(message);
-      process.exit(1);
-    },
-    endForRestore: () => process.exit(0),
+    onBroken: () => process.exit(1),
   });
   await backend.close();
   process.exit(0);

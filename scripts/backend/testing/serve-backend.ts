@@ -11,10 +11,7 @@ const optionsSchema = v.object({
 });
 
 const log = (line: string) => console.error(line);
-const onLost = ({ message }: Error) => {
-  console.error(message);
-  process.exit(1);
-};
+const onBroken = () => process.exit(1);
 
 async function start(options: v.InferOutput<typeof optionsSchema>) {
   let backend: OpenBackend | undefined;
@@ -27,13 +24,7 @@ async function start(options: v.InferOutput<typeof optionsSchema>) {
     log,
   );
   const url = `http://127.0.0.1:${server.port}`;
-  backend = await openBackend({
-    ...options,
-    url,
-    log,
-    onLost,
-    endForRestore: () => process.exit(0),
-  }).catch(async (error) => {
+  backend = await openBackend({ ...options, url, log, onBroken }).catch(async (error) => {
     await server.stop();
     throw error;
   });

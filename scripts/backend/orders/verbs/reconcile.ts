@@ -43,9 +43,7 @@ export const reconcile: Verb = async ({ option }) => {
             findings.map(({ what, did }) => [what, did]),
           )),
       mails.sentence,
-      ...(open.length > 0
-        ? [`For a person: ${open.length}. 'npm run orders -- inbox' lists what the provider told of.`]
-        : []),
+      ...(open.length > 0 ? [`For a person: ${open.length}.`] : []),
     ],
     failed: open.length > 0,
   };

@@ -17,7 +17,6 @@ export interface ShownPayment {
   /** In the smallest currency unit. */
   readonly refunded: number;
   readonly isPaid: boolean;
-  readonly isDisputed: boolean;
   /** Made since the start, newest first. */
   readonly events: readonly { readonly id: string; readonly type: string }[];
 }
@@ -65,7 +64,7 @@ ${rows.join('\n')}
 }
 
 function renderPayment(payment: ShownPayment): string {
-  const { id, amount, currency, status, created, refunded, isPaid, isDisputed } = payment;
+  const { id, amount, currency, status, created, refunded, isPaid } = payment;
   const money = (value: number) => formatMoney({ amount: value, currency });
   const at = new Date(created * 1000).toISOString();
   const facts = [
@@ -73,12 +72,9 @@ function renderPayment(payment: ShownPayment): string {
     ['Made', `${at.slice(0, 19).replace('T', ' ')} UTC`],
     ...(payment.order ? [['Order', payment.order]] : []),
     ...(refunded > 0 ? [['Given back', money(refunded)]] : []),
-    ...(isDisputed ? [['Disputed', 'yes']] : []),
   ];
   const actions = [
     ...(isPaid && refunded < amount ? [act('Refund', { action: 'refund', intent: id })] : []),
-    ...(isPaid && !isDisputed ? [dispute('Dispute', id, 'needs_response')] : []),
-    ...(isDisputed ? [dispute('Shop wins', id, 'won'), dispute('Customer wins', id, 'lost')] : []),
     ...(status === 'processing' ? [endProcessing('Bank pays', id, 'succeeds')] : []),
     ...(status === 'processing' ? [endProcessing('Bank refuses', id, 'fails')] : []),
     ...payment.events.map((event) =>
@@ -97,8 +93,6 @@ ${words.join('\n')}
 </article>`;
 }
 
-const dispute = (words: string, intent: string, status: string) =>
-  act(words, { action: 'dispute', intent, status });
 const endProcessing = (words: string, intent: string, outcome: string) =>
   act(words, { action: 'end processing', intent, outcome });
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { answerPrivately } from '../../http/backend-page';
-import { DISPUTE_STATUSES } from '../intents/dispute';
 import type { PaymentIntents } from '../intents/payment-intents';
 import type { PaymentRecords } from '../payment-records';
 import { refuseRequest, StripeRefusal } from '../stripe-refusal';
@@ -14,7 +13,6 @@ const orderSchema = v.variant('action', [
   v.object({ action: v.literal('switch'), ...switchesSchema.entries }),
   v.object({ action: v.literal('reset') }),
   v.object({ action: v.literal('refund'), intent }),
-  v.object({ action: v.literal('dispute'), intent, status: v.picklist(DISPUTE_STATUSES) }),
   v.object({ action: v.literal('end processing'), intent, outcome: v.picklist(OUTCOMES) }),
   v.object({ action: v.literal('send again'), event: v.string() }),
 ]);
@@ -41,7 +39,6 @@ export function createDesk({ faults, intents, records, webhooks, secretKey }: De
     if (order.action === 'switch') faults.change(order);
     else if (order.action === 'reset') faults.reset();
     else if (order.action === 'refund') intents.refund(order.intent);
-    else if (order.action === 'dispute') intents.dispute(order.intent, order.status);
     else if (order.action === 'end processing') intents.endProcessing(order.intent, order.outcome);
     else if (!webhooks.sendAgain(order.event))
       refuseRequest(`No such event since the start: '${order.event}'`, {}, 404);
@@ -60,7 +57,6 @@ export function createDesk({ faults, intents, records, webhooks, secretKey }: De
           order: metadata.order_id ?? '',
           refunded: charge?.amount_refunded ?? 0,
           isPaid: charge?.paid ?? false,
-          isDisputed: charge?.disputed ?? false,
           events: events
             .filter((event) => event.intent === id)
             .map((event) => ({ id: event.id, type: event.type })),

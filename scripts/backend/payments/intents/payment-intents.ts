@@ -2,7 +2,6 @@ import type Stripe from 'stripe';
 import type { Card } from '../sent-card';
 import { refuseRequest, refuseState } from '../stripe-refusal';
 import { confirmPayment } from './confirm-payment';
-import { type DisputeStatus, disputePayment } from './dispute';
 import { newIntent } from './payment-objects';
 import { createPaymentStates, type PaymentSurroundings, type Processing } from './payment-states';
 import { refundPayment } from './refund';
@@ -89,6 +88,5 @@ export function createPaymentIntents({ processing, ...surroundings }: PaymentInt
 
     refund: (id: string, parameters = new URLSearchParams()) =>
       refundPayment(find(id), parameters, records, emit),
-    dispute: (id: string, status: DisputeStatus) => disputePayment(find(id), status, records, emit),
   };
 }

@@ -6,7 +6,7 @@ import type { SimulatedEvent } from '../webhooks/webhook-sender';
 import { newRefund } from './payment-objects';
 
 /** The charge of a payment; refuses where there is none. */
-export function chargeOf(intent: Stripe.PaymentIntent, charges: PaymentRecords['charges']): Stripe.Charge {
+function chargeOf(intent: Stripe.PaymentIntent, charges: PaymentRecords['charges']): Stripe.Charge {
   const charge = typeof intent.latest_charge === 'string' ? charges.get(intent.latest_charge) : undefined;
   if (charge?.paid) return charge;
   return refuseRequest(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);

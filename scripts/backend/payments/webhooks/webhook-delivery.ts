@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { createTurns } from '../../turns';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PaymentRecords, PendingEvent } from '../payment-records';
 
 /** Milliseconds before the second try; each later pause is twice as long. */
 export const FIRST_DELAY = 250;
 const MAX_ATTEMPTS = 10;
 const TIMEOUT = 15_000;
-/** Events on their way at once. */
-const AT_ONCE = 4;
 
 interface DeliveryOptions {
   readonly url: string;
@@ -20,8 +18,6 @@ interface DeliveryOptions {
 
 /** Gives what sends an event until the other end answers 2xx; `afterFirst` is called once the first try is over. */
 export function createDelivery({ url, secret, records, stopped, log }: DeliveryOptions) {
-  const turns = createTurns({ atOnce: AT_ONCE, waitingEach: 0 });
-
   async function attemptDelivery(payload: string): Promise<{ delivered: boolean; said: string }> {
     try {
       const answer = await fetch(url, {
@@ -40,7 +36,7 @@ export function createDelivery({ url, secret, records, stopped, log }: DeliveryO
 
   return async function deliver({ id, type, payload }: PendingEvent, afterFirst?: () => void): Promise<void> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS && !stopped.aborted; attempt += 1) {
-      const outcome = await turns.take(undefined, () => attemptDelivery(payload));
+      const outcome = await attemptDelivery(payload);
       afterFirst?.();
       if (stopped.aborted) return;
       log(`webhook ${type}: ${outcome.said}${attempt > 1 ? ` (attempt ${attempt})` : ''}`);
@@ -59,18 +55,7 @@ function signPayload(payload: string, secret: string, time = Math.floor(Date.now
   return `t=${time},v1=${signature}`;
 }
 
-/** Waits, at most until it is stopped. */
-export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    // A pending retry must not keep a process alive that has nothing else to do.
-    timer.unref();
-    signal.addEventListener('abort', end);
-  });
+/** Waits, at most until it is stopped, and keeps no process alive that has nothing else to do. */
+export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await wait(milliseconds, undefined, { signal, ref: false }).catch(() => {});
 }

@@ -16,20 +16,13 @@ type Options = {
   log(line: string): void;
 };
 
-/** A dispute as its events carry it; evidence is not simulated. */
-export type SimulatedDispute = Omit<Stripe.Dispute, 'evidence' | 'evidence_details'>;
-
 /** The events the simulator sends, by type. */
 export type SimulatedEvent =
   | Pick<Stripe.PaymentIntentSucceededEvent, 'type' | 'data'>
   | Pick<Stripe.PaymentIntentPaymentFailedEvent, 'type' | 'data'>
   | Pick<Stripe.PaymentIntentProcessingEvent, 'type' | 'data'>
   | Pick<Stripe.PaymentIntentCanceledEvent, 'type' | 'data'>
-  | Pick<Stripe.ChargeRefundedEvent, 'type' | 'data'>
-  | {
-      readonly type: 'charge.dispute.created' | 'charge.dispute.closed';
-      readonly data: { readonly object: SimulatedDispute };
-    };
+  | Pick<Stripe.ChargeRefundedEvent, 'type' | 'data'>;
 
 /** An event that was made since the start, and the payment it is about. */
 export interface MadeEvent extends PendingEvent {

@@ -13,7 +13,7 @@ const COLUMNS =
 
 /**
  * Sends the mails about orders that nobody is sending and gives how many went out and how many didn't. Those stay, with
- * their problem, and are tried again with the next payment or by `npm run orders -- mail`.
+ * their problem, and are tried again with the next payment or by `npm run orders -- reconcile`.
  */
 export async function sendOrderMails(): Promise<SentMails> {
   const claimed = v.parse(Claimed, await callDatabase('claim_order_mails', {}));
