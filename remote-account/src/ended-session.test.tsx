@@ -9,7 +9,7 @@ type Page = ReturnType<typeof renderPage>;
 /** A form that can be half filled when the session ends. */
 interface HalfFilled {
   readonly path: string;
-  /** The button that opens it, where it doesn't stand in the page. */
+  /** The button that opens it, where it is not in the page. */
   readonly opener?: string;
   /** What is typed, by the label of the field. */
   readonly typed: Readonly<Record<string, string>>;

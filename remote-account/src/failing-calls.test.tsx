@@ -73,7 +73,7 @@ describe.each(failures)('with a backend that is %s', (_, error, words) => {
 
 const partOf = (name: string) => within(screen.getByRole('region', { name }));
 
-it('tells of the children where only store, orders and consents fail', async () => {
+it('reports the children where only store, orders and consents fail', async () => {
   const host = hostOfFamily();
   const down = createBackendError('Our server could not be reached.', 0);
   failing(host, 'call', down);

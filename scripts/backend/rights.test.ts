@@ -25,8 +25,8 @@ import {
   SCAN,
 } from './testing/test-rows';
 
-/** Everybody who may try; each tries it on what is the owner's. */
-/** Its rows are nobody's own: whoever is signed in reads what is agreed to. */
+/** Everyone who may try; each tries it on what is the owner's. */
+/** Its rows are no one's own: anyone who is signed in reads what is agreed to. */
 const FOR_ALL_SIGNED_IN = 'consent_texts';
 /** What names a row where it is not `id`. */
 const KEYS: Readonly<Record<string, string>> = {
@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Gives the owner a row in every table that a person has rows in. */
+/** Assigns the owner a row in every table that a person has rows in. */
 async function fill({ client, id, email }: Awaited<ReturnType<typeof createFamily>>) {
   const service = backend.service();
   const child = await addChild(client);
@@ -164,7 +164,7 @@ function newRow(table: string, otherwise: object): object {
 }
 
 describe.each(Object.entries(FOR_THE_SIGNED_IN))('the database function %s', (name, forOthers) => {
-  // Whoever may delete an account deletes their own: that is tried below.
+  // Anyone who may delete an account deletes their own: that is tried below.
   const callers = CALLERS.filter((caller) => name !== 'delete_account' || !isSignedIn(caller));
 
   it.each(callers)('does for %s what it shall', async (caller) => {
@@ -179,7 +179,7 @@ describe.each(Object.entries(FOR_THE_SIGNED_IN))('the database function %s', (na
   });
 });
 
-it('gives of sessions, and deletes of accounts, the caller’s own alone', async () => {
+it('returns and deletes only the caller’s own sessions and accounts', async () => {
   const sessionsOf = async (caller: Caller) =>
     idsOf((await clients[caller].rpc('list_sessions').throwOnError()).data);
   const [owners, others] = [await sessionsOf('owner'), await sessionsOf('another')];

@@ -39,7 +39,7 @@ describe('rows', () => {
     expect([answer.status, codeOf(answer)]).toEqual([400, '23514']);
   });
 
-  it('of scans refuse implausible feet, and a child of somebody else', async () => {
+  it('of scans refuse implausible feet, and a child of someone else', async () => {
     const [one, other] = [await createFamily(backend), await createFamily(backend)];
     const child = await addChild(one.client);
     const scan = {
@@ -121,7 +121,7 @@ describe('articles', () => {
 });
 
 describe('delete_account', () => {
-  it('deletes the caller with everything, and nobody else', async () => {
+  it('deletes the caller with everything, and no one else', async () => {
     const [one, other] = [await createFamily(backend), await createFamily(backend)];
     for (const { client, id } of [one, other]) {
       const child = await addChild(client);
@@ -183,7 +183,7 @@ describe('delete_account', () => {
     ['entered eleven minutes ago', [{ method: 'password', minutes: 11 }]],
     ['not entered, but a link of a mail spent', [{ method: 'otp', minutes: 0 }]],
     ['entered in no way that is told', undefined],
-  ])('wants a password that was just entered, not one %s', async (_, ways) => {
+  ])('requires a password that was just entered, not one %s', async (_, ways) => {
     const { client, id } = await createFamily(backend);
     const { data } = await client.auth.getSession();
     const { jwtSecret } = readJson(join(backend.dataDir, 'keys.json'), v.object({ jwtSecret: v.string() }));

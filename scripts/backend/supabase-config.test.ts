@@ -71,7 +71,7 @@ describe('a config.toml', () => {
 describe('the project’s config.toml', () => {
   const config = readSupabaseConfig(projectRoot());
 
-  it('asks for confirmed addresses and passwords of eight characters', () => {
+  it('requests confirmed addresses and passwords of eight characters', () => {
     expect(config.auth.email.enable_confirmations).toBe(true);
     expect(config.auth.minimum_password_length).toBe(8);
     expect(config.auth.additional_redirect_urls).toContain('http://localhost:3000/**');

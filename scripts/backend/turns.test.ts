@@ -1,6 +1,6 @@
 import { CallerBusy, createTurns, DatabaseBusy, type Turns } from './turns';
 
-/** Takes turns whose work ends when it is told to; `begun` names it in the order it began. */
+/** Takes turns whose work ends on request; `begun` names it in the order it began. */
 function workers(turns: Turns) {
   const begun: string[] = [];
   const ends = new Map<string, { end(): void; fail(): void }>();
@@ -34,7 +34,7 @@ function workers(turns: Turns) {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('gives one turn at a time in the order of asking, also after a failure', async () => {
+it('runs one call at a time in the order of arrival, also after a failure', async () => {
   const { begin, begun, results, end, fail } = workers(createTurns({ atOnce: 1, waitingEach: 9 }));
   for (const name of ['a', 'b', 'c']) await begin(name, 'mia');
   expect(begun).toEqual(['a']);

@@ -1,13 +1,13 @@
 /** Lends something scarce to so many pieces of work at a time, in turns that go round by caller. */
 export interface Turns {
   /**
-   * Runs `work` when a turn of `caller` comes, and rejects as `work` does; `undefined` stands for our own functions,
-   * whose number is bounded elsewhere. Rejects with `CallerBusy` when as many of the caller wait already as may, with
-   * `DatabaseBusy` when no turn comes in time. Where `signal` was aborted meanwhile the work is not run, and this
-   * rejects with the signal's reason.
+   * Runs `work` when a turn of `caller` comes, and rejects as `work` does; `undefined` represents our own
+   * functions, whose number is bounded elsewhere. Rejects with `CallerBusy` when as many of the caller wait
+   * already as may, with `DatabaseBusy` when no turn comes in time. Where `signal` was aborted meanwhile the
+   * work is not run, and this rejects with the signal's reason.
    */
   take<T>(caller: string | undefined, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Takes a turn for what everybody needs: while it is used, no waiting counts as too long. */
+  /** Takes a turn for what everyone needs: while it is used, no waiting counts as too long. */
   takeUnhurried<T>(work: () => Promise<T>): Promise<T>;
 }
 

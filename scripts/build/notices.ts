@@ -24,7 +24,7 @@ export function parseNotices(text: string): Notice[] {
   return v.parse(v.array(noticeSchema), JSON.parse(text));
 }
 
-/** Writes the notices of a browser build beside its files and gives the name of theirs. */
+/** Writes the notices of a browser build beside its files and returns the name of theirs. */
 export function writeNotices(output: string, stats: Stats): string {
   // The bundler's own start code is in every entry, without being a module.
   const bundler = packageFolderOf(createRequire(import.meta.url).resolve('@rspack/core')) ?? '';

@@ -82,7 +82,7 @@ it('notices when content moves from one file to the next', () => {
   expect(sourceVersion('remote-store')).not.toBe(old);
 });
 
-it.each(['testing', 'standalone.app', 'other'])('is the same wherever the checkout stands: %s', (name) => {
+it.each(['testing', 'standalone.app', 'other'])('is the same wherever the checkout is: %s', (name) => {
   const old = sourceVersion('remote-store');
   const copy = path.join(folder, name, 'checkout');
   cpSync(root, copy, { recursive: true });

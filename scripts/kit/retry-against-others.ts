@@ -1,6 +1,6 @@
 import { HinderedError } from './errors/usage-error';
 
-/** What a try gives when somebody else came in between. */
+/** What a try returns when someone else came in between. */
 export const LOST = Symbol('lost');
 
 /** A race to win, and how long to go on. */

@@ -1,4 +1,6 @@
-/** What `promise` gives, or undefined when it takes more than `milliseconds`. Rejects as the promise does. */
+/**
+ * What `promise` returns, or undefined when it takes more than `milliseconds`. Rejects as the promise does.
+ */
 export async function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -52,7 +52,7 @@ export async function collectGarbage(
   const kept: string[] = [];
   let state = await stateOf(store);
   const isYoung = (files: readonly Listed[]) => files.some(({ writtenAt }) => writtenAt > young);
-  // What a release that is under way needs of files that lie there already.
+  // What a release that is under way needs of files that are there already.
   const begun = [...folders].filter(([, files]) => isYoung(files)).map(([folder]) => folder);
   let needed = await findNeeded(store, keep, begun);
   for (const [folder, files] of folders) {
@@ -121,7 +121,7 @@ async function findNeeded(store: ReleaseStore, keep: number, begun: readonly str
   for (const folder of new Set([...needed, ...begun])) await addApart(folder);
   return needed;
 
-  /** What lies apart from the versions of a package, under its hash. */
+  /** What is apart from the versions of a package, under its hash. */
   async function addApart(folder: string): Promise<void> {
     if (!isPackageName(folder.split('/')[0] ?? '')) return;
     const key = `${folder}/descriptor.json`;

@@ -38,7 +38,7 @@ describe('rollback', () => {
     expect(await lastGood()).toBe('1.0.0');
   });
 
-  it('leaves nobody with the version rolled back from as the fallback version', async () => {
+  it('leaves no one with the version rolled back from as the fallback version', async () => {
     expect(await lastGood()).toBe('1.1.0');
     await back();
     expect(await lastGood()).toBe('1.0.0');

@@ -41,7 +41,7 @@ export interface PublishOptions {
   readonly sbom?: ((artefact: Descriptor, notices: string) => string) | undefined;
   /** How hard to compress files that are stored first; default: thoroughly. */
   readonly effort?: Effort | undefined;
-  /** Replaces what is live of the packages also where somebody else changed it. */
+  /** Replaces what is live of the packages also where someone else changed it. */
   readonly repair?: boolean | undefined;
   /** As of `Move`. */
   readonly allowed?: Allowed | undefined;

@@ -21,7 +21,7 @@ import type {
 import type { LeaveOut } from './parse-list';
 
 /**
- * The closed map of the serverless functions: what each takes and answers. Types only; the parsers stand in
+ * The closed map of the serverless functions: what each takes and answers. Types only; the parsers are in
  * `functions/<name>`, so that a page carries those of the functions it calls.
  */
 export interface Functions {

@@ -30,7 +30,7 @@ export interface Host {
 // Each remote bundles its own copy of this module, so its context is its own: `defineRemote` provides it.
 const HostContext = createContext<Host | null>(null);
 
-/** Gives `host` to the components below. */
+/** Returns `host` to the components below. */
 export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
   return <HostContext value={host}>{children}</HostContext>;
 }

@@ -34,7 +34,7 @@ it('takes an empty list, and nothing that is no list', () => {
   expect(() => parseList('getPeople', person, { 0: {} }, 'data', jest.fn())).toThrow("at 'data'");
 });
 
-it('gives every good item in order, tells every bad one, or throws', () => {
+it('returns every good item in order, reports every bad one, or throws', () => {
   const item = fc.oneof(fc.record({ name: fc.string(), age: fc.integer() }), fc.jsonValue());
   fc.assert(
     fc.property(fc.array(item), (items) => {

@@ -2,7 +2,7 @@ import { parseUrl } from './parse-url';
 
 /**
  * The address table: every address of the site, written once. A remote takes the patterns it owns from
- * here, and everybody links through `href`.
+ * here, and everyone links through `href`.
  */
 export const addresses = {
   home: '/',
@@ -107,7 +107,7 @@ export function safeReturnTo(value: string | null | undefined): string {
 }
 
 /**
- * Whether `pathname` belongs to `pattern` (`:name` stands for one segment; a trailing slash doesn't count).
+ * Whether `pathname` belongs to `pattern` (`:name` represents one segment; a trailing slash doesn't count).
  * The router, the server and the release check all decide ownership by this.
  */
 export function matchesAddress(pattern: string, pathname: string): boolean {

@@ -4,8 +4,8 @@ import type { ExerciseDoneInput } from './tables/exercises-done';
 import type { ProfileInput } from './tables/profiles';
 
 /**
- * The closed map of the tables whose own rows a signed-in person reads, with what may be written; the database
- * adds id and owner. Types only; the parsers stand in `tables/<name>`.
+ * The closed map of the tables whose own rows a signed-in person reads, with what may be written; the
+ * database adds id and owner. Types only; the parsers are in `tables/<name>`.
  */
 export interface Tables {
   readonly profiles: { input: ProfileInput };
@@ -40,7 +40,7 @@ export interface DatabaseFunctions {
 /** The name of a database function in the map. */
 export type DatabaseFunctionName = keyof DatabaseFunctions;
 
-/** Rows of a table as a page wants them: which columns, and how they are read. */
+/** Rows of a table as a page requires them: which columns, and how they are read. */
 export interface TableRows<Table extends TableName, Row> {
   readonly table: Table;
   /** Columns and embedded tables in PostgREST's syntax, for example `id,order_lines(id,name)`. */

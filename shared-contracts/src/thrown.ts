@@ -52,7 +52,7 @@ export function propertyOf(thrown: unknown, property: string): unknown {
 export function isRouteAnswer(thrown: unknown): boolean {
   if (!isObject(thrown)) return false;
   if (isA(thrown, Response) || propertyOf(thrown, 'type') === 'DataWithResponseInit') return true;
-  // The shape that React Router gives to a Response once it has read it.
+  // The shape that React Router returns to a Response once it has read it.
   return (
     typeof propertyOf(thrown, 'status') === 'number' && typeof propertyOf(thrown, 'internal') === 'boolean'
   );

@@ -130,7 +130,7 @@ it('prerenders what has a build for Node; of the rest, title, description and an
   }
 });
 
-it.each(bundlers)('lets nobody into the signed-in page of %s who is not', async (bundler) => {
+it.each(bundlers)('lets no one into the signed-in page of %s who is not', async (bundler) => {
   const { page } = await openOn(channelUrl + remotes[bundler].own);
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   expect(addressOf(page)).toContain(encodeURIComponent(remotes[bundler].own));
@@ -155,7 +155,7 @@ it.each(bundlers)('runs nothing of an entry by %s in which one byte was changed'
 });
 
 it.each(bundlers)(
-  'takes a build of %s from another origin where the address asks for it',
+  'takes a build of %s from another origin where the address requests it',
   async (bundler) => {
     const { name, path: address, heading, own } = remotes[bundler];
     const { entry, container } = entryOf(builds[bundler]);
@@ -227,7 +227,7 @@ describe('refuses a build', () => {
     );
   });
 
-  it('that wants another major of React than the shell has', async () => {
+  it('that requires another major of React than the shell has', async () => {
     const change = edit(
       'rspack.config.mjs',
       'import: false }',

@@ -69,7 +69,7 @@ it('serves every page with the security headers', async () => {
 async function inspectSite(page: Page, unlinked: readonly string[]) {
   const faults: string[] = [];
   const foundOn = new Map([['/', 'the start']]);
-  // A map also gives what is added while it is walked through, so this comes to every page once.
+  // A map also returns what is added while it is walked through, so this comes to every page once.
   for (const [address, source] of foundOn) {
     faults.push(...(await visitPage(page, address)).map((fault) => `${address} (from ${source}): ${fault}`));
     for (const link of await linksOf(page)) if (!foundOn.has(link)) foundOn.set(link, address);
@@ -80,7 +80,7 @@ async function inspectSite(page: Page, unlinked: readonly string[]) {
   return { faults, linked };
 }
 
-/** Opens an address and gives what is wrong with it. */
+/** Opens an address and returns what is wrong with it. */
 async function visitPage(page: Page, address: string): Promise<string[]> {
   const { status, headers } = await look(siteUrl + address);
   if (status !== 200) return [`answered ${status} ${headers.get('location') ?? ''}`];

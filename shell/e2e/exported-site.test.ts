@@ -47,7 +47,7 @@ function behindNginx() {
   });
   afterAll(async () => await nginx?.stop());
 
-  /** What of an answer must be the same; redirects have a body that nobody sees. */
+  /** What of an answer must be the same; redirects have a body that no one sees. */
   async function look(origin: string, address: string, method = 'GET') {
     const { status, headers, body } = await rawRequest(origin, address, { method });
     // Node tells the length of some answers to GET only.
@@ -125,7 +125,7 @@ function behindNginx() {
     },
   );
 
-  it('sends nobody elsewhere', async () => {
+  it('sends no one elsewhere', async () => {
     for (const address of [
       '/\\example.org/',
       '/\\example.org',

@@ -32,7 +32,7 @@ async function startUnlessUp(): Promise<void> {
   });
 }
 
-it('answers everybody while one statement would never end, and ends that', async () => {
+it('answers everyone while one statement would never end, and ends that', async () => {
   const { client } = await createFamily(site);
   const hostile = await beginEndless(client);
   const pages = watchPages();
@@ -148,7 +148,7 @@ function watchPages() {
   return watch(async () => (await look(site.url + addresses[turn++ % addresses.length])).status);
 }
 
-/** Does something again and again and gives the statuses it met; 0 when there was no answer. */
+/** Does something again and again and returns the statuses it met; 0 when there was no answer. */
 function watch(ask: () => Promise<number>, every = 100) {
   const met = new Set<number>();
   let isOver = false;

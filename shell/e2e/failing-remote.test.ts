@@ -20,7 +20,7 @@ describe.each([
   it.each([
     ['360', PHONE],
     ['1280', DESKTOP],
-  ])('the rest lives at %s pixels, and Retry works once they are back', async (_width, viewport) => {
+  ])('the rest keeps working at %s pixels, and Retry works once they are back', async (_width, viewport) => {
     harm();
     const { page, problems } = await visit('/', { viewport });
     problems.expect(OF_THE_STORE);
@@ -103,13 +103,13 @@ it('gives up on files that never answer, and Retry works once they do', async ()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
   await page.getByText('Loading ....').first().waitFor();
   await showsPanel(page);
-  // What was asked for before goes on saying nothing.
+  // What was requested before goes on saying nothing.
   await context.route('**/assets/remote-store/**', (route) => route.continue());
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('heading', { name: 'Level 1' }).waitFor();
 });
 
-it('shows what the backend can not answer, and the rest lives', async () => {
+it('shows what the backend can not answer, and the rest keeps working', async () => {
   const { page, context, problems } = await visit('/');
   problems.expect(/net::ERR_CONNECTION_REFUSED/);
   await context.route(`${backendUrl}/**`, (route) => route.abort('connectionrefused'));

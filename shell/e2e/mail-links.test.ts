@@ -45,7 +45,7 @@ describe('tokens in an address', () => {
 describe('the link of a confirmation mail', () => {
   it('is not spent by being opened, works on another device, and leads to where the sign-up began', async () => {
     const { email, link } = await signUp('/store?level=1');
-    // What mail scanners do: ask for it, and even run its scripts.
+    // What mail scanners do: request it, and even run its scripts.
     expect((await fetch(link)).status).toBe(200);
     const { page: scanner } = await visit(link);
     await scanner.getByRole('button', { name: 'Confirm and sign in' }).waitFor();
@@ -99,7 +99,7 @@ describe('the link of a confirmation mail', () => {
     await isAt(page, '/checkout');
   });
 
-  it('asks before it takes the place of somebody else, and keeps them when told so', async () => {
+  it('asks before it replaces someone else, and keeps them when told so', async () => {
     const { email, link } = await signUp('/profile');
     const { page, context } = await visit('/auth/sign-in');
     await sendSignIn(page);
@@ -121,7 +121,7 @@ describe('the link of a confirmation mail', () => {
     await page.getByText(email, { exact: true }).waitFor();
   });
 
-  it('signs nobody in who is not named before, if the link was forged', async () => {
+  it('signs no one in who is not named before, if the link was forged', async () => {
     const { email, link } = await signUp('/profile');
     const { page } = await visit(link.replace(/#.*/, `#email=${encodeURIComponent(demo.email)}`));
     await page.getByText(demo.email, { exact: true }).waitFor();
@@ -181,7 +181,7 @@ it('the link of a password mail leads to the new password, and a reload keeps th
   await other.getByRole('heading', { name: 'Your password is changed' }).waitFor();
 });
 
-/** Signs somebody new up, for whom the visit is, on the way to `returnTo`. */
+/** Signs someone new up, for whom the visit is, on the way to `returnTo`. */
 async function signUp(returnTo: string) {
   const email = freshEmail();
   const visited = await visit(`/auth/sign-up?${new URLSearchParams({ returnTo })}`);
@@ -204,7 +204,7 @@ async function isAt(page: Page, address: string) {
   await eventually(() => expect(addressOf(page)).toBe(address));
 }
 
-/** The tokens of somebody who signs in in a browser of their own. */
+/** The tokens of someone who signs in in a browser of their own. */
 async function tokensOf(person: { email: string; password: string }) {
   const { page } = await visit('/auth/sign-in');
   await sendSignIn(page, person);

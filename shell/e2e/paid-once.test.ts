@@ -48,7 +48,7 @@ async function isPaidHere(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cart, empty' }).waitFor();
 }
 
-/** Another tab, on a page where nobody pays; it sees the cart go. */
+/** Another tab, on a page where no one pays; it sees the cart go. */
 async function otherTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/store');
@@ -57,7 +57,7 @@ async function otherTab(context: BrowserContext): Promise<Page> {
 }
 const isEmptyIn = (page: Page) => page.getByRole('button', { name: 'Cart, empty' }).waitFor();
 
-/** Lets a request reach the server, and its answer nobody. */
+/** Lets a request reach the server, and its answer no one. */
 const loseAnswer = async (route: Route) => {
   await route.fetch();
   await route.abort();
@@ -100,7 +100,7 @@ describe('a cart is charged once', () => {
     await isPaid();
   });
 
-  it('when nobody can say what became of it, which is said until somebody can', async () => {
+  it('when no one can say what became of it, which is said until someone can', async () => {
     const { page, problems } = await atCheckout();
     problems.expect(/\/payment_intents\//);
     problems.expect(/getPaymentStatus/);
@@ -210,7 +210,7 @@ it('asks before it takes the same order again', async () => {
 describe('a made-up payment', () => {
   const madeUp = '/checkout-success?payment_intent=pi_made_up&redirect_status=succeeded';
 
-  it('is found by nobody, and the cart stays', async () => {
+  it('is found by no one, and the cart stays', async () => {
     const { page, problems } = await atCheckout();
     problems.expect(/404 \(Not Found\).*getPaymentStatus/);
     await page.goto(madeUp);

@@ -36,7 +36,7 @@ it('asks who never signed in, leads back to the scans, and shows one', async () 
   await page.getByText(/at the age of/).waitFor();
 });
 
-it('keeps which exercises were done today, and gives the next scan to a calendar', async () => {
+it('keeps which exercises were done today, and returns the next scan to a calendar', async () => {
   const family = await createOwnFamily();
   const child = await addChild(family.client);
   await addScan(clientsOfSite().service(), child, {
@@ -112,7 +112,7 @@ it('loads the code of a scan’s page for the signed-in only', async () => {
   expect(loaded).toEqual(expect.arrayContaining(ofPage));
 });
 
-/** Of nobody. */
+/** Of no one. */
 const A_SCAN = '/profile/scans/00000000-0000-4000-8000-000000000000';
 
 it('logs out to the home page, and the profile asks again', async () => {

@@ -30,7 +30,7 @@ const listSchema = v.array(
 
 type Reports = v.InferOutput<typeof listSchema>;
 
-/** What was listed when a test began: other tests and journeys have reports that look the same. */
+/** What was listed when a test began: other tests and end-to-end tests have reports that look the same. */
 let earlier: Reports = [];
 beforeEach(async () => {
   earlier = await listed();
@@ -76,7 +76,7 @@ async function fault(page: Page, detail: string): Promise<void> {
   await page.evaluate((kind) => dispatchEvent(new CustomEvent('test-fault', { detail: kind })), detail);
 }
 
-/** What the page's HTML names, and what the router asks for on the way from another page. */
+/** What the page's HTML names, and what the router requests on the way from another page. */
 const isProductPage = (name: string) => name.startsWith('page-product');
 const isProductChunk = (name: string, text: string) => /^\d/.test(name) && text.includes('Add to Cart');
 
@@ -129,7 +129,7 @@ it('what the policy refuses is told by the browser, and listed once with the rou
   await fault(page, 'policy');
   const { composition: _, ...place } = expected;
   const policy = { directive: 'connect-src', blocked: 'https://evil.example' };
-  // The browser knows no more than the file, which several versions may have in common.
+  // The browser has no more than the file, which several versions may have in common.
   await reported({ ...place, version: '', kind: 'policy', policy });
   const reports = await listed();
   expect(timesOf(reports, { policy }) - timesOf(earlier, { policy })).toBe(1);
@@ -252,7 +252,7 @@ it('refuses reports of other sites and junk, and goes on', async () => {
   expect(await send(JSON.stringify({ format: 1, composition: '', reports: [] }), siteUrl)).toBe(204);
 });
 
-/** A collector of somebody else, which keeps what it gets. */
+/** A collector of someone else, which keeps what it gets. */
 async function startCollector() {
   const bodies: string[] = [];
   const asked: string[] = [];

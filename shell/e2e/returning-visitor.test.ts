@@ -104,7 +104,7 @@ it('nothing of a page travels twice when its entry is there before its chunks', 
   expect(asked).toEqual(['remoteEntry', 'page-store', expect.stringMatching(/^\d+$/)]);
 });
 
-/** Opens the store's page and gives its own scripts, as they came. */
+/** Opens the store's page and returns its own scripts, as they came. */
 async function loadAgain(page: Page): Promise<Loaded[]> {
   const codings = new Map<string, string | undefined>();
   page.on('response', (response) => codings.set(response.url(), response.headers()['content-encoding']));

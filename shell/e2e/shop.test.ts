@@ -238,7 +238,7 @@ async function choose(page: Page, level: number, product: string) {
   await card.getByRole('button', { name: 'View Product' }).click();
 }
 
-/** Whether the header, which stays while the page scrolls, lies over a part of it. */
+/** Whether the header, which stays while the page scrolls, is over a part of it. */
 async function hiddenByHeader(place: Locator) {
   const [header, box] = [await place.page().getByRole('banner').boundingBox(), await place.boundingBox()];
   if (!header || !box) throw new Error('The header or the place is not shown.');

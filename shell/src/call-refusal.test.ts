@@ -15,7 +15,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A network that gives these answers one after the other, then rows. */
+/** A network that returns these answers one after the other, then rows. */
 function answeringInTurn(...answers: readonly (readonly [number, object])[]) {
   const fetchMock = jest.fn(async () => Response.json([], { headers: { 'content-range': '*/0' } }));
   for (const [status, body] of answers) fetchMock.mockResolvedValueOnce(Response.json(body, { status }));
@@ -61,7 +61,7 @@ describe('a token that the data API does not accept yet', () => {
     { code: 'PGRST303', message: 'JWT issued at future' },
     { code: 'PGRST301', message: 'JWTIssuedAtFuture' },
     { message: 'token used before issued' },
-  ])('is told apart from one that has ended, after four tries: %j', async (body) => {
+  ])('is distinguished from one that has ended, after four tries: %j', async (body) => {
     const came = await read(answering(body, 401));
     expect(came).toMatchObject({ said: EARLY, requests: 4, seconds: 3.5, reports: 1 });
     expect(came.recheck).not.toHaveBeenCalled();
@@ -113,7 +113,7 @@ describe('a refused call', () => {
     ],
     [500, { code: 'PGRST300', message: 'Server lacks JWT secret' }],
   ])(
-    'with status %d and %j is a fault of ours: reported, and nobody’s login has ended',
+    'with status %d and %j is a fault of ours: reported, and no one’s login has ended',
     async (status, body) => {
       const came = await read(answering(body, status));
       expect(came).toMatchObject({ said: TROUBLE, requests: 1, reports: 1 });

@@ -11,7 +11,7 @@ export function functionOf<Name extends FunctionName>(named: BackendFunction<Nam
   return typeof named === 'string' ? { name: named as Name, parse } : named;
 }
 
-/** The rows a remote named, in its own way; `query` may hold the columns it wants. */
+/** The rows a remote named, in its own way; `query` may hold the columns it requires. */
 export function rowsOf<Table extends TableName, Row>(
   named: TableRows<Table, Row>,
   query: Partial<RowQuery<Row>> & { readonly columns?: string } = {},

@@ -33,7 +33,7 @@ const shell = createShell({
   },
 });
 
-// Only pages that ask for the QA panel bring what wants this.
+// Only pages that request the QA panel bring what requires this.
 (globalThis as { littleArchesTools?: (own: typeof shell) => void }).littleArchesTools?.(shell);
 
 const failed = startReporting({

@@ -91,7 +91,7 @@ export interface DiscoveryParts {
   readonly failure?: RemoteLoadError | undefined;
   /** No route is added before this is fulfilled: React must find the prerendered frame as it was rendered. */
   readonly hydrated?: Promise<void>;
-  /** What the first page of a remote takes the place of. */
+  /** What the first page of a remote replaces. */
   readonly firstOf?: ((loaded: LoadedRemote) => FirstPage | undefined) | undefined;
 }
 

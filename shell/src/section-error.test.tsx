@@ -101,7 +101,7 @@ describe('a page that fails', () => {
     ]);
   });
 
-  it('because its file did not come is told apart from a broken one', async () => {
+  it('because its file did not come is distinguished from a broken one', async () => {
     expectErrors();
     const load = async () => {
       throw Object.assign(new Error('Loading chunk store failed.'), { name: 'ChunkLoadError' });
@@ -110,7 +110,7 @@ describe('a page that fails', () => {
     expect(await heading('This section could not be loaded')).toBeVisible();
   });
 
-  it('because nobody could be asked whose it is is told apart too', async () => {
+  it('because no one could be asked whose it is is distinguished too', async () => {
     expectErrors();
     const load = async () => {
       throw new CompositionLoadError('/assets/composition.json', 'offline');
@@ -260,7 +260,7 @@ describe('a page that fails', () => {
   });
 });
 
-describe('what a remote standing alone shows in the place of a page that fails', () => {
+describe('what a remote standing alone shows instead of a page that fails', () => {
   const words = () => {
     const alert = screen.queryByRole('alert')?.textContent;
     const ways = [

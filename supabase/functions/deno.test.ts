@@ -75,7 +75,7 @@ const USER: Case[] = [
   ['the publishable key for a user', 401, () => ({ token: shop.publishableKey, body: { email: mia.email } })],
 ];
 
-/** A child of nobody. */
+/** A child of no one. */
 const CHILD = '00000000-0000-4000-8000-000000000000';
 
 const CASES: Record<FunctionName, Case[]> = {

@@ -61,7 +61,7 @@ describe('an answer that gets lost', () => {
     await shop.waitForStatus(user, intentOf(body.paymentIntent), 'paid');
     const [order, ...others] = await shop.ordersOf(user);
     expect(others).toEqual([]);
-    // Those whose answers were lost are this one: each was asked for with the order's key.
+    // Those whose answers were lost are this one: each was requested with the order's key.
     const { payments } = await desk({ action: 'reset' });
     expect(payments.filter((payment) => payment.order === order?.id)).toHaveLength(1);
   });

@@ -23,7 +23,8 @@ const scan = { ...sampleScans[0], child_id: sampleChildren[0]?.id };
 type Row = Readonly<Record<string, unknown>>;
 type Read = (backend: Backend) => Promise<readonly { readonly id: string }[]>;
 
-// The data API gives rows by id unless it is asked for another order, and each page takes the first for the newest.
+// The data API returns rows by id unless it is asked for another order, and each page takes the first for the
+// newest.
 const reads: readonly [what: string, read: Read, table: string, row: Row | undefined, column: string][] = [
   ['orders', fetchOrders, 'orders', orders[0], 'created_at'],
   ['scans', fetchScans, 'scans', scan, 'taken_at'],

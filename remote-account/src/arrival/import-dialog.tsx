@@ -28,7 +28,7 @@ export function ImportDialog({
   onClose,
 }: {
   child: Child;
-  /** What tells the child from the others. */
+  /** What distinguishes the child from the others. */
   name: string;
   onStored: (stored: ScanStored['data']) => void;
   onClose: () => void;

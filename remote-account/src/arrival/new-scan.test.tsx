@@ -10,7 +10,7 @@ import { pause } from './pause';
 jest.mock('../account-data/save-file', () => ({ saveFile: jest.fn() }));
 jest.mock('./pause', () => ({ pause: jest.fn() }));
 
-/** Ends the pause that a page makes before it asks for its code again. */
+/** Ends the pause that a page makes before it requests its code again. */
 let nextTurn = () => {};
 beforeEach(() => {
   jest.mocked(pause).mockImplementation(() => new Promise((resolve) => (nextTurn = resolve)));
@@ -31,7 +31,7 @@ function renderScans(pairing: Readonly<Record<string, unknown>>[], more: object 
   });
 }
 
-/** Says whose the new scan is; nobody is chosen where there are several children. */
+/** Says whose the new scan is; no one is chosen where there are several children. */
 async function chooseIda(user: ReturnType<typeof renderScans>['user']) {
   await user.selectOptions(await screen.findByLabelText('A new scan of'), 'Ida');
 }

@@ -20,7 +20,7 @@ export function PairingDialog({
   onAgain,
   onClose,
 }: {
-  /** What tells the child from the others. */
+  /** What distinguishes the child from the others. */
   name: string;
   made: PairingCode;
   busy: boolean;

@@ -27,7 +27,7 @@ function ForgetfulBrowser() {
   );
 }
 
-/** Stands round the sign-in, sign-up and password pages: the form, and what an account is good for. */
+/** Wraps the sign-in, sign-up and password pages: the form, and what an account is good for. */
 export function AuthLayout() {
   const hydrated = useHydrated();
   return (

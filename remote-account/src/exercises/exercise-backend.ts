@@ -17,7 +17,7 @@ export async function fetchExercisesDone(backend: Backend): Promise<ExerciseDone
   });
 }
 
-/** Ticks an exercise off and gives it as stored. */
+/** Ticks an exercise off and returns it as stored. */
 export async function tickOff(backend: Backend, input: ExerciseDoneInput): Promise<ExerciseDone> {
   return backend.insert(exercisesDone, input);
 }

@@ -50,7 +50,10 @@ export function PasswordField({
   );
 }
 
-/** Says to password managers whose password a form holds, where nobody types the name: with several accounts they guess. */
+/**
+ * Says to password managers whose password a form holds, where no one types the name: with several accounts
+ * they guess.
+ */
 export function PasswordOwner({ email }: { email: string }) {
   return <input type="email" autoComplete="username" value={email} readOnly hidden />;
 }

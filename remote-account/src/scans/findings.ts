@@ -1,4 +1,6 @@
-/** Something found in other children, with who found it. Nothing without a source stands beside a measured value. */
+/**
+ * Something found in other children, with who found it. Nothing without a source is beside a measured value.
+ */
 export interface Finding {
   readonly text: string;
   /** As one cites it. */
@@ -33,7 +35,7 @@ const archLater: Finding = {
   source: 'NHS Fife, Flat feet in childhood',
 };
 
-/** Why the values have no range to lie in. */
+/** Why the values have no range to be in. */
 export const NO_CRITERION: Finding = {
   text: 'There is no universally accepted criterion of a flat foot in children.',
   source: 'Systematic review, J Foot Ankle Res 2018',

@@ -70,7 +70,7 @@ export async function revokeSharingLink(backend: Backend, id: string): Promise<v
   await backend.remove(sharingLinks, id);
 }
 
-/** What a link shows to whoever has it; 404 where it has ended. */
+/** What a link shows to anyone who has it; 404 where it has ended. */
 export async function fetchSharedScan(backend: Backend, token: string): Promise<SharedScan> {
   return (await backend.call(getSharedScan, { token })).data;
 }

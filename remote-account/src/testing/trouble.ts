@@ -17,7 +17,7 @@ export const SLOW = 10_000;
 
 type Method = 'call' | 'insert' | 'remove' | 'rpc' | 'select' | 'update';
 
-/** From now on these calls fail; the function that is given mends them. */
+/** From now on these calls fail; the function that is given repairs them. */
 export function failing({ backend }: TestHost, method: Method, error: Error): () => void {
   const spy = jest.spyOn(backend, method).mockRejectedValue(error);
   return () => spy.mockRestore();

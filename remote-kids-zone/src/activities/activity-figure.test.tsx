@@ -21,7 +21,7 @@ function show(name: string) {
   return { host, user: userEvent.setup(), element };
 }
 
-it('knows the activities of a story, each once', () => {
+it('detects the activities of a story, each once', () => {
   const story =
     '![a](activity:shoe-fit)\n\n![b](activity:moon-walk)\n\n![c](activity:balance) ![d](activity:shoe-fit)';
   expect(activitiesIn(story)).toEqual(['shoe-fit', 'balance']);

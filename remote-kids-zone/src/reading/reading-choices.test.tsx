@@ -25,7 +25,7 @@ it('knows at the first render what was chosen at an earlier visit', () => {
   expect(seen).toEqual(['bedtime']);
 });
 
-it('keeps what was chosen on this device, and tells whoever shows it', () => {
+it('keeps what was chosen on this device, and notifies subscribers', () => {
   render(<Choices />);
   act(() => choose('large', true));
   act(() => choose('short', true));

@@ -10,7 +10,7 @@ function Stamps() {
 
 afterEach(clearStamps);
 
-it('keeps each stamp once, on this device, and tells whoever shows them', () => {
+it('keeps each stamp once, on this device, and notifies subscribers', () => {
   render(<Stamps />);
   act(() => stamp('read', 'arches'));
   act(() => stamp('read', 'arches'));

@@ -33,7 +33,10 @@ export function clearStamps(): void {
   book.set(noStamps);
 }
 
-/** Another tab may have stamped while nobody looked here, and what a browser refused to store is known here alone. */
+/**
+ * Another tab may have stamped while no one looked here, and what a browser refused to store is known here
+ * alone.
+ */
 function withStored(known: Stamps): Stamps {
   const stored = readStamps();
   const both = (kind: keyof Stamps) => [...new Set([...stored[kind], ...known[kind]])];

@@ -191,7 +191,7 @@ describe('a line', () => {
   const field = () => screen.getByRole('combobox', { name: 'Size of Rocket Insole' });
   const use = () => button('Use this size');
 
-  it('from before there were sizes asks for one, by keyboard too, and keeps what it had', async () => {
+  it('from before there were sizes requests one, by keyboard too, and keeps what it had', async () => {
     const { dialog, user, host } = await renderCart([{ ...sizeless, sizes: [] }]);
     await screen.findByText('Choose a size before you pay.');
     expect(await axeViolations(dialog)).toEqual([]);
@@ -219,7 +219,7 @@ describe('a line', () => {
   it.each([
     ['before', [rocket, sizeless]],
     ['behind', [sizeless, rocket]],
-  ])('becomes one with the line of its size that stands %s it, and the focus stays', async (_, items) => {
+  ])('becomes one with the line of its size that is %s it, and the focus stays', async (_, items) => {
     const { dialog, user } = await renderCart(items);
     await user.selectOptions(field(), '29');
     await user.click(use());
@@ -240,7 +240,7 @@ describe('a line', () => {
   });
 });
 
-it('says whom a line is for, how it stands to the scan, and lets it be chosen by keyboard', async () => {
+it('says whom a line is for and whether it fits the scan, and lets it be chosen by keyboard', async () => {
   const tables = { children: sampleChildren, scans: sampleScans };
   const { user, dialog } = await renderCart(sampleItems, undefined, { session: signedIn, tables });
   await user.click(await screen.findByRole('button', { name: 'Say who it is for (Rocket Insole, EU 29)' }));

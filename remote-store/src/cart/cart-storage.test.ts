@@ -30,7 +30,7 @@ it('reads back every cart it stored', () => {
   );
 });
 
-it('keeps what was stored before carts had an id, and gives it one for all tabs', () => {
+it('keeps what was stored before carts had an id, and assigns it one for all tabs', () => {
   localStorage.setItem(CART_KEY, JSON.stringify({ version: 1, items: sampleItems }));
   const { cart, saved } = readCart(jest.fn());
   expect([cart.items, saved]).toEqual([sampleItems, true]);
@@ -54,7 +54,7 @@ it('can be read by a tab of the release before', () => {
   expect(stored).toMatchObject({ version: 1, items: sampleItems });
 });
 
-it('gives a cart its id with the first item, not before', () => {
+it('assigns a cart its id with the first item, not before', () => {
   expect(writeCart(emptyCart).cart).toEqual({ items: [] });
   const { cart } = writeCart({ items: sampleItems });
   expect(cart.id).toBeDefined();

@@ -116,7 +116,7 @@ describe('where the browser has locks,', () => {
   type Request = (name: string, options: object, change: () => unknown) => Promise<unknown>;
   const locksAre = (request: Request) =>
     Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-  /** Gives what ends the other tab's turn. */
+  /** Returns what ends the other tab's turn. */
   const anotherTabHasItsTurn = () => {
     let letGo = () => {};
     const free = new Promise<void>((resolve) => {
@@ -143,7 +143,7 @@ describe('where the browser has locks,', () => {
     expect(countOf(store.get().cart)).toBe(10);
   });
 
-  it('a turn lasts until other tabs have heard of its changes, and takes more of them', async () => {
+  it('a turn lasts until other tabs have received its changes, and takes more of them', async () => {
     const request = jest.fn<Promise<unknown>, Parameters<Request>>(async (_name, _options, change) =>
       change(),
     );

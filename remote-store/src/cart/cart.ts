@@ -88,7 +88,7 @@ export function clearCart(cart: Cart): Cart {
   return { ...cart, items: [] };
 }
 
-/** A line that was taken out, and where it stood. */
+/** A line that was taken out, and where it was. */
 export interface TakenLine {
   readonly item: CartItem;
   readonly place: number;
@@ -102,8 +102,9 @@ export function linesTakenOut(before: Cart, after: Cart): TakenLine[] {
 }
 
 /**
- * Brings lines back, each where it stood. What was done since, in this tab or another, stays: a line that is in
- * again gets the quantity on top, and a line that no longer fits (its currency, the number of lines) stays out.
+ * Brings lines back, each where it was. What was done since, in this tab or another, stays: a line that is in
+ * again gets the quantity on top, and a line that no longer fits (its currency, the number of lines) stays
+ * out.
  */
 export function putBack(cart: Cart, lines: readonly TakenLine[]): Cart {
   let items = cart.items;

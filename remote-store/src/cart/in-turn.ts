@@ -4,7 +4,8 @@ const LOCK = 'little-arches.cart';
 const PATIENCE = 2000;
 /**
  * Milliseconds a turn lasts after its last change. What one tab stores another reads some milliseconds later
- * (Chromium), by another way than it is told of the lock: where turns ended with the write, one write in 17 got lost.
+ * (Chromium), by another way than the lock: where turns ended with the write, one write in
+ * 17 got lost.
  */
 const REST = 100;
 

@@ -65,7 +65,7 @@ it('remembers it when one more is put in at today’s price', () => {
   ]);
 });
 
-it('keeps a line whose product is gone, also in the storage, and gives it back when it is sold again', () => {
+it('keeps a line whose product is gone, also in the storage, and returns it when it is sold again', () => {
   const gone = refreshCart(cart, without('rocket-insole'));
   expect([gone.items.length, countOf(gone)]).toEqual([2, 1]);
   expect(parseCart(serializeCart(gone))).toEqual(gone);

@@ -20,7 +20,7 @@ export type CheckoutStep =
   | { readonly status: 'ready'; readonly payment: PreparedPayment }
   /** The provider has the payment; `looks` counts how often it was asked about it. */
   | { readonly status: 'processing'; readonly looks: number }
-  /** A payment was sent and nobody could say what became of it. */
+  /** A payment was sent and no one could say what became of it. */
   | { readonly status: 'unknown' }
   /** The whole cart is paid; without an intent another account of this browser did. */
   | { readonly status: 'paid'; readonly paymentIntent?: string | undefined }

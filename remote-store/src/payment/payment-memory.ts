@@ -52,6 +52,6 @@ function read(): readonly BegunPayment[] {
 }
 
 function write(begun: readonly BegunPayment[]): void {
-  // Without storage the cart lives in memory and is gone after the way to the bank and back anyway.
+  // Without storage the cart is kept in memory and is gone after the way to the bank and back anyway.
   writeStored('device', KEY, begun.length > 0 ? JSON.stringify({ format: FORMAT, begun }) : null);
 }

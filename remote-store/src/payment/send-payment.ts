@@ -43,7 +43,10 @@ export async function sendPayment(payment: PaymentToSend): Promise<IntentState> 
   return stateAfterError(stripe, clientSecret, error);
 }
 
-/** Tells the server the address and whom the lines are for; gives why the payment can't go on where it can't. */
+/**
+ * Tells the server the address and whom the lines are for; returns why the payment can't go on where it
+ * can't.
+ */
 async function keepDelivery(
   { backend, stripe, clientSecret, recipients }: PaymentToSend,
   delivery: Delivery,

@@ -5,7 +5,7 @@ import { type Order, orders } from 'shared-contracts/tables/orders';
 import { PAUSES, withSpread } from './pauses';
 import { fetchPaymentStatus, type PaymentKey, type PaymentStatus } from './payment-status';
 
-/** What is known of a payment. `waiting` tells whether it is asked for again by itself. */
+/** What is known of a payment. `waiting` says whether it is asked for again by itself. */
 export type PaymentState =
   | { readonly status: 'checking' }
   | {

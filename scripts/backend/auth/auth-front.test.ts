@@ -67,7 +67,7 @@ describe('signing up', () => {
 });
 
 describe('the link of the confirmation mail', () => {
-  it('leads to the page of the site that spends it, and from there to where the sign-up asked for', async () => {
+  it('leads to the page of the site that spends it, and from there to where the sign-up requested', async () => {
     const email = newAddress();
     await signUp(email, `${SITE_URL}/store`);
     const { origin, pathname, searchParams } = await newestLink(backend, email);
@@ -119,7 +119,7 @@ describe('resending the confirmation mail', () => {
       options: { emailRedirectTo: `${SITE_URL}/checkout` },
     });
 
-  it('sends a link that works, to the address asked for', async () => {
+  it('sends a link that works, to the address requested', async () => {
     const email = newAddress();
     await signUp(email);
     await pause(1100);
@@ -156,7 +156,7 @@ describe('signing in', () => {
     expect(unknown.error?.message).toBe(wrong.error?.message);
   });
 
-  it('gives a token with the claims of the real auth server, also after a refresh', async () => {
+  it('returns a token with the claims of the real auth server, also after a refresh', async () => {
     const { email, id } = await createFamily(backend, 'Kim Test');
     const visitor = backend.visitor();
     const { data } = await visitor.auth.signInWithPassword({ email, password: PASSWORD });
@@ -180,7 +180,7 @@ describe('signing in', () => {
     expect([typeof iat, typeof exp]).toEqual(['number', 'number']);
   });
 
-  it('gives a token that getClaims accepts, and refuses a forged one', async () => {
+  it('returns a token that getClaims accepts, and refuses a forged one', async () => {
     const { client } = await createFamily(backend);
     const token = (await client.auth.getSession()).data.session?.access_token ?? '';
     const service = backend.service();
@@ -270,7 +270,7 @@ describe('who is signed in', () => {
     expect(await ask(token)).toEqual(wishing);
   });
 
-  it('is nobody once the session is ended', async () => {
+  it('is no one once the session is ended', async () => {
     const { client } = await createFamily(backend);
     const token = await tokenOf(client);
     expect((await ask(token)).status).toBe(200);
@@ -279,7 +279,7 @@ describe('who is signed in', () => {
     expect((await ask('not.a.token')).status).toBe(403);
   });
 
-  it('is told to nobody without a key of the project', async () => {
+  it('is told to no one without a key of the project', async () => {
     const { client } = await createFamily(backend);
     const authorization = `Bearer ${await tokenOf(client)}`;
     const withKey = (key: Record<string, string>) => ask('', { headers: { authorization, ...key } });

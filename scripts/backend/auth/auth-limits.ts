@@ -57,9 +57,9 @@ const WRONG_CODES = 10;
 const MOST_PLACES = 10_000;
 
 /**
- * Limits by account, whether or not it exists: a limit by address leaves an attacker with many addresses free to guess.
- * Where an account was signed in to before, a stranger's wrong passwords lock nobody out: that line has a count of its
- * own.
+ * Limits by account, whether or not it exists: a limit by address leaves an attacker with many addresses free
+ * to guess. Where an account was signed in to before, a stranger's wrong passwords lock no one out: that line
+ * has a count of its own.
  */
 export function createAccountLimits() {
   const strangers = createRateLimit(WRONG_PASSWORDS, FIVE_MINUTES);

@@ -21,7 +21,7 @@ const call = (path: string, init: RequestInit = {}, at = backend) =>
 const post = (path: string, body: object, at = backend) =>
   call(`/auth/v1/${path}`, { method: 'POST', body: JSON.stringify(body) }, at);
 
-it('tells a person where they are signed in, and nobody else; the others can be ended', async () => {
+it('tells a person where they are signed in, and no one else; the others can be ended', async () => {
   const [one, other] = [await createFamily(backend), await createFamily(backend)];
   const elsewhere = backend.visitor();
   await elsewhere.auth.signInWithPassword({ email: one.email, password: PASSWORD });
@@ -124,7 +124,7 @@ describe('a password that bcrypt would cut', () => {
     const email = newAddress();
     const whole = 'b'.repeat(72);
     await backend.visitor().auth.signUp({ email, password: whole });
-    // Before the confirmation the right password is told from a wrong one.
+    // Before the confirmation the right password is distinguished from a wrong one.
     expect((await signIn(email, whole)).error?.code).toBe('email_not_confirmed');
     expect((await signIn(email, `${whole}c`)).error?.code).toBe('invalid_credentials');
   });
@@ -184,7 +184,7 @@ describe('guessing', () => {
     expect((await spendNewestLink(backend, other.email)).error).toBeNull();
   });
 
-  it('does not count whoever knows the password', async () => {
+  it('does not count anyone who knows the password', async () => {
     const { email } = await createFamily(backend);
     for (let index = 0; index < 22; index++) expect((await signIn(email)).error).toBeNull();
   });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Somebody who wants another address. */
+/** Someone who wants another address. */
 async function wish() {
   const family = await createFamily(backend);
   const wanted = newAddress();
@@ -68,7 +68,7 @@ it('takes the mails of earlier orders along', async () => {
   expect((await client.from('orders').select('email')).data).toEqual([{ email: wanted }]);
 });
 
-it('is told of to both addresses, in words that name both', async () => {
+it('is reported to both addresses, in words that name both', async () => {
   const { email, wanted } = await wish();
   for (const address of [email, wanted]) {
     const [mail] = await backend.mailsTo(address);
@@ -105,7 +105,7 @@ it('is replaced by a later wish, whose mails alone count', async () => {
   expect(await emailOf(client)).toBe(email);
 });
 
-it('is over when the password is changed, in case somebody else began it', async () => {
+it('is over when the password is changed, in case someone else began it', async () => {
   const { client, email, wanted } = await wish();
   const tokens = [await tokenTo(email), await tokenTo(wanted)];
   const change = { password: 'another-horse-9', current_password: PASSWORD };
@@ -125,7 +125,7 @@ it('is refused where the address is taken or none, and begins nothing where it i
   expect(await backend.mailsTo(one.email)).toHaveLength(before);
 });
 
-it('fails in words where somebody else took the address meanwhile', async () => {
+it('fails in words where someone else took the address meanwhile', async () => {
   const { client, email, wanted } = await wish();
   const [ofCurrent, ofNew] = [await tokenTo(email), await tokenTo(wanted)];
   await spend(ofCurrent);

@@ -24,7 +24,7 @@ async function pack(): Promise<string> {
   return at('to/site.backup');
 }
 
-it('gives back files and empty folders, only those named, and writes nothing beside', async () => {
+it('returns files and empty folders, only those named, and writes nothing beside', async () => {
   const file = await pack();
   await unpackBackup(file, at('back'));
   expect(readdirSync(at('back'), { recursive: true }).sort()).toEqual(

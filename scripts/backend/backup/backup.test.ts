@@ -79,7 +79,7 @@ let content: unknown;
 let email: string;
 let acknowledged: string[];
 
-/** One directory with a family, and a backup of it made while somebody writes. */
+/** One directory with a family, and a backup of it made while someone writes. */
 beforeAll(async () => {
   dataDir = await createFilledDirectory('backend');
   file = join(createTestDirectory(), 'folder', 'site.backup');

@@ -23,7 +23,7 @@ export function readRestoreOptions(args: string[]): BackupOptions {
   return readOptions(args, 'restore', 'from', {});
 }
 
-/** Resolves the file from where the person stands. */
+/** Resolves the file from where the person is. */
 function readOptions(
   args: string[],
   command: string,

@@ -58,7 +58,7 @@ it('reads the age from the backup, not from the times of its file', async () => 
   expect(await deleteOldBackups(at('new.backup'), 30)).toEqual([at('copied.backup')]);
 });
 
-it('keeps every file that this site can’t have written, and what lies in other folders', async () => {
+it('keeps every file that this site can’t have written, and what is in other folders', async () => {
   await backUp('below/old.backup', 50);
   await backUp('elsewhere', 50);
   const foreign: Record<string, Buffer | string> = {

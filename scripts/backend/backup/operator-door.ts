@@ -23,7 +23,10 @@ interface DoorOptions {
 /** Milliseconds for the last answer to leave the process. */
 const FAREWELL = 200;
 
-/** Answers the commands of whoever may read the data directory: the key to it is written there at every start. */
+/**
+ * Answers the commands of anyone who may read the data directory: the key to it is written there at every
+ * start.
+ */
 export function createOperatorDoor(options: DoorOptions): { readonly key: string; readonly answer: Answer } {
   const key = randomBytes(32).toString('base64url');
   const answer: Answer = async (request, peer) => {
@@ -64,8 +67,8 @@ async function snapshot({ dataDir, atRest }: DoorOptions): Promise<Response> {
 const restoreSchema = v.object({ from: v.pipe(v.string(), v.regex(STAGED)) });
 
 /**
- * Decides that a backup, which the command has unpacked and checked, takes the place of the content, and ends. The
- * database's turn is not given back: nothing more is written to what is about to be replaced.
+ * Decides that a backup, which the command has unpacked and checked, replaces the content, and ends. The
+ * database's turn is not returned: nothing more is written to what is about to be replaced.
  */
 async function restore({ dataDir, atRest, endForRestore }: DoorOptions, body: unknown): Promise<Response> {
   const wanted = v.safeParse(restoreSchema, body);

@@ -15,8 +15,8 @@ const PATIENCE = 60_000;
 export type Reached = { readonly lock: DirectoryLock } | { readonly control: NonNullable<Holder['control']> };
 
 /**
- * Takes a data directory that nobody uses, or finds the backend that uses it; waits for one that is just starting
- * or ending. Rejects with a UsageError.
+ * Takes a data directory that no one uses, or finds the backend that uses it; waits for one that is just
+ * starting or ending. Rejects with a UsageError.
  */
 export async function reachDirectory(directory: string): Promise<Reached> {
   const deadline = performance.now() + PATIENCE;

@@ -59,7 +59,7 @@ function expectNew(): void {
   expect(aside.map(([, text]) => text).sort()).toEqual([...Object.values(OLD), 'earliest'].sort());
 }
 
-it('puts the new content in the place of the old, which stays readable', () => {
+it('puts the new content instead of the old, which stays readable', () => {
   plan();
   finishSwap(directory);
   expectNew();

@@ -30,9 +30,9 @@ export function contentOf(directory: string): string[] {
 }
 
 /**
- * Decides that the content of a data directory is to be replaced by what lies in `from`, a folder below it. From
- * here on the replacement is certain, although not done: `finishSwap` does it. Gives the folder the present
- * content will be in.
+ * Decides that the content of a data directory is to be replaced by what is in `from`, a folder below it.
+ * From here on the replacement is certain, although not done: `finishSwap` does it. Passes the folder the
+ * present content will be in.
  */
 export function planSwap(directory: string, from: string): string {
   const aside = asidePath('before-restore');

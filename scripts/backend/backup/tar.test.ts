@@ -25,7 +25,7 @@ const entry: fc.Arbitrary<TarEntry> = fc.oneof(
   name.map((folder) => ({ name: folder })),
 );
 
-it('gives back what it was made of, however its bytes arrive', async () => {
+it('returns what it was made of, however its bytes arrive', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(entry, { maxLength: 8 }),

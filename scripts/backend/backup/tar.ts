@@ -91,7 +91,7 @@ function readNumber(block: Buffer, from: number, length: number): number {
   return Number.parseInt(digits, 8);
 }
 
-/** Gives the next bytes, however the sequence is cut into chunks. */
+/** Returns the next bytes, however the sequence is cut into chunks. */
 function createReader(iterator: AsyncIterator<Buffer>): (size: number) => Promise<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   return async (size) => {

@@ -9,9 +9,9 @@ import { isEngineCrash } from './engine-crash';
 import { moveAside } from './move-aside';
 
 /**
- * The embedded Postgres of one data directory. PGlite has one connection and @supabase/lite opens transactions on
- * it without waiting for each other's end, so two requests at a time would share a transaction, and with it the
- * user: whoever uses it asks one thing at a time.
+ * The embedded Postgres of one data directory. PGlite has one connection and @supabase/lite opens
+ * transactions on it without waiting for each other's end, so two requests at a time would share a
+ * transaction, and with it the user: anyone who uses it asks one thing at a time.
  */
 export interface Database {
   readonly connection: PgliteConnection;
@@ -42,7 +42,7 @@ const LOG = 'pg_wal';
 
 /** The folder of the database in a data directory. */
 const DATABASE = 'database';
-/** Stands beside a database from before it is created until its first content is complete. */
+/** Shown beside a database from before it is created until its first content is complete. */
 const UNFINISHED = 'database-unfinished';
 /** What earlier releases left beside a complete database, instead of saying so inside it. */
 const READY = 'database-ready';
@@ -104,7 +104,7 @@ async function create(folder: string, unfinished: string, onBroken: () => void):
   return connection;
 }
 
-/** Nobody has used it yet: one that was not even created, or that does not open, is made anew. */
+/** No one has used it yet: one that was not even created, or that does not open, is made anew. */
 async function openUnfinished(
   folder: string,
   state: string,
@@ -113,7 +113,7 @@ async function openUnfinished(
   return state === 'filling' ? await open(folder, onBroken).catch(() => undefined) : undefined;
 }
 
-/** Rejects with a sentence when a folder holds no complete database of this site. Nobody may be using it. */
+/** Rejects with a sentence when a folder holds no complete database of this site. No one may be using it. */
 export async function examineDatabase(folder: string): Promise<void> {
   await (await openExisting(folder, () => {})).close();
 }
@@ -143,7 +143,7 @@ async function open(folder: string, onBroken: () => void): Promise<PgliteConnect
     await connection.driver.query('select 1');
     return connection;
   } catch (error) {
-    // Nobody shall restore a backup for want of space.
+    // Running out of space must not force a restore.
     const sentence = explainSystemFailure(error);
     if (sentence) throw new HinderedError(`${sentence} (${folder})`, { cause: error });
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);

@@ -64,7 +64,7 @@ it('is held until it is let go, and leaves nothing behind', async () => {
   (await lockDirectory(directory)).release();
 });
 
-it('is respected while another process lives, and free as soon as that is killed', async () => {
+it('is respected while another process is alive, and free as soon as that is killed', async () => {
   const child = await hold();
   await expect(lockDirectory(directory)).rejects.toThrow(`is in use by process ${child.pid}`);
   await end(child);
@@ -105,7 +105,7 @@ it('is respected in another process namespace, on both sides', async () => {
   lock.release();
 });
 
-it('is lost when somebody removes or replaces its file, and its holder notices', async () => {
+it('is lost when someone removes or replaces its file, and its holder notices', async () => {
   const lock = await lockDirectory(directory);
   const file = join(directory, 'backend.lock');
   renameSync(file, `${file}.moved`);

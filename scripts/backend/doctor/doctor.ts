@@ -40,7 +40,7 @@ const lockSchema = v.object({
   ),
 });
 
-/** `npm run doctor`: what is wrong with this machine or checkout, and the fix. Gives 1 when anything is. */
+/** `npm run doctor`: what is wrong with this machine or checkout, and the fix. Returns 1 when anything is. */
 export async function run(): Promise<number> {
   const findings = await examine(projectRoot());
   const width = Math.max(...findings.map(({ subject }) => subject.length));

@@ -79,7 +79,7 @@ describe('a port', () => {
   const serving = (html: string) =>
     listening(createHttpServer((_, response) => response.setHeader('connection', 'close').end(html)));
 
-  test('nobody has is free', async () => {
+  test('no one has is free', async () => {
     const port = await listening(createServer());
     await new Promise((resolve) => servers.pop()?.close(resolve));
     expect(await examinePort(port, 'PORT')).toMatchObject({ state: 'free (PORT)', ours: false });

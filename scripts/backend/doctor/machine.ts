@@ -25,7 +25,7 @@ export function examineVersion(
   return { subject: program, state: `${version}, but ${wanted} is the oldest that works`, fix };
 }
 
-/** What of package-lock.json tells which packages belong on a machine. */
+/** What of package-lock.json says which packages belong on a machine. */
 export interface LockedPackage {
   readonly version?: string;
   readonly link?: boolean;
@@ -42,7 +42,7 @@ export interface Platform {
   readonly libc: string;
 }
 
-/** Compares the installed packages with the lock file. `installed` gives the version in a folder. */
+/** Compares the installed packages with the lock file. `installed` returns the version in a folder. */
 export function examinePackages(
   locked: Readonly<Record<string, LockedPackage>>,
   installed: (folder: string) => string | undefined,

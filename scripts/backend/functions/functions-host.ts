@@ -28,8 +28,8 @@ const AFTER_SALE = { atOnce: 2, waitingEach: 50 };
 const AFTER_SALE_NAMES = ['stripeWebhook', 'sendOrderMails'];
 
 /**
- * Serves the functions below /functions/v1 from the source that deploys to Supabase Edge Functions. Who calls is their
- * own affair, as hosted: `supabase/config.toml` has the platform check nobody.
+ * Serves the functions below /functions/v1 from the source that deploys to Supabase Edge Functions. Who calls
+ * is their own affair, as hosted: `supabase/config.toml` has the platform check no one.
  */
 export function createFunctionsHost({ folder, nameOf, log }: FunctionsHostOptions): Answer {
   const [calls, afterSale] = [createTurns(CALLS), createTurns(AFTER_SALE)];

@@ -1,6 +1,8 @@
 import type { Answer } from './node-http';
 
-/** Lets nobody on the way keep an answer, because most hold personal data; one that says otherwise is public. */
+/**
+ * Lets no one on the way keep an answer, because most hold personal data; one that says otherwise is public.
+ */
 export function withoutStoring(answer: Answer): Answer {
   return async (request, peer) => {
     const response = await answer(request, peer);

@@ -6,7 +6,7 @@ export class ExpressionRefused extends Error {
 const OPERATOR = String.raw`i?match(\((any|all)\))?\.`;
 /** `notes=not.match.a` */
 const FILTER = new RegExp(`^(not\\.)*${OPERATOR}`);
-/** `(first_name.eq.Kim,notes.match.a)`; what stands in quotes there counts too. */
+/** `(first_name.eq.Kim,notes.match.a)`; what is in quotes there counts too. */
 const IN_TREE = new RegExp(`\\.${OPERATOR}`);
 const TREE = /(^|\.)(and|or)$/;
 

@@ -141,7 +141,7 @@ describe('the days of an order', () => {
   });
 
   // Mails go to people in zones that we do not know.
-  test('stand in no mail', async () => {
+  test('are in no mail', async () => {
     const [mail] = await shop.mailsAbout(bought.secret, 1);
     expect(mail?.text).toContain(bought.number.slice(0, 4));
     expect(mail?.text).not.toMatch(/\b\d{4}-\d\d-\d\d\b|\b\d\d? [A-Z][a-z]+ 20\d\d\b/);
@@ -162,7 +162,7 @@ test('refuses to ship what is not paid, has no address, or a parcel at a strange
   expect((await rowOf(good.secret)).shipped_at).toBeNull();
 });
 
-test('gives back in part, then in whole, and never twice', async () => {
+test('returns in part, then in whole, and never twice', async () => {
   const { secret, number } = await buy(10);
   const refund = (...more: string[]) => json('refund', number, ...more);
   expect(await refund('--up-to', '100.00')).toMatchObject({ refunded: 10000, now: 10000 });
@@ -183,10 +183,10 @@ test('gives back in part, then in whole, and never twice', async () => {
   await expect(json('refund', await numberOf(await open(1)))).rejects.toThrow(/is not paid/);
 });
 
-test('gives back at the next try where the provider failed at the first', async () => {
+test('returns at the next try where the provider failed at the first', async () => {
   const { secret, number } = await buy(21);
   await askDesk(shop, { action: 'switch', serverError: 'always' });
-  // The charge is read before anything is given back.
+  // The charge is read before anything is returned.
   await expect(orders('refund', number, '--up-to', '10')).rejects.toThrow(/can’t be reached/);
   await askDesk(shop, { action: 'reset' });
   const fails = jest.spyOn(paymentProvider().charges, 'retrieve').mockImplementationOnce(async (id) => {
@@ -206,7 +206,7 @@ describe('reconciles what webhooks did not tell', () => {
   const change = async (secret: string, row: object) =>
     shop.service.from('orders').update(row).eq('payment_intent', intentOf(secret)).throwOnError();
   const spelt = async (secret: string) => (await numberOf(secret)).replace(/^(\d{4})/, '$1 ');
-  /** Forty days later nobody looks through payments of today any more. */
+  /** Forty days later no one looks through payments of today any more. */
   const reconcileLater = async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 40 * 86_400_000);
     return orders('reconcile').finally(() => clock.mockRestore());
@@ -248,7 +248,7 @@ describe('reconciles what webhooks did not tell', () => {
     await shop.service.from('orders').delete().eq('payment_intent', unknown).throwOnError();
   });
 
-  test('and stops where the key is another account’s, whose provider knows none of the payments', async () => {
+  test('and stops where the key is another account’s, whose provider has none of the payments', async () => {
     const [first, second] = [await open(18), await open(19)];
     const known = jest.spyOn(paymentProvider().paymentIntents, 'retrieve').mockRejectedValue(
       new Stripe.errors.StripeInvalidRequestError({
@@ -352,7 +352,7 @@ test('says what a hosted shop lacks before its first order', async () => {
   jest.restoreAllMocks();
 });
 
-test('pays with a test key only, and says whether the webhook told of it', async () => {
+test('pays with a test key only, and says whether the webhook reported it', async () => {
   const paid = await orders('ready', '--site', 'https://shop.example', '--pay');
   expect(paid.text).toMatch(/^ok {7}a test payment arrives$/m);
   expect((await orders('inbox')).text).not.toContain('No order has this payment.');

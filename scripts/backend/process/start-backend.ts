@@ -11,7 +11,7 @@ export interface BackendOptions extends Omit<BackendSettings, 'url'> {
   readonly host?: string;
   /** Ends the start, which then rejects. */
   readonly signal?: AbortSignal;
-  /** Where in the sources frames of listed reports are; default: nobody can say. */
+  /** Where in the sources frames of listed reports are; default: no one can say. */
   readonly placeOf?: PlaceOf;
   log(line: string): void;
 }

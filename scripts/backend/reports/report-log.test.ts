@@ -102,7 +102,7 @@ it.each([
       },
     ],
   ],
-])('takes what browsers tell of the policy by %s, without ids and queries', async (_, type, body) => {
+])('takes what browsers report of the policy by %s, without ids and queries', async (_, type, body) => {
   const { send, list, lines } = setup();
   expect(await send(JSON.stringify(body), { 'content-type': type, origin: 'null' })).toBe(204);
   const listed = await list();

@@ -42,7 +42,10 @@ const PATIENCE = 12_000;
 const OPENING = 1000;
 /** Requests of one caller that may wait: a page of the account reads eight lists at once, and people have two tabs. */
 const WAITING_EACH = 20;
-/** Milliseconds that everybody waits for a database that is opened anew, charged to the caller whose statement was ended. */
+/**
+ * Milliseconds that everyone waits for a database that is opened anew, charged to the caller whose statement
+ * was ended.
+ */
 const REOPENING = 2000;
 /** Milliseconds the data API may take to read the database's structure. */
 const WARMING = 120_000;
@@ -65,7 +68,7 @@ export async function startDatabaseService(options: DatabaseServiceOptions): Pro
   let isClosing = false;
   let restarts: number[] = [];
 
-  // Creating a database takes 300 MB that only a new thread gives back.
+  // Creating a database takes 300 MB that only a new thread returns.
   if (first.isNew) {
     await first.close();
     current = Promise.resolve(await open());

@@ -39,8 +39,8 @@ const ENDING = 2000;
 const BUSY = 6000;
 
 /**
- * Opens a database in a thread. Only from outside can a statement be ended: PGlite computes in WebAssembly on its
- * one thread and hears nothing meanwhile. Rejects with a sentence when the database can't be opened.
+ * Opens a database in a thread. Only from outside can a statement be ended: PGlite computes in WebAssembly on
+ * its one thread and receives nothing meanwhile. Rejects with a sentence when the database can't be opened.
  */
 export async function openThread(place: ThreadPlace, events: ThreadEvents): Promise<LiveThread> {
   const program = new URL('./serve-database.cjs', import.meta.url);

@@ -14,7 +14,7 @@ export interface Caller {
 /** Reads who makes a request from its keys and its token. */
 export async function callerOf(request: Request, peer: string, keys: BackendKeys): Promise<Caller> {
   const caller = await keyHolder(request, peer, keys);
-  // The auth server asks the database as itself, whoever asks it.
+  // The auth server asks the database as itself, no matter who asks it.
   return new URL(request.url).pathname.startsWith('/auth/v1/') ? { ...caller, role: AUTH_SERVER } : caller;
 }
 

@@ -65,7 +65,9 @@ function onBroken(): void {
   setImmediate(() => process.exit(1));
 }
 
-/** The first request makes the data API read the database's structure: better before a visitor's asks for it. */
+/**
+ * The first request makes the data API read the database's structure: better before a visitor's requests it.
+ */
 async function warmUp(lite: LiteApp, place: { url: string; keys: { secretKey: string } }): Promise<void> {
   const request = new Request(`${place.url}/rest/v1/products?select=id&limit=1`, {
     headers: { apikey: place.keys.secretKey },

@@ -7,7 +7,7 @@ export class CallerBarred extends Error {
   }
 }
 
-/** The time that slow requests of each caller took in the database, which has one connection for everybody. */
+/** The time that slow requests of each caller took in the database, which has one connection for everyone. */
 export interface SpentTime {
   /** Notes how many milliseconds a request of this caller took. */
   charge(caller: string, milliseconds: number): void;
@@ -23,7 +23,7 @@ const FREE = 5000;
 const SHARE = 1 / 20;
 const MOST_CALLERS = 10_000;
 
-/** Starts with nobody having spent any; `now` is a clock in milliseconds. */
+/** Starts with no one having spent any; `now` is a clock in milliseconds. */
 export function createSpentTime(now: () => number = Date.now): SpentTime {
   let known = new Map<string, { spent: number; at: number }>();
   const spentBy = (caller: string) => {

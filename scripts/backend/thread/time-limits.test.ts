@@ -11,12 +11,12 @@ it.each([
   expect(parseTimeout(text)).toBe(milliseconds);
 });
 
-it('gives a role without a limit the one of the role that signs in', () => {
+it('uses the limit of the role that signs in for a role without one', () => {
   const limits = { authenticator: 8000, anon: 3000 };
   expect(timeLimitOf(limits, 'anon')).toBe(3000);
   expect(timeLimitOf(limits, 'service_role')).toBe(8000);
 });
 
-it('gives the auth server its own, whoever asks it: hashing a password takes a busy machine longer than 3 s', () => {
+it('uses a limit of its own for the auth server, no matter who asks it: hashing a password takes a busy machine longer than 3 s', () => {
   expect(timeLimitOf({ authenticator: 8000, anon: 3000 }, AUTH_SERVER)).toBe(10_000);
 });

@@ -43,8 +43,8 @@ export function timeLimitOf(limits: TimeLimits, role: string): number {
 }
 
 /**
- * Starts a clock that reads milliseconds: of the time that passed, at most what this process computed in it. On a busy
- * machine a statement takes long without costing anybody much.
+ * Starts a clock that reads milliseconds: of the time that passed, at most what this process computed in it.
+ * On a busy machine a statement takes long without costing anyone much.
  */
 export function startClock(): () => number {
   const began = performance.now();

@@ -20,8 +20,8 @@ export interface LookedAt {
 }
 
 /**
- * Runs a Node build in a process of its own and gives what it says of itself. Throws a UsageError that names its
- * sources when it throws, ends the process or does not come to an end.
+ * Runs a Node build in a process of its own and returns what it says of itself. Throws a UsageError that
+ * names its sources when it throws, ends the process or does not come to an end.
  */
 export async function lookInside(
   what: 'definition' | 'host',

@@ -63,12 +63,12 @@ it('lets one after the other work, and leaves nothing behind', async () => {
   expect(readdirSync(path.dirname(file))).toEqual([]);
 });
 
-it('is given back when the work fails', async () => {
+it('is released when the work throws', async () => {
   await expect(locked(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await locked(file, async () => 'yes')).toBe('yes');
 });
 
-it('that lasts too long is told of, with the process that holds it', async () => {
+it('that lasts too long is reported, with the process that holds it', async () => {
   const { pid } = await hold();
   await expect(locked(file, async () => {}, 300)).rejects.toMatchObject({
     name: 'HinderedError',

@@ -24,12 +24,12 @@ export function findNginx(): string | undefined {
   return findProgram('nginx', 'NGINX_PATH', ['/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin']);
 }
 
-/** Path of Firefox, in which a few journeys are walked: FIREFOX_PATH, or where systems put it. */
+/** Path of Firefox, in which a few end-to-end tests are walked: FIREFOX_PATH, or where systems put it. */
 export function findFirefox(): string | undefined {
   return findProgram('firefox-esr', 'FIREFOX_PATH') ?? findProgram('firefox', 'FIREFOX_PATH');
 }
 
-/** What WebKitGTK is driven with: its small browser, the driver of that, and a screen that nobody sees. */
+/** What WebKitGTK is driven with: its small browser, the driver of that, and a screen that no one sees. */
 export interface WebKitPrograms {
   readonly browser: string;
   readonly driver: string;

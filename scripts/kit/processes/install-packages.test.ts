@@ -7,8 +7,8 @@ import { type RunningProcess, startProcess } from './start-process';
 
 const MODULE = pathToFileURL(path.join(projectRoot(), 'scripts/kit/processes/install-packages.mjs')).href;
 /**
- * Stands in for npm: it removes the folder first, as `npm ci` does, and goes on when there is a file 'network'. Then
- * it records what it put there.
+ * Replaces npm: it removes the folder first, as `npm ci` does, and goes on when there is a file 'network'.
+ * Then it records what it put there.
  */
 const NPM = `
 const { appendFileSync, copyFileSync, existsSync, mkdirSync, rmSync } = require('node:fs');
@@ -68,7 +68,7 @@ test('of commands that start at once one installs and the others wait for it', a
   expect(runs()).toBe('begun ended ');
 });
 
-test('who ended while he installed holds nobody up, and a failure leaves the turn to the next', async () => {
+test('who ended while he installed holds no one up, and a failure leaves the turn to the next', async () => {
   await dieInstalling();
   write('offline');
   const failing = install();

@@ -21,7 +21,7 @@ test('one that ends without saying it is told with its output', async () => {
   expect(await running.ended).toBe(3);
 });
 
-test('a run gives its time, and fails with its output', async () => {
+test('a run returns its time, and fails with its output', async () => {
   expect(await runProcess(program(''), { env: { SAMPLE: 'yes' } })).toBeGreaterThan(0);
   const failing = program('console.log(process.env.SAMPLE); process.exitCode = 2');
   await expect(runProcess(failing, { env: { SAMPLE: 'yes' } })).rejects.toThrow(/ended with 2:\nyes/);

@@ -84,7 +84,7 @@ export function startProcess(args: readonly string[], options: ProcessOptions = 
   };
 }
 
-/** Runs Node with these arguments; gives the milliseconds it took. Rejects with its output if it fails. */
+/** Runs Node with these arguments; returns the milliseconds it took. Rejects with its output if it fails. */
 export async function runProcess(args: readonly string[], options: ProcessOptions = {}): Promise<number> {
   const started = performance.now();
   const running = startProcess(args, options);

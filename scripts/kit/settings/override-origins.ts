@@ -20,7 +20,7 @@ export function readOverrideOrigins(text: string | undefined): readonly string[]
   });
 }
 
-/** What a channel allows where nobody says: developers their own machine, but not on the site itself. */
+/** What a channel allows where no one says: developers their own machine, but not on the site itself. */
 export function standardOverrides(channel: string): readonly string[] | undefined {
   return channel === STANDARD_CHANNEL ? undefined : [ANY_LOCAL_PORT];
 }

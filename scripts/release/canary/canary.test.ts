@@ -74,7 +74,7 @@ beforeEach(async () => {
 const before = ['remote-account 1.0.0', 'remote-store 1.0.0'];
 const withIt = ['remote-account 1.0.0', 'remote-store 1.1.0'];
 
-it('stands beside what is live, which nobody falls back from to it', async () => {
+it('is beside what is live, which no one falls back from to it', async () => {
   expect(await live()).toBe('1.0.0');
   expect(await shown()).toEqual([before, withIt]);
   expect(await canaryOf()).toMatchObject({ package: 'remote-store', version: '1.1.0', share: 5, by });
@@ -108,7 +108,7 @@ it('becomes what is live with the pages that it has', async () => {
   expect((await readHistory(store, 'production')).entries).toHaveLength(entries.length);
 });
 
-it('halted gives everybody what is live, and recalls its version until that is released', async () => {
+it('halted serves everyone what is live, and recalls its version until that is released', async () => {
   const { id = '' } = (await canaryOf()) ?? {};
   expect(await haltCanary(store, 'production', { id: 'other', by, reason: 'It fails.' })).toBe(false);
   expect(await haltCanary(store, 'production', { id, by, reason: 'It fails.' })).toBe(true);

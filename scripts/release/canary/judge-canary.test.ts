@@ -112,7 +112,7 @@ it.each<[string, Partial<Known>, string, string]>([
   expect(judged.because).toContain(because);
 });
 
-it('halts what nobody hears of', () => {
+it('halts a canary without visits', () => {
   const judged = judgeCanary(healthy, { ...nobody(), visits: 80, networks: 80 }, trial);
   expect(judged).toEqual({
     verdict: 'halt',

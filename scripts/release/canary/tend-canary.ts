@@ -14,7 +14,7 @@ import { judgeCanary, type Known, type Verdict } from './judge-canary';
 export interface Tending {
   readonly by: string;
   readonly dryRun?: boolean;
-  /** False where nobody asked for that: it is then only said that it could be made live. Default: true. */
+  /** False where no one requested that: it is then only said that it could be made live. Default: true. */
   readonly promotes?: boolean;
   readonly readHealth: (asked: VisitsAsked) => Promise<Health>;
   /** Makes what composes the site when the canary becomes what is live. */
@@ -25,7 +25,7 @@ export interface Tending {
 /** A canary that was looked at, and what was done. */
 export interface Tended extends Verdict {
   readonly canary: Canary;
-  /** It could be made live, which nobody asked for. */
+  /** It could be made live, which no one requested. */
   readonly isReady?: boolean;
 }
 

@@ -70,7 +70,7 @@ function overlap(one: string, other: string): boolean {
   );
 }
 
-/** Others link by the address table: what stands there and was live must still be owned by somebody. */
+/** Others link by the address table: what is there and was live must still be owned by someone. */
 export function checkLostAddresses(
   before: readonly Live[],
   after: readonly Live[],

@@ -26,7 +26,7 @@ export function checkBus(remote: Live, shell: Live, subject: Live): Finding[] {
   });
 }
 
-/** Who hears an event must understand what another publishes. */
+/** Who receives an event must understand what another publishes. */
 export function checkEvents(mine: Live, theirs: Live): Finding[] {
   const finding = findings(mine, theirs);
   const [my, their] = [mine.extras.events, theirs.extras.events];
@@ -44,7 +44,7 @@ function changedEvent(name: string, one: Live, other: Live): string {
   return `${label(one)} and ${label(other)} know different fields of the event '${name}'.`;
 }
 
-/** Whether all that one publishes under a name is what the other takes who hears it. */
+/** Whether all that one publishes under a name is what the other takes who receives it. */
 function reaches(name: string, from: EventUses, to: EventUses): boolean {
   const [published, heard] = [from.published[name], to.heard[name]];
   if (!published || !heard) return true;

@@ -41,7 +41,7 @@ it('lets a version through that fits', () => {
   expect(check({ ...shop, metadata: { ...shop.metadata, version: '1.1.0' } })).toEqual([]);
 });
 
-it('wants a shell, live or published together', () => {
+it('requires a shell, live or published together', () => {
   expect(checkChange([], [shop], new Set(['remote-store'])).map(({ rule }) => rule)).toEqual(['shell']);
   expect(checkChange([], [shop, shell], new Set(['remote-store', 'shell']))).toEqual([]);
 });
@@ -191,7 +191,7 @@ describe('addresses', () => {
     expect(finding?.message).toContain("others link to it as 'store'");
   });
 
-  it('that stand in no address table may go', () => {
+  it('that are in no address table may go', () => {
     const [own] = [live('remote-store', '0.9.0', at('/store', '/store/:productSlug', '/private-page'))];
     expect(checkChange([shell, own], [shell, shop], new Set(['remote-store']))).toEqual([]);
   });

@@ -77,7 +77,7 @@ it('composes every address of what is live; /404 alone has status 404', async ()
   expect(site.unrendered).toEqual([]);
 });
 
-describe('a pattern of which servers can tell what exists', () => {
+describe('a pattern whose existing paths servers can determine', () => {
   const listed = { function: 'getProducts', fields: { productSlug: 'slug' } };
   const withProducts = (laterPaths: PublishedAddress['laterPaths']) => ({
     ...storeBuild,
@@ -97,7 +97,7 @@ describe('a pattern of which servers can tell what exists', () => {
     ]);
   });
 
-  it('has none where a page of a closed list could not be rendered, or nobody says which there are', async () => {
+  it('has none where a page of a closed list could not be rendered, or no one says which there are', async () => {
     const entries = jest.spyOn(mockPrerenderer, 'entries').mockResolvedValue([{ productSlug: 'rocket' }]);
     const page = jest.spyOn(mockPrerenderer, 'page').mockRejectedValue(new Error('Broken'));
     expect(patternOf(await composed(shell, withProducts('none')))).toEqual([[200, undefined, false]]);
@@ -175,7 +175,7 @@ it('tells in that file, and nowhere else, what each page takes beside its entry'
   expect(text).not.toContain('"files"');
 });
 
-it('knows the versions that open tabs must not mount any more', async () => {
+it('detects the versions that open tabs must not mount any more', async () => {
   expect((await composed(shell, storeBuild)).recalled).toBeUndefined();
   const [before] = (await readRegistry(store, 'production')).registry.microFrontends['remote-store'] ?? [];
   await makeLive(store, 'production', checkout.build({ ...storeBuild, version: '1.2.0' }));
@@ -258,7 +258,7 @@ it('changes its id with whatever changes in it, and only then', async () => {
   expect((await composed({ ...storeBuild, version: '1.2.0' })).composition.id).not.toBe(first);
 });
 
-it('gives listed pages, and only them, the card of the live shell', async () => {
+it('returns listed pages, and only them, the card of the live shell', async () => {
   const site = await composed(shell, storeBuild);
   const named = 'content="https://www.littlearches.example/assets/shell/1.0.0/social-card.png"';
   expect(site.pages.filter(({ html }) => html.includes(named)).map(({ pattern }) => pattern)).toEqual([

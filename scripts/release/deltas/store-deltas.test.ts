@@ -75,7 +75,7 @@ it('goes by what visitors of the channel have, also where a version comes from a
   expect(await sourcesOf('2.0.0')).toEqual(['1.0.0']);
 });
 
-it('has the libraries of the shell, which lie apart from its versions, as a difference too', async () => {
+it('has the libraries of the shell, which are apart from its versions, as a difference too', async () => {
   const { checkout } = current();
   const shells = { '1.1.0': 'one', '1.2.0': 'one', '1.3.0': 'another' };
   for (const [version, libraries] of Object.entries(shells)) {

@@ -44,7 +44,7 @@ it('asks the most fixed pattern first', () => {
   expect(text.indexOf('"~*^/store/[^/]+$"')).toBeLessThan(text.indexOf('"~*^/[^/]+/[^/]+$"'));
 });
 
-it('gives nginx room for long addresses', () => {
+it('allows long addresses in nginx', () => {
   const text = (pattern: string) =>
     nginxConfiguration({ config: sampleConfig, pages: pagesOf(pattern), extras: [] })['pages.conf'];
   expect(text('/store')).not.toContain('map_hash_bucket_size');

@@ -34,7 +34,7 @@ export interface ForeignManifest {
   readonly container: Container;
   /** As the build states it: often that of package.json. */
   readonly buildVersion: string | undefined;
-  /** The lowest version of each library that it wants of the shell. */
+  /** The lowest version of each library that it requires of the shell. */
   readonly libraries: Readonly<Record<string, string>>;
   /** The style sheets of what it exposes. */
   readonly styles: readonly string[];

@@ -29,7 +29,7 @@ describe('owners', () => {
     await expect(release(bob, 'shell', '1.1.0')).rejects.toThrow('shell belongs to Ada');
   });
 
-  it('let in new packages, whose readers follow them', async () => {
+  it('admitted new packages, whose readers follow them', async () => {
     await live();
     await letIn(bob, 'remote-new');
     await release(bob, 'remote-new');

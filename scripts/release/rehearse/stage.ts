@@ -47,7 +47,7 @@ async function answerPage(route: Route, { config, page }: Stage): Promise<void> 
   });
 }
 
-/** What the site answers to who asks for another file than a page. */
+/** Answers a request for a file that is not a page. */
 export async function fileOf(
   pathname: string,
   { store, composition }: Stage,

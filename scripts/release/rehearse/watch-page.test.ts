@@ -55,7 +55,7 @@ it('is done with a page though its browser never says that it is idle', async ()
   expect(await watchPage(browser, '/', stageOf(script), 600_000)).toEqual([]);
 });
 
-it('tells of a page that never comes to an end', async () => {
+it('reports a page that never comes to an end', async () => {
   expect(await watchPage(browser, '/', stageOf('for (;;);'), 3000)).toEqual([
     { kind: 'hangs', text: 'it was not ready within 3 seconds' },
   ]);

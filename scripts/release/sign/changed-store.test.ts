@@ -30,7 +30,7 @@ afterEach(clearStage);
 
 const chain = v.looseObject({ links: v.array(v.unknown()) });
 
-/** Writes a chain that somebody signed for herself. */
+/** Writes a chain that someone signed for herself. */
 function writeOwner({ key }: Releaser, name: string, links: readonly unknown[] = []): void {
   const change = { action: 'add', key: key.key, name: 'Bob' };
   const link = key.seal(OWNERS_TYPE, { package: name, at: '', change });
@@ -44,7 +44,7 @@ function takeFromStaging({ microFrontends }: Edited): void {
   microFrontends['remote-store'] = readJson(pointer('staging'), edited).microFrontends['remote-store'] ?? [];
 }
 
-describe('what somebody changed who may write into the store', () => {
+describe('what someone changed who may write into the store', () => {
   beforeEach(async () => {
     await release(ada, 'remote-store', '1.1.0');
     await release(ada, 'shell', '1.0.0', { channel: 'staging' });

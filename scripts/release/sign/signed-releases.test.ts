@@ -164,7 +164,7 @@ describe('a store from before', () => {
     expect(await live()).toBe('1.0.0');
   });
 
-  it('goes on unsigned where nobody has a key, which each release says', async () => {
+  it('goes on unsigned where no one has a key, which each release says', async () => {
     const { store } = ada;
     const without = {
       ...store,
@@ -181,7 +181,7 @@ describe('a store from before', () => {
 describe('a repair', () => {
   const repair = true;
 
-  it('publishes a package over what somebody made of it', async () => {
+  it('publishes a package over what someone made of it', async () => {
     editStore();
     await expect(release(ada, 'shell', '1.1.0', { repair })).rejects.toThrow(
       'What is live of remote-store on',
@@ -190,7 +190,7 @@ describe('a repair', () => {
     expect([await live(), await live('shell')]).toEqual(['1.1.0', '1.0.0']);
   });
 
-  it('puts back a pointer that holds nothing readable, signed anew, and nothing that somebody put in its copy', async () => {
+  it('puts back a pointer that holds nothing readable, signed anew, and nothing that someone put in its copy', async () => {
     const whole = readFileSync(pointer(), 'utf8');
     const mend = () =>
       releaseAnew(ada.store, 'production', {

@@ -136,7 +136,7 @@ export function remember(
   const packages: Record<string, KnownPackage> = { ...known.packages };
   for (const [name, chain] of owners) {
     const seen = asKnown(chain);
-    // Somebody else may have seen more meanwhile.
+    // Someone else may have seen more meanwhile.
     const before = Object.hasOwn(packages, name) ? packages[name] : undefined;
     if (!before || before.first !== seen.first || before.statements < seen.statements) packages[name] = seen;
   }

@@ -10,7 +10,7 @@ import { createDirectoryStore, type ReleaseStore } from './store';
 export async function openStore(location: string): Promise<ReleaseStore> {
   const scheme = schemeOf(location);
   if (!scheme) return createDirectoryStore(path.resolve(location));
-  // Only here, so that nobody else waits for the SDK to load.
+  // Only here, so that no one else waits for the SDK to load.
   if (scheme === 's3') return await (await import('./bucket/open-bucket')).openBucket(location);
   throw new UsageError(
     `'${location}' is no release store. Name a directory, or a bucket as s3://bucket or s3://bucket/prefix.`,

@@ -20,8 +20,8 @@ export async function putCompressed(
 }
 
 /**
- * The same, for what is named by its hash: gives what is stored compressed, which somebody may sign. A form that holds
- * something else gives way.
+ * The same, for what is named by its hash: returns what is stored compressed, which someone may sign. A form
+ * that holds something else gives way.
  */
 export async function putCompressedExactly(
   store: ReleaseStore,
@@ -39,7 +39,7 @@ export async function putCompressedExactly(
       await store.putOnce(place, form);
     } catch (error) {
       const there = await store.get(place);
-      // Somebody else's, whose Node writes it otherwise.
+      // Someone else's, whose Node writes it otherwise.
       if (there && (await isForm(there.content, coding))) return there.content;
       if (!there) throw error;
       await store.remove(place);

@@ -29,7 +29,7 @@ const leftovers = () =>
     /lock|draft|breaking/.test(file),
   );
 
-/** Adds one to the number under a key, as the registry is changed: again until nobody came in between. */
+/** Adds one to the number under a key, as the registry is changed: again until no one came in between. */
 async function increase(target: ReleaseStore, key: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const stored = await target.get(key);
@@ -101,14 +101,14 @@ describe('swap', () => {
 });
 
 describe('the lock of a pointer', () => {
-  it('whose holder was killed is in nobody’s way', async () => {
+  it('whose holder was killed is in no one’s way', async () => {
     writeFileSync(path.join(directory, 'count.lock'), 'process 1 on elsewhere');
     await Promise.all(Array.from({ length: 10 }, () => increase(store, 'count')));
     expect(await text('count')).toBe('10');
     expect(leftovers()).toEqual([]);
   });
 
-  it('is given back when the work fails', async () => {
+  it('is released when the work throws', async () => {
     mkdirSync(path.join(directory, 'folder'));
     await expect(store.swap('folder', Buffer.from('x'), undefined)).rejects.toThrow();
     expect(leftovers().filter((file) => file.endsWith('.lock'))).toEqual([]);
@@ -201,7 +201,7 @@ function links() {
     expect(readFileSync(path.join(outside, 'secret.js'), 'utf8')).toBe('secret');
   });
 
-  it('is not read when it takes the place of a file that was looked at', async () => {
+  it('is not read when it replaces a file that was looked at', async () => {
     const file = path.join(directory, 'remote-store/1.0.0/entry.js');
     writeFileSync(file, 'x');
     const real = lstat;

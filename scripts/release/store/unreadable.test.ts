@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 afterEach(() => checkout.remove());
 
-it('an earlier version that cannot be read stops nobody, and stays in the registry through every release', async () => {
+it('an earlier version that cannot be read stops no one, and stays in the registry through every release', async () => {
   replace(ENTRY, storeUrl('1.0.0'), '"url": "/elsewhere.js"');
   await release('remote-account', '1.0.0');
   await release('remote-store', '1.2.0');

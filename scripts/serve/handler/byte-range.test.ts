@@ -4,7 +4,7 @@ import { chooseRange, rangeCounts } from './byte-range';
 it.each([
   [undefined, 'whole'],
   ['', 'whole'],
-  // Safari asks for the first two bytes before it plays a video.
+  // Safari requests the first two bytes before it plays a video.
   ['bytes=0-1', { first: 0, last: 1 }],
   ['bytes=0-', { first: 0, last: 99 }],
   ['bytes=0-0', { first: 0, last: 0 }],
@@ -37,7 +37,7 @@ it.each(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('of nothing there is no part: %s'
   expect(chooseRange(header, 0)).toBe('unsatisfiable');
 });
 
-it('never leaves the content, whatever is asked for', () => {
+it('never leaves the content, whatever is requested', () => {
   const number = fc.oneof(fc.constant(''), fc.nat().map(String), fc.bigInt({ min: 0n }).map(String));
   fc.assert(
     fc.property(number, number, fc.nat(1000), (first, last, size) => {

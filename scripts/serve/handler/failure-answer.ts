@@ -2,7 +2,7 @@ import { escapeUnprintable } from 'shared-contracts/plain-text';
 import { type Answer, textAnswer } from './answer';
 import { UnavailableError } from './source/site-source';
 
-/** What a client reads where answering failed. What `asked` for it and why stands in the log. */
+/** What a client reads where answering failed. What `asked` for it and why is in the log. */
 export function failureAnswer(asked: string, error: unknown): Answer {
   const isTold = error instanceof UnavailableError;
   if (!isTold) {

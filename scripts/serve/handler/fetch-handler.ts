@@ -3,8 +3,8 @@ import { failureAnswer } from './failure-answer';
 import type { SiteHandler } from './site-handler';
 
 /**
- * The handler as servers of the fetch standard take it: edge workers. `acceptEncoding` gives what the client
- * sent as that header, for a runtime that tells the handler something else.
+ * The handler as servers of the fetch standard take it: edge workers. `acceptEncoding` returns what the
+ * client sent as that header, for a runtime that tells the handler something else.
  */
 export function createFetchHandler(
   answer: SiteHandler,
@@ -15,7 +15,7 @@ export function createFetchHandler(
       failureAnswer(`${request.method} ${targetOf(request)}`, error),
     );
     const { status, headers, body } = given;
-    // workerd would compress once more what is already; nobody else knows the field.
+    // workerd would compress once more what is already; no one else knows the field.
     const init: ResponseInit & { encodeBody: string } = { status, headers, encodeBody: 'manual' };
     return new Response((body as Uint8Array<ArrayBuffer> | undefined) ?? null, init);
   };

@@ -11,7 +11,10 @@ const FRESH = 5000;
 /** Milliseconds that a function may take before the page is left to tell. */
 const PATIENCE = 1500;
 
-/** Whether something is at a path of a pattern that has no page of its own; undefined where nobody can tell. */
+/**
+ * Whether something is at a path of a pattern that has no page of its own; undefined where no one can detect
+ * it.
+ */
 export type FindLaterPath = (
   laterPaths: PublishedLaterPaths,
   parameters: Readonly<Record<string, string>>,
@@ -92,8 +95,8 @@ function comparable(text: string): string {
 }
 
 /**
- * Gives up on a promise that takes too long, whatever it waits for: the signal of a fetch was seen to end none, and
- * then nobody who asked later would ever have been answered.
+ * Gives up on a promise that takes too long, whatever it waits for: the signal of a fetch was seen to end
+ * none, and then no one who asked later would ever have been answered.
  */
 async function withinPatience<Value>(promise: Promise<Value>): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -103,7 +106,9 @@ async function withinPatience<Value>(promise: Promise<Value>): Promise<Value | u
   return await Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** What a function lists, but for fields that nobody compares; undefined where it doesn't answer with a list. */
+/**
+ * What a function lists, but for fields that no one compares; undefined where it doesn't answer with a list.
+ */
 async function askFor(
   { backend }: SiteConfig,
   name: string,

@@ -8,7 +8,9 @@ export interface Target {
 /** Paths that the parser of addresses would leave as they are. */
 const PLAIN = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
 
-/** The path and query a request asks for, also in the form a proxy is asked in; undefined if it is neither. */
+/**
+ * The path and query a request requests, also in the form a proxy is asked in; undefined if it is neither.
+ */
 export function parseTarget(target: string): Target | undefined {
   if (PLAIN.test(target)) return { pathname: target, search: '' };
   // Not as a relative address: `//host/` would then name another host.

@@ -19,8 +19,8 @@ interface HeldSite {
 }
 
 /**
- * The composed site that `site` gives at the moment, with the files of releases in the directory `releases`. What
- * is not stored compressed is compressed once, when it is first asked for.
+ * The composed site that `site` returns at the moment, with the files of releases in the directory
+ * `releases`. What is not stored compressed is compressed once, when it is first requested.
  */
 export function createComposedSiteSource(site: () => ComposedSite, releases: string): SiteSource {
   const stored = createDirectoryFiles(releases);

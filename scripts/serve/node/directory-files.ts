@@ -9,7 +9,7 @@ export function createDirectoryFiles(directory: string): Required<StoredFiles> {
   return {
     async get(key) {
       const parts = key.split('/');
-      // Handlers ask for no such key; nothing outside the directory is reachable if one did.
+      // Handlers request no such key; nothing outside the directory is reachable if one did.
       if (parts.some((part) => !/^[\w.-]+$/.test(part) || /^\.+$/.test(part))) return undefined;
       return await readOwnFile(directory, parts).catch(noneIfForeign);
     },

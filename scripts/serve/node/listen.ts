@@ -13,7 +13,7 @@ export async function listen(handle: RequestListener, port: number): Promise<Ser
     servers.push(await listenOn('127.0.0.1', port, handle));
     servers.push(await listenOn('::1', port, handle));
   } catch (error) {
-    // A machine without IPv6 has no ::1, and nobody misses it.
+    // A machine without IPv6 has no ::1, and no one misses it.
     if (servers.length === 1 && (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return servers;
     await Promise.all(servers.map(close));
     throw error;

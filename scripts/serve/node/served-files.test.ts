@@ -74,7 +74,7 @@ describe('parts of a file', () => {
   const part = async (range: string, more: Record<string, string> = {}, method = 'GET') =>
     await ask(video, { range, ...more }, method);
 
-  it('are sent to who asks for them, as Safari does before it plays a video', async () => {
+  it('are sent to who requests them, as Safari does before it plays a video', async () => {
     const first = await part('bytes=0-1');
     expect([first.status, first.body.toString()]).toEqual([206, '01']);
     expect(first.headers).toMatchObject({

@@ -127,13 +127,13 @@ it('serves further files as they are now, and names of the language are none', a
   expect((await ask('/toString')).status).toBe(302);
 });
 
-it('tells which composition is live', async () => {
+it('says which composition is live', async () => {
   const answer = await ask('/composition.json');
   expect(JSON.parse(answer.body.toString())).toEqual({ id: 'composition-1' });
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-it('tells those who found a weakness whom to write to', async () => {
+it('notifies those who found a weakness whom to write to', async () => {
   const answer = await ask('/.well-known/security.txt');
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(answer.body.toString()).toMatch(/^Contact: mailto:/);

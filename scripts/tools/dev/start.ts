@@ -75,7 +75,8 @@ export async function run(): Promise<void> {
     });
     stops.push(server.stop);
     const { dataDir, owners, channel } = settings;
-    // With the embedded backend it is the owner's own demonstration; elsewhere a person or a pipeline asks for it.
+    // With the embedded backend it is the owner's own demonstration; elsewhere a person or a pipeline
+    // requests it.
     const promotes = backend !== undefined;
     const watching = { dataDir, owners, channel, promotes, config: await config };
     void watchOwnCanary({ ...watching, signal: ending, log: printLine });
@@ -104,7 +105,7 @@ export function reportsLine({ reportUrl }: Settings, backend: RunningBackend | u
   return 'Reports: pages send none; REPORT_URL names where to send what fails in them';
 }
 
-/** Has the shell's script compressed before the first visitor asks for it. */
+/** Has the shell's script compressed before the first visitor requests it. */
 async function warm(port: number): Promise<void> {
   const site = `http://127.0.0.1:${port}`;
   const html = await (await fetch(site)).text();
@@ -181,8 +182,9 @@ export type Stop = () => Promise<unknown>;
 const LAST_CALL = 4500;
 
 /**
- * Ends everything on Ctrl-C: what `stops` holds at that moment, and what waits for the signal that this gives. A
- * second Ctrl-C, or a part that does not end in time, ends it at once; processes made by this one end with it.
+ * Ends everything on Ctrl-C: what `stops` holds at that moment, and what waits for the signal that this
+ * returns. A second Ctrl-C, or a part that does not end in time, ends it at once; processes made by this one
+ * end with it.
  */
 export function stopOnSignal(stops: readonly Stop[]): AbortSignal {
   const ending = new AbortController();

@@ -53,7 +53,7 @@ function realHour(canary: CanaryStage, visits: number, fails: number): string {
   return canary.verdict();
 }
 
-/** Every network tells of the same, more often than it counts and by several addresses. */
+/** Every network reports the same, more often than it counts and by several addresses. */
 function makeUp(canary: CanaryStage, networks: number, failures: Readonly<Record<string, number>>): void {
   for (let network = 0; network < networks; network++)
     for (let times = 1; times <= 4; times++) canary.visit(failures, strangerOf(network, times));

@@ -35,7 +35,7 @@ let origin = '';
 let starting: Promise<RunningProcess> | undefined;
 let dev: RunningProcess | undefined;
 
-/** Runs npm in the repository and gives what it printed. Throws with that when it fails. */
+/** Runs npm in the repository and returns what it printed. Throws with that when it fails. */
 function npm(...args: string[]): string {
   const { status, stdout, stderr } = runNpm(args, { cwd: repository, env: { DATA_DIR: dataDir } });
   if (status !== 0) throw new Error(`npm ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
@@ -79,7 +79,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 });
 
-it('knows the types of the contract and of the build, and nothing of the checkout', () => {
+it('detects the types of the contract and of the build, and nothing of the checkout', () => {
   const wrong = path.join(repository, 'src/wrong.ts');
   writeFileSync(
     wrong,

@@ -33,7 +33,7 @@ test.each([
   expect(choose(...args)).toMatchObject({ checks: false, unit: true, journeys: false, folder });
 });
 
-test('a package asks for no more than it needs', () => {
+test('a package requests no more than it needs', () => {
   expect(choose('remote-store').needs).toEqual(new Set());
   expect(choose('supabase').needs).toEqual(new Set(['deno']));
 });

@@ -45,8 +45,9 @@ export interface JestRun {
 }
 
 /**
- * How Node runs Jest and its workers. Each test file is a world of its own that lives for a second: to optimize its
- * code, to give back memory early, and to do both in threads beside the tests took a twelfth of the time of pages' tests.
+ * How Node runs Jest and its workers. Each test file is a world of its own that lives for a second: to
+ * optimize its code, to return memory early, and to do both in threads beside the tests took a twelfth of the
+ * time of pages' tests.
  */
 const NODE_FLAGS = ['--no-opt', '--max-semi-space-size=64', '--v8-pool-size=1'];
 

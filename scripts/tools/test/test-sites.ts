@@ -11,7 +11,7 @@ export const JOURNEYS = 2;
 /** In the folder of a run: what the first site released. */
 const RELEASED = 'released';
 
-/** A composed site that one worker of Jest has for its journeys. */
+/** A composed site that one worker of Jest has for its end-to-end tests. */
 export interface TestSite {
   /** The worker, counted from 1. */
   readonly worker: number;

@@ -46,7 +46,7 @@ it('keeps the tab’s event over a reload, also for who listens before the sessi
   expect(last(next)).toEqual(nora);
 });
 
-it('keeps the choice of nobody in particular apart from no choice', () => {
+it('keeps the choice of no one in particular apart from no choice', () => {
   load(signedIn).bus.publish('child/chosen', { childId: null });
   expect(last(load(signedIn))).toEqual({ childId: null });
   sessionStorage.clear();

@@ -103,7 +103,7 @@ it('keeps what newer tools say of a version, its files and its addresses', () =>
   expect(storedRegistry(parseRegistry(more))).toEqual(more);
 });
 
-it('gives anything a value that is stored and parses again, or an error that says where', () => {
+it('assigns anything a value that is stored and parses again, or an error that says where', () => {
   const mutated = fc.tuple(fc.constantFrom(...pathsOf(registry)), fc.anything());
   fc.assert(
     fc.property(

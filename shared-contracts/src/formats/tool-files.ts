@@ -1,4 +1,7 @@
-/** What the shell calls its files of tools, among those of its version. No page names them but one that asks for them. */
+/**
+ * What the shell calls its files of tools, among those of its version. No page names them but one that
+ * requests them.
+ */
 export const toolFiles = {
   /** Of pages with overrides. */
   override: /^override\.[\da-f]+\.js$/,

@@ -62,7 +62,7 @@ const refusalSchema = v.variant('reason', [
   v.object({ reason: v.literal('choose_size') }),
 ]);
 
-/** Reads the answer of a refusal with status 409; undefined where it gives no reason we know. */
+/** Reads the answer of a refusal with status 409; undefined where it returns no reason we know. */
 export function parsePaymentRefusal(answer: unknown): PaymentRefusal | undefined {
   const result = v.safeParse(refusalSchema, answer);
   return result.success ? result.output : undefined;

@@ -26,8 +26,8 @@ export function parseScanStored(who: string, answer: unknown): ScanStored {
 }
 
 /**
- * Delivers a scan for the app: nobody is signed in, the code says whose it is. 422 with `fields` for a file that can't
- * be read, 404 for a code that is wrong, old or spent, 429 after too many of those.
+ * Delivers a scan for the app: no one is signed in, the code says whose it is. 422 with `fields` for a file
+ * that can't be read, 404 for a code that is wrong, old or spent, 429 after too many of those.
  */
 export const deliverScan = {
   name: 'deliverScan',

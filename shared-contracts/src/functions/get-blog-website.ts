@@ -30,8 +30,8 @@ export interface Article {
 }
 
 /**
- * Without anything, every story (specification, section 7). A page that has them already asks for less; a backend that
- * doesn't know these words answers every story.
+ * Without anything, every story (specification, section 7). A page that has them already requests less; a
+ * backend that doesn't know these words answers every story.
  */
 export interface GetBlogWebsiteRequest {
   /** The `slug` of one story: only it and the ones published just after and before it. */
@@ -75,7 +75,7 @@ type Answered = v.InferOutput<typeof answeredSchema>;
 
 const envelope = v.object({ data: v.unknown() });
 
-/** Reads the stories of the kids zone (specification, section 7), and gives each its address. */
+/** Reads the stories of the kids zone (specification, section 7), and assigns each its address. */
 export const getBlogWebsite = {
   name: 'getBlogWebsite',
   parse: (answer: unknown, leaveOut: LeaveOut): GetBlogWebsiteAnswer => {

@@ -26,7 +26,7 @@ export interface LineRecipient {
 export interface SetDeliveryRequest {
   readonly paymentIntent: string;
   readonly delivery: Delivery;
-  /** Lines that aren't here are for nobody in particular. Without it what was said before stays. */
+  /** Lines that aren't here are for no one in particular. Without it what was said before stays. */
   readonly recipients?: readonly LineRecipient[] | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface Observable<Value> {
 
 /** An observable value. */
 export interface Store<Value> extends Observable<Value> {
-  /** Changes the value and tells the listeners; the value that it is already tells nobody. */
+  /** Changes the value and notifies the listeners; the value that it is already notifies no one. */
   set(next: Value): void;
 }
 
@@ -22,7 +22,7 @@ export interface StoreOptions {
   readonly whileObserved?: () => () => void;
 }
 
-/** Creates an observable value. Every listener hears of a change, also after one that throws. */
+/** Creates an observable value. Every listener receives a change, also after one that throws. */
 export function createStore<Value>(
   initial: Value,
   { report, whileObserved }: StoreOptions = {},

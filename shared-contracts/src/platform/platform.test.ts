@@ -21,7 +21,7 @@ async function afterAWhile<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** Gives an object of the platform other properties for a test. */
+/** Replaces properties of a platform object for a test. */
 function define(target: object, name: string, get: () => unknown) {
   const before = Object.getOwnPropertyDescriptor(target, name);
   Object.defineProperty(target, name, { configurable: true, get });

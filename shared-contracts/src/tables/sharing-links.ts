@@ -10,7 +10,9 @@ const linkSchema = v.object({
   expires_at: v.string(),
 });
 
-/** A link that shows a scan to whoever has it. Its token stands nowhere; removing the row takes the link back. */
+/**
+ * A link that shows a scan to anyone who has it. Its token is nowhere; removing the row takes the link back.
+ */
 export type SharingLink = v.InferOutput<typeof linkSchema>;
 
 /** The signed-in person's sharing links; those that expired go with the next one made. */

@@ -34,7 +34,7 @@ async function opened(props: Partial<ModalProps> = {}) {
 const pressEscape = (dialog: HTMLElement) =>
   act(async () => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
 
-it('is open as long as it is rendered, and gives the focus back', async () => {
+it('is open as long as it is rendered, and returns the focus back', async () => {
   const { dialog } = await opened();
   expect(dialog).toHaveAttribute('open');
   await pressEscape(dialog);

@@ -149,7 +149,7 @@ describe.each(hosts)('a session that ends in %s', (_, render) => {
     expect(await screen.findByText('Saved Ida')).toBeVisible();
   });
 
-  it('gives another person a clean page', async () => {
+  it('assigns another person a clean page', async () => {
     const page = await endedWhileTyping();
     await signIn(page, kim.email);
     await page.isAnew();
@@ -170,7 +170,7 @@ describe.each(hosts)('a session that ends in %s', (_, render) => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('asks nobody on a page that does not need them', async () => {
+  it('asks no one on a page that does not need them', async () => {
     await endedWhileTyping('/contact-us');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Notes')).toHaveValue('Toes');

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 beforeEach(() => told.splice(0));
 
-/** Until the observer was told of what was done. */
+/** Until the observer was notified of what was done. */
 const observed = () => Promise.resolve();
 const whole = () => document.documentElement?.outerHTML;
 

@@ -12,7 +12,7 @@ let observer: MutationObserver | undefined;
 export function keep(element: Element | null): () => void {
   if (element) {
     kept.add(element);
-    // Links have a class that tells of the page that is shown.
+    // Links have a class that reports the page that is shown.
     observer?.observe(element, {
       attributeFilter: element.localName === 'a' ? ATTRIBUTES.slice(1) : ATTRIBUTES,
       attributeOldValue: true,

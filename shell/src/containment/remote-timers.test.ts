@@ -23,7 +23,7 @@ afterAll(() => {
   jest.useRealTimers();
 });
 
-it('ends the intervals of the remote that was left, and nobody else’s', () => {
+it('ends the intervals of the remote that was left, and no one else’s', () => {
   const [own, other, shell] = [jest.fn(), jest.fn(), jest.fn()];
   caller = 'remote-a';
   setInterval(own, 10);

@@ -42,7 +42,7 @@ describe('a try that answers after its time', () => {
     await expect(load(subject)).resolves.toMatchObject({ version: '1.0.0' });
   });
 
-  it('is told of after all failed, and given to who asks then', async () => {
+  it('is reported after all failed, and given to who asks then', async () => {
     const first = late();
     const { load, tries } = setup(first.outcome, fails('404'));
     const subject = remote();

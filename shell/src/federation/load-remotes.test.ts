@@ -69,7 +69,7 @@ it('has the files fetched anew before each try past the caches, also that of a l
   expect(refreshFiles).toHaveBeenCalledTimes(3);
 });
 
-it('gives each try its own time', async () => {
+it('assigns each try its own time', async () => {
   const { load, tries, failures } = setup(hangs, hangs, works);
   await expect(load(remote({ lastGood: version('1.0.0') }))).resolves.toMatchObject({ version: '1.0.0' });
   expect(tries).toHaveLength(3);
@@ -107,7 +107,7 @@ it('takes the fallback version instead of one that does not fit, if that one doe
   expect(bothMisfit.failures.map(([number]) => number)).toEqual(['1.1.0', '1.0.0']);
 });
 
-it('does not believe the registry: the definition itself must fit, and is not asked for twice', async () => {
+it('does not believe the registry: the definition itself must fit, and is not requested twice', async () => {
   const needsMore = { default: { ...definition, contract: { built: '1.9', needs: '1.9' } } };
   const { load, tries } = setup(() => needsMore);
   await expect(load(remote())).rejects.toThrow(`needs contract 1.9, the shell offers ${CONTRACT_VERSION}`);

@@ -28,7 +28,7 @@ it('says which entry did not come, and leaves nothing of it either', async () =>
   expect(script(ENTRY)).toBeNull();
 });
 
-it('keeps chunks out of the way of who asks for them again', () => {
+it('keeps chunks out of the way of who requests them again', () => {
   const { script, early } = page(
     '<script src="/assets/remote-store/1.0.0/7.js" async></script>',
     '<script type="application/json" id="structured-data">{}</script>',
@@ -75,7 +75,7 @@ describe('with chunks that are on their way', () => {
   });
 
   it.each(['load', 'error'])(
-    'the entry is used after their %s, so that nothing is asked for twice',
+    'the entry is used after their %s, so that nothing is requested twice',
     async (end) => {
       const { chunk, settled } = coming();
       expect(await settled()).toBe(false);

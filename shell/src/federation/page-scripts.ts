@@ -1,14 +1,17 @@
 import type { ComposedRemote } from 'shared-contracts/formats/composition';
 import { chunksRun, watchPageChunks } from '../reporting/page-chunks';
 
-/** Milliseconds that an entry which has run waits for chunks of the page; then it asks for what it needs of them. */
+/**
+ * Milliseconds that an entry which has run waits for chunks of the page; then it requests what it needs of
+ * them.
+ */
 const PATIENCE = 3000;
 
 /**
  * A page names the entry and the chunks it needs beside the shell, so that they arrive and run with it. To be
- * called while the shell's own script runs, which is before the entry's turn: gives, by address as the page
- * writes it, the element once its script has run and the chunks have arrived: asked for before, they would travel
- * twice. It rejects when the file did not come or was not what its hash says.
+ * called while the shell's own script runs, which is before the entry's turn: returns, by address as the page
+ * writes it, the element once its script has run and the chunks have arrived: requested before, they would
+ * travel twice. It rejects when the file did not come or was not what its hash says.
  */
 export function takePageScripts(
   remotes: readonly ComposedRemote[],
@@ -30,7 +33,7 @@ export function takePageScripts(
         await arrived;
         return script;
       });
-      // Whoever waits for this promise sees the failure; without a waiter it must not count as unhandled.
+      // Anyone who waits for this promise sees the failure; without a waiter it must not count as unhandled.
       end.catch(() => {});
       return [entry.getAttribute('src') ?? '', end];
     }),

@@ -31,7 +31,7 @@ it('has the same message read again, as a new node', () => {
   expect(all[0]).toBe(first);
 });
 
-it('takes a message away again, so that nobody reads stale news', () => {
+it('takes a message away again, so that no one reads stale news', () => {
   const { announcer, polite } = setUp();
   act(() => announcer.announce('First'));
   act(() => void jest.advanceTimersByTime(6000));

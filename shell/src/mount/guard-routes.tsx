@@ -6,10 +6,11 @@ import { RouteBoundary } from '../failure-boundary';
 import { isPageHandle } from '../navigation/shown-page';
 
 /**
- * Puts the guard round the pages of a remote. It stands round the outermost route whose pages are all for the
- * same visitors, so that a layout which shows whose profile this is is kept from everybody else too. Remotes that
- * were built with contract 1.1 or earlier guard their pages themselves as well, which changes nothing. `failure`
- * shows what a page behind the guard threw: a visitor whom a loader refuses is led to the sign-in and sees no error.
+ * Puts the guard round the pages of a remote. It is round the outermost route whose pages are all for the
+ * same visitors, so that a layout which shows whose profile this is is kept from everyone else too. Remotes
+ * that were built with contract 1.1 or earlier guard their pages themselves as well, which changes nothing.
+ * `failure` shows what a page behind the guard threw: a visitor whom a loader refuses is led to the sign-in
+ * and sees no error.
  */
 export function withGuard(routes: readonly RouteObject[], failure: ReactElement): RouteObject[] {
   return routes.map((route): RouteObject => {

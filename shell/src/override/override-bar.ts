@@ -3,13 +3,16 @@ import { addressWithout } from './keep-in-address';
 
 /** The bar that the server wrote into a page with overrides. */
 export interface OverrideBar {
-  /** How it stands with what was asked for. */
+  /** Reports the state of what was requested. */
   say(text: string): void;
   /** Why nothing is shown. */
   fail(reason: string): void;
 }
 
-/** Takes charge of the bar: it stays in sight, whoever takes it away, and leads out of the page shown by then. */
+/**
+ * Takes charge of the bar: it stays in sight, no matter who takes it away, and leads out of the page shown by
+ * then.
+ */
 export function showBar(): OverrideBar {
   const [bar, state, end] = [
     part(overrideElements.bar),

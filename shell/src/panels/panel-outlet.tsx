@@ -38,7 +38,7 @@ function PendingPanel({
   panels: Panels;
 }) {
   const retry = (panel: PanelName, pressed: boolean) => {
-    // Reload only when the person asks for it: the page below may hold a half-filled form.
+    // Reload only when the person requests it: the page below may hold a half-filled form.
     if (pressed) void reloadIfOutdated();
     panels.open(panel);
   };

@@ -1,10 +1,10 @@
 import { parseUrl } from 'shared-contracts/parse-url';
 import { type PrefetchParts, prefetchPage } from './prefetch-page';
 
-/** Milliseconds for which somebody points at a link, or has it in focus, before they seem to mean it. */
+/** Milliseconds for which someone points at a link, or has it in focus, before they seem to mean it. */
 const INTENT = 65;
 
-/** Prefetches the pages of links that somebody points at, touches, or has in focus. */
+/** Prefetches the pages of links that someone points at, touches, or has in focus. */
 export function prefetchLinks(shell: PrefetchParts): void {
   // A first navigation asks what was recalled; what asks need not be fetched then.
   import(/* webpackChunkName: "recalls" */ '../loading/stale/recalls').catch(() => {});
@@ -18,7 +18,8 @@ export function prefetchLinks(shell: PrefetchParts): void {
     if (url && !wantsLess()) timer = setTimeout(() => void prefetchPage(shell, url, followed.signal), wait);
   }
 
-  // A click that follows a link focuses it first. What was not read until then, the visit reads, and nobody twice.
+  // A click that follows a link focuses it first. What was not read until then, the visit reads, and no one
+  // twice.
   function leaveToVisit(): void {
     clearTimeout(timer);
     followed.abort();

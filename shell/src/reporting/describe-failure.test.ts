@@ -38,7 +38,7 @@ it('names the remote whose own host was handed the error', () => {
   });
 });
 
-it.each(['shell', 'remote-store'])('names the version for files of %s that lie apart from it', (name) => {
+it.each(['shell', 'remote-store'])('names the version for files of %s that are apart from it', (name) => {
   const chunk = `${name}/file-0123456789abcdef/612.js`;
   expect(describeFailure({ kind: 'load', file: file(chunk) }, page)).toMatchObject({
     remote: name,

@@ -81,7 +81,7 @@ it('loads its larger part with the first failure only', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('tells of uncaught errors, rejections and handed-over errors in one batch', async () => {
+it('reports uncaught errors, rejections and handed-over errors in one batch', async () => {
   start();
   throwInWindow(new RangeError('out of range'));
   window.dispatchEvent(
@@ -102,7 +102,7 @@ it('tells of uncaught errors, rejections and handed-over errors in one batch', a
   ]);
 });
 
-it('tells of a file of the site that did not arrive, by its element', async () => {
+it('reports a file of the site that did not arrive, by its element', async () => {
   start();
   const script = document.createElement('script');
   script.type = 'inert';
@@ -120,7 +120,7 @@ it('tells of a file of the site that did not arrive, by its element', async () =
   script.remove();
 });
 
-it('takes one error once, whoever tells of it and however it is wrapped', async () => {
+it('takes one error once, no matter who reports it and however it is wrapped', async () => {
   start();
   const error = new Error('x');
   throwInWindow(error);

@@ -90,8 +90,8 @@ function guarded<Arguments extends unknown[]>(work: (...args: Arguments) => void
 }
 
 /**
- * Whether this very error was taken before, by whichever way it came: React and the window both tell of some, and
- * the loader wraps what the window told.
+ * Whether this very error was taken before, by whichever way it came: React and the window both report some,
+ * and the loader wraps what the window told.
  */
 function isKnown(error: unknown, seen: WeakSet<object>): boolean {
   const chain = new Set<object>();

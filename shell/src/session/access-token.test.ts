@@ -37,7 +37,7 @@ describe('the access token', () => {
     await expect(subject.accessToken()).resolves.toBe('token-2');
   });
 
-  it('is null, and nobody is signed in, once the session can’t be refreshed any more', async () => {
+  it('is null, and no one is signed in, once the session can’t be refreshed any more', async () => {
     const { subject, client } = await signedInSession();
     client.getSession.mockImplementationOnce(async () => {
       localStorage.removeItem(STORAGE_KEY);
@@ -69,7 +69,7 @@ describe('the access token', () => {
     jest.useRealTimers();
   });
 
-  it('rejects when it could not be refreshed, which is not the same as nobody', async () => {
+  it('rejects when it could not be refreshed, which is not the same as no one', async () => {
     const { subject, client } = await signedInSession();
     client.getSession.mockResolvedValueOnce({ data: { session: null }, error: offline });
     await expect(subject.accessToken()).rejects.toBe(offline);

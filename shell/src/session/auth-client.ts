@@ -21,9 +21,9 @@ export function createAuthClient({ backend }: SiteConfig, use: AuthUse): AuthCli
     storageKey: holdsSession ? STORAGE_KEY : `${STORAGE_KEY}.link`,
     persistSession: holdsSession,
     autoRefreshToken: holdsSession,
-    // Anybody can write a link with tokens of their own in it.
+    // Anyone can write a link with tokens of their own in it.
     detectSessionInUrl: false,
-    // Mail links must work on another device than the one that asked for them, which PKCE does not allow.
+    // Mail links must work on another device than the one that requested them, which PKCE does not allow.
     flowType: 'implicit',
     fetch: fetchByOwnClock,
   });

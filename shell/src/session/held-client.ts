@@ -7,11 +7,11 @@ export interface HeldClient {
   drop(): Promise<void>;
 }
 
-/** What the auth client tells of, inside its own lock: asking it anything there would wait for ever. */
+/** Events of the auth client, inside its own lock: asking it anything there would wait for ever. */
 export interface ClientEvents {
   /** It has a new token. */
   onRefreshed(): void;
-  /** Nobody is signed in any more. */
+  /** No one is signed in any more. */
   onSignedOut(): void;
 }
 
@@ -42,7 +42,7 @@ export function createHeldClient(load: () => Promise<AuthClient>, events: Client
       return held;
     },
     async drop() {
-      // The auth client keeps its session when the server can't be told. This browser must not.
+      // The auth client keeps its session when the server can't be reached. This browser must not.
       const client = await held?.catch(() => undefined);
       await client?.stopAutoRefresh();
       stopListening();

@@ -1,6 +1,6 @@
 import type { AuthClient } from './auth-client';
 
-/** Milliseconds that a renewal may take before somebody who waits for it is told. It goes on meanwhile. */
+/** Milliseconds that a renewal may take before its waiters are answered. It goes on meanwhile. */
 const PATIENCE = 6000;
 
 /**

@@ -46,7 +46,7 @@ it.each([
   expect(await start(parts)).toEqual({ status: 'static', hydration });
 });
 
-it('knows the failure that is not to be waited for again', async () => {
+it('detects the failure that is not to be waited for again', async () => {
   const failure = new RemoteLoadError(remote, 'It did not come', {});
   const parts = { ...site(), load: () => Promise.reject(failure) };
   expect(await start(parts)).toEqual({ status: 'static', hydration, failure });

@@ -60,7 +60,7 @@ let root: HTMLElement;
 const find = <Kind extends Element>(selector: string) => root.querySelector(selector) as Kind;
 const known = () => JSON.parse(find('output').textContent ?? '') as unknown;
 
-/** What a person does, whom no script hears. */
+/** What a person does, whom no script receives. */
 function fillInEverything() {
   find<HTMLInputElement>('[aria-label=Name]').value = filledIn.name;
   find<HTMLTextAreaElement>('textarea').value = filledIn.text;

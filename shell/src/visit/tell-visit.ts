@@ -6,7 +6,7 @@ import { observeVitals } from '../vitals/observe-vitals';
 import { shownVersions } from '../vitals/owners';
 import { culpritOf } from './culprit';
 
-/** What a visit is told from. */
+/** What a visit is distinguished from. */
 export interface VisitParts {
   readonly shell: Pick<Shell, 'bus' | 'composition' | 'index'> & {
     readonly host: { readonly config: Pick<Shell['host']['config'], 'channel' | 'reportUrl'> };

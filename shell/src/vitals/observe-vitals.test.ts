@@ -89,7 +89,7 @@ it('starts anew with each page, and puts a press to the page that it led away fr
   ]);
 });
 
-it('adds up the worst burst of shifts nobody asked for, and names who moved most in it', () => {
+it('adds up the worst burst of shifts no one requested, and names who moved most in it', () => {
   const { entries, told, start } = stage();
   start();
   for (const [startTime, value, selector] of [

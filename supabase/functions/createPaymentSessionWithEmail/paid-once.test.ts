@@ -36,7 +36,7 @@ async function loseWebhook(secret: string) {
 }
 
 describe('a cart', () => {
-  test('has one order and one intent, whoever of its tabs asks first', async () => {
+  test('has one order and one intent, no matter who of its tabs asks first', async () => {
     const user = await shop.createCustomer();
     const cartId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => shop.checkOut(one, user, { cartId })));

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** An order that is paid and told of: its number. */
+/** An order that is paid and reported: its number. */
 async function buy(user: Awaited<ReturnType<Shop['createCustomer']>>, quantity: number): Promise<string> {
   const lines = [{ id: PRODUCTS.sole.id, quantity }];
   const { body } = await shop.checkOut(lines, user, { cartId: crypto.randomUUID(), orderAgain: true });
@@ -53,7 +53,7 @@ test('who bought nothing reads that nothing stays, once, however often it is ask
   expect(mails[0]?.text).toContain('What stays\n\nNothing: you had no paid orders.');
 });
 
-test('nothing is deleted, and nobody told, where a link let somebody in and not the password', async () => {
+test('nothing is deleted, and no one told, where a link let someone in and not the password', async () => {
   const [client, email] = [shop.visitor(), newAddress()];
   await client.auth.signUp({ email, password: PASSWORD });
   const { data } = await spendNewestLink(shop, email);
@@ -66,7 +66,7 @@ test('nothing is deleted, and nobody told, where a link let somebody in and not 
   expect(await waiting()).toEqual([]);
 });
 
-test('a mail that could not be sent waits, and nobody else takes it meanwhile', async () => {
+test('a mail that could not be sent waits, and no one else takes it meanwhile', async () => {
   const kim = await shop.createCustomer();
   // As pages of an earlier release delete: no function is there to send the mail.
   const client = shop.visitor();

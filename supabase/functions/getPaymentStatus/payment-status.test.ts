@@ -59,7 +59,7 @@ test('says that a payment was cancelled, or refunded', async () => {
   expect((await ask(back.intent, { user: back.user })).body.data.status).toBe('refunded');
 });
 
-test('is the same 404 for a made-up payment, somebody else’s, and a wrong secret', async () => {
+test('is the same 404 for a made-up payment, someone else’s, and a wrong secret', async () => {
   const { user, secret, intent } = await begin();
   const other = await begin();
   for (const answer of [

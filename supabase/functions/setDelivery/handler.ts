@@ -20,7 +20,7 @@ export const handler = answerPosts('setDelivery', async (request) => {
   return { data: { number } };
 });
 
-/** Never fails: nobody is kept from buying by a child that can't be noted. */
+/** Never fails: no one is kept from buying by a child that can't be noted. */
 async function keepRecipients(
   paymentIntent: string,
   recipients: readonly LineRecipient[],

@@ -140,14 +140,14 @@ describe('whom the lines are for', () => {
     ['no id', async () => [{ ...insole, childId: "' or true --" }]],
     ['another size', async () => [{ ...insole, size: 30, childId: kim }]],
     ['no line of it', async () => [{ id: PRODUCTS.wedge.id, childId: kim }]],
-  ])('names nobody for %s, and the order is paid as ever', async (_what, recipients) => {
+  ])('names no one for %s, and the order is paid as ever', async (_what, recipients) => {
     const secret = await openTwo(mia);
     expect((await tell(secret, mia, await recipients())).status).toBe(200);
     expect(await namedIn(secret)).toEqual([null, null]);
     expect((await shop.pay(secret)).status).toBe(200);
   });
 
-  test('nobody names a child in another’s order, nor in one that is paid', async () => {
+  test('no one names a child in another’s order, nor in one that is paid', async () => {
     const secret = await openTwo(mia);
     const joesChild = (await addChild(jo.client)).id;
     expect((await tell(secret, jo, [{ ...insole, childId: joesChild }])).status).toBe(404);

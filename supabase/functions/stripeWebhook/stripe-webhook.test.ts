@@ -75,7 +75,7 @@ describe('stripeWebhook', () => {
     await shop.waitForStatus(user, intent, 'paid');
   });
 
-  test('marks a paid order as refunded when all of it was given back, not when a part was', async () => {
+  test('marks a paid order as refunded when all of it was returned, not when a part was', async () => {
     const { user, secret, intent } = await startPayment();
     await shop.pay(secret);
     await shop.waitForStatus(user, intent, 'paid');
@@ -112,7 +112,7 @@ describe('stripeWebhook', () => {
     await shop.waitForStatus(user, intent, 'refunded');
   });
 
-  test('asks for a refund again that comes before its payment', async () => {
+  test('requests a refund again that comes before its payment', async () => {
     const { user, intent } = await startPayment();
     const event = { id: 'evt_early' };
     expect((await sendEvent('charge.refunded', refunded(intent), event)).status).toBe(409);

@@ -69,7 +69,7 @@ it('leads the link of a password mail to the new password', async () => {
   expect(page.confirmLink).toHaveBeenCalledWith({ ...link, type: 'recovery' }, MARA);
 });
 
-describe('while somebody else is signed in', () => {
+describe('while someone else is signed in', () => {
   it('asks before anything is spent, and keeps them when declined', async () => {
     const page = setup(mailLink('email', KIM));
     expect(await screen.findByRole('heading', { name: 'Somebody else is signed in' })).toHaveFocus();
@@ -86,7 +86,7 @@ describe('while somebody else is signed in', () => {
     expect(page.address()).toBe('/profile/scans');
   });
 
-  it('asks once the server has said whom a link without a name lets in', async () => {
+  it('asks once the server has said whom a link without a name admits', async () => {
     const page = setup(mailLink('email'), {}, [{ ok: false, code: 'other_person', email: KIM }]);
     await press(page, 'Confirm and sign in');
     expect(await screen.findByRole('heading', { name: 'Somebody else is signed in' })).toHaveFocus();
@@ -105,7 +105,7 @@ it('asks nothing of who is signed in already', async () => {
   expect(page.address()).toBe('/profile/scans');
 });
 
-it('asks when a link lets in another than it names', async () => {
+it('asks when a link admits another than it names', async () => {
   const page = setup(mailLink('email', MARA), visitor, [{ ok: false, code: 'other_person', email: KIM }]);
   await press(page, 'Confirm and sign in');
   expect(await screen.findByRole('heading', { name: 'Is this you?' })).toHaveFocus();

@@ -51,7 +51,7 @@ it.each([
     ['Ordered', 'Paid', 'Being packed', /^Refunded in part€20\.00/],
   ],
   ['refunded', { status: 'refunded', refunded_amount: 8970 }, ['Ordered', 'Paid', /^Refunded€89\.70/]],
-])('tells what happened to an order that is %s', async (_, change, expected) => {
+])('says what happened to an order that is %s', async (_, change, expected) => {
   show(change);
   const told = await steps();
   expect(told).toHaveLength(expected.length);

@@ -34,7 +34,7 @@ it('says what went wrong and offers another try', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-it('shows an order as paid once the payment is told of', async () => {
+it('shows an order as paid once the payment is reported', async () => {
   let status = 'pending';
   const order = {
     ...familyAnswers.tables?.orders?.[0],

@@ -11,7 +11,7 @@ import { fetchExercisesDone } from '../../exercises/exercise-backend';
 import { fetchLastOrder } from '../../orders/order-backend';
 import { fetchReadyScan, fetchScans } from '../../scans/scan-backend';
 
-/** A child with what the home page tells of it. */
+/** A child with what the home page reports of it. */
 export interface ChildAtHome {
   readonly child: Child;
   /** The child's own, newest first. */
@@ -38,7 +38,7 @@ export async function fetchHome(backend: Backend): Promise<Home> {
     fetchChildren(backend),
     fetchScans(backend),
     fetchExercisesDone(backend),
-    // Without order and store the page tells of the children all the same.
+    // Without order and store the page reports the children all the same.
     fetchLastOrder(backend).catch(() => undefined),
     backend.call(getProducts, {}).then(
       ({ data }) => data,

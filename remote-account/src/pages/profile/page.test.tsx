@@ -211,7 +211,7 @@ it('puts the next scan into the calendar, tomorrow where it is due', async () =>
   expect(text).toContain('SUMMARY:Foot scan: Ida');
 });
 
-it('gives a practice a worklist, without loading a scan of each child', async () => {
+it('assigns a practice a worklist, without loading a scan of each child', async () => {
   const { answers } = scenarios['many-children']?.options ?? {};
   const { host } = renderPage(remote, '/profile', { session: signedIn, answers: answers ?? {} });
   const ready = within(await screen.findByRole('region', { name: 'Newly ready' }));

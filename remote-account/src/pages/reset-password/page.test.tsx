@@ -6,7 +6,7 @@ import { createTestHost } from 'shared-contracts/testing/test-host';
 import remote from '../../routes';
 import { familyAnswers } from '../../testing/scenarios';
 
-it('sends a link and gives the same answer for every address', async () => {
+it('sends a link and returns the same answer for every address', async () => {
   const { user } = renderPage(remote, '/auth/reset-password');
   await user.type(await screen.findByLabelText('Email'), 'somebody@else.example');
   await user.click(screen.getByRole('button', { name: 'Send link' }));

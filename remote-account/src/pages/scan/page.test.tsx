@@ -19,7 +19,7 @@ it('shows the values of both feet, each explained', async () => {
   expect(table.getByRole('row', { name: /^Pronation/ })).toHaveTextContent('Over: inwardsNeutral');
 });
 
-it('says what was found in other children, with its source, and gives no range that nobody found', async () => {
+it('says what was found in other children, with its source, and returns no range that no one found', async () => {
   renderPage(remote, '/profile/scans/scan-2', options);
   const table = within(await screen.findByRole('table', { name: 'Measured values' }));
   // At seven there is no study of the heel angle.
@@ -162,7 +162,7 @@ it('says why a scan failed, and where the last finished one is', async () => {
 });
 
 it('passes an unknown scan on as not found', async () => {
-  // React tells of what a boundary caught.
+  // React reports what a boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   renderPage(remote, '/profile/scans/nope', options);
   expect(await screen.findByRole('alert')).toHaveTextContent('404');

@@ -106,7 +106,7 @@ describe('the email', () => {
     return page;
   }
 
-  it('is asked for, and both inboxes are named', async () => {
+  it('is requested, and both inboxes are named', async () => {
     const changeEmail = jest.fn(async () => ({ ok: true }) as const);
     await ask({ changeEmail });
     const done = await screen.findByText(/Check both inboxes/);
@@ -130,14 +130,14 @@ describe('the email', () => {
     expect(notice).toHaveTextContent('maren@family.example');
   });
 
-  it('can be asked for also where what waits can’t be read', async () => {
+  it('can be requested also where what waits can’t be read', async () => {
     const refusal = { ok: false, code: 'network', message: 'No net' } as const;
     renderPage(remote, '/profile/settings', { ...options, auth: { pendingEmail: async () => refusal } });
     expect(await screen.findByLabelText('New email')).toBeInTheDocument();
   });
 });
 
-describe('where somebody is signed in', () => {
+describe('where someone is signed in', () => {
   it('is listed with this device, and the others are ended on demand', async () => {
     const signOutOthers = jest.fn(async () => ({ ok: true }) as const);
     const { user } = renderPage(remote, '/profile/settings', { ...options, auth: { signOutOthers } });
@@ -197,7 +197,7 @@ describe('what was agreed to', () => {
     expect(await screen.findByText(/before we kept a record/)).toBeInTheDocument();
   });
 
-  it('can be asked for again when it could not be read, and nothing else is lost', async () => {
+  it('can be requested again when it could not be read, and nothing else is lost', async () => {
     renderPage(remote, '/profile/settings', failing);
     await screen.findByRole('region', { name: 'What you agreed to' });
     expect(
@@ -245,13 +245,13 @@ describe('the links to scans', () => {
     expect(row).toBeInTheDocument();
   });
 
-  it('can be asked for again where they could not be read', async () => {
+  it('can be requested again where they could not be read', async () => {
     renderPage(remote, '/profile/settings', failing);
     expect(await (await ofLinks()).findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 });
 
-it('gives everything that is stored as one file', async () => {
+it('returns everything that is stored as one file', async () => {
   const { user } = renderPage(remote, '/profile/settings', options);
   await user.click(await screen.findByRole('button', { name: 'Download my data' }));
   expect(await screen.findByText(/little-arches-data.json is in your downloads/)).toBeInTheDocument();

@@ -50,7 +50,7 @@ it('begins anew when the foot was down', () => {
   expect(onPlayed).toHaveBeenCalledTimes(1);
 });
 
-it('asks for no sensor where there is none', () => {
+it('requests no sensor where there is none', () => {
   renderGame(game);
   expect(screen.queryByRole('button', { name: 'Let the phone feel it' })).not.toBeInTheDocument();
 });

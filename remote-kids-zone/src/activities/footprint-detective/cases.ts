@@ -16,7 +16,7 @@ interface AnyCase {
   readonly right: string;
   /** Where to look, for who chose another one. */
   readonly hint: string;
-  /** How one can tell. */
+  /** The visible sign of it. */
   readonly because: string;
 }
 

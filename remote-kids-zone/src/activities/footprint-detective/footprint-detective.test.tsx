@@ -50,7 +50,7 @@ it('is solved by keyboard, case by case, and says why', async () => {
   expect(onPlayed).toHaveBeenCalledTimes(1);
 });
 
-it('gives the focus to the next question', async () => {
+it('returns the focus to the next question', async () => {
   const { user } = renderGame(game);
   await user.click(screen.getByRole('button', { name: cases[0]?.right ?? '' }));
   await user.click(screen.getByRole('button', { name: 'Next case' }));

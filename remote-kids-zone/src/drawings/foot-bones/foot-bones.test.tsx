@@ -22,7 +22,7 @@ it('draws each of them on the cover', () => {
   for (const { outline } of bones) expect(container.querySelector(`path[d="${outline}"]`)).not.toBeNull();
 });
 
-it('names each to whoever reaches it by the keyboard or hears the page', async () => {
+it('names each to anyone who reaches it by the keyboard or hears the page', async () => {
   const { container } = render(<FootBones label="Bones" />);
   for (const { name, anatomical } of bones) {
     const bone = screen.getByRole('img', { name: `${name} (${anatomical})` });

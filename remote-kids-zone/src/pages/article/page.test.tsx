@@ -42,7 +42,7 @@ it('reads the story before it renders, with the call of the specification', asyn
   expect(host.backendCalls).toEqual([{ name: 'getBlogWebsite', input: {} }]);
 });
 
-it('gives the tab the title and the summary', () => {
+it('sets the title of the tab and the summary', () => {
   expect(meta({ article: first, newer: undefined, older: listed(second) })).toMatchObject({
     title: first.title,
     description: first.summary,
@@ -210,7 +210,7 @@ describe('the body', () => {
     expect(world).toHaveFocus();
   });
 
-  it('shows the characters that references stand for, but for code and written-out addresses', async () => {
+  it('shows the characters that references represent, but for code and written-out addresses', async () => {
     const story = await renderBody(
       'Hop &amp; jump: 1 &lt; 2, &#128099;, &nope; and `&amp;`\n\n<https://example.org/?a&amp;b>',
     );

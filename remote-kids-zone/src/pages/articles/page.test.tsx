@@ -76,13 +76,13 @@ it('narrows the walk by topic, age and words one after the other, and Back undoe
   expect(await screen.findByText('3 stories about “Try it yourself”')).toBeInTheDocument();
 });
 
-it('opens with what the address asks for', async () => {
+it('opens with what the address requests', async () => {
   renderPage(remote, '/kids-zone?topic=good-to-know&age=8&q=phone', withStories());
   expect(await screen.findByText('1 story about “Good to know” for age 8 with “phone”')).toBeInTheDocument();
   expect(screen.getByRole('searchbox')).toHaveValue('phone');
 });
 
-it('shows all stories when the address asks for a topic nobody wrote about', async () => {
+it('shows all stories when the address requests a topic no one wrote about', async () => {
   renderPage(remote, '/kids-zone?topic=rockets', withStories());
   expect(await screen.findByRole('link', { name: 'All stories' })).toHaveAttribute('aria-current', 'true');
 });

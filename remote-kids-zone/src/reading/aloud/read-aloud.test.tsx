@@ -113,7 +113,7 @@ it('marks the paragraph where a browser can’t mark less, and takes the mark of
   expect(screen.getByText(/Feel your/)).not.toHaveAttribute('data-spoken');
 });
 
-it('follows the voice down the page, but not whoever has scrolled away', async () => {
+it('follows the voice down the page, but not anyone who has scrolled away', async () => {
   await startReading();
   expect(scrollBy).not.toHaveBeenCalled();
   for (const before of [200, -500]) {
@@ -187,7 +187,7 @@ describe('once the window shows something else', () => {
   });
 });
 
-it('marks sentence after sentence where the voice tells of no words, as on many phones', async () => {
+it('marks sentence after sentence where the voice reports no words, as on many phones', async () => {
   const highlights = fakeHighlights();
   const { unmount } = await startReading();
   for (const sentence of ['The bridge', 'Feel your arch.', 'It bends!', 'One']) {

@@ -21,12 +21,12 @@ const BREATH = 10_000;
 /** Milliseconds for a letter: three times what the slowest voices take. */
 const LETTER = 200;
 
-/** A reader of what is marked with `data-aloud` in `root`; `ended` hears of an end that nobody asked for. */
+/** A reader of what is marked with `data-aloud` in `root`; `ended` receives an end that no one requested. */
 export function createReader(root: Element, ended: (how: Ending) => void): Reader {
   const sentences = sentencesIn(root);
   const marker = createMarker();
   let next = 0;
-  // Browsers tell of an end also after `cancel`, and forget an utterance that nobody holds.
+  // Browsers report an end also after `cancel`, and forget an utterance that no one holds.
   let spoken: SpeechSynthesisUtterance | undefined;
   let patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -81,7 +81,7 @@ export function createReader(root: Element, ended: (how: Ending) => void): Reade
     if (typeof speechSynthesis !== 'undefined') speechSynthesis.cancel();
   }
 
-  // Some browsers go on speaking when the page has gone, and phones fall silent without telling anybody.
+  // Some browsers go on speaking when the page has gone, and phones fall silent without telling anyone.
   function leave() {
     silence();
     ended('paused');

@@ -62,7 +62,7 @@ it('sends the message and then says that it arrived', async () => {
   expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 
-it('passes the hidden field on, so that the server knows a program', async () => {
+it('passes the hidden field on, so that the server detects a program', async () => {
   const { fill, send, host, container } = await open(() => thanks);
   await fill();
   const trap = container.querySelector<HTMLInputElement>('input[name=website]');

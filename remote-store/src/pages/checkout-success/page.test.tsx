@@ -182,7 +182,7 @@ describe('signed out', () => {
     return host;
   };
 
-  it('asks to login, leads back here, and asks nobody about the payment', async () => {
+  it('asks to login, leads back here, and asks no one about the payment', async () => {
     const host = visitor('paid');
     await show(host);
     expect(heading()).toBe('Login to see this payment');

@@ -135,7 +135,7 @@ it('offers the address of the last order, and says the tax of the country', asyn
   );
 });
 
-it('lets somebody pay whose last address can’t be read', async () => {
+it('lets someone pay whose last address can’t be read', async () => {
   fill();
   const { host } = renderPage(remote, '/checkout', {
     ...good,

@@ -72,7 +72,7 @@ it('shows the server’s words where today’s products don’t tell what is wro
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-it('asks for no size of a cart that was paid before there were sizes: it shows the payment', async () => {
+it('requests no size of a cart that was paid before there were sizes: it shows the payment', async () => {
   fill(sizeless);
   rememberPayment({ paymentIntent: 'pi_1', cartId: CART_ID });
   const lines = paidLines.map(({ id, quantity }) => ({ id, quantity }));

@@ -289,7 +289,7 @@ describe('when the server refuses', () => {
     renderPage(remote, '/checkout', refusing({ reason: 'payment_processing', paymentIntent: 'pi_1' }));
     await heading('Your payment is being processed');
     noPayNow();
-    // Another visit asks about it first, and says that nothing is known while nobody answers.
+    // Another visit asks about it first, and says that nothing is known while no one answers.
     expect(begunPayments(CART_ID)).toEqual([{ paymentIntent: 'pi_1', cartId: CART_ID }]);
   });
 });

@@ -7,7 +7,9 @@ import { ForWhom } from '../../family/for-whom';
 import { useFamily } from '../../family/use-family';
 import styles from './for-your-child.module.css';
 
-/** Whom the signed-in person buys for, and what that child's newest scan suggests. Nothing for everybody else. */
+/**
+ * Whom the signed-in person buys for, and what that child's newest scan suggests. Nothing for everyone else.
+ */
 export function ForYourChild({ products }: { products: readonly Product[] }) {
   const { family, store } = useFamily();
   const child = childFor(family);

@@ -31,7 +31,7 @@ export async function stateAfterError(
   return state.status === 'open' && !state.message ? { status: 'open', message: NOT_PAID } : state;
 }
 
-/** Asks the provider for the state of an intent; `unknown` where it gives none. */
+/** Asks the provider for the state of an intent; `unknown` where it returns none. */
 export async function retrieveState(stripe: Stripe, clientSecret: string): Promise<IntentState> {
   try {
     const { paymentIntent } = await withinPatience('An answer', stripe.retrievePaymentIntent(clientSecret));

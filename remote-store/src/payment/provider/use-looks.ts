@@ -10,7 +10,7 @@ interface LooksOptions {
   readonly clientSecret: string;
   /** Whether a payment is on its way. */
   readonly paying: boolean;
-  /** Told what became of it. */
+  /** Called with what became of it. */
   readonly onState: (state: IntentState) => void;
 }
 

@@ -11,8 +11,8 @@ const PATIENCE = 60_000;
 const LOOK = 1_000;
 
 /**
- * Pays a euro with Stripe's test card, for no order, and waits until the webhook told the shop. Leaves nothing in the
- * inbox. Gives what is wrong as a sentence; rejects with the payment provider's words.
+ * Pays a euro with Stripe's test card, for no order, and waits until the webhook notified the shop. Leaves
+ * nothing in the inbox. Returns what is wrong as a sentence; rejects with the payment provider's words.
  */
 export async function lookAtTestPayment(patience = PATIENCE): Promise<string | undefined> {
   if (!/_test_/.test(requireSetting('STRIPE_SECRET_KEY')))
@@ -31,7 +31,7 @@ export async function lookAtTestPayment(patience = PATIENCE): Promise<string | u
   return `the payment ${id} succeeded, but the webhook did not tell of it within ${Math.round(patience / 1000)} seconds. Stripe's page of the webhook says what was answered; is STRIPE_WEBHOOK_SECRET that webhook's?`;
 }
 
-/** Whether the shop was told of this payment: then it waits for nobody, because it is no order's. */
+/** Whether the shop was notified of this payment: then it waits for no one, because it is no order's. */
 async function takeNote(paymentIntent: string): Promise<boolean> {
   const rows = requireData(
     await serviceClient()

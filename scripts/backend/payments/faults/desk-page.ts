@@ -102,7 +102,7 @@ const dispute = (words: string, intent: string, status: string) =>
 const endProcessing = (words: string, intent: string, outcome: string) =>
   act(words, { action: 'end processing', intent, outcome });
 
-/** A button that asks for one thing. */
+/** A button that requests one thing. */
 function act(words: string, fields: Readonly<Record<string, string>>): string {
   const hidden = Object.entries(fields).map(([name, value]) =>
     openTag('input', { type: 'hidden', name, value }),

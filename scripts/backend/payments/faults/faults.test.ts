@@ -26,7 +26,7 @@ const statusOf = async ({ id }: Stripe.PaymentIntent) =>
   (await payments.stripe.paymentIntents.retrieve(id)).status;
 
 describe('a lost answer', () => {
-  test('of a creation: the intent is there, and the same key gives it', async () => {
+  test('of a creation: the intent is there, and the same key returns it', async () => {
     await ask({ action: 'switch', loseCreate: 'once' });
     await expect(create({}, 'order-1')).rejects.toMatchObject({ type: 'StripeConnectionError' });
     const again = await create({}, 'order-1');
@@ -126,7 +126,7 @@ describe('a payment in processing', () => {
     expect(await statusOf(intent)).toBe(status);
   });
 
-  test('ends when it is told to, once', async () => {
+  test('ends on request, once', async () => {
     await ask({ action: 'switch', processing: 'once', seconds: 3600 });
     const intent = await create();
     await pay(intent);
@@ -204,7 +204,7 @@ describe('the desk', () => {
     expect(await page()).toContain('<dt>Given back</dt><dd>€49.00</dd>');
   });
 
-  test('takes nothing of anybody else, and nothing it does not know', async () => {
+  test('takes nothing of anyone else, and nothing it does not know', async () => {
     expect((await press({ action: 'reset' }, 'https://evil.example')).status).toBe(403);
     expect((await press({ action: 'reset' }, 'null')).status).toBe(403);
     for (const key of [PUBLISHABLE, '']) expect((await ask({ action: 'reset' }, key)).status).toBe(403);

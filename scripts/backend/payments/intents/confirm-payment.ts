@@ -15,7 +15,7 @@ interface Bank extends Pick<ReturnType<typeof createPaymentStates>, 'succeed' | 
   processing(): Processing | undefined;
 }
 
-/** Pays an intent with a card: succeeds, asks for a second step, or refuses as Stripe refuses a card. */
+/** Pays an intent with a card: succeeds, requests a second step, or refuses as Stripe refuses a card. */
 export function confirmPayment(
   intent: Stripe.PaymentIntent,
   card: Card | undefined,

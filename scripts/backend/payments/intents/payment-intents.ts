@@ -44,14 +44,14 @@ export function createPaymentIntents({ processing, ...surroundings }: PaymentInt
       return intent;
     },
 
-    /** Pays with a card: succeeds, asks for a second step, or refuses as Stripe refuses a card. */
+    /** Pays with a card: succeeds, requests a second step, or refuses as Stripe refuses a card. */
     confirm: (
       id: string,
       card: Card | undefined,
       shipping?: Stripe.PaymentIntent.Shipping,
     ): Stripe.PaymentIntent => confirmPayment(find(id), card, shipping, { ...states, processing }),
 
-    /** Ends the second step of a card that asked for one. */
+    /** Ends the second step of a card that requested one. */
     finishSecondStep(id: string, completed: boolean): Stripe.PaymentIntent {
       const intent = find(id);
       if (intent.status !== 'requires_action') {

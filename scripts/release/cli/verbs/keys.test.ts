@@ -36,7 +36,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Runs the command; gives its code and what it said. */
+/** Runs the command; returns its code and what it said. */
 async function release(...args: string[]): Promise<readonly [number, string]> {
   [out, err] = [[], []];
   const code = await run(args);
@@ -67,7 +67,7 @@ it('makes a key that only this user may read, shows its public part, and replace
   expect(readFileSync(file, 'utf8')).toBe(pem);
 });
 
-it('adds a key, lets in a new package, and retires', async () => {
+it('adds a key, admits a new package, and retires', async () => {
   const bob = openAs('Bob', checkout.releases);
   process.env.RELEASE_KEY = bob.pem;
   const pem = (await release('keys'))[1].match(/-----BEGIN[\s\S]*KEY-----$/m)?.[0] ?? '';
@@ -164,7 +164,7 @@ describe('verify', () => {
   });
 });
 
-it('composes what the owners signed where somebody changed the pointer', async () => {
+it('composes what the owners signed where someone changed the pointer', async () => {
   const file = fileOf('channels/production.json');
   const { site = '' } = (await readRegistry(ada.store, 'production')).registry;
   writeFileSync(file, readFileSync(file, 'utf8').replace(site, 'f'.repeat(64)));

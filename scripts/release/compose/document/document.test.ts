@@ -6,7 +6,7 @@ import { sampleComposition as composition, sampleDocument as parts } from '../..
 import { type DocumentParts, renderDocument, styleOf } from './document';
 import { pick } from './linked-file';
 
-/** Width and height stand at the start of every PNG. */
+/** Width and height are at the start of every PNG. */
 const pngSize = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
 const lineWith = (html: string, text: string) => html.split('\n').find((line) => line.includes(text));
@@ -129,7 +129,7 @@ it('names style sheets with their hash, and the font in the mode of the later re
   expect(lineWith(html, 'as="font"')).toContain('crossorigin="anonymous"');
 });
 
-it('carries the styles whose text is known, and tells the loader of chunks by links that nobody fetches', () => {
+it('carries the styles whose text is known, and tells the loader of chunks by links that no one fetches', () => {
   const text = 'a{color:red}';
   const html = renderDocument({ ...parts, styles: parts.styles.map((sheet) => ({ ...sheet, text })) });
   expect(html).toContain(`<style>${text}</style>`);
@@ -183,7 +183,7 @@ describe('the picture of link previews', () => {
     expect(html).not.toContain('summary_large_image');
   });
 
-  it('is read by nobody who opens the page', () => {
+  it('is read by no one who opens the page', () => {
     expect(renderDocument(parts).match(/social-card/g)).toHaveLength(1);
   });
 });
@@ -192,7 +192,7 @@ it('has no inline style and no event attribute', () => {
   expect(renderDocument(parts)).not.toMatch(/ style=|<style| on\w+=/);
 });
 
-it('picks files in the order asked for and leaves out unknown ones', () => {
+it('picks files in the order requested and leaves out unknown ones', () => {
   const files = ['a.js', 'b.js', 'c.js'].map((path) => ({ path, size: 1, integrity: integrityOf(path) }));
   expect(pick(files, ['c.js', 'nope.js', 'a.js']).map(({ path }) => path)).toEqual(['c.js', 'a.js']);
 });

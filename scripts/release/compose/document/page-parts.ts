@@ -23,7 +23,7 @@ export interface SiteParts {
   readonly rest?: Composition['rest'];
 }
 
-/** Gives what a document is made of, but its content. */
+/** Returns what a document is made of, but its content. */
 export function createPageParts({ store, config, shell, composition, rest }: SiteParts) {
   const readStyle = createStyleReader(store);
 

@@ -20,7 +20,7 @@ describe('reading a published sheet', () => {
     expect(get.mock.calls).toEqual([['shell/1.0.0/main.css']]);
   });
 
-  it('finds one that lies apart from the version', async () => {
+  it('finds one that is apart from the version', async () => {
     expect(await read()(shell, { ...file, path: 'file-0123456789abcdef/7.css' })).toBe('a{}');
     expect(get.mock.calls).toEqual([['shell/file-0123456789abcdef/7.css']]);
   });
@@ -28,7 +28,7 @@ describe('reading a published sheet', () => {
   it.each([
     ['missing', undefined],
     ['not what was built', { content: Buffer.from('b{}'), etag: '1' }],
-  ])('gives nothing for one that is %s', async (_, stored) => {
+  ])('returns nothing for one that is %s', async (_, stored) => {
     get.mockResolvedValue(stored);
     expect(await read()(shell, file)).toBeUndefined();
   });

@@ -87,7 +87,7 @@ it('keeps what could not be rendered with the same versions, and says so again',
   expect(again.get('account')?.unrendered).toEqual(unrendered);
 });
 
-it('gives a rollback the pages that were replaced, of a remote and of the shell', () => {
+it('returns to a rollback the pages that were replaced, of a remote and of the shell', () => {
   const { earlier } = keepPages([site(first, 'a')], second, sampleConfig);
   const after = site(second, 'b', { earlier });
   expect(kept([after], first)).toEqual({ shell: ['shell b'], store: ['store a'], account: ['account b'] });

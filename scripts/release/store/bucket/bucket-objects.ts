@@ -27,14 +27,14 @@ type Settings = Pick<PutObjectCommandInput, 'CacheControl' | 'Metadata'>;
 
 /** How often a write is tried that meets another one under the same key. */
 const TRIES = 30;
-/** How often where the service only says that it failed, which is how Ceph's gateway tells of some races. */
+/** How often where the service only says that it failed, which is how Ceph's gateway reports some races. */
 const FAILED_TRIES = 5;
 
 const types: Readonly<Record<string, string>> = { ...assetTypes, '.mjs': 'text/javascript; charset=utf-8' };
 
 /** Reads and writes a bucket; failures say what to do about them. */
 export function createBucketObjects({ bucket, prefix, client }: BucketStoreOptions): BucketObjects {
-  /** How the service wants the tag of a condition, once one was taken. */
+  /** How the service requires the tag of a condition, once one was taken. */
   let tags: 'unknown' | 'quoted' | 'bare' = 'unknown';
 
   const objectOf = (key: string) => ({ Bucket: bucket, Key: objectKey(prefix, key) });

@@ -60,7 +60,7 @@ it('tries again when the service is busy or meets another write', async () => {
   ]);
 });
 
-it('knows its own swap when the answer was lost', async () => {
+it('detects its own swap when the answer was lost', async () => {
   await store.swap(registry, Buffer.from('1'), undefined);
   const stored = await store.get(registry);
   fixture.faults.lostAnswers = 1;
@@ -69,7 +69,7 @@ it('knows its own swap when the answer was lost', async () => {
   expect((await store.get(registry))?.content.toString()).toBe('2');
 });
 
-it('takes nobody else’s swap for its own, even with the same bytes', async () => {
+it('takes no one else’s swap for its own, even with the same bytes', async () => {
   await store.swap(registry, Buffer.from('1'), undefined);
   const stored = await store.get(registry);
   await connect(fixture).swap(registry, Buffer.from('2'), stored?.etag);

@@ -8,8 +8,8 @@ import { type BucketStoreOptions, type Condition, createBucketObjects } from './
 const PUT_TRIES = 20;
 
 /**
- * A store in an S3-compatible bucket. Everything is decided by the service's conditional writes: who comes late
- * is refused, and there are no locks that somebody could leave behind.
+ * A store in an S3-compatible bucket. Everything is decided by the service's conditional writes: who comes
+ * late is refused, and there are no locks that someone could leave behind.
  */
 export function createBucketStore(options: BucketStoreOptions): ReleaseStore {
   const objects = createBucketObjects(options);

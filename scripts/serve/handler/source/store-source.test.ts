@@ -71,7 +71,7 @@ it('reads the pointer once a second at most, and the manifest of another site on
   expect(store.reads()).toEqual(['channels/production.json', 'sites/two.json']);
 });
 
-it('sees a new pointer at once in a store that can tell', async () => {
+it('sees a new pointer at once in a store that can detect it', async () => {
   const store = createStore();
   store.release('one');
   let stamp = 'first';
@@ -162,7 +162,7 @@ it('reads files once, and those of a store that can tell again when they changed
   expect(await telling.file('shell/1/main.js')).toBeUndefined();
 });
 
-it('gives a share of the visitors the site that the pointer names beside the live one', async () => {
+it('returns a share of the visitors the site that the pointer names beside the live one', async () => {
   const store = createStore();
   store.release('two', [{ ...page, pattern: '/new' }]);
   store.release('one');

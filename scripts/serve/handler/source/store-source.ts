@@ -13,8 +13,8 @@ import { createVerifiedFiles } from './verified-files';
 export interface StoredFiles {
   get(key: string): Promise<Uint8Array | undefined>;
   /**
-   * Changes whenever a file is replaced; undefined where there is none. Only stores have it that can tell without
-   * waiting, as a directory can: then nothing that changed is served even once more.
+   * Changes whenever a file is replaced; undefined where there is none. Only stores have it that can detect
+   * without waiting, as a directory can: then nothing that changed is served even once more.
    */
   stamp?(key: string): string | undefined;
 }
@@ -29,7 +29,7 @@ export interface StoreSourceOptions {
   readonly trust?: Trust | undefined;
   /** Bytes of files that are kept to be sent again. */
   readonly kept?: number;
-  /** Hears what can't be read, once for each reason. */
+  /** Receives what can't be read, once for each reason. */
   readonly log?: (line: string) => void;
   /** Milliseconds since some moment; for tests. */
   readonly now?: () => number;
@@ -43,8 +43,8 @@ export const FRESH = 1000;
 
 /**
  * The site that a channel's pointer in a release store names. The pointer is read at most once a second, the
- * site's manifest when the pointer names another one. While either can't be read the site before goes on being
- * served, which `log` hears once. `site` rejects only where there is no site before.
+ * site's manifest when the pointer names another one. While either can't be read the site before goes on
+ * being served, which `log` receives once. `site` rejects only where there is no site before.
  */
 export function createStoreSource({
   files,

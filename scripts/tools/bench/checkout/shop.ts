@@ -32,7 +32,7 @@ export interface ShopAddress {
   readonly dataDir: string;
 }
 
-/** Somebody who is signed in. */
+/** Someone who is signed in. */
 export interface Customer {
   readonly email: string;
   readonly token: string;
@@ -88,7 +88,7 @@ export function createShop({ url, publishableKey, payments, dataDir }: ShopAddre
         authorization: `Bearer ${keys.stripeSecretKey}`,
       }),
 
-    /** Calls a function as a page does; gives what it answers, whatever that is. */
+    /** Calls a function as a page does; returns what it answers, whatever that is. */
     call: (name: string, body: object, { token }: Customer) =>
       fetch(`${url}/functions/v1/${name}`, {
         method: 'POST',

@@ -198,7 +198,7 @@ test('an entry that is new or gone', async () => {
   expect(await kinds(surface(), less)).toEqual(['changed ui/base.css']);
 });
 
-test('the stored text gives the same surface, whatever ends its lines', () => {
+test('the stored text returns the same surface, whatever ends its lines', () => {
   const text = printSurface(surface());
   expect(printSurface(parseSurface(text))).toBe(text);
   expect(parseSurface(text.replaceAll('\n', '\r\n'))).toEqual(parseSurface(text));

@@ -16,9 +16,9 @@ export function versionOf({ entries, files }: ContractSurface): string {
 }
 
 /**
- * Says which changes since the last release the version does not tell: grown needs a higher minor, changed or
- * gone a higher major, unless `bridged` says by `<entry>: <name>` what keeps older remotes working. Gives a
- * sentence for each, and none when the version is right.
+ * Returns the changes since the last release that the version does not announce: grown needs a higher minor,
+ * changed or gone a higher major, unless `bridged` says by `<entry>: <name>` what keeps older remotes
+ * working. Returns a sentence for each, and none when the version is right.
  */
 export function findUntoldChanges(
   changes: readonly ContractChange[],

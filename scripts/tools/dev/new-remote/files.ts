@@ -37,7 +37,7 @@ startStandalone(remote, scenarios);
 `,
     [`${name}/src/testing/scenarios.ts`]: `import { commonScenarios, type Scenarios } from 'shared-contracts/testing/scenarios';
 
-/** The states that ${name} is looked at in. What its backend answers when all is well stands in the brackets. */
+/** The states that ${name} is looked at in. What its backend answers when all is well is in the brackets. */
 export const scenarios: Scenarios = {
   ...commonScenarios({}),
 };

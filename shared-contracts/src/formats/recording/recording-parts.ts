@@ -4,7 +4,7 @@ export const RECORDING_FORMAT = 1;
 /** What a recording may hold at most: characters of its file, and steps. */
 export const RECORDING_LIMITS = { characters: 2_000_000, steps: 2000 } as const;
 
-/** Stands for a text that was left out. */
+/** Represents a text that was left out. */
 export const LEFT_OUT = '(left out)';
 
 /** First names of made-up people; all of them are called Example. */
@@ -13,7 +13,7 @@ export const MADE_UP_NAMES = ['Robin', 'Kim', 'Alex', 'Sam', 'Toni', 'Luca', 'Mi
 const MADE_UP_FORM =
   /^(?:\(left out\)|made-up-\d+|pi_madeup\d+(?:_secret_madeup)?|00000000-0000-4000-8000-[\da-f]{12}|person-\d+@family\.example|Example|200[01]-\d\d-\d\d(?:T.*)?)$/;
 
-/** Whether a recorder wrote `text` in the place of another. */
+/** Whether a recorder wrote `text` instead of another. */
 export function isMadeUp(text: string): boolean {
   return MADE_UP_FORM.test(text) || (MADE_UP_NAMES as readonly string[]).includes(text);
 }

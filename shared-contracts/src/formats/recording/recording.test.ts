@@ -42,7 +42,7 @@ it('takes no more than a recording holds', () => {
   expect(() => read({ channel })).toThrow('rec.json is too large');
 });
 
-it('gives the same random numbers for the same seed', () => {
+it('returns the same random numbers for the same seed', () => {
   const three = (seed: number) => {
     const next = seededRandom(seed);
     return [next(), next(), next()];
@@ -53,7 +53,7 @@ it('gives the same random numbers for the same seed', () => {
   expect(three(3).every((number) => number >= 0 && number < 1)).toBe(true);
 });
 
-it('knows what a recorder made up', () => {
+it('detects what a recorder made up', () => {
   expect(['Robin', '(left out)', 'made-up-3', '2001-12-30T09:00:00.000Z'].every(isMadeUp)).toBe(true);
   expect(['Robinson', 'pi_3', '2026-01-01', 'eur'].some(isMadeUp)).toBe(false);
 });

@@ -28,7 +28,7 @@ const versionHealth = v.object({
   CLS: vital,
 });
 
-/** How a version fares with its visitors, or fared since a moment that was asked for. */
+/** How a version fares with its visitors, or fared since a moment that was requested. */
 export type VersionHealth = v.InferOutput<typeof versionHealth>;
 
 const healthSchema = v.object({ since: v.string(), versions: v.array(versionHealth) });

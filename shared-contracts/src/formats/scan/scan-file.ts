@@ -100,7 +100,7 @@ export type ScanFile = v.InferOutput<typeof fileSchema>;
 /** What the file of one measured scan holds; docs/scan-file.schema.json says the same for other programs. */
 export const scanFileSchema: v.GenericSchema<unknown, ScanFile> = fileSchema;
 
-/** A wrong field of a scan file: where it stands (`left_foot.length_mm`), and what it must be. */
+/** A wrong field of a scan file: where it is (`left_foot.length_mm`), and what it must be. */
 export interface ScanFileProblem {
   readonly field: string;
   readonly problem: string;

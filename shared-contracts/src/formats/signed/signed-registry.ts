@@ -54,7 +54,7 @@ export function partsOf(value: unknown): SignedRegistry {
   return { ...rest, parts: new Map(parts) };
 }
 
-/** What is signed of a package's part: its versions, without the signature that stands in the first one. */
+/** What is signed of a package's part: its versions, without the signature that is in the first one. */
 export function partContent(versions: readonly unknown[]): string {
   return JSON.stringify(
     versions.map((version) => withExtras(version, ({ signature: _, ...extras }) => extras)),

@@ -17,7 +17,7 @@ interface Slot {
   readonly release: () => void;
 }
 
-/** Makes one; `differs` is told of calls that were not recorded so, `onMade` of each that was. */
+/** Makes one; `differs` is notified of calls that were not recorded so, `onMade` of each that was. */
 export function createCallDesk(
   calls: ReadonlyMap<number, RecordedCall>,
   { differs, onMade }: { readonly differs: (what: string) => void; readonly onMade: () => void },

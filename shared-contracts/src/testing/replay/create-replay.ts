@@ -88,7 +88,10 @@ export function createReplay(recording: Recording, remote: string, options: Test
   }
 
   const over = new Set<ReplayStep>();
-  /** The next step of the host. Where it answers a call that nobody made, the remote first has to be led there. */
+  /**
+   * The next step of the host. Where it answers a call that no one made, the remote first has to be led
+   * there.
+   */
   function upcoming(): ReplayStep | undefined {
     const open = steps.filter((step) => step.by === 'host' && !over.has(step));
     const [first] = open;

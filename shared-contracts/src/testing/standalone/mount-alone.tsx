@@ -26,7 +26,7 @@ interface Alone {
   readonly log: HostLog;
   readonly Bar: ComponentType;
   readonly faults?: Faults | undefined;
-  /** The address that shows the page at this one, with what the host was asked for. */
+  /** The address that shows the page at this one, with what the host was requested. */
   readonly complete: (href: string) => string;
 }
 
@@ -79,7 +79,7 @@ export function mountAlone({ root, remote, log, Bar, faults = {}, complete }: Al
   const tell = (error: unknown) => {
     if (makesSense && !isAnswer(error)) console.error(error);
   };
-  // Every boundary is the router's, which tells what it catches.
+  // Every boundary is the router's, which says what it catches.
   createRoot(root, { onCaughtError: () => {} }).render(<RouterProvider router={router} onError={tell} />);
   return router;
 }

@@ -19,7 +19,7 @@ it.each([
     '/done?payment_intent=pi_1&scenario=paid#who',
     '?scenario=paid&page=%2Fdone%3Fpayment_intent%3Dpi_1%23who',
   ],
-])('stands in the query where the host is a folder: %s', (shown, query) => {
+])('is in the query where the host is a folder: %s', (shown, query) => {
   document.documentElement.dataset.host = 'folder';
   window.history.replaceState(null, '', '/deep/store/');
   expect(realAddress(origin + shown)).toBe(`${origin}/deep/store/${query}`);

@@ -119,7 +119,7 @@ it('puts what the server says of a field to that field', async () => {
   expect(town()).toHaveAccessibleDescription('We don’t know this town.');
 });
 
-it('judges in the action too, which anybody can send to', async () => {
+it('judges in the action too, which anyone can send to', async () => {
   const send = jest.fn(async () => undefined);
   const action = formAction(schema, send);
   const { host } = await open(send);

@@ -17,7 +17,7 @@ export interface SnapScroller {
   goTo(index: number): void;
   /** Scrolls by so many positions from where it is heading, else from where it is; whether there is such a one. */
   goBy(steps: number): boolean;
-  /** Heads nowhere any more: somebody took hold of it, or its positions are others now. */
+  /** Heads nowhere any more: someone took hold of it, or its positions are others now. */
   letGo(): void;
   /** For the element that scrolls, whose one child holds the things. */
   readonly trackProps: {
@@ -66,7 +66,8 @@ export function useSnapScroller(): SnapScroller {
 
   /** The track was scrolled, by us or by a finger. */
   function follow() {
-    // Passing a position is not being there: where one scroll runs into another, a browser tells of both in turn.
+    // Passing a position is not being there: where one scroll runs into another, a browser reports both in
+    // turn.
     if (heading.current === undefined) setCurrent(inFront());
     else restSoon();
   }

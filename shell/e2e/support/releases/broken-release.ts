@@ -12,7 +12,7 @@ import { liveSite, showSite, withHtml } from './live-site';
 
 /** A remote's file that is served with a fault. */
 export interface BrokenFile {
-  /** As the browser asks for it. */
+  /** As the browser requests it. */
   readonly path: string;
   readonly version: string;
 }

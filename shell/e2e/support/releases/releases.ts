@@ -6,7 +6,7 @@ import { compressedCopies } from './compressed-copies';
 
 const ADDED = '\n;';
 
-/** Breaks and mends the published files of a remote while the site runs. */
+/** Breaks and repairs the published files of a remote while the site runs. */
 export function releasesOf(remote: string) {
   const folder = path.join(siteDataDir, 'releases', remote);
   const away = `${folder}.away`;

@@ -110,7 +110,7 @@ function useMenuDialog() {
     dialog.current?.close();
   }, [key]);
 
-  // A cart that was slow to come would else lie over a menu that was opened meanwhile.
+  // A cart that was slow to come would else are over a menu that was opened meanwhile.
   useEffect(() => bus.subscribe('cart/opened', () => dialog.current?.close()), [bus]);
 
   return { dialog, open, setOpen };

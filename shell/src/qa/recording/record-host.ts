@@ -16,11 +16,11 @@ interface RecordedHost {
   readonly add: (step: NewStep) => void;
   /** Shared by all remotes. */
   readonly calls: { last: number };
-  /** Publishes as the remote, so that who hears the event knows whose it is. */
+  /** Publishes as the remote, so that who receives the event knows whose it is. */
   readonly publishAs: (remote: string, publish: () => void) => void;
 }
 
-/** What a remote is given in the place of its host's backend, session and bus: the same, taken down. */
+/** What a remote is given instead of its host's backend, session and bus: the same, taken down. */
 export function recordHost({ name: by, host, madeUp, add, calls, publishAs }: RecordedHost) {
   const { backend, bus } = host;
 
@@ -129,8 +129,8 @@ function noting<Answer, More extends unknown[]>(
 }
 
 /**
- * The message of a backend's failure is a sentence for everybody, ours or the shell's for its status (server-answer.ts).
- * Other errors may say anything.
+ * The message of a backend's failure is a sentence for everyone, ours or the shell's for its status
+ * (server-answer.ts). Other errors may say anything.
  */
 function recordedFailure(error: unknown, refusal: CallRules['refusal'], madeUp: MadeUp): RecordedFailure {
   if (!isBackendError(error)) return { message: LEFT_OUT };

@@ -6,8 +6,9 @@ import { startRecorder } from './recorder';
 const ASKS = 'record';
 
 /**
- * What the panel offers to record with. A recording begins with a page, because its state can't be told afterwards:
- * "Record" loads it anew. While it is recorded it is rendered in the browser, so that its data are calls as well.
+ * What the panel offers to record with. A recording begins with a page, because its state can't be determined
+ * afterwards: "Record" loads it anew. While it is recorded it is rendered in the browser, so that its data
+ * are calls as well.
  */
 export function recordingControls(shell: Shell): HTMLElement[] {
   if (new URLSearchParams(window.location.search).get('qa') !== ASKS) {

@@ -7,7 +7,7 @@ export interface LoadedFiles {
   readonly files: number;
   /** Compressed bytes, also of what was in the cache. */
   readonly bytes: number;
-  /** Milliseconds since the page was asked for: when the first file was, and when the last one was there. */
+  /** Milliseconds since the page was requested: when the first file was, and when the last one was there. */
   readonly from: number;
   readonly until: number;
 }

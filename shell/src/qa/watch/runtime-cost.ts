@@ -73,7 +73,7 @@ export function watchCost(tell: () => void, mayProfile = true): CostWatch {
     mayProfile &&
     startProfiler((samples, until) => {
       for (const { owner, length } of samples) add(owner, { busy: length });
-      // A long frame may have begun before the last look, and browsers tell of it late.
+      // A long frame may have begun before the last look, and browsers report it late.
       recent = [...recent, ...samples].filter(({ at }) => at > until - KEPT);
       const due = waiting.filter(({ startTime, duration }) => startTime + duration <= until);
       waiting = waiting.filter((frame) => !due.includes(frame));

@@ -8,7 +8,7 @@ import { ownerOfFile } from '../../vitals/owners';
 export interface Caller {
   /** `shell`, a remote, or `unknown`: an extension, or the console. */
   readonly owner: string;
-  /** `<file>:<line>:<column>`, the same for all calls from there; empty where it can't be told. */
+  /** `<file>:<line>:<column>`, the same for all calls from there; empty where it can't be determined. */
   readonly place: string;
 }
 

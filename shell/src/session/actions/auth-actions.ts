@@ -21,11 +21,11 @@ export interface ActionParts extends Omit<LinkParts, 'enter'>, Pick<CheckParts, 
   readonly lapses: Lapses;
   /** Looks for the session and the profile of who just came in. */
   readonly check: () => Promise<void>;
-  /** The session is no more, but nobody here ended it. */
+  /** The session is no more, but no one here ended it. */
   readonly endedBy: (cause: LapseCause) => void;
 }
 
-/** What an action gives. */
+/** What an action returns. */
 export type ActionOutcome<Name extends ActionName> = Awaited<ReturnType<Session[Name]>>;
 
 /** Each of them, given the auth client before its own input. */
@@ -75,13 +75,13 @@ export function createAuthActions(parts: ActionParts): AuthActions {
       if (error) throw error;
       const lapse = lapses.get();
       if (!lapse) return await enter();
-      // Who was here goes on; anybody else gets a document that never knew them.
+      // Who was here goes on; anyone else gets a document that never knew them.
       if (lapse.user.id === data.user.id) lapses.end();
       else startAnew('here');
       return { ok: true };
     },
     leavePage() {
-      // Somebody else's session is there already.
+      // Someone else's session is there already.
       if (hasStoredSession()) return startAnew('home');
       lapses.end();
       state.leave('signed-out');

@@ -16,7 +16,7 @@ withFreshBrowser();
 const NEW = 'maren@family.example';
 
 describe('another email address', () => {
-  it('is asked for', async () => {
+  it('is requested', async () => {
     const { subject, client } = await signedInSession();
     await expect(subject.changeEmail(NEW)).resolves.toEqual({ ok: true });
     expect(client.updateUser).toHaveBeenCalledWith({ email: NEW });
@@ -71,7 +71,7 @@ describe('a link that confirms it', () => {
     expect(subject.get()).toMatchObject({ user: { id: mara.id, email: NEW } });
   });
 
-  it('lets nobody in, and replaces nobody', async () => {
+  it('lets no one in, and replaces no one', async () => {
     const visitor = setup();
     visitor.subject.start();
     visitor.linkClient.verifyOtp.mockResolvedValueOnce(accept(mara));
@@ -86,7 +86,7 @@ describe('a link that confirms it', () => {
     expect(client.refreshSession).not.toHaveBeenCalled();
   });
 
-  it('is told of when it is no good any more', async () => {
+  it('is reported when it is no good any more', async () => {
     const { subject, linkClient } = await signedInSession();
     const error = authError('otp_expired', 403);
     linkClient.verifyOtp.mockResolvedValueOnce({ data: { user: null, session: null }, error });

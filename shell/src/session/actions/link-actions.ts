@@ -26,7 +26,7 @@ export type ConfirmLink = (
 export function createConfirmLink({ state, loadClient, enter, log }: LinkParts): ConfirmLink {
   const links = createMailLinks(loadClient);
 
-  /** Signs in whom a link let in, and ends the session this replaces. */
+  /** Signs in whom a link admitted, and ends the session this replaces. */
   async function adopt(auth: AuthClient, { tokens, userId }: Verified): Promise<void> {
     const replaced = (await auth.getSession()).data.session;
     await answered(auth.setSession(tokens));
