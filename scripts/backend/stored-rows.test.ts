@@ -138,7 +138,7 @@ describe('delete_account', () => {
     expect((await one.client.auth.getUser()).error).not.toBeNull();
   });
 
-  it('keeps what was paid, for who ships it and for the books, and then forgets the person’s mail address', async () => {
+  it('keeps what was paid, for shipping and bookkeeping, and then forgets the person’s mail address', async () => {
     const { client, id, email } = await createFamily(backend);
     const orders = { waiting: await addOrder(service, id), shipped: await addOrder(service, id) };
     for (const intent of Object.values(orders))

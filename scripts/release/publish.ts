@@ -29,7 +29,7 @@ import { descriptorKey } from './store-keys';
 export interface PublishOptions {
   readonly by: string;
   readonly commit?: string | undefined;
-  /** Undefined where it is only planned. In a trial store all of it is done but going live. */
+  /** Undefined where it is only planned. In a dry run all of it is done but going live. */
   readonly compose: ComposeCandidate | undefined;
   /** Share of the visitors in percent that get it; default: all of them do. */
   readonly canary?: number | undefined;

@@ -16,9 +16,9 @@ const paymentsSchema = v.variant('provider', [
   v.object({
     provider: v.literal('simulator'),
     publishableKey: v.string(),
-    /** The Stripe.js stand-in, a path of this site. */
+    /** The Stripe.js simulator, a path of this site. */
     script: v.string(),
-    /** The simulator the stand-in talks to. */
+    /** The address of the payment simulator. */
     api: webAddress,
   }),
 ]);

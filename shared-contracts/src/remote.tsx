@@ -43,7 +43,7 @@ export interface PageModule {
    */
   readonly entries?: (host: Host) => Promise<readonly Readonly<Record<string, string>>[]>;
   /** Replaces the page's static title and description once the loader's data is there. */
-  // biome-ignore lint/suspicious/noExplicitAny: each page knows the type of its own loader's data.
+  // biome-ignore lint/suspicious/noExplicitAny: the type of a loader's data differs by page.
   readonly meta?: (data: any) => PageMeta;
 }
 

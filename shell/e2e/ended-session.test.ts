@@ -70,7 +70,7 @@ it('goes on by itself when the same person signs in again in the other tab', asy
   expect(await childForm(page).getByLabel('Notes').inputValue()).toBe(NOTES);
 });
 
-it('assigns another person a clean page', async () => {
+it('shows another person a clean page', async () => {
   const { page, context } = await addingAChild();
   await signOutElsewhere(await context.newPage());
   await signedOut(page).waitFor();

@@ -194,7 +194,7 @@ it('sets a new password through the mail', async () => {
   await isAt(later, '/profile');
 });
 
-it('changes name, password and email in the settings, and is told by mail that the account is deleted', async () => {
+it('changes name, password and email in the settings, and mails that the account is deleted', async () => {
   const own = await createOwnFamily();
   const { page, problems } = await visit('/auth/sign-in?returnTo=%2Fprofile%2Fsettings');
   await sendSignIn(page, own);

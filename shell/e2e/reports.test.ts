@@ -122,7 +122,7 @@ it('nothing of the address, of what was typed or of the message leaves the page'
   expect(await listedText()).not.toMatch(/emma|lindqvist|geheim|6f1c2d34|rocket/i);
 });
 
-it('what the policy refuses is told by the browser, and listed once with the route pattern', async () => {
+it('lists once, with the route pattern, what the browser reports as refused by the policy', async () => {
   const { page, problems, expected } = await visitFaulty('?child=emma');
   problems.expect(/policy: connect-src blocked https:\/\/evil\.example/);
   problems.expect(/evil\.example/);

@@ -12,7 +12,7 @@ import { demo, sendSignIn } from './support/sign-in';
 
 const visit = visitsOfThisFile();
 
-// Each journey buys what another bought a moment ago.
+// Each test buys what another bought a moment ago.
 beforeEach(forgetOrders);
 
 describe.each([
@@ -102,7 +102,7 @@ it("leads through the bank's second step, and tells the orders in another tab", 
   await eventually(async () => expect(await paid.count()).toBe(before + 1));
 });
 
-it('sends the order where it was told to, and offers that address again', async () => {
+it('sends the order to the chosen address, and offers that address again', async () => {
   const { page } = await visit('/store/summit-insole');
   await fillCartAndSignIn(page);
   await payWith(page, cards.pays);

@@ -28,7 +28,7 @@ function loadByText(page: Page, address: string): Promise<string> {
 it('lets a text load scripts of the releases and of the simulator, and no others', async () => {
   const { page, problems } = await visit('/store');
   problems.expect(/require-trusted-types-for|TrustedScriptURL/);
-  // The stand-in misses what the store would give it along.
+  // The simulator lacks what the store would pass to it.
   problems.expect(/exception: .*data-api/);
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
   expect(await loadByText(page, '/payment-simulator/stripe.js')).toBe('loaded');

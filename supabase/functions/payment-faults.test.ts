@@ -46,7 +46,7 @@ describe('an answer that gets lost', () => {
     await shop.waitForStatus(user, intent, 'paid');
   });
 
-  test('each time: the customer is told that nothing was charged, and pays at the next try', async () => {
+  test('each time: the customer reads that nothing was charged, and pays at the next try', async () => {
     const user = await shop.createCustomer();
     const cart = { cartId: randomUUID() };
     await goWrong({ loseCreate: 'always' });

@@ -136,7 +136,7 @@ describe('a scan file', () => {
     return { ...page, dialog, send };
   }
 
-  it('is sent as it is, and its scan is told', async () => {
+  it('sends the file unchanged and announces its scan', async () => {
     const seen = jest.fn(() => ({ data: { scan_id: 'scan-9', known: false } }));
     const { send, host } = await open(seen);
     await send(file('{"format":1}'));

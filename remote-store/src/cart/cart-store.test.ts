@@ -71,7 +71,7 @@ it('is what was stored meanwhile when its page comes back out of the browser’s
   expect(countOf(store.get().cart)).toBe(0);
 });
 
-it('changes the cart as another tab left it, even before it was told', async () => {
+it('changes the cart as another tab left it, even before it is notified', async () => {
   const { store } = openStore();
   localStorage.setItem(CART_KEY, serializeCart({ items: sampleItems }));
   await store.add(sprout);

@@ -253,7 +253,7 @@ describe('who is signed in', () => {
   const tokenOf = async (client: Awaited<ReturnType<typeof createFamily>>['client']) =>
     (await client.auth.getSession()).data.session?.access_token ?? '';
 
-  it('is told as @supabase/lite tells it, whose answer an empty change is', async () => {
+  it('answers an empty change as @supabase/lite does', async () => {
     const { client } = await createFamily(backend, 'Zoë Test');
     const token = await tokenOf(client);
     const headers = {
@@ -279,7 +279,7 @@ describe('who is signed in', () => {
     expect((await ask('not.a.token')).status).toBe(403);
   });
 
-  it('is told to no one without a key of the project', async () => {
+  it('answers no one without a key of the project', async () => {
     const { client } = await createFamily(backend);
     const authorization = `Bearer ${await tokenOf(client)}`;
     const withKey = (key: Record<string, string>) => ask('', { headers: { authorization, ...key } });

@@ -37,7 +37,7 @@ const linkSchema = v.object({ type: v.picklist(['email', 'email_change']), token
 const KNOWN =
   /^\/auth\/v1\/(signup|token|logout|user|verify|recover|resend|reauthenticate|settings|health|admin\/users(\/[\w-]+)?|\.well-known\/jwks\.json)$/;
 
-/** Requests of one line that may wait for their turn to try a password, and how many milliseconds. */
+/** Requests of one line that may queue to try a password, and how many milliseconds. */
 const WAITING_EACH = 2;
 const PATIENCE = 12_000;
 

@@ -54,7 +54,7 @@ export async function startChild(settings: BackendSettings, signal: AbortSignal)
     // Bodies of requests and responses are bytes.
     serialization: 'advanced',
   });
-  // A message to a process that has just ended says nothing new: its end is told by itself.
+  // A message to a process that has just ended says nothing new: its end is reported separately.
   const send = (message: object) => void child.send(message, () => {});
   const tell = (message: ParentMessage) => send(message);
   const calls = createMessageCalls(send);

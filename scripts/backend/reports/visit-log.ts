@@ -29,9 +29,9 @@ export function createVisitLog(now: () => number = Date.now) {
   const networks = new Map<string, readonly CountedVisit[]>();
 
   return {
-    /** A visit that is reported again replaces what was told before. */
+    /** A visit that is reported again replaces the earlier report. */
     add(visit: Visit, token: TokenContent, network: string): void {
-      // Someone tries something: that tells nothing of how versions fare with visitors.
+      // Someone tries something: that says nothing about the health of versions.
       if (visit.composition.endsWith(OVERRIDDEN)) return;
       const others = (networks.get(network) ?? []).filter((one) => one.token.id !== token.id);
       // By the age of the tokens, so that a spent one is never newer than those which took its place.

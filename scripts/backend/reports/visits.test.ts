@@ -64,7 +64,7 @@ it('counts visits, those that failed, failures and networks', async () => {
   });
 });
 
-it('a visit that is reported again replaces what was told before', async () => {
+it('a visit that is reported again replaces the earlier report', async () => {
   const { token, tell, health } = setup();
   const own = await token();
   for (const failures of [0, 2, 3]) await tell({ token: own, parts: [part(failures)] });

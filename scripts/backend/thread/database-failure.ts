@@ -19,7 +19,7 @@ const EXPRESSION = 'Regular expressions (match, imatch) are not accepted here. U
 const LOST = 'The database is starting anew. Please try again in a few seconds.';
 
 /**
- * What the caller of a request is told when the database could not finish it, in the form of the part that was
+ * The answer to a request that the database could not finish, in the form of the part that was
  * asked; undefined for any other error. The codes are those of PostgREST and of the hosted auth server.
  */
 export function answerDatabaseFailure(error: unknown, pathname: string): Response | undefined {

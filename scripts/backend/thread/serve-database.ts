@@ -13,7 +13,7 @@ import { readSupabaseConfig } from '../supabase-config';
 import { databaseCallSchema, type ThreadMessage, threadPlaceSchema } from './thread-messages';
 import { readTimeLimits } from './time-limits';
 
-/** Opens the database of this thread and answers calls until it is told to close, or to end. */
+/** Opens the database of this thread and answers calls until it receives a request to close or end. */
 async function serve(): Promise<void> {
   const place = v.parse(threadPlaceSchema, workerData);
   const config = readSupabaseConfig(place.root);
@@ -59,7 +59,7 @@ function tell(message: object): void {
   parentPort?.postMessage(message);
 }
 
-/** Ends this thread; the request under way is told so, and the next one meets a new thread. */
+/** Ends this thread; the request under way fails, and the next one meets a new thread. */
 function onBroken(): void {
   tell({ kind: 'log', line: "The database's engine crashed." } satisfies ThreadMessage);
   setImmediate(() => process.exit(1));

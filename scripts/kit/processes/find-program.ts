@@ -17,7 +17,7 @@ export function findProgram(
   return [...onPath, ...usual].map((folder) => path.join(folder, file)).find((place) => existsSync(place));
 }
 
-/** Path of nginx, which serves the exported site in one journey: NGINX_PATH, or where systems put one. */
+/** Path of nginx, which serves the exported site in one end-to-end test: NGINX_PATH, or where systems put one. */
 export function findNginx(): string | undefined {
   // nginx calls its own Windows build a beta.
   if (process.platform === 'win32') return undefined;

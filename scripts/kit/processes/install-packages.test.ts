@@ -33,7 +33,7 @@ beforeEach(() => {
   write('npm.cjs', NPM);
 });
 afterEach(async () => {
-  // The stand-in of a failed test waits for a network that never comes; it ends with its folder.
+  // The fake of a failed test waits for a network that never comes; it ends with its folder.
   write('offline');
   for (const { stop } of commands.splice(0)) await stop();
   rmSync(root, { recursive: true, force: true });

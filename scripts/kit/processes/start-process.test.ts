@@ -12,7 +12,7 @@ test('what it says at the beginning of a line is waited for, however it comes', 
   await running.stop();
 });
 
-test('one that ends without saying it is told with its output', async () => {
+test('reports one that ends without that line, with its output', async () => {
   const running = startProcess(program("console.error('The port is taken'); process.exitCode = 3"));
   await expect(running.says('Ready: ')).rejects.toThrow(
     /ended with 3 and never said 'Ready: ':\nThe port is taken/,

@@ -45,7 +45,7 @@ export function startProcess(args: readonly string[], options: ProcessOptions = 
     child.once('error', reject);
     child.once('close', resolve);
   });
-  // Who waits for it is told; for who does not, its end is no unhandled rejection.
+  // Waiters are notified; without a waiter its end is no unhandled rejection.
   ended.catch(() => {});
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {

@@ -118,7 +118,7 @@ it('accepts an entry that the runtime of the shell can run, and one that brings 
   expect(compatibility('own', '2.9')).toEqual([]);
   expect(compatibility('2.10', '2.9')).toEqual(['runtime']);
   expect(compatibility('3.0', '2.9')).toEqual(['runtime']);
-  // Built for the hand-over of earlier shells, and for a shell that still has it.
+  // Built for the handshake of earlier shells, and for a shell that still has it.
   expect(compatibility('5', '2.9')).toEqual(['runtime']);
   expect(compatibility('2.9', '5')).toEqual(['runtime']);
 });

@@ -126,7 +126,7 @@ function htmlAt(pattern: string, { pages: composed }: ComposedSite = siteOf('eve
   return page.html;
 }
 
-/** What search engines are told in a page. */
+/** Data for search engines in a page. */
 function structuredDataIn(html: string): unknown {
   const [, text] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   const data: unknown = text === undefined ? undefined : JSON.parse(text);

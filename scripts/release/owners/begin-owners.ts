@@ -71,7 +71,7 @@ export async function beginOwners(
     if (plan.findings.length > 0) throw new RefusedError(plan.findings);
     if (plan.begun.length === 0) return false;
     await signAgain(store, plan.owners);
-    // Let in first: where another program grows that chain too, this one begins again.
+    // Admits first: where another program extends that chain too, this one starts again.
     for (const name of [...plan.grown, ...plan.begun]) {
       const chain = plan.owners.get(name);
       if (chain && !(await writeOwners(store, chain))) return LOST;

@@ -52,7 +52,7 @@ describe('a canary', () => {
 });
 
 describe('a release', () => {
-  it('belongs to who released first, who is told so once', async () => {
+  it('belongs to who released first, and says so once', async () => {
     expect(said.filter((line) => line.startsWith('Signed from now on'))).toEqual([
       expect.stringMatching(/by Ada, key [\da-f]{12}: shell$/),
       expect.stringMatching(/by Ada, key [\da-f]{12}: remote-store$/),

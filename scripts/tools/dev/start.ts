@@ -113,7 +113,7 @@ async function warm(port: number): Promise<void> {
   if (script) await (await fetch(site + script)).arrayBuffer();
 }
 
-/** The stand-in for Stripe.js, served by the site so that the policy allows it. */
+/** The simulator of Stripe.js, served by the site so that the policy allows it. */
 export function standIn() {
   const file = path.join(projectRoot(), 'scripts/backend/payments/forms/stripe-stand-in.js');
   return {

@@ -213,7 +213,7 @@ async function pageOf(address: string): Promise<string> {
   return await answer.text();
 }
 
-/** Waits for a server; one that ends instead is told with its output. Jest's own limit is the bound. */
+/** Waits for a server; one that ends instead is reported with its output. Jest's own limit is the bound. */
 async function firstAnswer(server: RunningProcess, address: string): Promise<Response> {
   const ended = server.ended.then(() => {
     throw new Error(server.output());

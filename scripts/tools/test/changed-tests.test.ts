@@ -29,7 +29,7 @@ test.each([
   expect(touchedBy(changed, all, [])).toEqual(expected);
 });
 
-test('a test elsewhere that imports a changed file runs too, and so does a journey', () => {
+test('a test elsewhere that imports a changed file runs too, and so does an end-to-end test', () => {
   const related = ['scripts/backend/rights.test.ts', 'shell/e2e/shop.test.ts'];
   expect(touchedBy(['shell/e2e/support/site.ts'], all, related)).toEqual(related);
 });

@@ -5,7 +5,7 @@ import { CHEAP_PASSWORDS } from '@scripts/kit/cheap-passwords';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { startSite } from '@scripts/kit/processes/start-process';
 
-/** Journeys at a time; each has a site of its own. */
+/** End-to-end tests at a time; each has a site of its own. */
 export const JOURNEYS = 2;
 
 /** In the folder of a run: what the first site released. */

@@ -16,7 +16,7 @@ export interface Store<Value> extends Observable<Value> {
 
 /** What a store may be given. */
 export interface StoreOptions {
-  /** Gets what a listener throws. Without it `set` throws the first such error, once all were told. */
+  /** Gets what a listener throws. Without it `set` throws the first such error, once all were notified. */
   readonly report?: (error: unknown) => void;
   /** Called before the first listener is there; what it returns is called when the last one has gone. */
   readonly whileObserved?: () => () => void;

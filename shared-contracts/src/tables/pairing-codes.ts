@@ -26,7 +26,7 @@ const madeSchema = v.object({
   expires_at: v.pipe(v.string(), v.isoTimestamp()),
 });
 
-/** A new pairing code; it is told this once. */
+/** A new pairing code; it is returned only once. */
 export type PairingCode = v.InferOutput<typeof madeSchema>;
 
 /** Reads what `create_pairing_code` answers. */

@@ -20,7 +20,7 @@ export const sharingLinks = tableRows('sharing_links', Object.keys(linkSchema.en
 
 const madeSchema = v.object({ id: v.string(), token: v.string(), expires_at: v.string() });
 
-/** A new sharing link with its token, which is told this once. */
+/** A new sharing link with its token, which is returned only once. */
 export type NewSharingLink = v.InferOutput<typeof madeSchema>;
 
 /** Reads what `create_sharing_link` answers. */

@@ -149,7 +149,7 @@ describe.each(hosts)('a session that ends in %s', (_, render) => {
     expect(await screen.findByText('Saved Ida')).toBeVisible();
   });
 
-  it('assigns another person a clean page', async () => {
+  it('shows another person a clean page', async () => {
     const page = await endedWhileTyping();
     await signIn(page, kim.email);
     await page.isAnew();

@@ -15,7 +15,7 @@ export interface ClientEvents {
   onSignedOut(): void;
 }
 
-/** `events` are told from the first `get` on. */
+/** `events` are emitted from the first `get` on. */
 export function createHeldClient(load: () => Promise<AuthClient>, events: ClientEvents): HeldClient {
   let held: Promise<AuthClient> | undefined;
   let stopListening = () => {};

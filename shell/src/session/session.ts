@@ -33,7 +33,7 @@ export interface ShellSession extends Session {
   recheck(refusal: CheckedRefusal): Promise<boolean>;
   /** Someone is signed in, but their profile could not be read. */
   readonly unread: Observable<boolean>;
-  /** Tries that again; what came of it is told by `unread` and `get`. */
+  /** Tries that again; `unread` and `get` show the result. */
   readAgain(): Promise<void>;
   /** A session that ended while a form was open. `get` goes on to give who was signed in. */
   readonly lapse: Observable<Lapse | undefined>;

@@ -21,7 +21,7 @@ export function StaticSectionView({ section, status }: { section: StaticSection;
   return createElement(section.element().localName, {
     ref: section.adopt,
     suppressHydrationWarning: true,
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty; it is how React is told to look away.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty; this makes React ignore the content.
     dangerouslySetInnerHTML: NOT_REACTS,
   });
 }

@@ -16,8 +16,8 @@ export interface VisitParts {
 }
 
 /**
- * Tells the receiver of reports of this visit whenever the page is hidden or left: which versions it needed, how often
- * they failed, and their vitals, all of it so far. What was told before is not told again.
+ * Reports this visit to the receiver whenever the page is hidden or left: which versions it needed, how often
+ * they failed, and their vitals, all of it so far. What was sent before is not sent again.
  */
 export function tellVisit({ shell, failed }: VisitParts): void {
   const { bus, composition, host, index } = shell;

@@ -12,7 +12,7 @@ const Desk = v.object({
 });
 
 /**
- * Asks the simulator's desk for something, and returns what it shows then; see
+ * Posts to the simulator's fault panel, and returns what it shows then; see
  * scripts/backend/payments/faults.
  */
 export async function askDesk(shop: Shop, order: Readonly<Record<string, string | number>>) {

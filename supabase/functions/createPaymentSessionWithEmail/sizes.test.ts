@@ -113,7 +113,7 @@ describe('a cart is paid once, in one size', () => {
     ['in another size', { size: 30 }],
     ['in one that is sold out', { size: 31 }],
     ['without a size', {}],
-  ])('paid, it is not offered again %s, and what was paid is told with its size', async (_what, size) => {
+  ])('paid, it is not offered again %s, and what was paid is reported with its size', async (_what, size) => {
     const cartId = randomUUID();
     const { user, secret, intent } = await begin(cartId);
     await shop.pay(secret);

@@ -29,7 +29,7 @@ const ask = (paymentIntent: string, who: { user?: Customer; clientSecret?: strin
 test.each([
   ['nothing was done yet', undefined, 'open'],
   ['a card was declined', '4000000000000002', 'failed'],
-  ['the bank asks for a second step', '4000002500003155', 'open'],
+  ['the bank requests a second step', '4000002500003155', 'open'],
   ['the payment takes its time', '4000000000006009', 'processing'],
   ['the payment succeeded', '4242424242424242', 'paid'],
 ])('where %s, says so to the customer and to who holds the client secret', async (_what, card, status) => {

@@ -81,7 +81,7 @@ test('keeps the address that the provider was given, where the page could not te
   });
 });
 
-test('does not let the provider’s address replace the one we were told', async () => {
+test('does not let the provider’s address replace the one we have', async () => {
   const secret = await open(mia);
   await shop.deliver(secret, mia);
   await shop.pay(secret, undefined, { ...ADDRESS, city: 'Bonn' });

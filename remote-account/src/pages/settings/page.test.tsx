@@ -27,7 +27,7 @@ it('shows the account with role and group', async () => {
 });
 
 describe('the name', () => {
-  it('is changed, and the page that shows it is told', async () => {
+  it('changes it and notifies the page that shows it', async () => {
     const page = renderPage(remote, '/profile/settings', options);
     const refreshUser = jest.spyOn(page.host.session, 'refreshUser');
     const first = await screen.findByLabelText('First name');

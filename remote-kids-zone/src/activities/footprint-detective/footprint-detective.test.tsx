@@ -11,7 +11,7 @@ it('has the right one among the answers of each case', () => {
   for (const trail of cases) expect(namesIn(trail)).toContain(trail.right);
 });
 
-it('asks for each arch which print it made: the higher it stands, the less of the middle is wet', () => {
+it('asks about each arch which print it made: the higher it stands, the less of the middle is wet', () => {
   const asked = cases.flatMap((trail) => (trail.kind === 'arch' ? [trail.right] : []));
   expect(asked.toSorted()).toEqual(archedFeet.map(({ name }) => name).toSorted());
   const wet = archedFeet

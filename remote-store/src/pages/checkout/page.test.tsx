@@ -88,7 +88,7 @@ it('shows lines, total and payment form, and asks the server with the cart items
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('loads no stand-in and shows no note where payments are real', async () => {
+it('loads no simulator and shows no note where payments are real', async () => {
   fill();
   renderPage(remote, '/checkout', {
     ...good,

@@ -5,8 +5,8 @@ import { withinPatience } from './within-patience';
 
 /**
  * Loads the payment provider's browser library, for the checkout only: it is the site's one third party. With
- * simulated payments the site's own stand-in comes first; loadStripe finds it and requests nothing elsewhere.
- * Rejects where it doesn't come; the next call requests it anew.
+ * simulated payments the site's own simulator comes first; loadStripe finds it and requests nothing
+ * elsewhere. Rejects where it doesn't come; the next call requests it anew.
  */
 export async function loadProvider(payments: SiteConfig['payments']): Promise<Stripe> {
   try {

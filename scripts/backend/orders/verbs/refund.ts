@@ -17,7 +17,7 @@ import type { Verb } from '../verb';
 /**
  * Returns money through the payment provider until `--up-to` is returned in all; without it everything. What
  * was returned before counts, as the provider has it, so that a repeated command returns nothing twice. The
- * customer is told by mail.
+ * customer is notified by mail.
  */
 export const refund: Verb = async ({ words, option }) => {
   const order = await findOrder(words);

@@ -22,13 +22,13 @@ export interface ShownPayment {
   readonly events: readonly { readonly id: string; readonly type: string }[];
 }
 
-/** What the simulator's desk shows, newest payment first. */
+/** What the simulator's fault panel shows, newest payment first. */
 export interface DeskView {
   readonly switches: Faults['switches'];
   readonly payments: readonly ShownPayment[];
 }
 
-/** The desk as a page of plain forms. */
+/** The fault panel as a page of plain forms. */
 export function renderDesk({ switches, payments }: DeskView): string {
   const list = payments.length
     ? payments.map(renderPayment).join('\n')

@@ -32,9 +32,10 @@ interface DeskOptions {
 const SHOWN = 50;
 
 /**
- * The simulator's desk: what Stripe shall do wrong, and what its dashboard can do to a payment. GET shows it,
- * as a page at /payments/simulator and as JSON at /payments/simulator.json; a POST to either requests
- * something: a form of the page itself, or JSON of who has the secret key. Refuses as Stripe's API does.
+ * The simulator's fault panel: sets what Stripe does wrong, and does what its dashboard can do to a payment.
+ * GET shows it, as a page at /payments/simulator and as JSON at /payments/simulator.json; a POST to either
+ * requests something: a form of the page itself, or JSON of who has the secret key. Refuses as Stripe's API
+ * does.
  */
 export function createDesk({ faults, intents, records, webhooks, secretKey }: DeskOptions) {
   function run(order: Order): void {

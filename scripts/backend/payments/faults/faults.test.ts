@@ -5,7 +5,7 @@ const payments = simulatedPayments();
 const { create, nextEvent, pay } = payments;
 const DESK = `${API}/simulator`;
 
-/** Asks the desk as a test does. */
+/** Calls the fault panel as a test does. */
 async function ask(order: object, key = SECRET) {
   const answer = await payments.simulator.handle(
     new Request(`${DESK}.json`, {
@@ -175,7 +175,7 @@ test('a dead frame is an empty page', async () => {
   expect(await (await frame()).text()).toContain('<form id="card"');
 });
 
-describe('the desk', () => {
+describe('the fault panel', () => {
   test('shows payments with what can be done to each, under a policy without scripts', async () => {
     const intent = await create({ metadata: { order_id: '<b>1</b>' } });
     await pay(intent);

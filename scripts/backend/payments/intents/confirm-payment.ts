@@ -11,7 +11,7 @@ const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requir
 const PROCESSED_CARD: Processing = { milliseconds: 20_000, outcome: 'succeeds' };
 
 interface Bank extends Pick<ReturnType<typeof createPaymentStates>, 'succeed' | 'fail' | 'process'> {
-  /** What the bank is told to do with a card that pays; undefined to pay at once. */
+  /** What the bank does with a card that pays; undefined to pay at once. */
   processing(): Processing | undefined;
 }
 

@@ -10,7 +10,7 @@ import { refundPayment } from './refund';
 const CANCELABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing'];
 
 interface PaymentIntentsOptions extends PaymentSurroundings {
-  /** What the bank is told to do with a card that pays; undefined to pay at once. */
+  /** What the bank does with a card that pays; undefined to pay at once. */
   processing(): Processing | undefined;
 }
 

@@ -169,6 +169,6 @@ it('composes what the owners signed where someone changed the pointer', async ()
   const { site = '' } = (await readRegistry(ada.store, 'production')).registry;
   writeFileSync(file, readFileSync(file, 'utf8').replace(site, 'f'.repeat(64)));
   expect(await release('compose')).toEqual([1, expect.stringContaining('compose --repair')]);
-  // The sample has no Node build to render with; that it gets there is told by what is missing.
+  // The sample has no Node build to render with; the missing build shows that it gets there.
   expect((await release('compose', '--repair'))[1]).not.toContain('Nothing tells which backend');
 });

@@ -97,7 +97,7 @@ it('learns once how the service compares tags', async () => {
   ]);
 });
 
-it('gives up where the service goes on refusing the tags that it gives', async () => {
+it('gives up where the service keeps refusing its own tags', async () => {
   expect(await store.swap(registry, Buffer.from('1'), undefined)).toBe(true);
   expect(await store.swap(registry, Buffer.from('2'), (await store.get(registry))?.etag)).toBe(true);
   await store.putOnce('a/b.js', Buffer.from('a'));

@@ -20,7 +20,7 @@ it('name parts of a message, in their order', () => {
   expect('The page /kids-texts is not yet rendered').not.toMatch(about);
 });
 
-it('are told at once, unless one message would do for two', () => {
+it('are reported together, unless one message would fit two', () => {
   const saying = (says: string) => {
     const [change] = breaking([[says, 'remote-kids-zone', [added(says, '')], 'render', says]]);
     if (!change) throw new Error('A row gives a change');

@@ -43,9 +43,10 @@ interface Run {
 }
 
 /**
- * Five hundred checkouts at the same moment, each followed by its payment, while one in ten of everything goes wrong
- * at the payment provider. Of a thousand checkouts one therefore meets three lost answers in a row and is told to try
- * again, which its customer does. Customers, shop and provider must agree about every cent.
+ * Five hundred checkouts at the same moment, each followed by its payment, while one in ten of everything
+ * goes wrong at the payment provider. Of a thousand checkouts one therefore meets three lost answers in a row
+ * and is answered to try again, which its customer does. Customers, shop and provider must agree about every
+ * cent.
  */
 export async function measureCheckout(stage: Stage): Promise<Part> {
   const shop = createShop(await stage.backend());

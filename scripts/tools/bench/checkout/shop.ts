@@ -46,7 +46,7 @@ export interface Article {
   readonly price: number;
 }
 
-/** The embedded backend as a shop: with accounts, and with its books. */
+/** The embedded backend as a shop: with accounts and a ledger. */
 export function createShop({ url, publishableKey, payments, dataDir }: ShopAddress) {
   const keys = v.parse(keysSchema, readFileSync(path.join(dataDir, 'keys.json'), 'utf8'));
 

@@ -87,8 +87,8 @@ export async function compareContracts(
 }
 
 /**
- * One changed type changes all that name it: only the causes are told, unless none of them says by itself that
- * something does not fit.
+ * One changed type changes all that name it: only the causes are reported, unless none of them says by itself
+ * that something does not fit.
  */
 function withoutConsequences(found: readonly Found[]): ContractChange[] {
   const causes = found.filter(({ isOwn }) => isOwn);

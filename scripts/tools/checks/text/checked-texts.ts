@@ -14,6 +14,9 @@ const DOCUMENT = /^docs\/[\w-]+\.md$|(^|\/)README\.md$/;
 const EXCEPT =
   /^docs\/(writing|CHANGELOG|LICENSE|commands)\.md$|^scripts\/tools\/checks\/text\/refused-words\./;
 
+/** Documents whose tables end with refused words or with messages as programs print them. */
+const QUOTING = /^docs\/(glossary|CONTRIBUTING)\.md$/;
+
 const BLOCK_COMMENT = /(?<=^[ \t]*|[ ({])\/\*\*?[ \n].*?\*\//gms;
 const LINE_COMMENT = /(?<=^[ \t]*|[;{(,] )\/\/(?!\/).*(\n[ \t]*\/\/.*)*/gm;
 const TITLE = /(?:\b(?:it|test|describe)|\])\)?\(\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g;
@@ -32,11 +35,11 @@ export function checkedTexts({ path, text }: ProjectFile): CheckedText[] {
   );
 }
 
-/** Returns the lines without code. Of the glossary's tables only the columns that explain. */
+/** Returns the lines without code and quotations, and of these documents' tables without the last column. */
 function linesOf(path: string, text: string): CheckedText[] {
   const prose = text.replace(/^```.*?^```/gms, (block) => block.replace(/[^\n]/g, ''));
   return prose.split('\n').map((line, index) => ({
-    text: (path === 'docs/glossary.md' ? line.replace(/\|[^|]*\|$/, '') : line).replace(/`[^`]*`/g, '`'),
+    text: (QUOTING.test(path) ? line.replace(/\|[^|]*\|$/, '') : line).replace(/`[^`]*`|“[^”]*”/g, '`'),
     line: index + 1,
   }));
 }

@@ -16,7 +16,7 @@ const NEAR =
 
 /** Words with ordinary uses too are refused only in the forms that are never meant so. */
 export const refusedWords: readonly RefusedWord[] = [
-  { words: 'chrome', pattern: /\bchrome\b(?!:)/, instead: 'frame' },
+  { words: 'chrome', pattern: /\bchrome\b(?![:-])/, instead: 'frame' },
   { words: 'section of the frame', pattern: /\bsections? of the frame\b/i, instead: 'region' },
   {
     words: 'hand-over, meeting',

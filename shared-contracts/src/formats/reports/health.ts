@@ -28,7 +28,7 @@ const versionHealth = v.object({
   CLS: vital,
 });
 
-/** How a version fares with its visitors, or fared since a moment that was requested. */
+/** The health of a version, in all or since a requested moment. */
 export type VersionHealth = v.InferOutput<typeof versionHealth>;
 
 const healthSchema = v.object({ since: v.string(), versions: v.array(versionHealth) });

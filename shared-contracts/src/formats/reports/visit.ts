@@ -37,8 +37,8 @@ const visitSchema = v.object({
 });
 
 /**
- * What a page reports of a visit when it is left, with nothing in it that could be personal. Told again, it
- * replaces what was told with the same token.
+ * What a page reports of a visit when it is left, with nothing in it that could be personal. A later one
+ * replaces that with the same token.
  */
 export type Visit = v.InferOutput<typeof visitSchema>['visit'];
 

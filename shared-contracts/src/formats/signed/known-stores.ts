@@ -15,7 +15,7 @@ export interface KnownPackage {
   readonly last?: string | undefined;
 }
 
-/** What was seen of a release store: replaced owners and earlier pointers are told by it. */
+/** What was seen of a release store: replaced owners and earlier pointers are detected by it. */
 export interface KnownStore {
   readonly packages: Readonly<Record<string, KnownPackage>>;
   /** When the last pointer of each channel was signed. */

@@ -1,4 +1,4 @@
-/** Where a leg stands in a drawing from behind; units are the drawing's own, y grows downwards. */
+/** Position of a leg in a drawing from behind; units are the drawing's own, y grows downwards. */
 export interface HeelValues {
   /** Where the axis of the leg is. */
   readonly x: number;

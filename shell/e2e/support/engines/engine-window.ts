@@ -40,7 +40,7 @@ export async function createEngineWindow(driver: Driver): Promise<EngineWindow> 
     return id;
   }
 
-  /** Waits like `eventually`; what came in vain is told with what the presses on this page met. */
+  /** Waits like `eventually`; a timeout reports what the presses on this page met. */
   const expected = (wait: () => Promise<void>) =>
     eventually(wait).catch(async (error: unknown) => {
       // Where the browser is gone, that it is not hidden by this.

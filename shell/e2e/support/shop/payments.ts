@@ -22,7 +22,7 @@ async function ask(query: string, init: RequestInit = {}): Promise<unknown> {
 }
 
 /**
- * Makes every order one of last year: what an earlier journey bought is neither "just now" nor counted.
+ * Makes every order one of last year: what an earlier test bought is neither "just now" nor counted.
  */
 export async function forgetOrders(): Promise<void> {
   const lastYear = new Date(Date.now() - 365 * 86_400_000).toISOString();

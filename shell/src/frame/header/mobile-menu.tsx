@@ -159,7 +159,7 @@ function Account({ onNavigate }: { onNavigate: () => void }) {
   const { status } = useSession();
   const signIn = useSignInHref();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears of clicks on the link inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: receives clicks on the link inside.
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter arrives as a click.
     <div className={styles.account} onClick={onNavigate}>
       {status === 'authenticated' ? (

@@ -1,6 +1,6 @@
 import { parseReports, type Report } from 'shared-contracts/formats/reports/report';
 
-/** What pages' reports left with, to see what of a failure is told. */
+/** The content of reports as they left the page. */
 export interface SentReports {
   /** Those that went to this address. */
   to(url: string | undefined): readonly Report[];
