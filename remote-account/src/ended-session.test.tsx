@@ -69,7 +69,7 @@ async function signInAs(email: string, { user }: Page) {
 }
 
 describe.each(Object.entries(forms))('%s, half filled when the session ends', (_, form) => {
-  it('is as it was when its person is back, and can be sent', async () => {
+  it('keeps its content until its person signs in again, and can be sent', async () => {
     const page = await fill(form);
     act(() => page.host.endSession());
     await signInAs(sampleUser.email, page);

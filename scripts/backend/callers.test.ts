@@ -93,7 +93,7 @@ describe('regular expressions in filters', () => {
       }
   });
 
-  test('are accepted of the service, and the word in a value is no expression', async () => {
+  test('accepts expressions of the service, and treats the word in a value as text', async () => {
     const { error, status } = await backend
       .service()
       .from('children')

@@ -112,7 +112,7 @@ function keyOf(table: string) {
 
 const isSignedIn = (caller: Caller) => caller !== 'nobody' && caller !== 'link holder';
 
-it('has a row for every table and function that there is', () => {
+it('contains a row for every table and function that there is', () => {
   expect(Object.keys(TABLES).sort()).toEqual(declaredTables().sort());
   const functions = [...Object.keys(FOR_THE_SIGNED_IN), ...FOR_THE_SERVICE];
   expect(functions.sort()).toEqual(
@@ -124,7 +124,7 @@ it('has a row for every table and function that there is', () => {
 });
 
 describe.each(Object.entries(TABLES))('the owner’s row of %s', (table, operations) => {
-  it.each(CALLERS)('is to %s what it shall be', async (caller) => {
+  it.each(CALLERS)('grants %s what the rights state', async (caller) => {
     const seen: Record<string, string> = {};
     for (const operation of OPERATIONS) seen[operation] = await attempt(clients[caller], table, operation);
     expect(seen).toEqual(Object.fromEntries(OPERATIONS.map((one) => [one, expected(caller, one)])));

@@ -49,14 +49,14 @@ describe('a new account', () => {
     { group_id: '00000000-0000-4000-8000-000000000000' },
     { email: 'other@families.example' },
     { first_name: 'Zoe', role: 'pediatric_professional' },
-  ])('may not write %j into its profile', async (change) => {
+  ])('refuses %j in the profile of a new account', async (change) => {
     const { client, id } = await createFamily(backend);
     const before = await client.from('profiles').select('*').single();
     expect(codeOf(await client.from('profiles').update(change).eq('id', id))).toBe(PERMISSION_DENIED);
     expect((await client.from('profiles').select('*').single()).data).toEqual(before.data);
   });
 
-  it('may neither make nor delete a profile', async () => {
+  it('lets a new account neither create nor delete a profile', async () => {
     const { client, id, email } = await createFamily(backend);
     expect(codeOf(await client.from('profiles').delete().eq('id', id))).toBe(PERMISSION_DENIED);
     expect(codeOf(await client.from('profiles').insert({ id, email }))).toBe(PERMISSION_DENIED);

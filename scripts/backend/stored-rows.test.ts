@@ -32,14 +32,14 @@ describe('rows', () => {
     { shoe_size: 30.2 },
     { avatar: 'dragon' },
     { first_name: '   ' },
-  ])('of children refuse %j', async (wrong) => {
+  ])('refuses %j for children', async (wrong) => {
     const { client } = await createFamily(backend);
     const child: Record<string, unknown> = { first_name: 'Kim', birth_month: 4, birth_year: 2019, ...wrong };
     const answer = await client.from('children').insert(child);
     expect([answer.status, codeOf(answer)]).toEqual([400, '23514']);
   });
 
-  it('of scans refuse implausible feet, and a child of someone else', async () => {
+  it('refuses implausible feet, and scans of someone else’s child', async () => {
     const [one, other] = [await createFamily(backend), await createFamily(backend)];
     const child = await addChild(one.client);
     const scan = {
@@ -65,7 +65,7 @@ describe('rows', () => {
     expect(data?.taken_at).toBe('2026-01-31T12:00:00+00:00');
   });
 
-  it('of a deleted child take its scans, exercises and pairing codes along', async () => {
+  it('deletes scans, exercises and pairing codes with their child', async () => {
     const { client } = await createFamily(backend);
     const child = await addChild(client);
     await addScan(service, child);
@@ -95,7 +95,7 @@ describe('articles', () => {
       .select('slug')
       .single();
 
-  it('have no address of their own but where one is kept, and none twice', async () => {
+  it('stores an address of an article only where one is kept, and none twice', async () => {
     expect((await add({})).data?.slug).toBeNull();
     expect((await add({ slug: 'ноги' })).data?.slug).toBe('ноги');
     expect(codeOf(await add({ slug: 'ноги' }))).toBe('23505');
@@ -201,7 +201,7 @@ describe('delete_account', () => {
     expect((await service.from('profiles').select('id').eq('id', id)).data).toHaveLength(1);
   });
 
-  it('is not for visitors', async () => {
+  it('refuses visitors', async () => {
     expect(codeOf(await backend.visitor().rpc('delete_account'))).toBe(PERMISSION_DENIED);
   });
 });
@@ -226,7 +226,7 @@ describe('submit_contact_message', () => {
     expect((await send('e@x.example', 'different')).status).toBe(200);
   });
 
-  it('is for the service only', async () => {
+  it('admits the service only', async () => {
     const { client } = await createFamily(backend);
     expect(codeOf(await send('f@x.example', 'f', client))).toBe(PERMISSION_DENIED);
     expect(codeOf(await send('f@x.example', 'f', backend.visitor()))).toBe(PERMISSION_DENIED);

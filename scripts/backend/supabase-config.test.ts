@@ -18,7 +18,7 @@ describe('a config.toml', () => {
     return readSupabaseConfig(root);
   }
 
-  it('may be written as TOML allows, with the line ends of Windows too', () => {
+  it('accepts what TOML allows, also with the line ends of Windows', () => {
     const config = readWith((text) =>
       text
         .replace(
@@ -61,7 +61,7 @@ describe('a config.toml', () => {
       (text: string) => text.replace('jwt_expiry = 3600', ''),
       /config\.toml is wrong at 'auth\.jwt_expiry'/,
     ],
-  ])('with %s is refused by a sentence that names the place', (_, change, sentence) => {
+  ])('refuses %s with a sentence that names the place', (_, change, sentence) => {
     const reading = () => readWith(change);
     expect(reading).toThrow(sentence);
     expect(reading).not.toThrow('\n');

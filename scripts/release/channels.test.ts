@@ -29,13 +29,13 @@ it('begins empty where no one says of what, and where that has nothing either', 
   expect(empty.begunFrom).toBeUndefined();
 });
 
-it('is as it was after a try', async () => {
+it('stays unchanged after a dry run', async () => {
   const { store } = current();
   await releaseAnew(store, 'staging', { by, begin, compose: undefined });
   expect(await listChannels(store)).toEqual(['production']);
 });
 
-it('is closed with everything that only it is known by', async () => {
+it('removes a closed channel with everything that only it names', async () => {
   const { store } = current();
   await releaseAnew(store, 'pr-12', { ...options, begin });
   expect(await listChannels(store)).toEqual(['pr-12', 'production']);

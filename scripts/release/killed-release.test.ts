@@ -224,7 +224,7 @@ describe.each(releaseStores)('on %s', (_, open) => {
     beforeAll(begin);
     afterAll(end);
 
-    it('is not lost where several processes release', async () => {
+    it('survives several processes that release', async () => {
       const names = ['remote-account', 'remote-kids-zone', 'remote-marketing'];
       for (const name of names)
         leaveBuild({ name, version: '2.0.0', addresses: [sampleAddress(`/${name}`, 'page')] });
@@ -241,7 +241,7 @@ describe.each(releaseStores)('on %s', (_, open) => {
       expect((await readLiveManifest(store, 'production'))?.composition.remotes).toHaveLength(4);
     });
 
-    it('that is refused leaves everything as it was', async () => {
+    it('leaves everything unchanged when it is refused', async () => {
       const pointer = registryKey('production');
       const before = await store.get(pointer);
       const wrong = checkout.build({ name: 'remote-store', version: '3.0.0', contract: '9.0' });

@@ -63,7 +63,7 @@ it('publishes several packages in one step, or none of them', async () => {
   expect(existsSync(path.join(checkout.releases, 'remote-account'))).toBe(false);
 });
 
-it('has both of two racing releases live', async () => {
+it('makes both of two racing releases live', async () => {
   const builds = ['remote-store', 'remote-account'].map((name) => checkout.build({ name, version: '1.0.0' }));
   await Promise.all(
     builds.map((build) => publish(store, 'production', [build], { by, compose: composeNothing })),

@@ -33,7 +33,7 @@ it.each([...activities])('%s has a game and a cover', async (_, { cover, load })
   expect((await load()).Game).toBeInstanceOf(Function);
 });
 
-it('is a picture with its description while the page is prerendered', () => {
+it('renders a picture with its description while the page is prerendered', () => {
   expect(renderToString(show('shoe-fit').element)).toMatch(/role="img" aria-label="What it shows"/);
 });
 

@@ -58,7 +58,7 @@ it('goes on in memory where the browser stores nothing', () => {
   jest.restoreAllMocks();
 });
 
-it('has nothing chosen while a page is prerendered', () => {
+it('has no choice while a page is prerendered', () => {
   choose('large', true);
   expect(renderToString(<Choices />)).toBe('<p>Chosen: </p>');
 });

@@ -74,7 +74,7 @@ it('removes a line, says so, and takes it back', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-it('is cleared at once, and that can be taken back too', async () => {
+it('clears the cart at once, and can undo that too', async () => {
   const { user, host } = await renderCart(sampleItems);
   await user.click(button('Clear cart'));
   expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
@@ -142,7 +142,7 @@ it('says on its line that a price changed or a product is gone, and counts it no
   expect(lines()).toHaveLength(1);
 });
 
-it('is shown as it is stored when today’s products can’t be read', async () => {
+it('shows the stored cart when today’s products can’t be read', async () => {
   const { host } = await renderCart(sampleItems, () => {
     throw createBackendError('The store is closed.', 503);
   });
@@ -191,7 +191,7 @@ describe('a line', () => {
   const field = () => screen.getByRole('combobox', { name: 'Size of Rocket Insole' });
   const use = () => button('Use this size');
 
-  it('from before there were sizes requests one, by keyboard too, and keeps what it had', async () => {
+  it('requests a size for a line from before there were sizes, by keyboard too, and keeps its content', async () => {
     const { dialog, user, host } = await renderCart([{ ...sizeless, sizes: [] }]);
     await screen.findByText('Choose a size before you pay.');
     expect(await axeViolations(dialog)).toEqual([]);
@@ -208,7 +208,7 @@ describe('a line', () => {
     expect(parseCart(localStorage.getItem(CART_KEY) ?? '')?.items).toMatchObject([{ size: 29, quantity: 2 }]);
   });
 
-  it('whose size is sold out says so and takes another', async () => {
+  it('marks a line whose size is sold out, and accepts another size', async () => {
     const { user } = await renderCart([{ ...rocket, size: 30 }]);
     await screen.findByText('Size EU 30 is sold out. Choose another size.');
     await user.selectOptions(field(), '28');
@@ -228,7 +228,7 @@ describe('a line', () => {
     expect(document.activeElement).not.toBe(dialog);
   });
 
-  it('is one of two sizes of a product: each has its own quantity, and is taken out and back alone', async () => {
+  it('keeps two sizes of a product as two lines, each with its own quantity and undo', async () => {
     const { user } = await renderCart([rocket, { ...rocket, size: 31 }]);
     await user.click(button('One more of Rocket Insole, EU 31'));
     const both = [expect.stringContaining('EU 29€34.90 × 2'), expect.stringContaining('EU 31€34.90 × 3')];

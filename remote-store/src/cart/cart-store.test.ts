@@ -26,7 +26,7 @@ function openStore() {
   return { host, store, listener, stop };
 }
 
-it('is one store for all hosts of a bus', () => {
+it('shares one store between all hosts of a bus', () => {
   const host = createTestHost();
   expect(cartStoreOf({ ...host })).toBe(cartStoreOf(host));
 });
@@ -61,7 +61,7 @@ it('follows the other tabs', () => {
   expect(changes(host)).toHaveLength(3);
 });
 
-it('is what was stored meanwhile when its page comes back out of the browser’s cache', () => {
+it('reads the storage again when its page returns from the browser’s cache', () => {
   localStorage.setItem(CART_KEY, serializeCart({ items: sampleItems }));
   const { store, listener } = openStore();
   expect(countOf(store.get().cart)).toBe(3);

@@ -30,7 +30,7 @@ it.each([
     [],
     13970,
   ],
-])('when %s, says so on the line and counts what can be ordered', (_, products, changes, total) => {
+])('when %s, shows that on the line and counts what can be ordered', (_, products, changes, total) => {
   const fresh = refreshCart(cart, products);
   expect(changesOf(fresh)).toEqual(changes);
   expect(totalOf(fresh)?.amount).toBe(total);

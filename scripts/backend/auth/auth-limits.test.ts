@@ -14,7 +14,7 @@ describe('wrong passwords', () => {
     expect(passwords.isOpen(NILS, '192.0.2.1')).toBe(true);
   });
 
-  it('of a stranger leave it open where it was signed in to before, which has tries of its own', () => {
+  it('limits a stranger’s wrong passwords apart from a network that signed in before', () => {
     const { passwords } = createAccountLimits();
     passwords.right(MARA, HOME);
     for (let turn = 0; turn < 30; turn += 1) passwords.wrong(MARA, '192.0.2.1');

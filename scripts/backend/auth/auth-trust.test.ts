@@ -83,7 +83,7 @@ describe('a changed password', () => {
 });
 
 describe('who has an account', () => {
-  it('is not told by how long a wrong sign-in takes', async () => {
+  it('takes equally long for a wrong sign-in with and without an account', async () => {
     const delivered = await startBackendProcess({ rateLimits: LIMITS, withCostlyPasswords: true });
     const { email } = await createFamily(delivered);
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
@@ -112,7 +112,7 @@ describe('a password that bcrypt would cut', () => {
   // 70 letters, 74 bytes: two of them are read in part or not at all.
   const long = `${'a'.repeat(66)}éééé`;
 
-  it('is refused at sign-up and at a change', async () => {
+  it('refuses a password that bcrypt would cut, at sign-up and at a change', async () => {
     const { error } = await backend.visitor().auth.signUp({ email: newAddress(), password: long });
     expect(error?.code).toBe('validation_failed');
     const { client } = await createFamily(backend);
@@ -155,7 +155,7 @@ describe('guessing', () => {
     expect((await signIn(email, 'a-brand-new-one')).error).not.toBeNull();
   });
 
-  it('of a link takes more than the million codes of six digits', async () => {
+  it('needs more guesses for a link than the million codes of six digits', async () => {
     const { email } = await createFamily(backend);
     await backend.visitor().auth.resetPasswordForEmail(email);
     const hash = (await newestLink(backend, email)).searchParams.get('token_hash');
@@ -170,7 +170,7 @@ describe('guessing', () => {
     }
   });
 
-  it('of the code in a link ends with the link, for an account known or not', async () => {
+  it('ends a link after wrong codes, for an account known or not', async () => {
     const { email } = await createFamily(backend);
     await backend.visitor().auth.resetPasswordForEmail(email);
     const other = await createFamily(backend);
@@ -192,7 +192,7 @@ describe('guessing', () => {
 
 describe('answers', () => {
   it.each(['nothing', 'admin', '', 'token/../other', 'Signup'])(
-    'of unknown addresses (/auth/v1/%s) are 404 in JSON, signed in or not',
+    'answers 404 in JSON to unknown addresses (/auth/v1/%s), signed in or not',
     async (path) => {
       const { client } = await createFamily(backend);
       const token = (await client.auth.getSession()).data.session?.access_token;
@@ -206,7 +206,7 @@ describe('answers', () => {
     },
   );
 
-  it('with personal data are kept nowhere on the way', async () => {
+  it('forbids caches to store personal data', async () => {
     const { client, email } = await createFamily(backend);
     const token = (await client.auth.getSession()).data.session?.access_token;
     const headers = { authorization: `Bearer ${token}` };

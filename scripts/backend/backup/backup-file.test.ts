@@ -41,7 +41,7 @@ it('never replaces a file', async () => {
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-it('is refused when it is cut off anywhere, or any byte of its content is another', async () => {
+it('refuses a file that is cut off anywhere or has any byte changed', async () => {
   const whole = readFileSync(await pack());
   const tar = gunzipSync(whole);
   await fc.assert(
@@ -67,17 +67,17 @@ it.each([
   ],
   ['nothing', Buffer.alloc(0), /is (no backup|damaged)/],
   ['another archive', gzipSync(Buffer.alloc(10_240)), /is no backup of this site/],
-])('is refused when it is %s', async (_, bytes, sentence) => {
+])('refuses a file that is %s', async (_, bytes, sentence) => {
   writeFileSync(at('file'), bytes);
   await expect(unpackBackup(at('file'), at('back'))).rejects.toThrow(sentence);
 });
 
-it('is refused when it is not there or a folder', async () => {
+it('refuses a missing file and a folder', async () => {
   await expect(unpackBackup(at('nowhere'), at('back'))).rejects.toThrow(/There is no file .*nowhere/);
   await expect(unpackBackup(directory, at('back'))).rejects.toThrow(/is a folder\. Name the file/);
 });
 
-it('of a newer format is left to the release that wrote it', async () => {
+it('leaves a newer format to the release that wrote it', async () => {
   const tar = gunzipSync(readFileSync(await pack()));
   const changed = Buffer.from(tar.toString('latin1').replace('"format":1', '"format":2'), 'latin1');
   writeFileSync(at('newer'), gzipSync(changed));

@@ -115,7 +115,7 @@ it('made under load restores into a new directory as everything acknowledged bef
   expect(readdirSync(join(elsewhere, 'backend')).sort()).toEqual(['database', 'keys.json', 'mailbox.jsonl']);
 });
 
-it('of a stopped site is the same, and never replaces a file', async () => {
+it('writes the same backup of a stopped site, and never replaces a file', async () => {
   const again = join(createTestDirectory(), 'again.backup');
   expect((await run('backup', dataDir, '--to', again)).code).toBe(0);
   const result = await run('backup', dataDir, '--to', again);
@@ -191,7 +191,7 @@ it('replaces the content wholly or not at all, wherever the restore is killed', 
   }
 });
 
-it('is refused by name when it is something else, and touches nothing', async () => {
+it('refuses a file that is something else by name, and changes nothing', async () => {
   const place = createTestDirectory();
   const foreign = join(place, 'foreign');
   writeFileSync(foreign, 'hello');

@@ -65,7 +65,7 @@ it('puts the new content instead of the old, which stays readable', () => {
   expectNew();
 });
 
-it('is finished by the next holder wherever it was cut short', () => {
+it('finishes a swap that was cut short anywhere with the next holder', () => {
   const { renameSync } = fs;
   for (let steps = 0; ; steps++) {
     plan();

@@ -38,7 +38,7 @@ it('returns what it was made of, however its bytes arrive', async () => {
   );
 });
 
-it('is refused wherever it is cut off, and never read as something else', async () => {
+it('refuses an archive that is cut off anywhere, and never reads it as something else', async () => {
   const whole = await bytesOf([{ name: 'a', content: Buffer.alloc(700, 1) }, { name: 'b' }]);
   for (let length = 0; length <= whole.length - 1024; length += 100)
     await expect(entriesOf(whole.subarray(0, length))).rejects.toThrow(TarError);

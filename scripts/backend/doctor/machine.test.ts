@@ -48,7 +48,7 @@ describe('packages', () => {
     'node_modules/gnu': '1.0.0',
   };
 
-  test('of other systems need not be installed', () => {
+  test('ignores packages of other systems', () => {
     expect(examinePackages(locked, (folder) => all[folder], linux)).toEqual({
       subject: 'Packages',
       state: '3 installed, as the lock file says',
@@ -79,7 +79,7 @@ describe('a port', () => {
   const serving = (html: string) =>
     listening(createHttpServer((_, response) => response.setHeader('connection', 'close').end(html)));
 
-  test('no one has is free', async () => {
+  test('reports an unused port as free', async () => {
     const port = await listening(createServer());
     await new Promise((resolve) => servers.pop()?.close(resolve));
     expect(await examinePort(port, 'PORT')).toMatchObject({ state: 'free (PORT)', ours: false });
@@ -116,7 +116,7 @@ describe('the data directory', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('that is not there yet is not made by looking', async () => {
+  test('does not create a missing directory', async () => {
     const wanted = path.join(folder, 'a/b');
     expect(await examineDataDirectory(wanted, false)).toEqual({
       subject: 'Data directory',
@@ -135,7 +135,7 @@ describe('the data directory', () => {
     lock.release();
   });
 
-  test('with an old database is free again afterwards', async () => {
+  test('releases an old database after the check', async () => {
     mkdirSync(path.join(folder, 'backend'));
     for (let time = 0; time < 2; time++)
       expect((await examineDataDirectory(folder, false)).fix).toBeUndefined();

@@ -20,7 +20,7 @@ describe('a template', () => {
     );
   });
 
-  it('with an unknown variable is refused', () => {
+  it('refuses a template with an unknown variable', () => {
     expect(() => renderTemplate('{{ .ConfirmationURL }}', {})).toThrow('{{ .ConfirmationURL }}');
   });
 });

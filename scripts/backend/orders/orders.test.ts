@@ -77,7 +77,7 @@ async function buy(quantity: number, deliver = true) {
 const rowOf = (secret: string) => shop.rowOf(intentOf(secret));
 const numberOf = async (secret: string): Promise<string> => (await rowOf(secret)).number;
 
-test('from paid to shipped: list, show, slip, ship, mail', async () => {
+test('processes an order from paid to shipped: list, show, slip, ship, mail', async () => {
   const { secret, number } = await buy(2);
   const spelt = `${number.slice(0, 4)} ${number.slice(4)}`;
   const waiting = await orders('list');
@@ -141,7 +141,7 @@ describe('the days of an order', () => {
   });
 
   // Mails go to people in zones that we do not know.
-  test('are in no mail', async () => {
+  test('appear in no mail', async () => {
     const [mail] = await shop.mailsAbout(bought.secret, 1);
     expect(mail?.text).toContain(bought.number.slice(0, 4));
     expect(mail?.text).not.toMatch(/\b\d{4}-\d\d-\d\d\b|\b\d\d? [A-Z][a-z]+ 20\d\d\b/);
@@ -214,7 +214,7 @@ describe('reconciles what webhooks did not tell', () => {
   beforeEach(() => askDesk(shop, { action: 'switch', dropWebhook: 'always' }));
   afterEach(() => askDesk(shop, { action: 'reset' }));
 
-  test('by asking about each unsettled order, however old its payment is', async () => {
+  test('requests the state of each unsettled order, however old its payment is', async () => {
     const [lost, cancelled] = [await open(11), await open(12)];
     await shop.pay(lost);
     await shop.stripe.paymentIntents.cancel(intentOf(cancelled));
@@ -229,7 +229,7 @@ describe('reconciles what webhooks did not tell', () => {
     expect(await shop.mailsAbout(lost, 1)).toHaveLength(1);
   });
 
-  test('and takes a payment that the provider does not know for no proof of anything', async () => {
+  test('draws no conclusion from a payment that the provider does not have', async () => {
     const [known, elsewhere] = [await open(16), await open(17)];
     const unknown = `pi_${crypto.randomUUID().replaceAll('-', '')}`;
     await change(elsewhere, { payment_intent: unknown });
@@ -248,7 +248,7 @@ describe('reconciles what webhooks did not tell', () => {
     await shop.service.from('orders').delete().eq('payment_intent', unknown).throwOnError();
   });
 
-  test('and stops where the key is another account’s, whose provider has none of the payments', async () => {
+  test('stops where the key is another account’s, whose provider has none of the payments', async () => {
     const [first, second] = [await open(18), await open(19)];
     const known = jest.spyOn(paymentProvider().paymentIntents, 'retrieve').mockRejectedValue(
       new Stripe.errors.StripeInvalidRequestError({
@@ -265,7 +265,7 @@ describe('reconciles what webhooks did not tell', () => {
       expect(await rowOf(secret)).toMatchObject({ status: 'pending', closed_at: null });
   });
 
-  test('by looking through the payments, also of an order that was given up', async () => {
+  test('looks through the payments, also those of an order that was given up', async () => {
     const [closed, strange] = [await open(13), await open(14)];
     await askDesk(shop, { action: 'reset' });
     const { secret: settled } = await buy(15);

@@ -235,7 +235,7 @@ test('a cancelled intent can not be paid, a paid one not be cancelled', async ()
 describe('the card form', () => {
   const get = (path: string) => payments.simulator.handle(new Request(`${API}/${path}`));
 
-  test('is shown to the site only, under a policy without inline code', async () => {
+  test('shows the card form to the site only, under a policy without inline code', async () => {
     const page = await get(`frame?origin=${encodeURIComponent(SITE)}`);
     const html = await page.text();
     expect(page.headers.get('content-security-policy')).toMatch(

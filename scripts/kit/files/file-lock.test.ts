@@ -68,7 +68,7 @@ it('is released when the work throws', async () => {
   expect(await locked(file, async () => 'yes')).toBe('yes');
 });
 
-it('that lasts too long is reported, with the process that holds it', async () => {
+it('reports a lock that is held too long, with the process that holds it', async () => {
   const { pid } = await hold();
   await expect(locked(file, async () => {}, 300)).rejects.toMatchObject({
     name: 'HinderedError',
@@ -79,14 +79,14 @@ it('that lasts too long is reported, with the process that holds it', async () =
   expect(existsSync(file)).toBe(true);
 });
 
-it('of a killed process is free, with its file still there', async () => {
+it('is free after its holder was killed, although its file remains', async () => {
   await kill(await hold());
   expect(readFileSync(file, 'utf8')).toMatch(/^process \d+ on /);
   expect(await locked(file, async () => 'free')).toBe('free');
   expect(existsSync(file)).toBe(false);
 });
 
-it('is waited for until its holder is done', async () => {
+it('waits until its holder is done', async () => {
   const lock = await lockFile(path.join(directory, 'one'));
   const second = lockFile(path.join(directory, 'one'), 30_000);
   expect(await lockFile(path.join(directory, 'one'))).toBeUndefined();

@@ -2,7 +2,7 @@ import { runProcess, startProcess } from './start-process';
 
 const program = (code: string) => ['--eval', code];
 
-test('what it says at the beginning of a line is waited for, however it comes', async () => {
+test('waits for what it prints at the beginning of a line, in any chunks', async () => {
   const code =
     "process.stdout.write('Rea'); setTimeout(() => console.log('dy: here'), 20); setInterval(() => {}, 1e6)";
   const running = startProcess(program(code));

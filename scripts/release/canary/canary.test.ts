@@ -74,7 +74,7 @@ beforeEach(async () => {
 const before = ['remote-account 1.0.0', 'remote-store 1.0.0'];
 const withIt = ['remote-account 1.0.0', 'remote-store 1.1.0'];
 
-it('is beside what is live, which no one falls back from to it', async () => {
+it('runs beside the live version, which never falls back to it', async () => {
   expect(await live()).toBe('1.0.0');
   expect(await shown()).toEqual([before, withIt]);
   expect(await canaryOf()).toMatchObject({ package: 'remote-store', version: '1.1.0', share: 5, by });
@@ -212,7 +212,7 @@ it('is one at a time, of one package, beside a version of it', async () => {
   expect(await reasons()).toEqual([['1.2.0 was released instead.', false]]);
 });
 
-it('is kept by gc with all that its visitors need', async () => {
+it('keeps in gc all that its visitors need', async () => {
   for (const patch of [1, 2, 3]) await publishOne(accountBuild(`1.0.${patch}`));
   await new Promise((resolve) => setTimeout(resolve, 20));
   await collectGarbage(store, { keep: 1, grace: 0, dryRun: false });
@@ -221,7 +221,7 @@ it('is kept by gc with all that its visitors need', async () => {
   expect((await readCompositionLog(store, 'production')).compositions.length).toBeGreaterThan(1);
 });
 
-it('is nothing to an older release tool, and one of a newer tool is left to that', async () => {
+it('is ignored by an older release tool, and a newer tool’s is left to that', async () => {
   const key = registryKey('production');
   const pointer = parseJson(String((await store.get(key))?.content), key);
   const stored = v.parse(v.looseObject({ canary: v.unknown() }), pointer);

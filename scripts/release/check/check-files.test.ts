@@ -99,7 +99,7 @@ it('finds styles that reach beyond their remote', async () => {
   expect(checkStyles({ ...artefact, name: 'shell' }, 'main.css', css)).toEqual([]);
 });
 
-it('has a standard budget for a package, which its own package.json changes', () => {
+it('uses a standard budget for a package, unless its own package.json sets one', () => {
   build({ name: 'remote-new' });
   const KB = 1024;
   expect(readBudget('remote-new')).toMatchObject({ entry: 32 * KB, page: 65 * KB, total: 140 * KB });

@@ -97,7 +97,7 @@ describe('a pattern whose existing paths servers can determine', () => {
     ]);
   });
 
-  it('has none where a page of a closed list could not be rendered, or no one says which there are', async () => {
+  it('has no list where a page could not be rendered, or no function lists the paths', async () => {
     const entries = jest.spyOn(mockPrerenderer, 'entries').mockResolvedValue([{ productSlug: 'rocket' }]);
     const page = jest.spyOn(mockPrerenderer, 'page').mockRejectedValue(new Error('Broken'));
     expect(patternOf(await composed(shell, withProducts('none')))).toEqual([[200, undefined, false]]);
@@ -131,7 +131,7 @@ it('takes no shell whose descriptor is not the one that was published', async ()
   );
 });
 
-it('has each page carry its own remote and name the file that has the rest, with its hash', async () => {
+it('renders each page with its own remote and the hashed file that has the rest', async () => {
   const site = await composed(shell, storeBuild, { name: 'remote-account', version: '1.0.0' });
   expect(site.composition.remotes.map(({ name }) => name).sort()).toEqual(['remote-account', 'remote-store']);
   const html = pageAt(site, '/store')?.html ?? '';

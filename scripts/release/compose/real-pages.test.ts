@@ -258,7 +258,7 @@ describe('a page that never ends', () => {
     ['loops', /^It was not rendered within 8 seconds: it loops, or waits for what never comes$/],
     ['never-settles', /^It was not rendered within 8 seconds/],
     ['ends', /^It ended the process that renders it \(exit 3\)$/],
-  ])('because it %s is given up by itself', (page, reason) => {
+  ])('stops a page that never ends because it %s', (page, reason) => {
     const site = siteOf('endless');
     const unrendered = site.unrendered.find(({ path: address }) => address === `/endless/${page}`);
     expect(unrendered?.reason).toMatch(reason);

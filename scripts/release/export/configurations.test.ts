@@ -31,7 +31,7 @@ it.each([
   expect(filesOf(pattern)[1]).toMatch(/^\/store\/_[0-9a-f]{16}\.html$/);
 });
 
-it('of pages that differ in upper and lower case the one that is served has a file', () => {
+it('exports the served one of two pages that differ in case only', () => {
   const patterns = ['/store/Sun', '/store/sun'];
   expect(pagesOf(...patterns).map(({ page }) => page.pattern)).toEqual(['/404', '/store/Sun']);
   expect(findAddress(patterns, '/store/sun')).toBe('/store/Sun');

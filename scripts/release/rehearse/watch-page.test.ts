@@ -49,7 +49,7 @@ it('accepts a page that says what the backend did not answer', async () => {
   expect(await watchPage(browser, '/', { ...stage, config }, 600_000)).toEqual([]);
 });
 
-it('is done with a page though its browser never says that it is idle', async () => {
+it('finishes a page whose browser never reports that it is idle', async () => {
   const script =
     'window.requestIdleCallback = (work, { timeout } = {}) => { if (timeout) setTimeout(work, timeout); }';
   expect(await watchPage(browser, '/', stageOf(script), 600_000)).toEqual([]);

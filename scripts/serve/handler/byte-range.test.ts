@@ -29,11 +29,11 @@ it.each([
   ['bytes=--1', 'whole'],
   ['bytes=0x1-2', 'whole'],
   ['items=0-1', 'whole'],
-])('of 100 bytes %j is %j', (header, expected) => {
+])('returns for 100 bytes %j as %j', (header, expected) => {
   expect(chooseRange(header, 100)).toEqual(expected);
 });
 
-it.each(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('of nothing there is no part: %s', (header) => {
+it.each(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('returns no part of an empty content: %s', (header) => {
   expect(chooseRange(header, 0)).toBe('unsatisfiable');
 });
 
@@ -58,6 +58,6 @@ it.each([
   ['W/"abc"', false],
   ['Sun, 22 Nov 2026 10:00:00 GMT', false],
   ['', false],
-])('with if-range %j the range counts: %s', (ifRange, expected) => {
+])('applies the range with if-range %j: %s', (ifRange, expected) => {
   expect(rangeCounts(ifRange, '"abc"')).toBe(expected);
 });

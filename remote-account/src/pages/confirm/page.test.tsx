@@ -130,7 +130,7 @@ it('can be tried again after a failure of the network', async () => {
 describe('a link that is no good any more', () => {
   const refused = (code: 'link_used' | 'link_expired'): AuthOutcome => ({ ok: false, code, message: '' });
 
-  it('of a sign-up leads to the sign-in, or to a new mail that keeps where to go', async () => {
+  it('leads from an expired sign-up link to the sign-in, or to a new mail that keeps the target', async () => {
     const resendConfirmation = jest.fn(async () => ({ ok: true }) as const);
     const page = setup(mailLink('email', KIM), { ...visitor, auth: { resendConfirmation } }, [
       refused('link_expired'),
@@ -156,7 +156,7 @@ describe('a link that is no good any more', () => {
     expect(page.address()).toBe('/profile/scans');
   });
 
-  it('of a password mail leads to a new one', async () => {
+  it('leads from an expired password link to a new one', async () => {
     const page = setup(mailLink('recovery', MARA), visitor, [refused('link_expired')]);
     await press(page, 'Choose a new password');
     expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(

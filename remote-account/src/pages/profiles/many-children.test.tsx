@@ -38,7 +38,7 @@ it('shows the overdue by a link, the most urgent first, and Back undoes it', asy
   expect(await screen.findByText('40 children')).toBeInTheDocument();
 });
 
-it('is undone by Back however soon it is pressed, also before the choice was rendered', async () => {
+it('undoes a choice by Back, even before the choice was rendered', async () => {
   const { router } = renderPage(remote, '/profile/profiles', practice);
   await screen.findByText('40 children');
   const until = async (search: string) => {
@@ -102,7 +102,7 @@ it('says so where that could not be read', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Our server could not be reached.');
 });
 
-it('has at most 1,500 elements for 200 children', async () => {
+it('renders at most 1,500 elements for 200 children', async () => {
   const { container } = renderPage(remote, '/profile/profiles', {
     session: signedIn,
     answers: practiceAnswers(200, 2),

@@ -79,7 +79,7 @@ it('shows one child’s where a link requested them, and all again', async () =>
   expect(await screen.findByRole('heading', { name: 'All scans' })).toBeInTheDocument();
 });
 
-it('has at most 1,500 elements for 200 children with 2,000 scans', async () => {
+it('renders at most 1,500 elements for 200 children with 2,000 scans', async () => {
   const { container } = renderPage(remote, '/profile/scans', {
     session: signedIn,
     answers: practiceAnswers(200, 11),

@@ -67,7 +67,7 @@ describe('the password', () => {
     return page;
   }
 
-  it('is changed with the current one, and neither stays in the page', async () => {
+  it('changes the password with the current one, and keeps neither in the page', async () => {
     const changePassword = jest.fn(async () => ({ ok: true }) as const);
     await change({ changePassword });
     const done = (await screen.findByText(/Your password is changed/)).parentElement;
@@ -106,7 +106,7 @@ describe('the email', () => {
     return page;
   }
 
-  it('is requested, and both inboxes are named', async () => {
+  it('requests a new email and names both inboxes', async () => {
     const changeEmail = jest.fn(async () => ({ ok: true }) as const);
     await ask({ changeEmail });
     const done = await screen.findByText(/Check both inboxes/);
@@ -116,14 +116,14 @@ describe('the email', () => {
     expect(screen.getByLabelText('New email')).toHaveValue('');
   });
 
-  it('that is taken is refused at its field, and stays typed', async () => {
+  it('refuses a taken email at its field, and keeps what was typed', async () => {
     await ask({ changeEmail: async () => ({ ok: false, code: 'user_exists', message: 'No' }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('This address already has an account.');
     expect(screen.getByLabelText('New email')).toBeInvalid();
     expect(screen.getByLabelText('New email')).toHaveValue('maren@family.example');
   });
 
-  it('that waits to be confirmed is shown', async () => {
+  it('shows an email that waits to be confirmed', async () => {
     const pendingEmail = async () => ({ ok: true, email: 'maren@family.example' }) as const;
     renderPage(remote, '/profile/settings', { ...options, auth: { pendingEmail } });
     const notice = (await screen.findByText('A change waits to be confirmed')).parentElement;
@@ -138,7 +138,7 @@ describe('the email', () => {
 });
 
 describe('where someone is signed in', () => {
-  it('is listed with this device, and the others are ended on demand', async () => {
+  it('lists this device among the sign-ins, and ends the others on demand', async () => {
     const signOutOthers = jest.fn(async () => ({ ok: true }) as const);
     const { user } = renderPage(remote, '/profile/settings', { ...options, auth: { signOutOthers } });
     expect((await screen.findByText('Firefox on Windows')).parentElement).toHaveTextContent(
@@ -179,7 +179,7 @@ describe('where someone is signed in', () => {
 });
 
 describe('what was agreed to', () => {
-  it('is shown in its words, with day and version, and what follows when it is taken back', async () => {
+  it('shows the text that was agreed to, with day and version, and what a withdrawal means', async () => {
     renderPage(remote, '/profile/settings', options);
     const { body, version } = CONSENT_TEXTS.parent;
     expect(await screen.findByText(body)).toBeInTheDocument();
@@ -191,7 +191,7 @@ describe('what was agreed to', () => {
     expect(document.querySelector(deletion)).toHaveAccessibleName('Delete your account');
   });
 
-  it('is said to be unknown of an older account', async () => {
+  it('reports the consent of an older account as unknown', async () => {
     const tables = { ...familyAnswers.tables, consents: [] };
     renderPage(remote, '/profile/settings', { ...options, answers: { ...familyAnswers, tables } });
     expect(await screen.findByText(/before we kept a record/)).toBeInTheDocument();
@@ -222,7 +222,7 @@ describe('the links to scans', () => {
     return section('Scans you share');
   };
 
-  it('that are still good are listed with what they show, and taken back', async () => {
+  it('lists the valid links with what they show, and revokes them', async () => {
     const { user, host } = renderPage(remote, '/profile/settings', { ...options, answers });
     const row = await (await ofLinks()).findByRole('listitem');
     expect(row).toHaveTextContent('Ida, 2 June 2026');

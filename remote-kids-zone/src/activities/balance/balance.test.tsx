@@ -25,7 +25,7 @@ const shake = (x: number) =>
       ),
   );
 
-it('is played after ten seconds on one leg', () => {
+it('ends after ten seconds on one leg', () => {
   const { onPlayed } = renderGame(game);
   press('Start');
   stand(9);
@@ -76,7 +76,7 @@ it('goes on by hand where the sensor is refused', async () => {
   expect(onPlayed).toHaveBeenCalledTimes(1);
 });
 
-it('has nothing axe objects to, before and while a child stands', async () => {
+it('passes axe before and while a child stands on one leg', async () => {
   jest.useRealTimers();
   const { container } = renderGame(game);
   expect(await accessibilityFaults(container)).toEqual([]);

@@ -7,7 +7,7 @@ import * as game from './footprint-detective';
 
 const namesIn = (trail: Case) => trail.answers.map(({ name }) => name);
 
-it('has the right one among the answers of each case', () => {
+it('offers the right answer in each case', () => {
   for (const trail of cases) expect(namesIn(trail)).toContain(trail.right);
 });
 
@@ -30,7 +30,7 @@ it('draws the print of the arch that is the answer, and another one for each cas
   expect(new Set(drawn).size).toBe(archedFeet.length);
 });
 
-it('is solved by keyboard, case by case, and says why', async () => {
+it('can be solved by keyboard, case by case, and explains each answer', async () => {
   const { user, onPlayed, container } = renderGame(game);
   for (const trail of cases) {
     const { shows, right, hint, because } = trail;

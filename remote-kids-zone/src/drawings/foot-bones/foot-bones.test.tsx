@@ -4,7 +4,7 @@ import { BonesCover } from '../covers/bones-cover';
 import { bones } from './bones';
 import { FootBones } from './foot-bones';
 
-it('has the bones of a foot: seven, five and fourteen', () => {
+it('contains the bones of a foot: seven, five and fourteen', () => {
   const count = (part: RegExp) => bones.filter(({ anatomical }) => part.test(anatomical)).length;
   expect(bones).toHaveLength(26);
   expect(count(/^(calcaneus|talus|navicular|cuboid|(medial|intermediate|lateral) cuneiform)$/)).toBe(7);

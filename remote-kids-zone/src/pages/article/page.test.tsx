@@ -112,7 +112,7 @@ describe('how one likes to read', () => {
     expect(story.getByRole('button', { name: 'Read together', pressed: true })).toHaveFocus();
   });
 
-  it('has the short text for beginners, and leads back to the long one', async () => {
+  it('shows the short text for beginners, and links back to the long one', async () => {
     const { story, press } = await open();
     await press('Short story');
     expect(story.getByText('Short.')).toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('how one likes to read', () => {
 });
 
 describe('what parents should know', () => {
-  it('is folded at the end of the story, with its sources', async () => {
+  it('shows what parents should know folded at the end of the story, with its sources', async () => {
     const noted = {
       ...first,
       parents_note: 'Most feet are **flat** at first.',
@@ -253,7 +253,7 @@ describe('the body', () => {
   });
 });
 
-it('has nothing axe objects to', async () => {
+it('passes axe', async () => {
   const { container } = renderPage(remote, address, withStories());
   await screen.findByRole('article');
   expect(await accessibilityFaults(container)).toEqual([]);

@@ -115,7 +115,7 @@ it('shows which stories have been read on this device, in whichever tab', async 
   expect((await station(second?.title)).getByText('Read')).toBeInTheDocument();
 });
 
-it('has the page there at once and says that the stories are loading', async () => {
+it('shows the page at once, with a message that the stories are loading', async () => {
   const answers = { functions: { getBlogWebsite: () => new Promise(() => {}) } };
   renderPage(remote, '/kids-zone', { answers });
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
@@ -132,7 +132,7 @@ it.each([
   ['no answer', () => Promise.reject(createBackendError('Our server could not be reached.', 0))],
   ['an answer that is no JSON', () => Promise.reject(noJson('<html>secret stack trace'))],
   ['an answer nobody can read', () => ({ data: [{ ...sampleArticles[0], age_range: null }] })],
-])('has one friendly sentence, a drawing and a retry for %s, and logs what it was', async (_, answer) => {
+])('shows one friendly sentence, a drawing and a retry for %s, and logs the error', async (_, answer) => {
   const { host } = renderPage(remote, '/kids-zone', { answers: { functions: { getBlogWebsite: answer } } });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('Our stories tripped over a shoelace on their way to you.Try again');
@@ -171,7 +171,7 @@ it('keeps the disclaimer near the stories', async () => {
   expect(note).toHaveTextContent('Not a medical diagnosis.');
 });
 
-it('has nothing axe objects to', async () => {
+it('passes axe', async () => {
   const { container } = renderPage(remote, '/kids-zone', withStories());
   await screen.findByText('9 stories');
   expect(await accessibilityFaults(container)).toEqual([]);

@@ -146,7 +146,7 @@ it('begins anew after Stop, which leaves the focus where one begins', async () =
 it.each([
   ['the page is left for another story', (view: ReturnType<typeof render>) => view.unmount()],
   ['the text becomes another', () => choose('short', true)],
-])('is silent once %s', async (_, leave) => {
+])('stops speaking once %s', async (_, leave) => {
   const view = await startReading();
   speech.cancel.mockClear();
   act(() => leave(view));
@@ -162,7 +162,7 @@ describe('once the window shows something else', () => {
   it.each([
     ['another tab is looked at', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['the site is left, to be come back to', () => window.dispatchEvent(new Event('pagehide'))],
-  ])('is silent as %s, and goes on with the same sentence when asked to', async (_, leave) => {
+  ])('stops as %s, and resumes with the same sentence on request', async (_, leave) => {
     const { user } = await startReading();
     act(() => speech.last().onend?.());
     speech.cancel.mockClear();

@@ -194,7 +194,7 @@ describe('signed out', () => {
     expect(host.looks()).toBe(0);
   });
 
-  it('is shown the payment by its client secret, which leaves the address at once', async () => {
+  it('shows the payment by its client secret, and removes that from the address at once', async () => {
     const host = visitor('paid');
     await show(host, withSecret);
     expect(heading()).toBe('Payment Successful');

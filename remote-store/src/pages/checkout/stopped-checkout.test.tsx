@@ -106,14 +106,11 @@ describe('after an answer that says nothing', () => {
     ['is lost', lost],
     ['says that it succeeded before', async () => unexpected],
     ['breaks', broken],
-  ])(
-    'of confirm that %s, a payment that succeeded leads to its page, and the cart is empty',
-    async (_, answer) => {
-      await payAnd(answer, intent('succeeded'), statusIs('paid'));
-      await heading('Payment Successful');
-      expect(inCart()).toBe(0);
-    },
-  );
+  ])('when confirm %s, leads a succeeded payment to its page with an empty cart', async (_, answer) => {
+    await payAnd(answer, intent('succeeded'), statusIs('paid'));
+    await heading('Payment Successful');
+    expect(inCart()).toBe(0);
+  });
 
   it('says that a payment is being processed and follows it to its end', async () => {
     await payAnd(lost, intent('processing'), statusIs('paid'));
@@ -264,7 +261,7 @@ describe('when the server refuses', () => {
     expect(sessionsOf(host)).toHaveLength(2);
   });
 
-  it('what was ordered a moment ago: asks, and takes a yes', async () => {
+  it('requests confirmation of a second order of the same lines', async () => {
     fill();
     const message = 'You ordered exactly this 3 minutes ago. Order it again?';
     const { user, host, container } = renderPage(

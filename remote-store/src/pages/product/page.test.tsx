@@ -94,7 +94,7 @@ it('goes back to the product’s level in the store', async () => {
   expect(address()).toBe('/store#level-1');
 });
 
-it('is not found when no product has this address', async () => {
+it('answers 404 when no product has this address', async () => {
   // React says on the console that a boundary caught something, which is what is wanted here.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   show('moon-boot');
@@ -113,7 +113,7 @@ describe('once its product is known', () => {
     return graph.find((each) => each['@type'] === type);
   };
 
-  it('has its title and text', () => {
+  it('renders the title and text of its product', () => {
     expect(meta({ product: rocket, siteUrl })).toMatchObject({
       title: 'Rocket Insole',
       description: rocket.description,

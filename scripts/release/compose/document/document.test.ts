@@ -156,7 +156,7 @@ describe('the picture of link previews', () => {
       ),
     );
 
-  it('is named with its whole address, its size and its words', () => {
+  it('names the picture with its whole address, its size and its text', () => {
     expect(propertiesOf(renderDocument(parts))).toMatchObject({
       'og:image': 'https://www.littlearches.example/assets/shell/1.0.0/social-card.png',
       'og:image:width': '1200',
@@ -166,7 +166,7 @@ describe('the picture of link previews', () => {
     });
   });
 
-  it('has the size that pages say', () => {
+  it('has the size that pages state', () => {
     const { width, height } = pngSize(readFileSync('shell/src/frame/social-card.png'));
     expect(propertiesOf(renderDocument(parts))).toMatchObject({
       'og:image:width': String(width),
@@ -177,18 +177,18 @@ describe('the picture of link previews', () => {
   it.each([
     ['of a shell without one', { card: undefined }],
     ['of a page that is not to be listed', { index: false }],
-  ])('is not named in the HTML %s', (_, more) => {
+  ])('names no picture in the HTML %s', (_, more) => {
     const html = renderDocument({ ...parts, ...more });
     expect(html).not.toContain('og:image');
     expect(html).not.toContain('summary_large_image');
   });
 
-  it('is read by no one who opens the page', () => {
+  it('does not load the picture when the page is opened', () => {
     expect(renderDocument(parts).match(/social-card/g)).toHaveLength(1);
   });
 });
 
-it('has no inline style and no event attribute', () => {
+it('renders no inline style and no event attribute', () => {
   expect(renderDocument(parts)).not.toMatch(/ style=|<style| on\w+=/);
 });
 
@@ -211,7 +211,7 @@ describe('the channel', () => {
     expect(styleOf(on(channel))).toMatch(/^a\{\}\n\.channel-bar\{/);
   });
 
-  it('is not mentioned on the site itself', () => {
+  it('does not mention the channel on the site itself', () => {
     expect(renderDocument(on('production'))).not.toContain('channel-bar');
     expect(styleOf(on('production'))).toBe('a{}');
   });

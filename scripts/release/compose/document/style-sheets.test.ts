@@ -35,7 +35,7 @@ describe('reading a published sheet', () => {
 });
 
 describe('the style of a page', () => {
-  it('is its sheets in their order', () => {
+  it('inlines its sheets in their order', () => {
     expect(inlineStyle([sheet('/a.css', 'a{}'), sheet('/b.css', 'b{}')])).toBe('a{}\nb{}');
   });
 
@@ -43,11 +43,11 @@ describe('the style of a page', () => {
     ['one of the sheets has no text', [sheet('/a.css', 'a{}'), sheet('/b.css')]],
     ['a sheet would end the element', [sheet('/a.css', 'a::after{content:"</STYLE >"}')]],
     ['there are no sheets', []],
-  ])('is left to links where %s', (_, sheets) => {
+  ])('links its sheets where %s', (_, sheets) => {
     expect(inlineStyle(sheets)).toBeUndefined();
   });
 
-  it('is named in the policy by its hash', () => {
+  it('names the inlined style in the policy by its hash', () => {
     const hash = createHash('sha256').update('a{}').digest('base64');
     expect(sourceOf('a{}')).toBe(`'sha256-${hash}'`);
   });

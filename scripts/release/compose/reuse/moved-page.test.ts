@@ -37,7 +37,7 @@ it.each([
   ['staging', 'production', staging, sampleConfig],
   ['production', 'a preview', sampleConfig, preview],
   ['a preview', 'staging', preview, staging],
-])('is what rendering returns when it moves from %s to %s', (_, __, from, to) => {
+])('returns what rendering returns when it moves from %s to %s', (_, __, from, to) => {
   for (const text of ['@media (width < 40rem){a{color:red}}', undefined]) {
     const wanted = partsOf(to, text);
     const style = styleOf(wanted);

@@ -5,7 +5,7 @@ import { groupChanges } from './at-once';
 import { seededChanges } from './changes/changes';
 import { added, breaking, messageThat, type SeededChange } from './seeded-change';
 
-it('have a name of their own each', () => {
+it('have unique names', () => {
   expect(new Set(seededChanges.map(({ name }) => name)).size).toBe(seededChanges.length);
 });
 

@@ -59,7 +59,7 @@ function begin(lane: Lane, classes: readonly Class[]): void {
 
 describe.each(lanes.flat())('of %s', (name) => hold(name, changesByClass[name]));
 
-it('is every class of them', () => {
+it('covers every class of changes', () => {
   expect(lanes.flat().sort()).toEqual(Object.keys(changesByClass).sort());
 });
 

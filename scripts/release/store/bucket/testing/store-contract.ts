@@ -41,7 +41,7 @@ export function describeStore(name: string, create: () => Promise<EmptyStore>): 
 }
 
 function keepsWhatWasPut({ store, text, put }: Subject): void {
-  it('has nothing where nothing was put', async () => {
+  it('returns nothing for a missing key', async () => {
     expect(await store().get('remote-store/1.0.0/entry.js')).toBeUndefined();
     expect(await store().list('')).toEqual([]);
     expect(await store().list('remote-store')).toEqual([]);
