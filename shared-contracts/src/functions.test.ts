@@ -48,7 +48,7 @@ async function closedMap(backend: Backend) {
   await backend.remove({ table: 'product', columns: '*', parse: () => [] }, '1');
 }
 
-it('is closed', () => {
+it('contains no other functions', () => {
   expect(closedMap).toBeInstanceOf(Function);
 });
 

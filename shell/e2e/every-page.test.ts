@@ -12,7 +12,7 @@ const visit = visitsOfThisFile();
 /** Products and stories are one page each with other words; of those that no link names, one does. */
 const MORE_OF_THE_SAME = /^\/(store|kids-zone)\/(?!rocket-insole$)/;
 
-it('has no page that is missing, not accessible or too wide for 320 pixels or a zoom of 200 %, linked or not', async () => {
+it('contains no page that is missing, inaccessible or too wide for 320 pixels or a zoom of 200 %, linked or not', async () => {
   const { page } = await visit('/', INSPECTION);
   const unlinked = (await composedAddresses()).filter(
     (address) => !/^\/(profile|404)|:/.test(address) && !MORE_OF_THE_SAME.test(address),
@@ -22,7 +22,7 @@ it('has no page that is missing, not accessible or too wide for 320 pixels or a 
   expect(linked).toEqual(expect.arrayContaining(['/store', '/kids-zone', '/auth/sign-in', '/privacy']));
 });
 
-it('has no such page behind the sign-in either', async () => {
+it('contains no such page behind the sign-in either', async () => {
   const { page } = await visit('/auth/sign-in', INSPECTION);
   await sendSignIn(page, demo);
   await page.waitForURL('**/profile');
@@ -35,7 +35,7 @@ it('has no such page behind the sign-in either', async () => {
   expect(faults).toEqual([]);
 });
 
-it('has a mobile menu that is accessible over the pages of every section', async () => {
+it('shows an accessible mobile menu over the pages of every section', async () => {
   const { page } = await visit('/', INSPECTION);
   const faults: string[] = [];
   for (const address of ['/', '/about-us', '/store', '/kids-zone', '/auth/sign-in']) {

@@ -52,7 +52,7 @@ it('answers everyone while one statement would never end, and ends that', async 
   expect((await client.from('children').select('first_name')).data).toHaveLength(ENDLESS);
 });
 
-it('is ended by a signal while a statement runs, with everything it started', async () => {
+it('ends by a signal while a statement runs, with everything it started', async () => {
   const { client } = await createFamily(site);
   const hostile = await beginEndless(client);
   site.command.signal('SIGTERM');

@@ -49,7 +49,7 @@ const scripts = [
 const long = { title: '足'.repeat(100), address: `/kids-zone/${encodeURIComponent('足'.repeat(100))}` };
 
 describe('a story published since the release', () => {
-  it('is in the list at the next visit, leads to its page, and is gone from both once it is withdrawn', async () => {
+  it('appears in the list at the next visit, leads to its page, and disappears from both once it is withdrawn', async () => {
     const [{ title, address } = { title: '', address: '' }] = scripts;
     await eventually(async () => expect(await statusOf(address)).toBe(404));
     await publish(story(title));

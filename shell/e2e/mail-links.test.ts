@@ -24,7 +24,7 @@ describe('tokens in an address', () => {
       '/auth/reset-password#access_token=A&refresh_token=R&type=recovery',
       '/auth/reset-password',
     ],
-  ])('are not taken from the %s, and do not stay there', async (_, attack, left) => {
+  ])('ignores and removes tokens in the %s', async (_, attack, left) => {
     const { access_token, refresh_token } = await tokensOf(attacker);
     const address = attack.replace('=A', `=${access_token}`).replace('=R', `=${refresh_token}`);
     const { page, context } = await visit('/auth/sign-in');
@@ -43,7 +43,7 @@ describe('tokens in an address', () => {
 });
 
 describe('the link of a confirmation mail', () => {
-  it('is not spent by being opened, works on another device, and leads to where the sign-up began', async () => {
+  it('is not spent by opening it, works on another device, and leads to where the sign-up began', async () => {
     const { email, link } = await signUp('/store?level=1');
     // What mail scanners do: request it, and even run its scripts.
     expect((await fetch(link)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('the link of a confirmation mail', () => {
     await isAt(elsewhere, '/profile');
   });
 
-  it('that is old leads to a new one', async () => {
+  it('leads from an expired link to a new one', async () => {
     const { email, link, page, problems } = await signUp('/checkout');
     // The least time between two mails to one person (max_frequency in supabase/config.toml).
     const nextMail = new Promise((resolve) => setTimeout(resolve, 1100));
@@ -134,7 +134,7 @@ describe('the link of a confirmation mail', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
   });
 
-  it('is not lost when the server cannot be reached', async () => {
+  it('keeps the link valid when the server cannot be reached', async () => {
     const { email, link } = await signUp('/profile');
     const { page, context, problems } = await visit(link);
     problems.expect(/ERR_INTERNET_DISCONNECTED/);

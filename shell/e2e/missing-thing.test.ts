@@ -35,7 +35,7 @@ describe('at an address of a product, story or person that is not there', () => 
     },
   );
 
-  it('what the server sent stays as it is, and asks the backend nothing', async () => {
+  it('keeps the server’s page, and requests nothing from the backend', async () => {
     const { page, context, problems } = await visit();
     problems.expect(/404 \(Not Found\)/);
     const asked: string[] = [];

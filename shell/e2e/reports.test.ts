@@ -107,7 +107,7 @@ it.each([
   },
 );
 
-it('nothing of the address, of what was typed or of the message leaves the page', async () => {
+it('reports nothing of the address, of what was typed or of the message', async () => {
   const { page, context, problems } = await visitFaulty(
     '?email=emma%40example.org&child=6f1c2d34-1111-4222-8333-444455556666#token=geheim',
   );

@@ -131,7 +131,7 @@ describe('a size that is sold out meanwhile', () => {
   const PRODUCT = 'lighthouse-insole';
   afterEach(() => setStock(PRODUCT, 38, true));
 
-  it('is said on its line, over a reload; nothing is paid before another is chosen', async () => {
+  it('marks the line over a reload, and refuses payment before another size is chosen', async () => {
     const { page } = await visit(`/store/${PRODUCT}`);
     await addToCart(page, '38');
     await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();

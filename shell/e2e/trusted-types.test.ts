@@ -41,7 +41,7 @@ it('lets a text load scripts of the releases and of the simulator, and no others
   expect(await loadByText(page, '/payment-simulator/../assets/x.js')).toMatch(/TypeError/);
 });
 
-it('with Stripe’s configuration its library loads itself, and nothing else does', async () => {
+it('lets only Stripe’s library load itself with Stripe’s configuration', async () => {
   const STRIPE = 'https://js.stripe.com';
   const { page, context, problems } = await visit('about:blank', {}, [siteUrl, backendUrl, STRIPE]);
   problems.expect(/require-trusted-types-for|TrustedScriptURL/);

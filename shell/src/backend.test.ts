@@ -97,7 +97,7 @@ describe('a call for the signed-in person', () => {
     },
   );
 
-  it('is a failed call when the session cannot be read', async () => {
+  it('fails when the session cannot be read', async () => {
     const token = async () => {
       throw new Error('Loading chunk auth-client failed');
     };
@@ -119,7 +119,7 @@ describe('a refused call for the signed-in person', () => {
   it.each([
     [409, { code: '23505', message: 'duplicate key' }],
     [404, {}],
-  ])('with status %s and %j is the answer', async (status, answer) => {
+  ])('returns the answer of status %s and %j', async (status, answer) => {
     const recheck = jest.fn(async () => true);
     const call = setup(refusing(status, answer), { recheck }).select({ table: scanSummaries });
     await expect(call).rejects.toMatchObject({ status });
@@ -137,7 +137,7 @@ describe('a refused call for the signed-in person', () => {
 const REFUSED = 'Our server could not accept this. Please check what you entered and try again.';
 
 describe('a failure', () => {
-  it('is reported in the words of the server, which no visitor reads', async () => {
+  it('reports a failure in the words of the server, which no visitor reads', async () => {
     const page = '<html>secret stack trace</html>';
     const call = setup(answering(page, 502)).call(getBlogWebsite, {});
     const said = new Error(`Invalid JSON response: ${page}`);
@@ -145,7 +145,7 @@ describe('a failure', () => {
     expect(reported).toEqual([said]);
   });
 
-  it('that is a refusal is no one’s fault and is not reported', async () => {
+  it('does not report a refusal', async () => {
     const call = setup(answering({ message: 'This cart is paid.' }, 409)).call(getBlogWebsite, {});
     await expect(call).rejects.toThrow('This cart is paid.');
     expect(reported).toEqual([]);

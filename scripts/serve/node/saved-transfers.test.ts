@@ -4,7 +4,7 @@ import { serveSampleSite } from './testing/served-site';
 const { ask } = serveSampleSite();
 
 describe('what a client has already', () => {
-  it('is not sent again', async () => {
+  it('sends nothing again that the client has already', async () => {
     const { etag } = (await ask('/store')).headers;
     const answer = await ask('/store', { 'if-none-match': etag ?? '' });
     expect([answer.status, answer.body.byteLength]).toEqual([304, 0]);
@@ -15,18 +15,18 @@ describe('what a client has already', () => {
   it.each([
     ['made weak by a proxy', (etag: string) => `W/${etag}`],
     ['among others', (etag: string) => `"other", ${etag}`],
-  ])('is known by a tag %s', async (_, tagged) => {
+  ])('recognises it by a tag %s', async (_, tagged) => {
     const { etag } = (await ask('/store')).headers;
     expect((await ask('/store', { 'if-none-match': tagged(etag ?? '') })).status).toBe(304);
   });
 
-  it('is sent when it changed, and never instead of a 404', async () => {
+  it('sends it when it changed, and never instead of a 404', async () => {
     expect((await ask('/store', { 'if-none-match': '"other"' })).status).toBe(200);
     const { etag } = (await ask('/404')).headers;
     expect((await ask('/404', { 'if-none-match': etag ?? '' })).status).toBe(404);
   });
 
-  it('has another tag in another encoding', async () => {
+  it('uses another tag in another encoding', async () => {
     const plain = await ask('/store');
     const small = await ask('/store', { 'accept-encoding': 'br' });
     expect(small.headers.etag).not.toBe(plain.headers.etag);
@@ -91,7 +91,7 @@ describe('compression', () => {
     },
   );
 
-  it('is not left out for who refuses what is not compressed', async () => {
+  it('compresses also for a client that refuses uncompressed content', async () => {
     const target = '/assets/remote-store/1.0.0-abc/font.woff2';
     const answer = await ask(target, { 'accept-encoding': 'br, identity;q=0' });
     expect([answer.status, answer.headers.vary, answer.headers['cache-control']]).toEqual([

@@ -6,7 +6,7 @@ const served = serveSampleSite();
 const { ask } = served;
 
 describe('assets', () => {
-  it('are kept for ever', async () => {
+  it('lets assets be cached for ever', async () => {
     const answer = await ask('/assets/remote-store/1.0.0-abc/entry.0123.js');
     expect(answer.status).toBe(200);
     expect(answer.body.toString()).toMatch('/* entry */');
@@ -46,7 +46,7 @@ describe('assets', () => {
 
   // Windows lets only some users make links.
   if (process.platform !== 'win32')
-    it('are never read through a link, neither a file nor a folder', async () => {
+    it('reads no asset through a link, neither a file nor a folder', async () => {
       const releases = path.join(served.folder, 'releases/remote-store');
       symlinkSync(path.join(served.folder, 'secret.js'), path.join(releases, '1.0.0-abc/linked.js'));
       symlinkSync(served.folder, path.join(releases, '2.0.0'));
@@ -54,12 +54,12 @@ describe('assets', () => {
         expect((await ask(`/assets/remote-store/${target}`)).status).toBe(404);
     });
 
-  it('that are missing say so themselves instead of leading to a page', async () => {
+  it('answers 404 for a missing asset instead of a page', async () => {
     const answer = await ask('/assets/remote-store/1.0.0-abc/nope.js');
     expect([answer.status, answer.body.toString()]).toEqual([404, 'There is no such file.\n']);
   });
 
-  it('are read anew, so that a file that is gone is gone', async () => {
+  it('reads assets anew, so that a removed file is gone', async () => {
     const file = path.join(served.folder, 'releases/remote-store/1.0.0-abc/late.js');
     expect((await ask('/assets/remote-store/1.0.0-abc/late.js')).status).toBe(404);
     writeFileSync(file, 'late');
@@ -74,7 +74,7 @@ describe('parts of a file', () => {
   const part = async (range: string, more: Record<string, string> = {}, method = 'GET') =>
     await ask(video, { range, ...more }, method);
 
-  it('are sent to who requests them, as Safari does before it plays a video', async () => {
+  it('sends parts on request, as Safari needs before it plays a video', async () => {
     const first = await part('bytes=0-1');
     expect([first.status, first.body.toString()]).toEqual([206, '01']);
     expect(first.headers).toMatchObject({
@@ -89,12 +89,12 @@ describe('parts of a file', () => {
     expect((await part('bytes=-3')).body.toString()).toBe('789');
   });
 
-  it('are offered with the whole', async () => {
+  it('offers parts with the whole', async () => {
     const whole = await ask(video);
     expect([whole.status, whole.headers['accept-ranges'], whole.body.byteLength]).toEqual([200, 'bytes', 10]);
   });
 
-  it('that do not exist are refused with the size there is', async () => {
+  it('refuses parts that do not exist, with the actual size', async () => {
     const answer = await part('bytes=10-');
     expect([answer.status, answer.headers['content-range']]).toEqual([416, 'bytes */10']);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -104,7 +104,7 @@ describe('parts of a file', () => {
     expect([(await part(range)).status, (await part(range)).body.byteLength]).toEqual([200, 10]);
   });
 
-  it('are sent only of the file they were begun with', async () => {
+  it('sends parts only of the file they were begun with', async () => {
     const { etag = '' } = (await ask(video)).headers;
     expect((await part('bytes=2-', { 'if-range': etag })).status).toBe(206);
     expect((await part('bytes=2-', { 'if-range': '"other"' })).status).toBe(200);
@@ -116,7 +116,7 @@ describe('parts of a file', () => {
     expect([head.status, head.headers['content-length'], head.body.byteLength]).toEqual([200, '10', 0]);
   });
 
-  it('are those of the file itself, never of its compressed form', async () => {
+  it('sends parts of the file itself, never of its compressed form', async () => {
     const script = '/assets/remote-store/1.0.0-abc/entry.0123.js';
     const answer = await ask(script, { range: 'bytes=0-1', 'accept-encoding': 'br' });
     expect([answer.status, answer.headers['accept-ranges']]).toEqual([200, undefined]);
@@ -124,7 +124,7 @@ describe('parts of a file', () => {
     expect([plain.status, plain.body.toString()]).toEqual([206, '/*']);
   });
 
-  it('of a page are not sent', async () => {
+  it('sends no parts of a page', async () => {
     const answer = await ask('/store', { range: 'bytes=0-1' });
     expect([answer.status, answer.headers['accept-ranges']]).toEqual([200, undefined]);
   });

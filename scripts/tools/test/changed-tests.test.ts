@@ -51,7 +51,7 @@ describe('the changed files', () => {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
 
-  test('are those of the branch, of the working copy, and new ones', () => {
+  test('returns those of the branch, of the working copy, and new ones', () => {
     git('checkout', '--quiet', '-b', 'mine');
     write('a.ts');
     git('commit', '--quiet', '-a', '-m', 'second');

@@ -25,7 +25,7 @@ describe('a version that cannot be read', () => {
     ['microFrontends.remote-store.0.metadata.version', '../../evil'],
     ['microFrontends.remote-store.0.extras.files.0.size', '10'],
     ['microFrontends.remote-store.0.extras.format', 'one'],
-  ])('is named by %s when it is %j, and stays as it is', (path, value) => {
+  ])('names it by %s when it is %j, and keeps it unchanged', (path, value) => {
     const wrong = broken(registry, path, value);
     const read = parseRegistry(wrong);
     expect(read.microFrontends['remote-store']).toEqual([]);
@@ -40,13 +40,13 @@ describe('a version that cannot be read', () => {
     }
   });
 
-  it('is one under a name that no package can have', () => {
+  it('reports a name that no package can have', () => {
     const [entry] = registry.microFrontends['remote-store'] ?? [];
     const microFrontends = { '../evil': [{ ...entry, url: '/assets/../evil/1.0.0/entry.js' }] };
     expect(parseRegistry({ ...registry, microFrontends }).unreadable).toMatchObject([{ package: '../evil' }]);
   });
 
-  it('of a newer release tool says what to upgrade', () => {
+  it('says what to upgrade for a version of a newer release tool', () => {
     const [part] =
       parseRegistry(broken(registry, 'microFrontends.remote-store.0.extras.format', 4)).unreadable ?? [];
     expect(part).toMatchObject({ at: 'microFrontends.remote-store.0.extras.format', version: '1.0.0' });

@@ -65,7 +65,7 @@ describe('a listener that throws', () => {
     throw broken;
   };
 
-  it('is reported, and the others are notified', () => {
+  it('reports the error and notifies the other listeners', () => {
     const report = jest.fn();
     const listener = jest.fn();
     const store = createStore(0, { report });

@@ -7,7 +7,7 @@ import { storedRows } from '../tables/table-rows';
 import { sampleChildren, sampleProducts, sampleUser, signedIn } from './samples';
 import { createTestHost, type TestHost } from './test-host';
 
-it('has a bus that says what was published, in order, and nothing that was refused', () => {
+it('records what was published on its bus, in order, without refused events', () => {
   const { bus, published } = createTestHost();
   bus.publish('cart/opened', {});
   expect(() => bus.publish('cart/changed', { count: -1, total: 0, currency: null })).toThrow("wrong 'count'");

@@ -162,7 +162,7 @@ describe.each(hosts)('a session that ends in %s', (_, render) => {
     expect(screen.queryByLabelText('Notes')).not.toBeInTheDocument();
   });
 
-  it('is over at once where no form is open', async () => {
+  it('is over at once where no form is open (%s)', async () => {
     const page = render('/profile/scans');
     await screen.findByRole('heading', { name: 'Scans' });
     page.endSession();

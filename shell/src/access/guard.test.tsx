@@ -237,7 +237,7 @@ describe('the code of a page for the signed-in', () => {
   });
   beforeEach(() => load.mockClear());
 
-  it('is not loaded for a visitor, and is once that visitor has signed in', async () => {
+  it('loads the code only after the visitor has signed in', async () => {
     const site = renderInShell(own, '/profile');
     expect(await screen.findByRole('heading', { name: '/auth/sign-in' })).toBeInTheDocument();
     expect(load).not.toHaveBeenCalled();
@@ -246,7 +246,7 @@ describe('the code of a page for the signed-in', () => {
     expect(await screen.findByRole('heading', { name: 'Own' })).toBeInTheDocument();
   });
 
-  it('is loaded where the session arrives while the page waits', async () => {
+  it('loads the code where the session arrives while the page waits', async () => {
     const site = renderInShell(own, '/profile', { session: { status: 'loading' } });
     expect(await screen.findByText('Loading...')).toBeInTheDocument();
     expect(load).not.toHaveBeenCalled();

@@ -58,7 +58,7 @@ it('goes past the caches from the start once it failed', async () => {
   expect(tries).toEqual(['1.1.0', again, again]);
 });
 
-it('has the files fetched anew before each try past the caches, also that of a later question', async () => {
+it('fetches the files anew before each try past the caches, also for a later call', async () => {
   const { load } = setup(fails('a'), fails('b'), fails('c'), works);
   const subject = remote();
   await expect(load(subject)).rejects.toThrow('b');
@@ -158,7 +158,7 @@ describe('a version whose file arrived and threw', () => {
     ['entry, as the runtime says it', ran],
     ['entry without a container', leftNothing],
     ['chunk', unfinished],
-  ])('is not fetched again, now or at the next visit: %s', async (_, outcome) => {
+  ])('does not fetch the files again, now or at the next visit: %s', async (_, outcome) => {
     const { load, tries, failures } = setup(outcome);
     const subject = remote();
     await expect(load(subject)).rejects.toThrow("Remote 'remote-store' 1.1.0 arrived and threw");
@@ -198,7 +198,7 @@ describe('ahead of its use', () => {
     expect(tries).toEqual(['1.1.0']);
   });
 
-  it('is joined by who needs the remote meanwhile', async () => {
+  it('shares the load with a caller that comes meanwhile', async () => {
     const { load, loadAhead, tries } = setup(works);
     const [ahead, loaded] = await Promise.all([loadAhead(remote()), load(remote())]);
     expect(loaded).toBe(ahead);

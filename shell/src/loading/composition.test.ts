@@ -94,7 +94,7 @@ it('warms up without a word about failures', async () => {
 });
 
 describe('over the network', () => {
-  it('has the browser check the hash', async () => {
+  it('lets the browser check the hash', async () => {
     const fetchMock = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(whole));
     expect((await createCompositionIndex(own, '/').ownerOf('/store'))?.name).toBe('remote-store');
     expect(fetchMock).toHaveBeenCalledWith(rest.url, {

@@ -47,7 +47,7 @@ describe('settledData', () => {
     });
   });
 
-  it('is undefined when one fails', async () => {
+  it('returns undefined when one fails', async () => {
     await expect(settledData({ name: Promise.reject(new Error('Down')) })).resolves.toBeUndefined();
   });
 });

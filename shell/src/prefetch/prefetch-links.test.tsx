@@ -89,7 +89,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-it('has entry, page and data there when someone follows the link they pointed at', async () => {
+it('prefetches entry, page and data before a pointed link is followed', async () => {
   const { visits, entries, router } = await setup();
   await pointAt('To /store/comet?size=30');
   expect(entries()).toEqual(['remote-marketing', 'remote-store']);
@@ -167,7 +167,7 @@ it('requests nothing where the visitor wants to save data', async () => {
   expect(entries()).toEqual(['remote-marketing']);
 });
 
-it('is silent about what fails, and the visit tries again', async () => {
+it('ignores failures, and the visit tries again', async () => {
   let isDown = true;
   const { visits, fetchEntry, shell, router } = await setup(() => {
     if (isDown) throw new Error('down');

@@ -94,7 +94,7 @@ it('says unknown where nothing tells', () => {
   });
 });
 
-it('is not interested in what browser extensions do', () => {
+it('ignores errors of browser extensions', () => {
   const error = new Error('x');
   error.stack = 'Error: x\n    at f (chrome-extension://abc/content.js:1:2)';
   expect(describeFailure({ kind: 'uncaught', error }, page)).toBeUndefined();

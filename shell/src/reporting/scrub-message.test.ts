@@ -28,7 +28,7 @@ it.each([
   "O'Brien",
   '+46 70 123 45 67',
   '187',
-])('nothing is left of %s', (personal) => {
+])('leaves nothing of %s', (personal) => {
   expect(scrubMessage(personal)).toBe('');
   expect(scrubMessage(`Invalid value ${personal}: not a date`)).toBe('invalid value … not a date');
 });

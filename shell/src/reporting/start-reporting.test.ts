@@ -208,7 +208,7 @@ it('keeps a batch the browser refused for the next', async () => {
   expect(reports()).toHaveLength(1);
 });
 
-it('has bounds: of different reports, of letters, of batches', async () => {
+it('limits different reports, letters and batches', async () => {
   start();
   for (let line = 0; line < 3000; line += 1) {
     throwInWindow(new Error('x'), `http://localhost/assets/remote-store/1.4.0/page${line}.js`);
@@ -223,7 +223,7 @@ it('has bounds: of different reports, of letters, of batches', async () => {
 it.each([
   ['batches', 1],
   ['letters', 40],
-])('has a bound of %s also where the same goes on failing', async (_, different) => {
+])('limits a repeated failure to %s', async (_, different) => {
   start();
   for (let round = 0; round < 25; round += 1) {
     for (let line = 0; line < different; line += 1)

@@ -31,7 +31,7 @@ describe('the access token', () => {
     expect(loadClient).not.toHaveBeenCalled();
   });
 
-  it('is the one of the moment', async () => {
+  it('is the current one', async () => {
     const { subject } = await signedInSession();
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...stored, access_token: 'token-2' }));
     await expect(subject.accessToken()).resolves.toBe('token-2');
@@ -79,7 +79,7 @@ describe('the access token', () => {
 describe('a call that was refused', () => {
   const refusal = (status: number) => Object.assign(new Error('Refused'), { status });
 
-  it('is worth another try after the token was renewed', async () => {
+  it('is repeated after the token was renewed', async () => {
     const { subject, client } = await signedInSession();
     await expect(subject.recheck('stale')).resolves.toBe(true);
     expect(client.refreshSession).toHaveBeenCalledTimes(1);
@@ -98,7 +98,7 @@ describe('a call that was refused', () => {
     ['the server has a problem', refusal(503)],
     ['there were too many tries', refusal(429)],
     ['there is no connection', offline],
-  ])('is not when %s, and the session stays', async (_, error) => {
+  ])('is not repeated when %s, and the session stays', async (_, error) => {
     const { subject, client, states } = await signedInSession();
     client.getUser.mockResolvedValueOnce({ error });
     await expect(subject.recheck('forbidden')).resolves.toBe(false);

@@ -20,7 +20,7 @@ import {
 withFreshBrowser();
 
 describe('the start', () => {
-  it('is loading until it was asked for', () => {
+  it('is loading until the session is read', () => {
     expect(setup({ session: stored }).subject.get()).toEqual({ status: 'loading' });
   });
 
@@ -145,7 +145,7 @@ describe('the start', () => {
     expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
   });
 
-  it('is unauthenticated when the stored session is none any more', async () => {
+  it('is unauthenticated when the stored session has expired', async () => {
     const { subject, client } = setup({ session: stored });
     client.getSession.mockImplementationOnce(async () => {
       localStorage.removeItem(STORAGE_KEY);
@@ -157,7 +157,7 @@ describe('the start', () => {
     expect(subject.unread.get()).toBe(false);
   });
 
-  it('is unauthenticated when the auth client does not come, and the next action tries again', async () => {
+  it('is unauthenticated when the auth client does not load, and the next action tries again', async () => {
     const { subject, loadClient, logged } = setup({ session: stored });
     loadClient.mockRejectedValueOnce(new Error('Loading chunk auth-client failed'));
     subject.start();
@@ -225,7 +225,7 @@ describe('other tabs', () => {
     expect(states).toEqual([nobody(), authenticated]);
   });
 
-  it('that sign someone else in sign this one out first', async () => {
+  it('sign this person out first when another signs in', async () => {
     const { states } = await signedInSession();
     changedByOtherTab(STORAGE_KEY, JSON.stringify(kimStored));
     await settle();

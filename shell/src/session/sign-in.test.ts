@@ -58,7 +58,7 @@ describe('signIn', () => {
     expect(loadClient).toHaveBeenCalledTimes(1);
   });
 
-  it('is not ok when the profile does not load', async () => {
+  it('fails when the profile does not load', async () => {
     const { subject, logged } = setup({ answer: () => ({ status: 'error' }) });
     subject.start();
     await expect(subject.signIn({ email: mara.email, password: 'secret' })).resolves.toEqual({
@@ -111,7 +111,7 @@ describe('signOut', () => {
     expect(subject.get()).toEqual(authenticated);
   });
 
-  it('is not undone by a profile that answers late', async () => {
+  it('stays done when a profile answers late', async () => {
     let answerLate = (_: unknown) => {};
     const late = new Promise((resolve) => {
       answerLate = resolve;

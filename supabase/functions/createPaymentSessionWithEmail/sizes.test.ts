@@ -60,7 +60,7 @@ describe('a line of a product with sizes', () => {
     ['half a size', 29.5, 'whole EU size'],
     ['a text', '29', 'size'],
     ['no shoe at all', 3, 'size'],
-  ])('is garbage in %s', async (_what, size, part) => {
+  ])('is refused in %s', async (_what, size, part) => {
     const answer = await shop.checkOut([{ ...sized, size, quantity: 1 }], await shop.createCustomer());
     expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining(part)]);
   });

@@ -41,7 +41,7 @@ test('an account is deleted, and a mail says what is gone and what the law keeps
   expect((await shop.service.from('profiles').select('id').eq('id', mia.id)).data).toEqual([]);
 });
 
-test('who bought nothing reads that nothing stays, once, however often it is asked for', async () => {
+test('tells who bought nothing, once, that nothing stays, however often deletion is requested', async () => {
   const jo = await shop.createCustomer();
   const answers = await Promise.all([1, 2, 3].map(() => shop.call('deleteAccount', {}, jo)));
   expect(answers.map(({ status }) => status)).toContain(200);
@@ -53,7 +53,7 @@ test('who bought nothing reads that nothing stays, once, however often it is ask
   expect(mails[0]?.text).toContain('What stays\n\nNothing: you had no paid orders.');
 });
 
-test('nothing is deleted, and no one told, where a link let someone in and not the password', async () => {
+test('deletes nothing and mails no one where a link let someone in and not the password', async () => {
   const [client, email] = [shop.visitor(), newAddress()];
   await client.auth.signUp({ email, password: PASSWORD });
   const { data } = await spendNewestLink(shop, email);

@@ -147,7 +147,7 @@ describe('whom the lines are for', () => {
     expect((await shop.pay(secret)).status).toBe(200);
   });
 
-  test('no one names a child in another’s order, nor in one that is paid', async () => {
+  test('refuses a child in another’s order, and in one that is paid', async () => {
     const secret = await openTwo(mia);
     const joesChild = (await addChild(jo.client)).id;
     expect((await tell(secret, jo, [{ ...insole, childId: joesChild }])).status).toBe(404);

@@ -114,7 +114,7 @@ it('waits for what never comes no longer than for the rest', async () => {
   expect(document.documentElement.dataset.standalone).toBe('waiting');
 });
 
-it('is in a frame of the width that was chosen', async () => {
+it('shows the page in a frame of the chosen width', async () => {
   await open('/?scenario=visitor&with-width=360');
   const frame = screen.getByTitle('remote-store, 360 pixels wide');
   expect(frame).toHaveAttribute('width', '360');

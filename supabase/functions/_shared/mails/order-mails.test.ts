@@ -58,7 +58,7 @@ test('a paid order is confirmed once, with all that the law wants to be told', a
   expect(await shop.mailsAbout(secret, 1)).toHaveLength(1);
 });
 
-test('what people typed is in the mail as they typed it', async () => {
+test('shows typed text in the mail unchanged', async () => {
   const { body } = await shop.checkOut([{ id: PRODUCTS.sole.id, quantity: 3 }], mia);
   await shop.call(
     'setDelivery',
