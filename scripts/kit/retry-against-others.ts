@@ -1,11 +1,11 @@
 import { HinderedError } from './errors/usage-error';
 
-/** What a try returns when someone else came in between. */
+/** Result of an attempt that another process overtook. */
 export const LOST = Symbol('lost');
 
 /** A race to win, and how long to go on. */
 export interface Race {
-  /** What others may change meanwhile, as a sentence begins with it: `The registry of production`. */
+  /** Subject of the error message, which others may change at the same time: `The registry of production`. */
   readonly subject: string;
   /** Default: as many as eight programs need that do nothing else on a machine ten times busier. */
   readonly tries?: number;

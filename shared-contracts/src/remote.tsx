@@ -244,7 +244,7 @@ export function takesRuntime(built: string, offered: string): boolean {
 /** Builds from before it was Module Federation's own runtime name other things. */
 const RUNTIME = /^(\d+)\.(\d+)$/;
 
-/** What to tell when `isCompatible` says no: both versions, and who must redeploy. */
+/** Returns the message of an incompatibility: both versions, and who must redeploy. */
 export function describeMismatch(
   name: string,
   version: string,

@@ -111,9 +111,9 @@ export interface Session {
   /** Sends the confirmation mail of a sign-up again; `returnTo` as in `SignUpInput`. */
   resendConfirmation(email: string, returnTo: string | null): Promise<AuthOutcome>;
   /**
-   * Spends the link of a mail and signs in whom it admits, replacing the session there is. Only `agreedEmail`
-   * is ever admitted, null is no one; letter case doesn't count. After a failure of the network the same call
-   * can be made again: what the link gave is not lost.
+   * Consumes the link of a mail and signs in its account, replacing the current session. Only `agreedEmail`
+   * is ever signed in, null for no one; letter case doesn't count. After a network failure the call can be
+   * repeated: the result of the link is kept.
    */
   confirmLink(link: MailLink, agreedEmail: string | null): Promise<LinkOutcome>;
   /** Clears this browser even if the server can't be reached; then the outcome is not ok. */

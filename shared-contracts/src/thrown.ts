@@ -10,7 +10,7 @@ export interface ThrownWords {
 const asErrors = new WeakMap<object, Error>();
 
 /**
- * Describes whatever was thrown: errors of this and of other realms, and everything else that `throw` accepts.
+ * Describes any thrown value: errors of this and of other realms, and everything else that `throw` accepts.
  * Reads each property once and never throws.
  */
 export function describeThrown(thrown: unknown): ThrownWords {
@@ -39,7 +39,7 @@ export function asError(thrown: unknown): Error {
   return error;
 }
 
-/** Returns a property of whatever was thrown; undefined where there is none or it can't be read. Never throws. */
+/** Returns a property of any thrown value; undefined when it is missing or unreadable. Never throws. */
 export function propertyOf(thrown: unknown, property: string): unknown {
   try {
     return isObject(thrown) ? Reflect.get(thrown, property) : undefined;

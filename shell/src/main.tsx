@@ -72,7 +72,7 @@ function goOn({ router }: MountedSite): void {
   requestAnimationFrame(() => setTimeout(shell.session.start));
 }
 
-/** Runs `work` when the browser has nothing better to do, or never says so. */
+/** Runs `work` when the browser is idle, or after a timeout. */
 function requestIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 9000 });
   else setTimeout(work, 1000);

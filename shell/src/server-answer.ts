@@ -45,9 +45,7 @@ export function readAnswer(
   throw refused({ status, answer, said: `Status ${status}: ${text.slice(0, 200)}` }, report);
 }
 
-/**
- * What the server said goes along as the cause, for anyone who repairs it; a fault of its own is reported.
- */
+/** Keeps the server's message as the cause for the log; reports a fault of the server. */
 export function refused({ status, answer, said }: Refused, report: (error: unknown) => void): BackendError {
   const error = createBackendError(wordsForAnswer(status, answer), status === 406 ? 404 : status, answer);
   error.cause = serverError(said);

@@ -12,7 +12,7 @@ export const failures = [
   ],
 ] as const;
 
-/** Milliseconds that a slow answer takes: a call is given up after fifteen seconds. */
+/** Milliseconds of a slow answer. A call fails after fifteen seconds. */
 export const SLOW = 10_000;
 
 type Method = 'call' | 'insert' | 'remove' | 'rpc' | 'select' | 'update';

@@ -6,7 +6,7 @@ export type CartItem = Product & {
   readonly quantity: number;
   /** EU shoe size; absent where the product has none, and until it is chosen. */
   readonly size?: number | undefined;
-  /** The price of one that the person knows, while today's is another and they have not agreed to it. */
+  /** The price that the person saw, when today's is different and they have not agreed to it. */
   readonly knownPrice?: Money;
   /** No longer sold: neither counted nor paid, and shown until the person agrees to go on without it. */
   readonly gone?: true;
@@ -158,7 +158,7 @@ export function setQuantity(cart: Cart, line: LineKey, quantity: number): Cart {
   };
 }
 
-/** Whether two lines are of the same product in the same size. */
+/** Returns whether two lines hold the same product in the same size. */
 export function isSameLine(one: LineKey, other: LineKey): boolean {
   return one.id === other.id && one.size === other.size;
 }

@@ -10,7 +10,7 @@ interface Removal {
   readonly lines: readonly TakenLine[];
 }
 
-/** Takes things out of the cart and brings the last ones back; `undo` takes the focus meanwhile. */
+/** Removes lines from the cart and restores the last ones; `undo` receives the focus in between. */
 export function useRemoval(store: ReturnType<typeof useCart>['store']) {
   const { announce } = useHost();
   const undo = useRef<HTMLButtonElement>(null);

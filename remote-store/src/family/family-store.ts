@@ -65,7 +65,7 @@ export function childFor({ children, chosen }: Family): Child | undefined {
   return children.find(({ id }) => id === chosen);
 }
 
-/** Whether the person is asked for whom it is: there are children, and none of them nor no one was chosen. */
+/** Whether to ask the person which child it is for: there are children, and no choice was made yet. */
 export function asksForWhom(family: Family): boolean {
   return family.chosen !== null && childFor(family) === undefined;
 }
@@ -127,7 +127,7 @@ function createFamilyStore(host: Host): FamilyStore {
     });
   }
 
-  /** Buying goes on without: a family that can't be read is none. */
+  /** An unreadable family counts as none, so that buying continues. */
   async function read(userId: string) {
     try {
       // Loaded for who is signed in only: it brings the parsers of whole scans.

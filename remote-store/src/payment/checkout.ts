@@ -24,7 +24,7 @@ export type CheckoutStep =
   | { readonly status: 'unknown' }
   /** The whole cart is paid; without an intent another account of this browser did. */
   | { readonly status: 'paid'; readonly paymentIntent?: string | undefined }
-  /** The cart is not what the person knows any more: it takes their yes to go on. */
+  /** The cart differs from what the person saw: they must agree again. */
   | { readonly status: 'changed' }
   /** A line lacks its size, or its size is sold out: it takes a choice in the cart. */
   | { readonly status: 'sizes' }
@@ -52,7 +52,7 @@ export interface Checkout extends Observable<CheckoutState> {
   agree(shown: Cart): void;
   /** Starts the payment of what was ordered a moment ago: the person said yes. */
   orderAgain(email: string, cart: Cart): void;
-  /** Goes on by what the provider said of a payment of the form; `cart` is the cart as it is now. */
+  /** Continues after the provider's answer to a payment of the form; `cart` is the current cart. */
   conclude(email: string, cart: Cart, payment: PreparedPayment, state: IntentState): void;
   /** Replaces the payment form by the way to try again: the provider could not show it. */
   giveUp(): void;

@@ -35,7 +35,7 @@ export interface PaymentFormProps {
   /** Called when paying begins and when it ended without leading away. */
   readonly onPaying: (paying: boolean) => void;
   /**
-   * Called with what became of the intent when it can't be paid by this form any more, or when no one knows.
+   * Called with the state of the intent when this form can't pay it any more, or when the state is unknown.
    */
   readonly onConcluded: (state: IntentState) => void;
   /** Called when the provider can't show its form, or doesn't for too long. */

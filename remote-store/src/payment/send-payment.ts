@@ -24,9 +24,9 @@ const INCOMPLETE = 'Please complete the fields that are marked.';
 const NO_ADDRESS = 'Please enter the address for your delivery.';
 
 /**
- * Has the forms check themselves, tells the server where the order goes, and pays. Where the payment succeeds the
- * provider leads away from this page; else this resolves with what became of the intent. Rejects where the provider's
- * library throws.
+ * Validates the forms, sends the delivery address to the server, and pays. After a success the provider
+ * leaves this page; otherwise this resolves with the state of the intent. Rejects when the provider's library
+ * throws.
  */
 export async function sendPayment(payment: PaymentToSend): Promise<IntentState> {
   const { stripe, elements, clientSecret, cartId } = payment;
@@ -44,8 +44,8 @@ export async function sendPayment(payment: PaymentToSend): Promise<IntentState> 
 }
 
 /**
- * Tells the server the address and whom the lines are for; returns why the payment can't go on where it
- * can't.
+ * Sends the address and the children of the lines to the server. Returns the reason when the payment can't
+ * continue.
  */
 async function keepDelivery(
   { backend, stripe, clientSecret, recipients }: PaymentToSend,

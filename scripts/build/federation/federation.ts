@@ -49,7 +49,7 @@ export function federationPlugins(
   return [ofVersion(plugin, version), fixedStartId];
 }
 
-/** Names the version of a build to the plugin, which else takes that of the folder the command was called in. */
+/** Passes the version of a build to the plugin, which would otherwise read it from the working directory. */
 function ofVersion(plugin: RspackPluginInstance, version: string): RspackPluginInstance {
   return {
     apply(compiler: Compiler) {

@@ -14,7 +14,7 @@ import { judgeCanary, type Known, type Verdict } from './judge-canary';
 export interface Tending {
   readonly by: string;
   readonly dryRun?: boolean;
-  /** False where no one requested that: it is then only said that it could be made live. Default: true. */
+  /** False: a healthy canary is reported, not promoted. Default: true. */
   readonly promotes?: boolean;
   readonly readHealth: (asked: VisitsAsked) => Promise<Health>;
   /** Makes what composes the site when the canary becomes what is live. */

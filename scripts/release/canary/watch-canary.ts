@@ -12,7 +12,7 @@ const LONGEST = 14 * DAY;
 export interface Watching extends Tending {
   /** Ends it. */
   readonly signal: AbortSignal;
-  /** Goes on where there is no canary, for the next one. */
+  /** Continues without a canary and waits for the next one. */
   readonly forever?: boolean;
   readonly log: (line: string) => void;
   /** Milliseconds; for tests. */

@@ -28,7 +28,10 @@ export function checkOwnership(mine: Live, theirs: Live): Finding[] {
   ];
 }
 
-/** A package's own addresses: no two for one path, and none that takes what others may want one day. */
+/**
+ * Checks a package's own addresses: no two for one path, and none that would capture future addresses of
+ * others.
+ */
 export function checkOwnAddresses(live: Live): Finding[] {
   const finding = findings(live, live);
   const { addresses } = live.extras;

@@ -64,7 +64,7 @@ function hasFields(wanted: EventShape, given: EventShape): boolean {
   );
 }
 
-/** Fields that both know must be the same; one that only one side knows must be optional. */
+/** Fields of both sides must be equal; a field of one side only must be optional. */
 function shapesAgree(one: EventShape, other: EventShape): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((field) =>
     Object.hasOwn(one, field) && Object.hasOwn(other, field)

@@ -34,7 +34,7 @@ export async function makeDelta(content: Uint8Array, dictionary: Uint8Array): Pr
   }
 }
 
-/** What a delta makes of its dictionary. Rejects where it is none, or one of something else. */
+/** Applies a delta to its dictionary. Rejects when it is no delta or belongs to another dictionary. */
 export async function applyDelta(delta: Uint8Array, dictionary: Uint8Array): Promise<Buffer> {
   const header = Buffer.concat([MAGIC, Buffer.from(dictionaryHash(dictionary), 'hex')]);
   if (!header.equals(delta.subarray(0, HEADER))) throw new Error('It is no delta from that content');

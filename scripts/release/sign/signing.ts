@@ -7,7 +7,7 @@ export interface Signing {
   readonly name: string;
   /** The key that releases are signed with; undefined where there is none. */
   key(): ReleaseKey | undefined;
-  /** The same, made where there is none and the store is this data directory's own. */
+  /** Returns the key; creates it when it is missing and the store belongs to this data directory. */
   makeKey(): Promise<ReleaseKey | undefined>;
   readonly trust: Trust;
 }

@@ -22,7 +22,7 @@ export interface StoredSite {
   readonly manifest: SiteManifest;
 }
 
-/** Pages that are read, made smaller and written at a time: each takes a megabyte meanwhile. */
+/** Pages that are read, compressed and written at a time; each takes a megabyte. */
 export const PAGES_AT_ONCE = 16;
 
 /** Where the pages of a site are stored. No one sees anything of them before a pointer names their site. */

@@ -174,7 +174,7 @@ export async function signAgain(store: ReleaseStore, owners: ReadonlyMap<string,
     });
 }
 
-/** Writes a registry over the one that was found; false when someone else did meanwhile. */
+/** Replaces the registry that was read. Returns false when another process replaced it first. */
 async function writeRegistry(
   store: ReleaseStore,
   channel: string,

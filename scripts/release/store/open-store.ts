@@ -4,8 +4,8 @@ import { schemeOf } from '@scripts/kit/settings/store-location';
 import { createDirectoryStore, type ReleaseStore } from './store';
 
 /**
- * The release store at `location`: a bucket for `s3://bucket/prefix`, else a directory. Throws a UsageError when
- * it is the address of something else.
+ * Opens the release store at `location`: a bucket for `s3://bucket/prefix`, else a directory. Throws a
+ * UsageError for any other URL.
  */
 export async function openStore(location: string): Promise<ReleaseStore> {
   const scheme = schemeOf(location);

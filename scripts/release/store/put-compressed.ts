@@ -20,8 +20,8 @@ export async function putCompressed(
 }
 
 /**
- * The same, for what is named by its hash: returns what is stored compressed, which someone may sign. A form
- * that holds something else gives way.
+ * Stores compressed content that is named by its hash. Returns the stored form, which may be signed. Replaces
+ * a form with other content.
  */
 export async function putCompressedExactly(
   store: ReleaseStore,

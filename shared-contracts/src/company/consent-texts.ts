@@ -1,4 +1,4 @@
-/** Who agrees: the law wants other things of who acts for their own child and of who treats those of others. */
+/** Who agrees: the law differs for a parent and for someone who treats other people's children. */
 export type ConsentAudience = 'parent' | 'pediatric_professional';
 
 /**

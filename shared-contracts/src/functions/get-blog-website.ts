@@ -84,7 +84,10 @@ export const getBlogWebsite = {
   },
 } as const;
 
-/** Of two stories with the same address the older keeps it, the newer gets `-2`; those that are given come first. */
+/**
+ * Of two stories with the same address the older keeps it and the newer gets `-2`; existing addresses come
+ * first.
+ */
 function withSlugs(stories: readonly Answered[]): Article[] {
   const slugs = new Map<Answered, string>();
   const taken = new Set<string>();
@@ -106,7 +109,7 @@ function bySeniority(a: Answered, b: Answered): number {
   );
 }
 
-/** Latin letters that are none with an accent, but are written in another way where there is no key for them. */
+/** Latin letters without an accent that are transliterated where keyboards lack them. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -7,7 +7,8 @@ import { RemoteFailedPanel } from '../frame/errors/remote-failed-panel';
 import { UNREAD, useReadAgain, useUnread } from '../session/unread-profile';
 
 /**
- * Shows its children to whom `access` allows and leads everyone else on (specification, sections 2 and 4).
+ * Renders its children for whom `access` allows and redirects everyone else (specification, sections 2 and
+ * 4).
  */
 export function Guarded({ access, children }: { access: Access; children: ReactNode }) {
   if (access === 'anyone') return children;

@@ -40,7 +40,10 @@ export function takePageScripts(
   );
 }
 
-/** Fulfilled when each chunk has run or failed, or took too long. Of one that failed before, the window tells last. */
+/**
+ * Fulfilled when each chunk has run, failed or timed out. `load` also covers scripts that failed before we
+ * listened.
+ */
 function arrivalOf(chunks: readonly HTMLScriptElement[]): Promise<unknown> {
   const ends = chunks.map((chunk) => endOf(chunk).catch(() => {}));
   return Promise.race([

@@ -9,10 +9,7 @@ export interface OverrideBar {
   fail(reason: string): void;
 }
 
-/**
- * Takes charge of the bar: it stays in sight, no matter who takes it away, and leads out of the page shown by
- * then.
- */
+/** Keeps the bar on screen, restores it when something removes it, and makes it leave the shown page. */
 export function showBar(): OverrideBar {
   const [bar, state, end] = [
     part(overrideElements.bar),

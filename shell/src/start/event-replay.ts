@@ -121,7 +121,10 @@ function act(target: HTMLElement | undefined): void {
   else target.click();
 }
 
-/** Returns what has the id of `element` now, or else its place, if there are as many buttons and forms as before. */
+/**
+ * Returns the current element with the id of `element`, or else the one at its position, if there are as many
+ * buttons and forms as before.
+ */
 function counterpart(
   element: HTMLElement,
   before: readonly HTMLElement[],

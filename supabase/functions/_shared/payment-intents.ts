@@ -84,8 +84,8 @@ export async function closeOrder(order: OpenOrder): Promise<'closed' | 'paid' | 
 }
 
 /**
- * After a payment: closes the account's other open orders of exactly the same content, so that a second device
- * that shows the same cart is asked before it pays the same again. Never fails: the payment is what counts.
+ * Closes the account's other open orders of exactly the same content after a payment, so that a second device
+ * with the same cart is asked before it pays again. Never fails: the payment is what counts.
  */
 async function closeRepeatedOrders(paymentIntent: string): Promise<void> {
   try {

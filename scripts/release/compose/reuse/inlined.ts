@@ -7,7 +7,7 @@ export function withComposition(html: string, composition: Composition): string 
   return withJson(html, 'composition', composition);
 }
 
-/** The same page with another configuration inlined; nothing else that was made with it changes. */
+/** Returns the page with another configuration inlined; the rest stays unchanged. */
 export function withConfig(html: string, config: SiteConfig): string {
   return withJson(html, 'config', config);
 }

@@ -4,7 +4,7 @@ import { IMMUTABLE } from '../asset-files';
 import { otherContent, type ReleaseStore } from '../store';
 import { type BucketStoreOptions, type Condition, createBucketObjects } from './bucket-objects';
 
-/** How often a file is put that others put or take away meanwhile: each such meeting has an end. */
+/** Attempts to write a file that others write or remove at the same time. */
 const PUT_TRIES = 20;
 
 /**

@@ -5,7 +5,7 @@ import type { Rule } from '../../check/findings';
 export interface Edit {
   /** Below the checkout. */
   readonly file: string;
-  /** Stands once in the file, or wherever it is. */
+  /** A text that is in the file once, or everywhere it is. */
   readonly find: string;
   readonly replace: string;
   readonly everywhere?: boolean;

@@ -4,7 +4,7 @@ import type { ContractSurface } from './contract-surface';
 /** Where the version stands, in sentences and in the surface. */
 const PLACE = 'CONTRACT_VERSION in shared-contracts/src/remote.tsx';
 
-/** What differs for the compiler and fits all the same, because the shell takes both. */
+/** Differences for the compiler that are compatible, because the shell accepts both. */
 export const BRIDGED = 'shared-contracts/api-bridged.json';
 
 /** The version a state of the contract says it has. Throws an Error when it says none. */

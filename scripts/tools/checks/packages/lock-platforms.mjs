@@ -57,7 +57,7 @@ export function entriesWithoutIntegrity(lock) {
     .map(([key, { version }]) => ({ key, name: key.split('node_modules/').at(-1), version }));
 }
 
-/** Fills in the hashes that `find` knows and returns the entries it knows none of. */
+/** Fills in the hashes that `find` returns. Returns the entries without one. */
 export function fillIntegrity(lock, find) {
   return entriesWithoutIntegrity(lock).filter(({ key, name, version }) => {
     const integrity = find(name, version);

@@ -18,7 +18,7 @@ export function isMadeUp(text: string): boolean {
   return MADE_UP_FORM.test(text) || (MADE_UP_NAMES as readonly string[]).includes(text);
 }
 
-/** Random numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Returns a generator of random numbers from 0 to 1, equal for equal seeds (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

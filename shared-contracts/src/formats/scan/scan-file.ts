@@ -38,7 +38,9 @@ const footSchema = v.strictObject({
 
 const levelWords = 'must be 0, 1, 2 or 3';
 
-/** Whether there is such a day (no 30 February) and a place with such an offset: the database refuses others. */
+/**
+ * Returns whether the day exists (no 30 February) and a place has the offset: the database refuses others.
+ */
 function existsSomewhere(time: string): boolean {
   const [year = 0, month = 0, day = 0] = time.slice(0, 10).split('-').map(Number);
   const [, sign, hours = 0, minutes = 0] = /([+-])(\d\d):?(\d\d)?$/.exec(time) ?? [];

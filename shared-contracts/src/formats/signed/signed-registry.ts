@@ -46,7 +46,7 @@ const registrySchema = v.object({
   signature: v.fallback(v.optional(envelope), undefined),
 });
 
-/** Takes a stored registry apart, whatever else is wrong in it. */
+/** Splits a stored registry into its parts, even when it has other errors. */
 export function partsOf(value: unknown): SignedRegistry {
   const { microFrontends, ...rest } = v.parse(v.fallback(registrySchema, { microFrontends: {} }), value);
   // A part without versions says nothing.

@@ -28,7 +28,7 @@ export interface HeelShape {
 /** Share of the height at which the heel begins to lean. */
 const ANKLE = 0.34;
 
-/** A heel that leans by the given angle exactly, and stands on the floor with the whole of its sole. */
+/** A heel that leans by exactly the given angle, with its whole sole on the floor. */
 export function heelFromBehind({ x, floor, height, angle, outside }: HeelValues): HeelShape {
   const outwards = outside === 'right' ? 1 : -1;
   const lean = Math.tan((angle * Math.PI) / 180);

@@ -15,7 +15,10 @@ export interface SnapScroller {
   measure(): readonly number[];
   /** Scrolls to a position; nothing happens where there is none. */
   goTo(index: number): void;
-  /** Scrolls by so many positions from where it is heading, else from where it is; whether there is such a one. */
+  /**
+   * Scrolls by a number of positions from its target, or from where it is. Returns whether that position
+   * exists.
+   */
   goBy(steps: number): boolean;
   /** Heads nowhere any more: someone took hold of it, or its positions are others now. */
   letGo(): void;

@@ -49,7 +49,7 @@ async function findIn(page: Page, schemes: readonly Scheme[], judged: 'everythin
   return faults;
 }
 
-/** Runs in the page and uses nothing but what it is given. */
+/** Runs in the page, so it uses nothing outside its arguments. */
 function findFaintParts({
   colours: { paintsOf, groundOf, over, contrast },
   places: { partsOf, placesOf },

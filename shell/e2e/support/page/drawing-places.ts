@@ -15,9 +15,8 @@ export interface Place {
 export type DrawingPlaces = ReturnType<typeof createDrawingPlaces>;
 
 /**
- * Runs in the page and uses nothing else. To ask the browser what lies where takes most of the time, and in
- * most drawings a scheme changes nothing but colours: one in which all parts have the same shape, and paint
- * at all, is requested once.
+ * Runs in the page, so it uses nothing outside. Hit-testing takes most of the time, and in most drawings a
+ * scheme changes colours only: a scheme in which all parts have the same shape and paint is tested once.
  */
 export function createDrawingPlaces() {
   const known = new Map<SVGSVGElement, { look: string; places: Map<SVGGeometryElement, Place[]> }>();

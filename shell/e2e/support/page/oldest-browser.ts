@@ -27,7 +27,7 @@ interface Younger {
 }
 
 /**
- * Runs in the page and uses nothing but what it is given. Leaves on the window how many members it has
+ * Runs in the page, so it uses nothing outside its arguments. Stores on the window how many members it
  * deleted.
  */
 function forget({ globals, statics, instances }: Younger): void {

@@ -1,6 +1,8 @@
 import { LEFT_OUT, MADE_UP_NAMES } from 'shared-contracts/formats/recording-parts';
 
-/** What replaces what is personal: the same for the same value, so that what belonged together does. */
+/**
+ * Returns the replacement of a personal value: equal for equal values, so that related values stay related.
+ */
 export interface MadeUp {
   id(value: string): string;
   email(value: string): string;

@@ -16,15 +16,15 @@ interface RecordedHost {
   readonly add: (step: NewStep) => void;
   /** Shared by all remotes. */
   readonly calls: { last: number };
-  /** Publishes as the remote, so that who receives the event knows whose it is. */
+  /** Publishes as the remote, so that subscribers know the source. */
   readonly publishAs: (remote: string, publish: () => void) => void;
 }
 
-/** What a remote is given instead of its host's backend, session and bus: the same, taken down. */
+/** Creates the backend, session and bus for a remote that record their calls. */
 export function recordHost({ name: by, host, madeUp, add, calls, publishAs }: RecordedHost) {
   const { backend, bus } = host;
 
-  /** Makes a call and takes down what came of it: what `read` was given, or else the answer itself. */
+  /** Makes a call and records its result: the input of `read`, or else the answer. */
   async function record<Answer>(
     name: string,
     { request, answer, refusal }: CallRules,

@@ -79,7 +79,7 @@ function differenceCell({ id }: QaComposition, { own, differences, changed }: Co
   });
 }
 
-/** By its site where that can be had, else by the versions of its remotes, where its shell is the same. */
+/** Groups by site where that is known, else by the versions of the remotes of one shell. */
 function openLink({ id, site, opens }: QaComposition, { known, own, differences }: CompositionParts): Cell {
   if (opens && site !== undefined) return linkTo({ [SITE_PARAMETER]: [site] }, `Open ${id}`);
   const found = differences.get(id);

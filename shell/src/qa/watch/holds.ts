@@ -24,7 +24,7 @@ export interface Holds {
   readonly page: number;
 }
 
-/** Keeps account of what goes on until it is ended, and who began it. */
+/** Tracks what continues until it is ended, and who started it. */
 export function createHolds(): Holds {
   const holds = new Set<Hold>();
   let page = 0;

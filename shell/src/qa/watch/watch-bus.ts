@@ -32,8 +32,8 @@ interface Listening {
 type Bus = Shell['bus'];
 
 /**
- * Receives every event of the contract, and keeps account of who listens from now on: remotes get the same
- * bus. `tell` is called after each event.
+ * Receives every event of the contract and tracks subscribers from now on: remotes get the same bus. Calls
+ * `tell` after each event.
  */
 export function watchBus(bus: Bus, holds: Holds, tell: (event: LoggedEvent) => void): BusWatch {
   const heard: LoggedEvent[] = [];
