@@ -37,7 +37,7 @@ function expectFrame(path: string) {
 
 describe.each(failures)('with a backend that is %s', (_, error, words) => {
   it.each(pages)(
-    '%s says so within its frame, and comes by a press',
+    '%s shows its failure within its frame, and recovers by a press',
     async (path, heading, content, method) => {
       const host = hostOfFamily();
       const mend = failing(host, method, error);
@@ -93,7 +93,7 @@ describe('with a backend that takes ten seconds for each answer', () => {
   afterEach(() => jest.useRealTimers());
 
   it.each(pages)(
-    '%s says that it loads, and shows what comes late',
+    '%s shows that it is loading, and then what comes late',
     async (path, heading, content, method) => {
       const host = hostOfFamily();
       slowing(host, method);
@@ -112,7 +112,7 @@ describe('with a backend that takes ten seconds for each answer', () => {
     },
   );
 
-  it('the settings say in each part that it loads, and show what comes late', async () => {
+  it('the settings show in each part that it is loading, and then what comes late', async () => {
     const host = hostOfFamily();
     slowing(host, 'select');
     slowing(host, 'rpc');

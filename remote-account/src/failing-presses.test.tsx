@@ -233,7 +233,7 @@ describe.each(Object.entries(presses))('when %s', (_, wanted) => {
     },
   );
 
-  it('says that it is under way where the answer takes ten seconds, and then what came of it', async () => {
+  it('shows progress when the answer takes ten seconds, and then the result', async () => {
     const { host, find, container } = await before(wanted);
     jest.useFakeTimers();
     slowing(host, wanted.method);

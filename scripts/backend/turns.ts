@@ -7,7 +7,7 @@ export interface Turns {
    * work is not run, and this rejects with the signal's reason.
    */
   take<T>(caller: string | undefined, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Takes a turn for what everyone needs: while it is used, no waiting counts as too long. */
+  /** Locks the database for work that everyone needs: queued calls don't time out while it runs. */
   takeUnhurried<T>(work: () => Promise<T>): Promise<T>;
 }
 

@@ -104,7 +104,7 @@ it('keeps the libraries of the shell’s Node build, in which nothing is read, a
   }
 });
 
-it('makes the same bytes of the same sources, wherever the checkout is and no matter who runs the bundler', () => {
+it('builds the same bytes from the same sources, in any checkout and with any bundler command', () => {
   const other = path.join(scratch, 'somewhere/quite/different');
   // From the copy, so that no one's edit comes in between.
   copy(one, other);

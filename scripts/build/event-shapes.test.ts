@@ -8,7 +8,7 @@ function usesIn(source: string) {
   return { published: Object.keys(published), heard: Object.keys(heard) };
 }
 
-it('finds what sources publish and hear, however they hold the bus', () => {
+it('finds what sources publish and subscribe to, however they access the bus', () => {
   expect(
     usesIn(`
       const { bus } = useHost();

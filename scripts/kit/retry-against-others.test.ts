@@ -32,7 +32,7 @@ it('tries again after each loss, up to the last try', async () => {
   expect(attempt).toHaveBeenCalledTimes(4);
 });
 
-it('says what others kept changing when every try is lost', async () => {
+it('names the contended thing after the last attempt', async () => {
   const attempt = losing(4);
   const lost = retryAgainstOthers(race, attempt);
   await expect(lost).rejects.toThrow(HinderedError);

@@ -15,8 +15,8 @@ export interface Race {
 const LONGEST_PAUSE = 200;
 
 /**
- * Calls `attempt` until it isn't LOST, with a random pause after each try: who lost together doesn't meet again.
- * Rejects with a sentence when every try was lost, and with what a try throws.
+ * Repeats `attempt` until it is not LOST. Adds jitter, so that losers do not collide again. Throws one
+ * sentence after the last attempt, and rethrows what an attempt throws.
  */
 export async function retryAgainstOthers<T>(
   { subject, tries = 500 }: Race,

@@ -22,7 +22,7 @@ it('begins as a copy of another channel, with the first release to it', async ()
   expect(await registryOf()).toEqual(before);
 });
 
-it('begins empty where no one says of what, and where that has nothing either', async () => {
+it('starts empty without a source channel, and with an empty one', async () => {
   const { store } = current();
   expect((await releaseAnew(store, 'staging', options)).begunFrom).toBeUndefined();
   const empty = await releaseAnew(store, 'other', { ...options, begin: 'nowhere' });

@@ -107,7 +107,7 @@ describe('gc', () => {
     expect(await stored()).toContain('1.0.0');
   });
 
-  it('keeps what another channel has', async () => {
+  it('keeps what another channel uses', async () => {
     await publish(store, 'staging', [checkout.build({ name: 'shell', version: '1.0.0' })], {
       by,
       compose: composeNothing,
@@ -117,7 +117,7 @@ describe('gc', () => {
     expect((await collectGarbage(store, all)).removed).not.toContain('remote-store/1.0.0');
   });
 
-  it('leaves alone what may just be published, and removes what a killed release left', async () => {
+  it('keeps what may be a running release, and removes what a killed release left', async () => {
     await store.putOnce('remote-store/9.9.9/entry.js', Buffer.from('x'));
     expect((await collectGarbage(store, { ...all, grace: 60_000 })).removed).toEqual([]);
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -44,7 +44,7 @@ describe('rollback', () => {
     expect(await lastGood()).toBe('1.0.0');
   });
 
-  it('recalls what it goes back from, until that is published again', async () => {
+  it('recalls the version it leaves, until that is published again', async () => {
     const recalling = (to?: string) =>
       rollback(store, 'production', { name: 'remote-store', to, recall: true, by, compose: composeNothing });
     const recalled = async () => recalledVersions(await registryOf());

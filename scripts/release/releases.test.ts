@@ -23,7 +23,7 @@ const breaches = async (channel = 'production') => {
 };
 
 describe('history', () => {
-  it('says who made what live, when, and from which commit', async () => {
+  it('lists who made what live, when, and from which commit', async () => {
     await release('1.0.0');
     await release('1.1.0');
     await back();

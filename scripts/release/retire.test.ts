@@ -91,7 +91,7 @@ it.each([
   expect(await live()).toBe('1.0.0');
 });
 
-it('takes links elsewhere, and those of its own pages, for none', async () => {
+it('ignores links to elsewhere and those of its own pages', async () => {
   html = {
     '/remote-account': '<main><a href="/storeroom">A</a><a href="https://other.example/store">B</a></main>',
     '/store': '<main><a href="/store/comet">C</a></main>',

@@ -153,7 +153,7 @@ describe('getBlogWebsite', () => {
     expect(slugsOf({ title })).toEqual([slug]);
   });
 
-  it('lets the older of two stories keep the address, however the answer is sorted', () => {
+  it('lets the older of two stories keep the address, in any order', () => {
     const newer = { published_at: '2026-02-01T00:00:00Z' };
     const older = { published_at: '2026-01-01T00:00:00Z' };
     const address = 'the-bridge-under-your-sole';

@@ -10,7 +10,7 @@ it('names who answered and the wrong field, never its value', () => {
   expect(() => parseShape('getPeople', person, 7)).toThrow("at 'the answer itself'");
 });
 
-it('costs one bad item itself, not the list', () => {
+it('drops an invalid item, keeps the rest', () => {
   const left: string[] = [];
   const people = [{ name: 'Ida', age: 7 }, { name: 'Nils' }, null, { name: 'Kim', age: 9, extra: 1 }];
   expect(parseList('getPeople', person, people, 'data', (problem) => void left.push(problem))).toEqual([
@@ -29,7 +29,7 @@ it('refuses a list of which nothing can be read: its format is another one', () 
   expect(left).not.toHaveBeenCalled();
 });
 
-it('takes an empty list, and nothing that is no list', () => {
+it('accepts an empty list, and refuses anything but a list', () => {
   expect(parseList('getPeople', person, [], '', jest.fn())).toEqual([]);
   expect(() => parseList('getPeople', person, { 0: {} }, 'data', jest.fn())).toThrow("at 'data'");
 });

@@ -255,7 +255,7 @@ describe('defineRemote', () => {
     expect(screen.queryByTestId('layout')).not.toBeInTheDocument();
   });
 
-  it('shows what notFound() says, whether a loader or a component throws it', async () => {
+  it('shows the message of notFound(), thrown by a loader or a component', async () => {
     // React and the router print what a component throws.
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const missing = () => {

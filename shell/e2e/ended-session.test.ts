@@ -107,7 +107,7 @@ it('leaves for the home page when the visitor does not sign in again', async () 
   expect(await page.content()).not.toMatch(/toes since May|Mara/);
 });
 
-it('says the password was wrong and keeps both forms', async () => {
+it('reports a wrong password and keeps both forms', async () => {
   const { page, context, problems } = await addingAChild();
   problems.expect(/400 \(Bad Request\).*\/token/);
   problems.expect(/composition.*Invalid login credentials/);
@@ -139,7 +139,7 @@ it('asks back after the password was changed elsewhere, and takes the new one', 
   await page.getByRole('heading', { name: 'Juna' }).waitFor();
 });
 
-it('says that the session has ended when the account was deleted elsewhere', async () => {
+it('reports an expired session when the account was deleted elsewhere', async () => {
   const family = await newFamily();
   const { page, problems } = await addingAChild(family);
   problems.expect(/409 \(Conflict\).*\/children/);
@@ -196,7 +196,7 @@ it('keeps half-filled settings whatever ends the session, and saves them in the 
   expect(await page.getByLabel('New email').inputValue()).toBe(ELSEWHERE);
 });
 
-it('says over half-filled settings that the session has ended when the account was deleted', async () => {
+it('reports an expired session over half-filled settings when the account was deleted', async () => {
   const own = await createOwnFamily();
   const { page, problems } = await changingSettings(own);
   problems.expect(/406 \(Not Acceptable\).*\/profiles/);

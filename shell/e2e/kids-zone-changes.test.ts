@@ -64,7 +64,7 @@ describe('a story published since the release', () => {
     await eventually(async () => expect(await statusOf(address)).toBe(404));
   });
 
-  it('appears by itself when its time has come', async () => {
+  it('appears by itself at its time', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
     await publish(story('Tomorrow’s feet', { published_at: tomorrow }));
     const { page } = await open('/kids-zone');

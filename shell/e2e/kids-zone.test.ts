@@ -180,7 +180,7 @@ it.each(['how-does-a-foot-scan-work', 'the-26-bones-in-your-foot'])(
   },
 );
 
-it('says inside the frame that there is no such story', async () => {
+it('reports inside the frame that there is no such story', async () => {
   const { page, problems } = await visit('/kids-zone/how-to-fly');
   // A backend that is too slow for the server leaves it to the page, which then has status 200.
   problems.allow(/404 \(Not Found\).*\/how-to-fly/);

@@ -99,7 +99,7 @@ describe('the link of a confirmation mail', () => {
     await isAt(page, '/checkout');
   });
 
-  it('asks before it replaces someone else, and keeps them when told so', async () => {
+  it('asks before it replaces another account, and keeps that on request', async () => {
     const { email, link } = await signUp('/profile');
     const { page, context } = await visit('/auth/sign-in');
     await sendSignIn(page);

@@ -25,7 +25,7 @@ async function notFoundAt(page: Page, address: string, before: () => void = () =
 
 describe('at an address of a product, story or person that is not there', () => {
   it.each(['/store/no-such', '/kids-zone/no-such', '/team/no-such'])(
-    '%s has status 404, and says so without a script',
+    '%s has status 404, also without a script',
     async (address) => {
       const { page, problems } = await visit(address, { javaScriptEnabled: false });
       problems.expect(/404 \(Not Found\)/);

@@ -156,7 +156,7 @@ it('keeps the cart over a reload and in step in every tab', async () => {
   await page.getByRole('button', { name: 'Cart, empty' }).waitFor();
 });
 
-it('keeps what was put in when the page is left at once, although another tab has its turn', async () => {
+it('keeps added lines when the page is left at once, even while another tab holds the lock', async () => {
   const { page, context } = await visit('/store/comet-insole');
   await addToCart(page);
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
@@ -196,7 +196,7 @@ it('loses nothing that two tabs put in at the same moment', async () => {
   }
 });
 
-it('charges what the server says, whatever the browser holds', async () => {
+it('charges the server’s price, whatever the browser holds', async () => {
   const { page } = await visit('/store/castle-insole');
   await addToCart(page);
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();

@@ -124,7 +124,7 @@ describe('a refused call', () => {
     expect(came.recheck).not.toHaveBeenCalled();
   });
 
-  it('says that the login has ended where the auth server says so', async () => {
+  it('reports an expired session where the auth server confirms it', async () => {
     const came = await read(
       answering(expired, 401),
       jest.fn(async () => false),

@@ -96,7 +96,7 @@ describe('the data API', () => {
     });
   });
 
-  it('changes one row, and says so when there is none', async () => {
+  it('changes one row, and reports a missing one', async () => {
     const fetchMock = answering({ ...ida, id: 'a' });
     await setup(fetchMock).update(children, 'a', { first_name: 'Ida' });
     expect(sent(fetchMock)).toMatchObject({

@@ -25,7 +25,7 @@ afterEach(() => jest.restoreAllMocks());
 const expectErrors = () => jest.spyOn(console, 'error').mockImplementation(() => {});
 
 describe('a remote that cannot be loaded', () => {
-  it('leaves the frame and the other sections alone, and comes with Retry', async () => {
+  it('affects only its own section, and recovers by Retry', async () => {
     const printed = expectErrors();
     let down = true;
     const { router, user, shell } = renderSite([marketing, store], '/', async (name) => {
@@ -247,7 +247,7 @@ describe('a page that fails', () => {
     expect(await screen.findByText('There is no product of that name.')).toBeVisible();
   });
 
-  it('says what is missing also when that is found out while rendering', async () => {
+  it('names what is missing also when that is found while rendering', async () => {
     const printed = expectErrors();
     const load = async () => ({
       Page: () => {
@@ -260,7 +260,7 @@ describe('a page that fails', () => {
   });
 });
 
-describe('what a remote standing alone shows instead of a page that fails', () => {
+describe('matches what a remote alone shows instead of a failed page', () => {
   const words = () => {
     const alert = screen.queryByRole('alert')?.textContent;
     const ways = [
@@ -274,7 +274,7 @@ describe('what a remote standing alone shows instead of a page that fails', () =
     ['We couldn’t find that', () => notFound('We don’t sell this product.'), '/store/moon-boots'],
     ['This page tripped over something', () => createBackendError('The store is closed.', 503), '/store'],
     ['This page tripped over something', () => new TypeError('x is undefined'), '/store'],
-  ])('says what the shell says: %s', async (title, makeError, path) => {
+  ])('shows the shell’s words: %s', async (title, makeError, path) => {
     expectErrors();
     const routeOf = (failure: ReactElement) => ({
       path: '*',

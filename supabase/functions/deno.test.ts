@@ -258,7 +258,7 @@ describe('behind no gateway, Deno', () => {
   });
 
   // Stripe answers a key that met a 500 with that 500 for ever: only another key gets on.
-  test('gets on after an error that the provider keeps under its key', async () => {
+  test('recovers from an error that the provider keeps under its key', async () => {
     const keys: string[] = [];
     const provider = createServer((request, response) => {
       const key = String(request.headers['idempotency-key'] ?? '');

@@ -57,12 +57,15 @@ function bothWays(row: Row | undefined, column: string): (readonly Row[])[] {
   ];
 }
 
-test.each(reads)('%s come newest first, however they are stored', async (_, read, table, row, column) => {
-  for (const rows of bothWays(row, column)) {
-    const ids = (await read(backendWith(table, rows))).map(({ id }) => id);
-    expect(ids).toEqual(['later', 'earlier']);
-  }
-});
+test.each(reads)(
+  '%s are sorted newest first, in whatever order they are stored',
+  async (_, read, table, row, column) => {
+    for (const rows of bothWays(row, column)) {
+      const ids = (await read(backendWith(table, rows))).map(({ id }) => id);
+      expect(ids).toEqual(['later', 'earlier']);
+    }
+  },
+);
 
 test('the last order is the newest', async () => {
   for (const rows of bothWays(orders[0], 'created_at'))

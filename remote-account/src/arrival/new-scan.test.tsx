@@ -62,7 +62,7 @@ describe('a code for the app', () => {
     });
   });
 
-  it('says when its scan has come, and the list has it without a reload', async () => {
+  it('announces the scan when it arrives, and lists it without a reload', async () => {
     const rows: object[] = [waiting];
     const scans: object[] = [];
     const { user, host } = renderPage(remote, '/profile/scans', {

@@ -117,7 +117,7 @@ it('orders a line again for the child it was for, and for no one where it was fo
   expect(chosen(other.host)).toEqual([{ childId: null }]);
 });
 
-it('offers no second order of what is not on sale any more, and none where the store can’t be read', async () => {
+it('offers no second order of withdrawn products, and none where the store can’t be read', async () => {
   renderPage(remote, `/profile/orders/${paid?.number}`, {
     ...options,
     answers: { ...options.answers, functions: { getProducts: () => ({ data: sampleProducts.slice(2) }) } },

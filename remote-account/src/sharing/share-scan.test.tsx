@@ -56,7 +56,7 @@ it('lists the links that are still good, and takes one back', async () => {
   await waitFor(() => expect(dialog.getByRole('status')).toHaveFocus());
 });
 
-it('says why a link could not be made, and keeps the others', async () => {
+it('explains why a link could not be made, and keeps the others', async () => {
   const { dialog, user } = await openDialog(() => {
     throw createBackendError('An account has at most 50 links at a time.', 409);
   });

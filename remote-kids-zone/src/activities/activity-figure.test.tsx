@@ -66,7 +66,7 @@ it('stamps what was played, without a sound unless it is asked for', async () =>
   expect(screen.getByText('Played')).toBeInTheDocument();
 });
 
-it('says that a game did not come, reports it, and tries again', async () => {
+it('reports a game that did not load, and tries again', async () => {
   const { element, user, host } = show('shoe-fit');
   const failure = new Error('ChunkLoadError');
   const shoes = activities.get('shoe-fit');

@@ -41,13 +41,13 @@ it.each([
   ['choices!', ''],
   ['{"format":2,"chosen":["large"]}', ''],
   ['{"format":1,"chosen":["large","loud",7]}', 'large'],
-])('takes what another tab stored, %s, for %j', (text, chosen) => {
+])('reads what another tab stored, %s, as %j', (text, chosen) => {
   render(<Choices />);
   elsewhere(text);
   expect(screen.getByText(`Chosen: ${chosen}`.trim())).toBeInTheDocument();
 });
 
-it('goes on in memory where the browser stores nothing', () => {
+it('continues in memory where the browser stores nothing', () => {
   const refuse = () => {
     throw new Error('Storage is refused');
   };

@@ -13,7 +13,7 @@ const lines = () => screen.queryAllByRole('listitem').map((line) => line.textCon
 const button = (name: string) => screen.getByRole('button', { name });
 const undoButton = () => screen.findByRole('button', { name: 'Undo' });
 
-it('says that it is empty, and why there is no checkout', async () => {
+it('shows that the cart is empty, and why there is no checkout', async () => {
   const { host, dialog } = await renderCart([]);
   expect(within(dialog).getByRole('heading', { name: 'Your Cart' })).toBeInTheDocument();
   expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
@@ -62,7 +62,7 @@ it('steps no further than one, and leaves the focus on the step', async () => {
   expect(host.announcements).toEqual(['Rocket Insole, EU 29: quantity 1.']);
 });
 
-it('removes a line, says so, and takes it back', async () => {
+it('removes a line, announces it, and restores it', async () => {
   const { user, host } = await renderCart(sampleItems);
   await user.click(screen.getByRole('button', { name: 'Remove', description: 'Rocket Insole, EU 29' }));
   expect(await undoButton()).toHaveFocus();
@@ -100,7 +100,7 @@ describe('Undo, after another tab changed the cart,', () => {
     return host;
   }
 
-  it('keeps what that one put in', async () => {
+  it('keeps what the other tab added', async () => {
     await undoAfter((items) => [...items, { ...summit, id: 'p-9', name: 'Comet Insole' }]);
     expect(lines()).toEqual([
       expect.stringContaining('Rocket InsoleSize EU 29€34.90 × 2'),
@@ -174,7 +174,7 @@ it('closes by a press on the backdrop, not by a drag out of its content', async 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('says when the browser does not keep the cart', async () => {
+it('warns when the browser does not store the cart', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem');
   const { user } = await renderCart(sampleItems);
   full.mockImplementation(() => {
@@ -240,7 +240,7 @@ describe('a line', () => {
   });
 });
 
-it('says whom a line is for and whether it fits the scan, and lets it be chosen by keyboard', async () => {
+it('shows whom a line is for and whether it fits the scan, and lets it be changed by keyboard', async () => {
   const tables = { children: sampleChildren, scans: sampleScans };
   const { user, dialog } = await renderCart(sampleItems, undefined, { session: signedIn, tables });
   await user.click(await screen.findByRole('button', { name: 'Say who it is for (Rocket Insole, EU 29)' }));

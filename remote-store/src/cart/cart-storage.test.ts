@@ -38,7 +38,7 @@ it('keeps what was stored before carts had an id, and assigns it one for all tab
   expect(readCart(jest.fn()).cart).toEqual(cart);
 });
 
-it('keeps what was stored before there were sizes, whose lines then have none', () => {
+it('keeps lines from before there were sizes, without a size', () => {
   const before = sampleItems.map(({ size: _, sizes: __, ...item }) => item);
   localStorage.setItem(CART_KEY, JSON.stringify({ format: 2, version: 1, id: CART_ID, items: before }));
   const report = jest.fn();

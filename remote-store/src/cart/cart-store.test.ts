@@ -31,7 +31,7 @@ it('shares one store between all hosts of a bus', () => {
   expect(cartStoreOf({ ...host })).toBe(cartStoreOf(host));
 });
 
-it('says what is in it at the start and on each change', async () => {
+it('notifies of its content at the start and on each change', async () => {
   localStorage.setItem(CART_KEY, serializeCart({ items: sampleItems }));
   const { host, store } = openStore();
   await store.add(sprout);
@@ -133,7 +133,7 @@ describe('where the browser has locks,', () => {
     Reflect.deleteProperty(navigator, 'locks');
   });
 
-  it('changes wait for the one of another tab, lose nothing of it, and keep their order', async () => {
+  it('queues changes behind another tab’s, loses none, and keeps their order', async () => {
     const letGo = anotherTabHasItsTurn();
     const { store } = openStore();
     const changes = [store.add(sprout), store.update((cart) => setQuantity(cart, sprout, 7))];

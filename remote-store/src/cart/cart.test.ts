@@ -150,7 +150,7 @@ describe('bringing lines back', () => {
     expect(quantities(putBack(again, taken))).toEqual([['p-0', 99]]);
   });
 
-  it('leaves out what a full cart has no line for', () => {
+  it('drops lines beyond the limit of a full cart', () => {
     const full = {
       items: Array.from({ length: CART_LIMITS.lines }, (_, n) => ({ ...rocket, id: `q-${n}`, quantity: 1 })),
     };

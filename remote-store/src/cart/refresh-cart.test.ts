@@ -36,7 +36,7 @@ it.each([
   expect(totalOf(fresh)?.amount).toBe(total);
 });
 
-it('keeps quantities and takes today’s texts', () => {
+it('keeps quantities and updates texts', () => {
   const products = sampleProducts.map((product) => ({ ...product, name: `New ${product.name}` }));
   const fresh = refreshCart(cart, products);
   expect(changesOf(fresh)).toEqual([]);
@@ -84,7 +84,7 @@ it('stores a cart whose gone line has another currency than the rest', () => {
 describe('agreeing', () => {
   const shown = refreshCart(cart, priced(7200));
 
-  it('takes out what is gone and makes today’s price the known one', () => {
+  it('removes withdrawn products and stores today’s price as seen', () => {
     const changed = refreshCart(
       cart,
       priced(7200).filter(({ id }) => id !== 'p-1'),

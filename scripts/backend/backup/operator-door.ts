@@ -23,10 +23,7 @@ interface DoorOptions {
 /** Milliseconds for the last answer to leave the process. */
 const FAREWELL = 200;
 
-/**
- * Answers the commands of anyone who may read the data directory: the key to it is written there at every
- * start.
- */
+/** Local admin endpoint. Authenticates with a key that is written to the data directory at each start. */
 export function createOperatorDoor(options: DoorOptions): { readonly key: string; readonly answer: Answer } {
   const key = randomBytes(32).toString('base64url');
   const answer: Answer = async (request, peer) => {

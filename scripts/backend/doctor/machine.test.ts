@@ -97,7 +97,7 @@ describe('a port', () => {
     expect(found.fix).toBeUndefined();
   });
 
-  test('another web server has is a problem that names it', async () => {
+  test('reports a port held by another web server, by name', async () => {
     const found = await examinePort(await serving('<title>Other project</title>'), 'PORT');
     expect(found.state).toBe("taken by a web server with the page 'Other project'");
     expect(found.fix).toContain('set PORT');

@@ -81,7 +81,7 @@ it('separates a second use from the first in the same function', () => {
   );
 });
 
-it('says in which source each stands', () => {
+it('names the source of each', () => {
   expect(findReaches([script(stored, 'shared-contracts/src/stored.ts')])).toEqual([
     {
       rule: 'storage',

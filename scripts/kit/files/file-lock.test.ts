@@ -46,13 +46,13 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-it('lets those of one process take turns, however many they are: patience is with others', async () => {
+it('queues the calls of one process without a time limit', async () => {
   const pause = () => new Promise((resolve) => setTimeout(resolve, 60));
   const turns = Array.from({ length: 10 }, () => locked(file, pause, 200));
   await expect(Promise.all(turns)).resolves.toHaveLength(10);
 });
 
-it('lets one after the other work, and leaves nothing behind', async () => {
+it('runs one after the other, and leaves no file behind', async () => {
   let working = 0;
   const work = async () => {
     expect(++working).toBe(1);

@@ -91,7 +91,7 @@ it('runs beside the live version, which never falls back to it', async () => {
   expect(await lastGood()).toBeUndefined();
 });
 
-it('becomes what is live with the pages that it has', async () => {
+it('becomes the live version with the pages that it has', async () => {
   const { id = '', site } = (await canaryOf()) ?? {};
   await promoteCanary(store, 'production', { id, by, compose });
   expect(await shown()).toEqual([withIt, undefined]);
@@ -124,7 +124,7 @@ it('halted serves everyone what is live, and recalls its version until that is r
   expect(await recalledNow()).toBeUndefined();
 });
 
-it('goes along with the releases, rollbacks and promotions of others', async () => {
+it('is rebased by the releases, rollbacks and promotions of others', async () => {
   await publishOne(accountBuild('1.0.1'));
   expect(await shown()).toEqual([
     ['remote-account 1.0.1', 'remote-store 1.0.0'],

@@ -40,7 +40,7 @@ const rulesOf = async (...args: Parameters<typeof checkFiles>) =>
     message.replace(/ of remote-store 1\.0\.0/, ''),
   ]);
 
-it('finds nothing where every file is what was built', async () => {
+it('finds nothing where every file is as built', async () => {
   expect(await checkFiles(build(), read, roomy)).toEqual([]);
 });
 

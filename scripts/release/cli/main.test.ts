@@ -74,7 +74,7 @@ it.each([
   expect(err.join('\n')).toContain(message);
 });
 
-it('takes production where no channel is named, whatever npm start serves', async () => {
+it('uses production where no channel is named, whatever npm start serves', async () => {
   process.env.CHANNEL = 'staging';
   expect(await run(['status'])).toBe(0);
   expect(out[0]).toMatch(/^Channel production: /);
@@ -136,7 +136,7 @@ it('ends a canary as asked, which is no failure', async () => {
   expect((await readRegistry(store, 'production')).registry.canaries?.live).toBeUndefined();
 });
 
-it('prints one JSON document for pipelines, whatever comes out', async () => {
+it('prints one JSON document for pipelines, whatever the result', async () => {
   for (const args of [['status'], ['history'], ['gc', '--dry-run']]) {
     out = [];
     expect(await run([...args, '--json'])).toBe(0);
@@ -168,7 +168,7 @@ it('returns 1 with the findings when a rule speaks against it', async () => {
   });
 });
 
-it('moves nothing where nothing says what the pages shall be composed with', async () => {
+it('refuses to move without a configuration to compose with', async () => {
   await publish(store, 'production', [checkout.build({ name: 'remote-account', version: '1.0.0' })], {
     by: 'Ada',
     compose: composeNothing,

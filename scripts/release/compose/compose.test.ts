@@ -163,7 +163,7 @@ it('names the libraries of the shell at one address for all its versions, to be 
   expect(laterEntry).toBe('/assets/shell/1.1.0/entry.js');
 });
 
-it('tells in that file, and nowhere else, what each page takes beside its entry', async () => {
+it('lists in that file only what each page loads besides its entry', async () => {
   const site = await composed(shell, storeBuild);
   const published = checkout.build(storeBuild).extras.addresses;
   const [remote] = site.composition.remotes;
@@ -189,7 +189,7 @@ it('detects the versions that open tabs must not mount any more', async () => {
   expect((await composeLive(store)).recalled).toEqual(['remote-store 1.1.0']);
 });
 
-it('holds the licences of what its packages hold of others', async () => {
+it('contains the licences of everything its packages contain of others', async () => {
   const notice = { name: 'react', version: '19.3.1', license: 'MIT', text: 'Terms of react' };
   const text = JSON.stringify([notice]);
   const artefact = checkout.build(shell);
@@ -266,7 +266,7 @@ it('returns listed pages, and only them, the card of the live shell', async () =
   ]);
 });
 
-it('lets every page keep early presses with the script of the shell', async () => {
+it('records early presses on every page with the script of the shell', async () => {
   const site = await composed(shell, storeBuild);
   const recorder =
     /<script src="[^"]*early-events\.js" integrity="[^"]+" crossorigin="anonymous" async><\/script>/;

@@ -64,7 +64,7 @@ it('keeps no difference that saves little', async () => {
   expect(await sourcesOf('1.1.0')).toEqual([]);
 });
 
-it('goes by what visitors of the channel have, also where a version comes from another one', async () => {
+it('uses what visitors of the channel have, even where a version comes from another channel', async () => {
   const { checkout } = current();
   const shell = checkout.build({ name: 'shell', version: '1.0.0' });
   await publish(store, 'staging', [shell], { by, compose: composeNothing });

@@ -51,7 +51,7 @@ it('allows long addresses in nginx', () => {
   expect(text(`/kids-zone/${'a'.repeat(200)}`)).toContain('map_hash_bucket_size 256;');
 });
 
-it('refuses what nginx would take for a variable', () => {
+it('refuses what nginx would read as a variable', () => {
   const extras = [{ path: '/$uri', type: 'text/plain', cacheControl: 'no-cache' }];
   expect(() => nginxConfiguration({ config: sampleConfig, pages: pagesOf('/'), extras })).toThrow(
     '"/$uri" can\'t be written into an nginx configuration',

@@ -21,7 +21,7 @@ afterEach(clearStage);
 describe('owners', () => {
   const add = ({ key }: Releaser, name: string) => ({ action: 'add', key: key.key, name }) as const;
 
-  it('let others in, who then release too', async () => {
+  it('admit others, who then release too', async () => {
     await expect(changeOwners(bob.store, 'remote-store', add(bob, 'Bob'))).rejects.toThrow('belongs to Ada');
     await changeOwners(ada.store, 'remote-store', add(bob, 'Bob'));
     await release(bob, 'remote-store', '1.1.0');

@@ -41,7 +41,7 @@ it.each([
   ]);
 });
 
-it('accepts a page that says what the backend did not answer', async () => {
+it('accepts a page that reports missing answers of the backend', async () => {
   const url = `http://127.0.0.1:${await freePort()}`;
   const script = `fetch('${url}/products').catch(() => console.error('Fetch error: no products'))`;
   const stage = stageOf(script);

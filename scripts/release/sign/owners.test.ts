@@ -88,7 +88,7 @@ it.each([
   await expect(make(both)).rejects.toThrow(reason);
 });
 
-it('Node and the web check the same, also what is no signature', async () => {
+it('verifies alike in Node and in browsers, also invalid signatures', async () => {
   const [message, other] = ['message', 'other'].map((text) => new TextEncoder().encode(text)) as [
     Uint8Array<ArrayBuffer>,
     Uint8Array<ArrayBuffer>,

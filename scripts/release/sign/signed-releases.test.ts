@@ -125,7 +125,7 @@ describe('a release', () => {
     ]);
   });
 
-  it('leaves the parts of others as they were signed, also what this tool does not know', async () => {
+  it('keeps the signed parts of others, also unknown fields', async () => {
     edit((registry) => {
       for (const version of registry.microFrontends.shell ?? []) Object.assign(version, { fromTheFuture: 1 });
     });
@@ -164,7 +164,7 @@ describe('a store from before', () => {
     expect(await live()).toBe('1.0.0');
   });
 
-  it('goes on unsigned where no one has a key, which each release says', async () => {
+  it('continues unsigned where no one has a key, and warns at each release', async () => {
     const { store } = ada;
     const without = {
       ...store,
@@ -181,7 +181,7 @@ describe('a store from before', () => {
 describe('a repair', () => {
   const repair = true;
 
-  it('publishes a package over what someone made of it', async () => {
+  it('publishes a package over a manipulated one', async () => {
     editStore();
     await expect(release(ada, 'shell', '1.1.0', { repair })).rejects.toThrow(
       'What is live of remote-store on',

@@ -86,7 +86,7 @@ it('lets pages send reports to a collector elsewhere, but no browser the address
   expect(policy['connect-src']).toContain('https://collector.example');
 });
 
-it('says nothing of reports where there are none, and lets no address end the directive', () => {
+it('adds no reporting without a collector, and lets no address end the directive', () => {
   expect(policyOf(simulator)['report-uri']).toBeUndefined();
   const reportUrl = `${simulator.backend.url}/reports?a=1;script-src *,x`;
   expect(policyOf({ ...simulator, reportUrl })['script-src']).toEqual(["'self'"]);

@@ -53,7 +53,7 @@ export async function putCompressedExactly(
   }
 }
 
-/** Stores what another Node or npm may write otherwise and mean the same: the first one that is stored stays. */
+/** First write wins: other Node or npm versions may produce equivalent bytes. */
 export async function putAnyOnce(
   store: ReleaseStore,
   key: string,

@@ -55,7 +55,7 @@ describe('putOnce', () => {
     expect(await text('remote-store/1.0.0/entry.js')).toBe('a');
   });
 
-  it('lets only one of many through that come at the same time', async () => {
+  it('accepts only one of many concurrent swaps', async () => {
     const puts = Array.from({ length: 10 }, (_, n) => store.putOnce('a/b.js', Buffer.from(String(n))));
     const results = await Promise.allSettled(puts);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

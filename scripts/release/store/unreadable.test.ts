@@ -71,7 +71,7 @@ describe('a live version that cannot be read', () => {
     await expect(composed).rejects.toThrow(sentence);
   });
 
-  it('keeps other packages from being released over it', async () => {
+  it('blocks releases of other packages over it', async () => {
     const before = readFileSync(file(ENTRY), 'utf8');
     await expect(release('remote-account', '1.0.0')).rejects.toThrow(sentence);
     expect(readFileSync(file(ENTRY), 'utf8')).toBe(before);

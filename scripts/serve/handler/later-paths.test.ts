@@ -81,7 +81,7 @@ it('does not tell when no list comes, and lets no one else wait for that', async
   expect(await find(listed, at('rocket'))).toBeUndefined();
 });
 
-it('leaves it to the page while a function is slow, and knows it for who asks next', async () => {
+it('serves the page when the function is slow, and caches the answer', async () => {
   const find = finder();
   let answer: () => void = () => {};
   const held = new Promise<void>((resolve) => {

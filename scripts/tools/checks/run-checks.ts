@@ -96,7 +96,7 @@ export async function run(names: string[]): Promise<number> {
   return failed > 0 ? 1 : 0;
 }
 
-/** Says how a check ended as soon as it has; returns the number of problems. */
+/** Prints the result of a check as it finishes; returns the number of problems. */
 async function runCheck(
   [name, { title, run: check }]: [string, Check],
   ...project: Parameters<Check['run']>

@@ -108,7 +108,7 @@ it.each([
   expect(needed).toBe(networks);
 });
 
-it('one address decides nothing, whatever it sends', () => {
+it('one address alone decides nothing, whatever it sends', () => {
   const canary = createCanary();
   canary.wait(120);
   for (let times = 0; times < 500; times++) canary.visit({ [NEW]: 1 }, strangerOf(1, times % 250));

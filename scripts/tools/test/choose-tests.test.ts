@@ -51,6 +51,6 @@ test.each([
   [['remote-shop'], /no part or package 'remote-shop'\. Parts: checks, unit, e2e\. Packages: .*remote-store/],
   [['-w'], /no part or package '-w'/],
   [['unit', 'e2e'], /Name one part or package, not 'unit e2e'/],
-])('%j is refused with what there is', (args, sentence) => {
+])('%j is refused with the possible values', (args, sentence) => {
   expect(() => choose(...args)).toThrow(sentence);
 });

@@ -96,7 +96,7 @@ describe('with other tabs', () => {
     expect(listener.mock.calls).toEqual([[cart(5)]]);
   });
 
-  it('tells them what is kept nowhere, when they shall hear it', () => {
+  it('delivers unretained events to subscribers at that moment', () => {
     const paid = { orderId: 'o-1', paymentIntent: 'pi_1', total: 2490, currency: 'eur' };
     const key = 'little-arches.event.order/paid';
     const written = jest.spyOn(Storage.prototype, 'setItem');

@@ -37,7 +37,7 @@ it('ends one of two subscriptions of the same listener', () => {
   expect(listener).toHaveBeenCalledTimes(3);
 });
 
-it('notifies everyone who listened when it changed, no matter who comes or goes meanwhile', () => {
+it('notifies all who subscribed when it changed, even if others join or leave', () => {
   const store = createStore(0);
   const late = jest.fn();
   const leaving = jest.fn();
@@ -52,7 +52,7 @@ it('notifies everyone who listened when it changed, no matter who comes or goes 
   expect(late).not.toHaveBeenCalled();
 });
 
-it('keeps the last of changes that a listener makes', () => {
+it('keeps the last change of a listener', () => {
   const store = createStore(0);
   store.subscribe(() => store.set(Math.min(store.get() + 1, 5)));
   store.set(1);

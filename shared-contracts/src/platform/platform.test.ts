@@ -109,7 +109,7 @@ describe('storage', () => {
     ],
     ['the browser has none', () => undefined],
     ['the browser has null', () => null],
-  ])('returns nothing and keeps nothing where %s', (_, get) => {
+  ])('returns and stores nothing where %s', (_, get) => {
     define(window, 'localStorage', get);
     expect(readStored('device', 'a')).toBeUndefined();
     expect(writeStored('device', 'a', 'text')).toBe(false);
@@ -128,7 +128,7 @@ describe('storage', () => {
   });
 });
 
-it('ends a wait that nothing comes of, and no other', async () => {
+it('ends only the wait that has no result', async () => {
   expect(await within(1000, Promise.resolve(1))).toBe(1);
   await expect(within(1000, Promise.reject(new Error('own')))).rejects.toThrow('own');
   await expect(afterAWhile(() => within(1000, never()).catch(String))).resolves.toMatch(/within 1000 ms/);

@@ -116,7 +116,7 @@ it('can fail and be tried more than once', async () => {
   expect(await screen.findByText('Here is a shoe')).toBeVisible();
 });
 
-it('reports what no one expected, and keeps its words to itself', async () => {
+it('reports an unexpected error, and does not show its message', async () => {
   const broken = new TypeError('x is undefined');
   const { host } = renderPage(pageWith(rejected(broken)), '/store');
   expect(await screen.findByRole('alert')).toHaveTextContent('Something unexpected happened.');

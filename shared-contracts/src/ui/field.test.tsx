@@ -44,7 +44,7 @@ describe.each([
   });
 });
 
-it('shows what stands after the input of a Field', () => {
+it('shows content after the input of a Field', () => {
   render(<Field label="Password" type="password" after={<button type="button">Show</button>} />);
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   expect(screen.getByRole('button', { name: 'Show' })).toBeVisible();

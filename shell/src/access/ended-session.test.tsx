@@ -155,7 +155,7 @@ describe.each(hosts)('a session that ends in %s', (_, render) => {
     await page.isAnew();
   });
 
-  it('leads to the home page who does not come back', async () => {
+  it('redirects a visitor who does not sign in again to the home page', async () => {
     const page = await endedWhileTyping();
     await page.user.click((await dialog()).getByRole('button', { name: 'Leave this page' }));
     await waitFor(() => expect(page.address()).toBe('/'));

@@ -134,7 +134,7 @@ describe.each(hosts)('guarded by %s', (_, render) => {
       expect(address()).toBe('/profile/scans');
     });
 
-    it('does not say so to who opens the page afterwards', async () => {
+    it('announces nothing to a visitor who opens the page afterwards', async () => {
       const { address } = render('/profile/scans', {
         session: { status: 'unauthenticated', reason: 'sign-out-unconfirmed' },
       });
@@ -152,7 +152,7 @@ describe.each(hosts)('guarded by %s', (_, render) => {
       await waitFor(() => expect(address()).toBe('/auth/sign-in?returnTo=%2Fprofile%2Fscans'));
     });
 
-    it('keeps its layout too from who is not signed in', async () => {
+    it('hides its layout too from visitors who are not signed in', async () => {
       const { setSession } = render('/profile', { session: { status: 'loading' } });
       expect(await screen.findByText('Loading...')).toBeVisible();
       expect(screen.queryByText(/Profile of/)).not.toBeInTheDocument();

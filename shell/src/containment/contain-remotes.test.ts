@@ -55,7 +55,7 @@ function show(remote: string): void {
   bus.publish('page/shown', { remote, page: 'page', title: 'Page' });
 }
 
-it('ends what a remote that was left goes on with, until nothing of it waits, and says so', () => {
+it('ends the timers of a remote that was left, and reports them', () => {
   end.mockReturnValueOnce({ ended: 2, waiting: 1 });
   show('remote-b');
   expect(end).not.toHaveBeenCalled();

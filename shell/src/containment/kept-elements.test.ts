@@ -51,7 +51,7 @@ it.each<[string, () => void]>([
   expect(told).toHaveLength(1);
 });
 
-it('leaves alone what is not of the frame', async () => {
+it('ignores elements outside the frame', async () => {
   const main = document.querySelector('main') as HTMLElement;
   main.append('text');
   main.replaceChildren();
@@ -63,7 +63,7 @@ it('leaves alone what is not of the frame', async () => {
   expect(told).toEqual([]);
 });
 
-it('leaves alone what React let go of before it removed it', async () => {
+it('ignores elements that React removed itself', async () => {
   const late = document.createElement('p');
   header.append(late);
   const letGo = keep(late);

@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 beforeEach(() => told.splice(0));
 
-it('goes on fetching, whatever is put in place of fetch', async () => {
+it('continues to fetch, whatever replaces fetch', async () => {
   window.fetch = () => Promise.reject(new Error('bad'));
   expect(await (await fetch('/x')).text()).toBe('own');
   expect(told).toEqual([expect.stringContaining('Replacing fetch is refused')]);

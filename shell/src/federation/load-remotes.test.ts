@@ -184,7 +184,7 @@ it('does not remember a failure', async () => {
   await expect(load(subject)).resolves.toMatchObject({ version: '1.1.0' });
 });
 
-it('says what went wrong even if it was no Error', async () => {
+it('reports the failure even if it was no Error', async () => {
   const throwsText = () => Promise.reject('script error');
   await expect(setup(throwsText, throwsText).load(remote())).rejects.toThrow('script error');
 });

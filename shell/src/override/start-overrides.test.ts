@@ -118,7 +118,7 @@ it.each([
     'redeploy the shell',
   ],
   ['has another runtime', async () => answer({ runtime: '2' }), 'update its checkout'],
-])('runs nothing and says why where the server %s', async (_, give, sentence) => {
+])('runs nothing and explains it where the server %s', async (_, give, sentence) => {
   fetch.mockImplementation(give);
   await startOverrides(own, give);
   expect(loaded).toEqual([]);
@@ -131,7 +131,7 @@ function answer(more: object) {
   return { ok: true, json: async () => ({ ...served, ...more }) };
 }
 
-it('lets only scripts of what is overridden through', () => {
+it('allows only scripts of overridden remotes', () => {
   const { scriptUrl } = createServedScripts({ scripts: [] }, [
     { origin: 'http://localhost:3002', remote: served },
   ]);

@@ -106,7 +106,7 @@ it('prefetches entry, page and data before a pointed link is followed', async ()
 it.each([
   ['focus', (target: Element) => fireEvent.focusIn(target), INTENT],
   ['touch', (target: Element) => fireEvent.touchStart(target), 0],
-])('takes %s for an intent, too', async (_, show, milliseconds) => {
+])('treats %s as an intent, too', async (_, show, milliseconds) => {
   const { visits } = await setup();
   show(link('To /store'));
   await act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -125,7 +125,7 @@ it.each([
   expect(visits).toEqual(['/store']);
 });
 
-it('requests nothing that someone only passes over', async () => {
+it('requests nothing for a link that the pointer only crosses', async () => {
   const { visits, entries } = await setup();
   await pointAt('To /store', INTENT - 1);
   await pointAt('To /nope');
@@ -136,7 +136,7 @@ it('requests nothing that someone only passes over', async () => {
   expect(entries()).toEqual(['remote-marketing']);
 });
 
-it('reads once, however often someone comes back to a link', async () => {
+it('reads once for repeated visits of a link', async () => {
   const { visits } = await setup();
   await pointAt('To /store');
   await pointAt('To /nope');
@@ -191,7 +191,7 @@ it('ignores failures, and the visit tries again', async () => {
   logged.mockRestore();
 });
 
-it('forgets what was read when someone else reads', async () => {
+it('drops its data when another account reads', async () => {
   const { visits, shell, router } = await setup();
   await pointAt('To /store');
   // No one is signed in, which is known only now.

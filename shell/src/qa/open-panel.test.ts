@@ -144,7 +144,7 @@ it('replays an event to those who began to listen after it, and to no one else',
   await row(/^cart\/opened 1 shell 1/);
 });
 
-it('says what is refused, and what a candidate would be or would refuse', async () => {
+it('explains a refusal, and lists what a candidate changes', async () => {
   await open(/^Contracts \(1 refused\)/);
   await row(/remote-store 0.9.0 listed 1.1 1.1 fits/);
   await row(/remote-later 3.0.0 live 1.9 1.9 .*needs contract 1.9, the shell offers 1.2: redeploy the shell/);

@@ -27,7 +27,7 @@ export interface WatchedShell extends Watched {
   readonly vitals: readonly Vital[];
   readonly vitalsNow: () => readonly Vital[];
   readonly sessions: readonly { readonly at: number; readonly status: string }[];
-  /** What the server says of the channel; absent where it is none that does. */
+  /** Channel info; undefined when the server has none. */
   readonly known: QaPage | undefined;
   readonly offered: OfferedContract;
   readonly places: FramePlaces;

@@ -77,7 +77,7 @@ it('finds the part of a page that did not fit by its components', () => {
   });
 });
 
-it('takes the file the browser names where there is no stack', () => {
+it('uses the file the browser names where there is no stack', () => {
   const failure = { kind: 'uncaught', error: 'text', file: file(STORE), line: 3, column: 4 } as const;
   expect(describeFailure(failure, page)).toMatchObject({
     remote: 'remote-store',
@@ -85,7 +85,7 @@ it('takes the file the browser names where there is no stack', () => {
   });
 });
 
-it('says unknown where nothing tells', () => {
+it('returns unknown without a source', () => {
   expect(describeFailure({ kind: 'rejection', error: undefined }, page)).toEqual({
     kind: 'rejection',
     remote: 'unknown',

@@ -60,7 +60,7 @@ function throwInWindow(error: unknown, filename = 'http://localhost/assets/remot
   );
 }
 
-it('sends nothing, listens to nothing and loads nothing where no address is given', async () => {
+it('sends, subscribes and loads nothing without an address', async () => {
   const load = jest.fn(loadSender);
   start({ url: undefined, loadSender: load });
   expect(window.addEventListener).not.toHaveBeenCalled();
@@ -120,7 +120,7 @@ it('reports a file of the site that did not arrive, by its element', async () =>
   script.remove();
 });
 
-it('takes one error once, no matter who reports it and however it is wrapped', async () => {
+it('counts one error once, however it is reported and wrapped', async () => {
   start();
   const error = new Error('x');
   throwInWindow(error);
@@ -133,7 +133,7 @@ it('takes one error once, no matter who reports it and however it is wrapped', a
   expect(reports().map(({ kind }) => kind)).toEqual(['uncaught', 'caught']);
 });
 
-it('counts what comes again, and says so when the page is left', async () => {
+it('counts repetitions, and sends the count when the page is left', async () => {
   start();
   for (let times = 0; times < 5; times += 1) throwInWindow('x');
   await pass();

@@ -70,7 +70,7 @@ describe('createPaymentSessionWithEmail', () => {
   });
 
   // The bank's own minimum may be above ours: after a conversion, or when Stripe raises one.
-  test('says so when the payment provider finds the amount too small', async () => {
+  test('explains that the payment provider finds the amount too small', async () => {
     const user = await shop.createCustomer();
     const { data } = await shop.service
       .from('products')

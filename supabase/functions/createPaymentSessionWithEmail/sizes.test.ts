@@ -82,7 +82,7 @@ describe('a line of a product with sizes', () => {
     ]);
   });
 
-  it('without sizes takes none', async () => {
+  it('refuses a size for a product without sizes', async () => {
     const answer = await shop.checkOut([{ ...sole, size: 29, quantity: 1 }], await shop.createCustomer());
     expect([answer.status, answer.body.reason]).toEqual([409, 'choose_size']);
   });

@@ -53,7 +53,7 @@ test.each([
   expect((await shop.rowOf(intentOf(secret))).deliveries).toBeNull();
 });
 
-test('says of another’s order what it says of one that does not exist', async () => {
+test('answers for another’s order as for one that does not exist', async () => {
   const secret = await open(mia);
   const answers = [await shop.deliver(secret, jo), await shop.deliver('pi_none_secret_x', jo)];
   for (const { status, body } of answers)

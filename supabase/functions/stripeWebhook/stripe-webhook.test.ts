@@ -249,7 +249,7 @@ describe('stripeWebhook', () => {
     await shop.waitForStatus(user, intent, 'pending');
   });
 
-  test('keeps what is none of its business, and money without an order for a person', async () => {
+  test('ignores foreign events, and leaves money without an order to the operator', async () => {
     const event = { id: 'evt_customer' };
     expect((await sendEvent('customer.created', { id: 'cus_1' }, event)).body.result).toBe('ignored');
     const { data } = await shop.service.from('stripe_events').select('type, attention').eq('id', event.id);

@@ -27,7 +27,7 @@ const visitor = { session: { status: 'unauthenticated', reason: 'none' } } as co
 const press = async (page: ReturnType<typeof setup>, name: string) =>
   page.user.click(await screen.findByRole('button', { name }));
 
-it('spends nothing by being opened, and says for whom the link is', async () => {
+it('does not spend the link on opening, and names its account', async () => {
   const page = setup(mailLink('email', KIM), visitor);
   expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toBeInTheDocument();
   expect(screen.getByText(KIM)).toBeInTheDocument();

@@ -77,7 +77,7 @@ it('leads to a child’s scans, to its last scan and to the form of its profile'
   expect(screen.getByRole('dialog', { name: 'Edit Leon' })).toBeInTheDocument();
 });
 
-it('returns all that is stored of one child as a file, and nothing of another', async () => {
+it('exports all stored data of one child as a file, and nothing of another', async () => {
   const { user, host } = renderPage(remote, '/profile/profiles', practice);
   await screen.findByText('40 children');
   await user.click(screen.getByRole('button', { name: 'Download the data of Leon' }));

@@ -14,7 +14,7 @@ it('sends a link and returns the same answer for every address', async () => {
   expect(screen.getByText(/If there is an account for/)).toHaveTextContent('somebody@else.example');
 });
 
-it('says when the link could not be sent, and keeps the address', async () => {
+it('reports that the link could not be sent, and keeps the address', async () => {
   const message = 'Too many tries. Wait a minute, then try again.';
   const { user } = renderPage(remote, '/auth/reset-password', {
     auth: { requestPasswordReset: async () => ({ ok: false, code: 'rate_limited', message }) },

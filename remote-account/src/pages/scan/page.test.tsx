@@ -100,7 +100,7 @@ it('compares with the ready scan before it', async () => {
   );
 });
 
-it('says first what was found, and compares with any earlier scan', async () => {
+it('shows the findings first, and compares with any earlier scan', async () => {
   const [, , now, first] = sampleScans;
   const between = { ...first, id: 'scan-b', taken_at: '2026-03-10T08:00:00+00:00', level: 3 };
   const tables = { children: sampleChildren, scans: [now, first, between].map((scan) => ({ ...scan })) };
@@ -139,7 +139,7 @@ it('shows gait, exercises, note, the store’s level and the disclaimer', async 
   );
 });
 
-it('says that a first scan has nothing to compare with', async () => {
+it('shows that a first scan can’t be compared', async () => {
   renderPage(remote, '/profile/scans/scan-1', scenarios['scan-first']?.options);
   expect(await screen.findByText(/This is the first finished scan/)).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Course over time' })).not.toBeInTheDocument();

@@ -59,7 +59,7 @@ it('finds the scans of a name, which is not in the address', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-it('says that nothing is like that', async () => {
+it('shows that no scan matches', async () => {
   const { user } = renderPage(remote, '/profile/scans', practice);
   await user.type(await screen.findByRole('searchbox'), 'Nobody');
   await user.click(screen.getByRole('button', { name: 'Search' }));

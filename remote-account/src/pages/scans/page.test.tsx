@@ -56,7 +56,7 @@ it('leads to a scan', async () => {
   expect(page.address()).toBe('/profile/scans/scan-2');
 });
 
-it('says where scans come from when there is none', async () => {
+it('shows where scans come from when there is none', async () => {
   renderPage(remote, '/profile/scans', {
     session: signedIn,
     answers: { tables: { children: sampleChildren, scans: [] } },
@@ -75,7 +75,7 @@ it('requests a child first when there is none', async () => {
   );
 });
 
-it('says what went wrong and offers another try', async () => {
+it('reports the failure and offers a retry', async () => {
   renderPage(remote, '/profile/scans', {
     session: signedIn,
     answers: { failure: createBackendError('Our server could not be reached.', 0) },

@@ -44,7 +44,7 @@ describe('the name', () => {
     expect(refreshUser).toHaveBeenCalledTimes(1);
   });
 
-  it('stays typed when saving fails, and nothing says that it is saved', async () => {
+  it('keeps what was typed when saving fails, and claims no success', async () => {
     const { user } = renderPage(remote, '/profile/settings', failing);
     const last = await screen.findByLabelText('Last name');
     await user.clear(last);
@@ -130,7 +130,7 @@ describe('the email', () => {
     expect(notice).toHaveTextContent('maren@family.example');
   });
 
-  it('can be requested also where what waits can’t be read', async () => {
+  it('can be requested even when pending requests can’t be read', async () => {
     const refusal = { ok: false, code: 'network', message: 'No net' } as const;
     renderPage(remote, '/profile/settings', { ...options, auth: { pendingEmail: async () => refusal } });
     expect(await screen.findByLabelText('New email')).toBeInTheDocument();
@@ -150,7 +150,7 @@ describe('where someone is signed in', () => {
     expect(signOutOthers).toHaveBeenCalledTimes(1);
   });
 
-  it('offers nothing to end where it is this device alone', async () => {
+  it('offers nothing to end when this device is the only one', async () => {
     const row = { device: null, signed_in_at: '2026-11-20', seen_at: '2026-11-20', current: true };
     const rpc = { list_sessions: () => [{ id: 'session-1', ...row }] };
     renderPage(remote, '/profile/settings', { ...options, answers: { ...familyAnswers, rpc } });

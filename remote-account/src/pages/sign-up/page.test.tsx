@@ -115,7 +115,7 @@ describe('the mail sent again', () => {
   });
 });
 
-it('keeps what was typed when another address is wanted, except the password', async () => {
+it('keeps what was typed when another address is entered, except the password', async () => {
   const page = renderPage(remote, '/auth/sign-up');
   await fillIn(page);
   await submit(page);

@@ -32,7 +32,7 @@ it('lists every story, newest first, each leading to its own page', async () => 
   );
 });
 
-it('says of each story what it is about, for whom and how long', async () => {
+it('shows topic, audience and reading time of each story', async () => {
   renderPage(remote, '/kids-zone', withStories());
   const [card] = await screen.findAllByRole('article');
   for (const text of [
@@ -122,7 +122,7 @@ it('shows the page at once, with a message that the stories are loading', async 
   expect(screen.getByRole('status')).toHaveTextContent('Loading ....');
 });
 
-it('says what to do while there is no story', async () => {
+it('shows a message while there is no story', async () => {
   renderPage(remote, '/kids-zone', withStories([]));
   expect(await screen.findByRole('heading', { name: 'No stories yet' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');

@@ -69,7 +69,7 @@ it.each([
   ['no voice', []],
   ['a voice for German', [{ ...VOICE, lang: 'de-DE' }]],
   ['a voice that sends the text to a server', [{ ...VOICE, localService: false }]],
-])('offers nothing where there is %s, until the device has a voice', async (_, voices) => {
+])('renders nothing where there is %s, until the device has a voice', async (_, voices) => {
   await start(voices);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   act(() => speech.find([VOICE]));
@@ -230,7 +230,7 @@ it.each([
   expect(await screen.findByRole('button', { name: 'Pause' })).toBeInTheDocument();
 });
 
-it('says that the voice has gone where speaking throws, and reports nothing', async () => {
+it('shows that the voice is gone where speaking throws, and reports nothing', async () => {
   const { user, host } = await startReading();
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   Object.assign(window.speechSynthesis, {
@@ -243,7 +243,7 @@ it('says that the voice has gone where speaking throws, and reports nothing', as
   expect(host.errors).toEqual([]);
 });
 
-it('takes its buttons away where the browser has lost its voices, and reports nothing', async () => {
+it('removes its buttons where the browser has lost its voices, and reports nothing', async () => {
   const { user, host, unmount } = await startReading();
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   speech.remove();

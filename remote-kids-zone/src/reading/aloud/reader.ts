@@ -21,7 +21,7 @@ const BREATH = 10_000;
 /** Milliseconds for a letter: three times what the slowest voices take. */
 const LETTER = 200;
 
-/** A reader of what is marked with `data-aloud` in `root`; `ended` receives an end that no one requested. */
+/** Reads aloud the elements with `data-aloud` in `root`. Calls `ended` when speech ends by itself. */
 export function createReader(root: Element, ended: (how: Ending) => void): Reader {
   const sentences = sentencesIn(root);
   const marker = createMarker();

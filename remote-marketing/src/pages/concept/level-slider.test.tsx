@@ -32,7 +32,7 @@ async function show(reducedMotion: boolean) {
   return { input, set, drawing, words: screen.getByRole('status') };
 }
 
-it('says the level that is set and what changes with it', async () => {
+it('announces the level and what changes with it', async () => {
   const { input, set, words } = await show(true);
   expect(input).toHaveAttribute('aria-valuetext', 'Level 0: Comfort');
   set('3');

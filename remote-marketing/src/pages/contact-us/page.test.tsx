@@ -25,7 +25,7 @@ function fail(message: string, status: number) {
   };
 }
 
-it('says what is missing, leads to each wrong field and sends nothing', async () => {
+it('names the missing fields, links to each of them and sends nothing', async () => {
   const { send, host, user } = await open(() => thanks);
   await send();
   expect(screen.getByRole('alert')).toHaveFocus();
@@ -92,7 +92,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Send message' })).not.toHaveAttribute('aria-disabled');
 });
 
-it('claims no success when the answer says nothing of it', async () => {
+it('claims no success when the answer has an unknown form', async () => {
   const { fill, send, host } = await open(() => ({ data: [] }));
   await fill();
   await send();

@@ -115,7 +115,7 @@ it('leaves the cart of a browser alone that did not pay this', async () => {
   expect(published(host, 'order/paid')).toEqual([]);
 });
 
-it('never says successful before the payment is verified, whatever the address claims', async () => {
+it('never shows success before the payment is verified, whatever the address claims', async () => {
   const host = hostWith('processing', 'down', 'paid');
   await show(host);
   expect(heading()).toBe('Your payment is being processed');

@@ -141,7 +141,7 @@ it('keeps the form while paying, whatever another tab does to the cart or the se
   expect(sessionsOf(host)).toHaveLength(1);
 });
 
-it('takes a yes to changed prices and withdrawn products, also after a reload, and pays what it shows', async () => {
+it('requires agreement to changed prices and withdrawn products, also after a reload, and charges what it shows', async () => {
   fill();
   stripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent: { amount: 7400, currency: 'eur' } });
   const today = sampleProducts
@@ -171,7 +171,7 @@ it('takes a yes to changed prices and withdrawn products, also after a reload, a
   expect(host.published.at(-1)).toMatchObject({ payload: { count: 2, total: 7400 } });
 });
 
-it('says what went when nothing of the cart is sold any more', async () => {
+it('lists what was withdrawn when nothing of the cart is sold any more', async () => {
   fill();
   const { user } = renderPage(
     remote,

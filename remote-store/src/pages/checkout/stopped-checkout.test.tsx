@@ -63,7 +63,7 @@ describe('while the bank’s second step is open', () => {
   afterEach(() => jest.useRealTimers());
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-  it('waits however long it takes, and finds the payment whose answer never comes', async () => {
+  it('waits without a limit, and finds the payment whose answer never comes', async () => {
     fill();
     stripe.confirmPayment.mockReturnValue(new Promise(() => undefined));
     renderPage(remote, '/checkout', statusIs('paid'));
@@ -136,7 +136,7 @@ describe('after an answer that says nothing', () => {
   it.each([
     ['answers with an error', { error: { type: 'api_error' } }],
     ['can’t be reached', new Error('offline')],
-  ])('says that nothing is known where the provider %s too, and offers no payment', async (_, then) => {
+  ])('shows that nothing is known where the provider %s too, and offers no payment', async (_, then) => {
     const { container, host, user } = await payAnd(lost, then, statusIs('paid'));
     const title = await heading('We don’t know yet whether your payment went through');
     expect(title).toHaveFocus();
@@ -150,7 +150,7 @@ describe('after an answer that says nothing', () => {
     expect(inCart()).toBe(0);
   });
 
-  it('asks nothing about the payment of another cart', async () => {
+  it('requests nothing about the payment of another cart', async () => {
     fill();
     rememberPayment({ paymentIntent: 'pi_9', cartId: 'another cart' });
     const { host } = renderPage(remote, '/checkout', statusIs('paid'));
@@ -171,7 +171,7 @@ describe('after an answer that says nothing', () => {
   });
 });
 
-describe('asks first what became of a payment that was begun', () => {
+describe('requests the state of a started payment first', () => {
   const begin = (...statuses: Parameters<typeof statusIs>) => {
     fill();
     rememberPayment({ paymentIntent: 'pi_1', cartId: CART_ID });
@@ -185,7 +185,7 @@ describe('asks first what became of a payment that was begun', () => {
     expect(sessionsOf(host)).toEqual([]);
   });
 
-  it('processing: says so, offers no payment, and goes on by itself', async () => {
+  it('processing: shows that, offers no payment, and continues by itself', async () => {
     const { host } = begin('processing', 'paid');
     await heading('Your payment is being processed');
     noPayNow();

@@ -46,7 +46,7 @@ it('adds to the cart, says so, and leads to the cart', async () => {
   expect(host.openedPanels).toEqual(['cart']);
 });
 
-it('adds nothing before a size is chosen: says so at the field, which takes the focus', async () => {
+it('adds nothing before a size is chosen: marks and focuses the field', async () => {
   const { user, container } = show('rocket-insole');
   await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
   const field = screen.getByRole('combobox', { name: 'Shoe size' });
@@ -62,7 +62,7 @@ it('adds nothing before a size is chosen: says so at the field, which takes the 
   expect(screen.getByText(/In your cart: 1/)).toBeInTheDocument();
 });
 
-it('adds what is made without sizes as it is, and says when every size is sold out', async () => {
+it('adds a product without sizes directly, and shows when every size is sold out', async () => {
   const selling = (sizes: typeof rocket.sizes) =>
     renderPage(remote, '/store/rocket-insole', {
       answers: { functions: { getProducts: () => ({ data: [{ ...rocket, sizes }] }) } },

@@ -45,7 +45,7 @@ async function release(...args: string[]): Promise<readonly [number, string]> {
 
 const fileOf = (key: string) => path.join(checkout.releases, key);
 
-it('shows who owns what, and what readers elsewhere have to know', async () => {
+it('shows who owns what, and what readers elsewhere need', async () => {
   const [code, text] = await release('keys');
   expect(code).toBe(0);
   expect(text).toContain(`shell             Ada (${ada.key.id.slice(0, 12)})`);
@@ -92,7 +92,7 @@ it.each([
   [['--add', 'x'], 'Say whose owners change'],
   [['--retire', 'abc', '--package', 'shell'], 'names no key of shell'],
   [['--retire', 'abc', '--package', 'remote-x'], 'remote-x has no owners in this store'],
-])('says what is missing: %j', async (args, message) => {
+])('names what is missing: %j', async (args, message) => {
   expect(await release('keys', ...args)).toEqual([2, expect.stringContaining(message)]);
 });
 

@@ -32,7 +32,7 @@ it('marks content that is the frame only', () => {
   expect(inlined(html, 'hydration')).toBeUndefined();
 });
 
-it('lets no text close an element of inert JSON, whatever it is', () => {
+it('keeps any text from closing an element of inert JSON', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.constantFrom('</script><script>', '<!--<script>', ']]>')),
@@ -204,7 +204,7 @@ describe('the channel', () => {
   it.each([
     ['staging', '<strong>Staging</strong> This is not the live site.'],
     ['pr-12', '<strong>Preview: pr-12</strong> This is not the live site.'],
-  ])('says on %s which it is, before all else', (channel, text) => {
+  ])('names itself on %s, before all else', (channel, text) => {
     const html = renderDocument(on(channel));
     expect(html).toMatch(new RegExp(`<body>\n<aside class="channel-bar"[^>]*><p class="column">${text}</p>`));
     expect(html).toContain(`<style>${styleOf(on(channel))}</style>`);

@@ -54,7 +54,7 @@ it('leaves addresses alone that only begin the same', () => {
   expect(movePage(html, staging, sampleConfig).html).toContain(`content="${other}"`);
 });
 
-it('moves nothing that an earlier release tool made', () => {
+it('reuses nothing that an earlier release tool made', () => {
   const html = renderDocument(partsOf(staging, 'a{}'));
   expect(() => movePage(html.replace('not the live site', 'a trial'), staging, sampleConfig)).toThrow();
   expect(() => movePage(html.replace('@media print', '@media paper'), staging, sampleConfig)).toThrow();

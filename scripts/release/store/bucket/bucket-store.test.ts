@@ -14,7 +14,7 @@ afterEach(async () => await fixture.stop());
 const registry = 'registry/production.json';
 const answersOf = (key: string) => fixture.answers.filter((answer) => answer.endsWith(` ${key}`));
 
-it('says what a file is and how long it may be kept', async () => {
+it('sends type and cache time of a file', async () => {
   await store.putOnce('shell/1.0.0/main.js', Buffer.from('a'));
   await store.putOnce('shell/1.0.0/node/prerender.mjs', Buffer.from('b'));
   await store.swap(registry, Buffer.from('{}'), undefined);
@@ -116,7 +116,7 @@ it('tells a missing bucket from a missing file', async () => {
   await expect(elsewhere.list('')).rejects.toThrow(message);
 });
 
-it('says so when nothing answers', async () => {
+it('reports a service that does not answer', async () => {
   await fixture.stop();
   await expect(store.get('a/b.js')).rejects.toThrow(/^The bucket releases can't be used .*AWS_ENDPOINT_URL/);
 });

@@ -27,7 +27,7 @@ it('reads what the panel saves', () => {
   expect(read({ steps })).toEqual({ ...recording, steps });
 });
 
-it('says what is wrong with another file', () => {
+it('names what is wrong with another file', () => {
   expect(() => parseRecording('<html>', 'rec.json')).toThrow('rec.json holds no JSON');
   expect(() => read({ steps: [{ ...step, path: '//evil.example' }] })).toThrow("wrong at 'steps.0.path'");
   expect(() => read({ steps: [{ ...step, kind: 'script' }] })).toThrow("wrong at 'steps.0.kind'");
@@ -35,7 +35,7 @@ it('says what is wrong with another file', () => {
   expect(() => read({ format: 2 })).toThrow(NewerFormatError);
 });
 
-it('takes no more than a recording holds', () => {
+it('refuses more than a recording holds', () => {
   const steps = Array.from({ length: RECORDING_LIMITS.steps + 1 }, () => step);
   expect(() => read({ steps })).toThrow("wrong at 'steps'");
   const channel = 'x'.repeat(RECORDING_LIMITS.characters);

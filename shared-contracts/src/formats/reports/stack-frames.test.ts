@@ -58,7 +58,7 @@ it.each([
   expect(frames.map((frame) => (frame === 'foreign' ? frame : frame.remote))).toEqual(expected);
 });
 
-it('takes no frame from the message, however much it looks like one', () => {
+it('reads no frame from the message, however much it looks like one', () => {
   const forged = `x\n    at Emma (${site}/assets/remote-store/1.0.0/emma.js:1:2)\n    at y`;
   const stack = `Error: ${forged}\n    at onClick (${page}:1:234)`;
   expect(releasedFrames(stack, forged, site).map(({ file }) => file)).toEqual([

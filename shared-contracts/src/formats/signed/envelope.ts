@@ -7,7 +7,7 @@ import * as v from 'valibot';
 export interface Envelope {
   /** The statement's bytes, base64. */
   readonly payload: string;
-  /** What is stated: a signature of one kind of statement is none of another. */
+  /** Payload type. It is signed too, so a signature can't be reused for another type. */
   readonly payloadType: string;
   readonly signatures: readonly EnvelopeSignature[];
 }

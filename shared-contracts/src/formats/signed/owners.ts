@@ -13,10 +13,7 @@ export const OWNERS_TYPE = 'application/vnd.little-arches.owners+json';
 /** Who owns a package, as it is stored: a chain of signed statements, the first one first. */
 export interface OwnersFile {
   readonly package: string;
-  /**
-   * Where its first key was admitted: a package whose own chain says so. Absent for those there were at
-   * first.
-   */
+  /** The package that admitted this package's first key; absent for the initial packages. */
   readonly admittedBy?: string | undefined;
   readonly links: readonly Envelope[];
 }

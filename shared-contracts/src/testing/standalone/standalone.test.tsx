@@ -108,7 +108,7 @@ it('tells the calls and events of the page, and publishes what the bus takes', a
   expect(tools.getByRole('status')).toHaveTextContent("Event 'cart/changed' has a wrong 'count'");
 });
 
-it('waits for what never comes no longer than for the rest', async () => {
+it('waits for a missing answer no longer than for others', async () => {
   await open('/?scenario=visitor&with-calls=getProducts:silent');
   expect(await screen.findByText('Calls (1)')).toBeInTheDocument();
   expect(document.documentElement.dataset.standalone).toBe('waiting');

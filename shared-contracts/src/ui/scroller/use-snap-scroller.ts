@@ -20,7 +20,7 @@ export interface SnapScroller {
    * exists.
    */
   goBy(steps: number): boolean;
-  /** Heads nowhere any more: someone took hold of it, or its positions are others now. */
+  /** Clears the target: someone touched the scroller, or its positions changed. */
   letGo(): void;
   /** For the element that scrolls, whose one child holds the things. */
   readonly trackProps: {

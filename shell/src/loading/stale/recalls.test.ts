@@ -113,7 +113,7 @@ it('mounts no remote once a version was recalled', async () => {
   jest.useRealTimers();
 });
 
-it('asks ahead, so that who goes on soon is not kept waiting', async () => {
+it('asks ahead, so that quick visitors do not wait', async () => {
   const { recalls } = recallsOf();
   recalls.ask();
   await answered();

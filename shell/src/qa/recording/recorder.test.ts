@@ -120,7 +120,7 @@ function firstAnswer(steps: ReturnType<ReturnType<typeof recorded>['read']>): un
   return steps.flatMap((step) => (step.kind === 'answer' ? [step.answer] : []))[0];
 }
 
-it('takes the cart along and nothing else that the browser keeps, and says whether a failure was on the page', async () => {
+it('records the cart and no other storage, and whether the page showed a failure', async () => {
   const cart = { format: 2, id: UUID, items: [{ id: 'p-1', name: 'Rocket', note: 'for Ida' }] };
   localStorage.setItem('little-arches.cart', JSON.stringify(cart));
   localStorage.setItem('sb-token', 'secret');

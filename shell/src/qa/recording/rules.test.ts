@@ -244,7 +244,7 @@ it.each<[string, Readonly<Record<string, Rule>>, Case]>([
   ...rows(rpcRules, rpcs),
   ...rows(rowRules, tables),
   ['the session', { ...outcomeRules }, session],
-])('keeps what a replay of %s needs, and nothing of anyone', (_, rules, { stays = {}, ...given }) => {
+])('keeps what a replay of %s needs, without personal data', (_, rules, { stays = {}, ...given }) => {
   const kept = recordedBy(rules, given);
   expect(JSON.stringify(kept)).not.toMatch(PERSONAL);
   expect(kept).toMatchObject(stays);

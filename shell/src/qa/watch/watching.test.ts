@@ -38,7 +38,7 @@ it.each([
   ]);
 });
 
-it('keeps account of what goes on until it is ended, and of nothing else', () => {
+it('tracks only what continues until it is ended', () => {
   const holds = createHolds();
   const held = () => holds.list().map(({ kind, what }) => `${kind} ${what}`);
   watchWindow(holds);

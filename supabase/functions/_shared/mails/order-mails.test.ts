@@ -151,7 +151,7 @@ test('a mail that can’t be sent stays, with its problem, and goes out later', 
   ]);
 });
 
-test('the mails that wait are sent for anyone who has the secret key, and for no one else', async () => {
+test('sends waiting mails only for the holder of the secret key', async () => {
   const secret = await buy([{ id: PRODUCTS.sole.id, quantity: 7 }]);
   await shop.mailsAbout(secret, 1);
   await shop.service

@@ -88,7 +88,7 @@ function letsOneOfManyThrough({ store, open, text }: Subject): void {
     expect(await text('a/b.js')).toBe(String(results.findIndex(({ status }) => status === 'fulfilled')));
   });
 
-  it('swaps only what has the named tag', async () => {
+  it('swaps only what has the given tag', async () => {
     const swap = (content: string, etag: string | undefined) =>
       store().swap('registry/production.json', Buffer.from(content), etag);
     expect(await swap('1', '"something"')).toBe(false);
