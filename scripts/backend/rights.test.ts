@@ -137,7 +137,7 @@ describe.each(Object.entries(TABLES))('the owner’s row of %s', (table, operati
   }
 });
 
-/** Tries an operation on the owner's row and says what came of it. */
+/** Tries an operation on the owner's row and reports the result. */
 async function attempt(client: SupabaseClient, table: string, operation: Operation): Promise<string> {
   const key = keyOf(table);
   const value = rows.get(table) ?? randomUUID();

@@ -110,7 +110,7 @@ it('runs nothing for a caller that gave up, and begins the next', async () => {
   expect(begun).toEqual(['first', 'next']);
 });
 
-it('ends a wait that takes too long, and goes on with those who come later', async () => {
+it('ends a wait that takes too long, and continues with those who come later', async () => {
   const turns = createTurns({ atOnce: 1, waitingEach: 9, patience: 20 });
   const { begin, begun, results, end } = workers(turns);
   await begin('long', 'mia');

@@ -106,7 +106,7 @@ it('keeps the libraries of the shell’s Node build, in which nothing is read, a
 
 it('builds the same bytes from the same sources, in any checkout and with any bundler command', () => {
   const other = path.join(scratch, 'somewhere/quite/different');
-  // From the copy, so that no one's edit comes in between.
+  // From the copy, so that no one's edit interferes.
   copy(one, other);
   expect(Object.keys(bytes).length).toBeGreaterThan(packageNames().length * 4);
   expect(build(other, byHand)).toEqual(bytes);

@@ -3,7 +3,7 @@ import { HinderedError } from './errors/usage-error';
 /** Result of an attempt that another process overtook. */
 export const LOST = Symbol('lost');
 
-/** A race to win, and how long to go on. */
+/** A race to win, and how long to continue. */
 export interface Race {
   /** Subject of the error message, which others may change at the same time: `The registry of production`. */
   readonly subject: string;

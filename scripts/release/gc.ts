@@ -147,7 +147,7 @@ async function findNeeded(store: ReleaseStore, keep: number, begun: readonly str
     if (notices !== undefined) needed.add(`pages/${notices}`);
     for (const page of [...pages, ...Object.values(earlier).flatMap((kept) => kept.pages)]) {
       needed.add(`pages/${page.content}`);
-      // It goes on naming what it was composed of.
+      // It continues naming what it was composed of.
       if (page.composition !== undefined) await addComposition(page.composition);
     }
   }

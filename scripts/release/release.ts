@@ -27,9 +27,9 @@ export interface ReleaseSteps {
 }
 
 /**
- * Takes a release from its plan to the swap of one pointer, and plans it again whenever someone else came in
- * between. The files of its versions must be in the store. What throws leaves everything as it was. In a dry
- * run all of it is done but the swap.
+ * Takes a release from its plan to the swap of one pointer, and plans it again whenever someone else
+ * interfered. The files of its versions must be in the store. What throws leaves everything as it was. In a
+ * dry run all of it is done but the swap.
  */
 export async function release(
   store: ReleaseStore,

@@ -122,8 +122,8 @@ export interface Session {
   requestPasswordReset(email: string): Promise<AuthOutcome>;
   updatePassword(password: string): Promise<AuthOutcome>;
   /**
-   * Changes the password of who is signed in. The server checks the current one (`invalid_credentials`) and ends
-   * every other session of the account.
+   * Changes the password of the person who is signed in. The server checks the current one
+   * (`invalid_credentials`) and ends every other session of the account.
    */
   changePassword(input: PasswordChange): Promise<AuthOutcome>;
   /**
@@ -136,7 +136,10 @@ export interface Session {
   confirmEmailChange(tokenHash: string): Promise<EmailChangeOutcome>;
   /** Ends every session of the account but this one. */
   signOutOthers(): Promise<AuthOutcome>;
-  /** Reads the profile of who is signed in again, after it was changed; a failure leaves the state as it is. */
+  /**
+   * Reads the profile of the person who is signed in again, after it was changed; a failure leaves the state
+   * as it is.
+   */
   refreshUser(): Promise<AuthOutcome>;
 }
 

@@ -29,9 +29,9 @@ export interface DatabaseFunctions {
   readonly delete_account: { arguments: Readonly<Record<string, never>> };
   /** Where the account is signed in, the newest sign-in first: `id`, `device`, `signed_in_at`, `seen_at`, `current`. */
   readonly list_sessions: { arguments: Readonly<Record<string, never>> };
-  /** Makes a code by which the app delivers one scan of this child; `parsePairingCode` reads the answer. */
+  /** Creates a code by which the app delivers one scan of this child; `parsePairingCode` reads the answer. */
   readonly create_pairing_code: { arguments: { readonly p_child_id: string } };
-  /** Makes a link to a finished scan for 1 to 90 days; `parseNewSharingLink` reads the answer. */
+  /** Creates a link to a finished scan for 1 to 90 days; `parseNewSharingLink` reads the answer. */
   readonly create_sharing_link: { arguments: { readonly p_scan_id: string; readonly p_days: number } };
   /** Records that the signed-in person agrees to this newest text; once is enough, more do nothing. */
   readonly agree_to_text: { arguments: { readonly p_version: string } };

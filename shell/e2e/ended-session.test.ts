@@ -59,7 +59,7 @@ it('asks back when another tab signs out, with nothing typed lost', async () => 
   await removeChild(page, name);
 });
 
-it('goes on by itself when the same person signs in again in the other tab', async () => {
+it('continues by itself when the same person signs in again in the other tab', async () => {
   const { page, context } = await addingAChild();
   const other = await context.newPage();
   await signOutElsewhere(other);

@@ -120,7 +120,7 @@ describe('released with titles in many scripts', () => {
     expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain(address);
     const list = await open('/kids-zone', { javaScriptEnabled: false });
     expect(await list.page.getByRole('link', { name: title }).getAttribute('href')).toBe(address);
-    // With as many stories the walk goes on: a link leads further.
+    // With as many stories the walk continues: a link leads further.
     const live = await open('/kids-zone');
     await live.page.getByRole('link', { name: 'Walk on' }).click();
     await live.page.getByRole('link', { name: title }).click();

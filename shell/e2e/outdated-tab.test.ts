@@ -19,7 +19,7 @@ beforeAll(() => {
 afterEach(() => store.mend());
 afterAll(() => team.undo());
 
-it('an open tab goes on with its own version after a release', async () => {
+it('an open tab continues with its own version after a release', async () => {
   const { page } = await visit('/store');
   const loads = countLoads(page);
   const version = await shownVersion(page);

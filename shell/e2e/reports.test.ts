@@ -243,7 +243,7 @@ it('a collector elsewhere gets reports and violations from the page itself, and 
   }
 });
 
-it('refuses reports of other sites and junk, and goes on', async () => {
+it('refuses reports of other sites and junk, and continues', async () => {
   const send = async (body: string, origin: string) =>
     (await fetch(`${backendUrl}/reports`, { method: 'POST', body, headers: { origin } })).status;
   expect(await send('{}', 'https://evil.example')).toBe(403);

@@ -121,7 +121,7 @@ it('shows the drawings of all packages on one sheet, by day beside by night, the
 async function openWindow(origin: string): Promise<Visit> {
   const opened = await visit('about:blank', { ...INSPECTION, deviceScaleFactor: 1 }, [origin]);
   await opened.context.addInitScript(() => {
-    // A reload goes on with what was stored. Frames come later than the scenario that they belong to.
+    // A reload continues with what was stored. Frames come later than the scenario that they belong to.
     if (window.history.state !== null || window.top !== window || !window.origin.startsWith('http')) return;
     window.localStorage.clear();
     window.sessionStorage.clear();

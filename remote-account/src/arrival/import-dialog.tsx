@@ -113,7 +113,7 @@ function Refused({ failure, ref }: { failure: Failure; ref: React.Ref<HTMLDivEle
 /** What the person can do something about before the server is asked. */
 class WrongFile extends Error {}
 
-/** What browsers go on refusing until the file is chosen again. */
+/** What browsers continue refusing until the file is chosen again. */
 class ChangedFile extends WrongFile {}
 
 async function contentOf(file: File | undefined): Promise<unknown> {

@@ -27,7 +27,7 @@ export function stamp(kind: keyof Stamps, name: string): void {
   book.set(next);
 }
 
-/** Takes all stamps off this device. */
+/** Removes all stamps from this device. */
 export function clearStamps(): void {
   storeStamps(noStamps);
   book.set(noStamps);

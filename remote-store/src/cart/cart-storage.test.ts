@@ -88,7 +88,7 @@ it.each([
   ['a product on two lines in one size', JSON.stringify({ version: 1, items: [item, item] })],
   ['two currencies', JSON.stringify({ version: 1, items: [item, { ...item, id: 'x', currency: 'usd' }] })],
   ['an unknown level', JSON.stringify({ version: 1, items: [{ ...item, metadata: { level: '4' } }] })],
-])('puts a stored value aside that has %s, and goes on with an empty cart', (_, text) => {
+])('puts a stored value aside that has %s, and continues with an empty cart', (_, text) => {
   localStorage.setItem(CART_KEY, text);
   const report = jest.fn();
   expect(readCart(report)).toEqual({ cart: { items: [] }, saved: true });

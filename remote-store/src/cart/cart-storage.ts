@@ -42,7 +42,7 @@ const storedSchema = v.union([
   v.object({ format: v.optional(v.undefined()), version: v.literal(1), items: itemsSchema }),
 ]);
 
-/** The cart as it is stored. With `version`, a tab of the release before can go on reading it. */
+/** The cart as it is stored. With `version`, a tab of the release before can continue reading it. */
 export function serializeCart({ id, items }: Cart): string {
   return JSON.stringify({ format: FORMAT, version: 1, id, items });
 }

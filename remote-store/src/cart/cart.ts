@@ -8,7 +8,7 @@ export type CartItem = Product & {
   readonly size?: number | undefined;
   /** The price that the person saw, when today's is different and they have not agreed to it. */
   readonly knownPrice?: Money;
-  /** No longer sold: neither counted nor paid, and shown until the person agrees to go on without it. */
+  /** No longer sold: neither counted nor paid, and shown until the person agrees to continue without it. */
   readonly gone?: true;
 };
 
@@ -78,12 +78,12 @@ export function soldLines({ items }: Cart): readonly CartItem[] {
   return items.filter(({ gone }) => !gone);
 }
 
-/** Takes a line out. */
+/** Removes a line. */
 export function removeFromCart(cart: Cart, line: LineKey): Cart {
   return { ...cart, items: cart.items.filter((item) => !isSameLine(item, line)) };
 }
 
-/** Takes everything out. */
+/** Removes everything. */
 export function clearCart(cart: Cart): Cart {
   return { ...cart, items: [] };
 }

@@ -130,7 +130,7 @@ function createFamilyStore(host: Host): FamilyStore {
   /** An unreadable family counts as none, so that buying continues. */
   async function read(userId: string) {
     try {
-      // Loaded for who is signed in only: it brings the parsers of whole scans.
+      // Loaded for anyone who is signed in only: it brings the parsers of whole scans.
       const { fetchChildren } = await import('./fetch-family');
       const children = await fetchChildren(host.backend);
       if (get().userId !== userId) return;

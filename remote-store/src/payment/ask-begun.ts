@@ -18,7 +18,10 @@ interface AskBegunOptions {
   onFailed(): void;
 }
 
-/** Asks what became of the payments that this browser began for a cart, and forgets those that ended without money. */
+/**
+ * Requests the result of the payments that this browser began for a cart, and forgets those that ended
+ * without money.
+ */
 export async function askBegun(
   { backend }: Pick<Host, 'backend'>,
   cartId: string | undefined,

@@ -7,7 +7,7 @@ const icons = { busy: Hourglass, good: CircleCheck, open: CircleAlert, bad: Circ
 /** Status of a payment: on its way, good, open, or bad. */
 export type PaymentTone = keyof typeof icons;
 
-/** What became of a payment, as the first thing on its page. Give a `ref` to move the focus to the heading. */
+/** The result of a payment, as the first thing on its page. Give a `ref` to move the focus to the heading. */
 export function PaymentResult({
   tone,
   heading,

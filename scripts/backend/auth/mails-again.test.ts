@@ -54,7 +54,7 @@ it('keeps a second wish for another address waiting, and leaves the first one go
   expect((await client.auth.getUser()).data.user?.email).toBe(wanted);
 });
 
-it('sends one mail to who forgot a password, and reveals on a second request to no one who has an account', async () => {
+it('sends one mail to the person who forgot a password, and reveals on a second request to no one who has an account', async () => {
   const { email } = await createFamily(backend);
   const answers = async (address: string) => {
     const recover = () =>

@@ -142,7 +142,7 @@ it('deletes older backups beside the new one where an age is named, and nothing 
   expect(readdirSync(folder).sort()).toEqual(['new.backup', 'notes.txt']);
 });
 
-it('restores into a running site, whose backend goes on with it', async () => {
+it('restores into a running site, whose backend continues with it', async () => {
   const place = createTestDirectory();
   expect((await run('restore', place, '--from', file)).code).toBe(0);
   const lines: string[] = [];

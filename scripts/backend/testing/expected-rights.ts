@@ -34,7 +34,9 @@ export const TABLES: Readonly<Record<string, readonly Operation[]>> = {
   stripe_events: [],
 };
 
-/** Database functions that the signed-in may call, and what comes of it where the arguments name another's things. */
+/**
+ * Database functions that the signed-in may call, and the result where the arguments name another's things.
+ */
 export const FOR_THE_SIGNED_IN: Readonly<Record<string, 'PT404' | 'their own'>> = {
   create_pairing_code: 'PT404',
   create_sharing_link: 'PT404',

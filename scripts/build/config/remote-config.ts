@@ -15,7 +15,7 @@ export function remoteBrowserConfig(subject: BuildSubject): Configuration {
   return {
     ...common,
     devtool: sourceMaps.devtool,
-    // The container is the only entry; Rspack requires one of its own all the same.
+    // The container is the only entry; Rspack requires one of its own anyway.
     entry: {},
     output: {
       ...common.output,

@@ -7,7 +7,7 @@ import { type RunningProcess, startProcess } from './start-process';
 
 const MODULE = pathToFileURL(path.join(projectRoot(), 'scripts/kit/processes/install-packages.mjs')).href;
 /**
- * Replaces npm: it removes the folder first, as `npm ci` does, and goes on when there is a file 'network'.
+ * Replaces npm: it removes the folder first, as `npm ci` does, and continues when there is a file 'network'.
  * Then it records what it put there.
  */
 const NPM = `

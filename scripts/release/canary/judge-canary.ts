@@ -6,7 +6,7 @@ export type Known = Pick<
   'visits' | 'failedVisits' | 'networks' | 'failedNetworks' | 'LCP' | 'INP' | 'CLS'
 >;
 
-/** Whether a canary goes on, becomes what is live, or ends; each with the reason as a sentence. */
+/** Whether a canary continues, becomes what is live, or ends; each with the reason as a sentence. */
 export interface Verdict {
   readonly verdict: 'watch' | 'promote' | 'halt';
   readonly because: string;

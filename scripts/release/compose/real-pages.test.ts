@@ -133,7 +133,7 @@ function structuredDataIn(html: string): unknown {
   return data;
 }
 
-/** What is between header and footer for who has JavaScript. */
+/** What is between header and footer for anyone who has JavaScript. */
 function mainIn(html: string): string {
   const [, main = ''] = /<header.*<main[^>]*>(.*)<\/main>.*<footer/s.exec(html) ?? [];
   return main.replace(/<noscript>.*?<\/noscript>/s, '');

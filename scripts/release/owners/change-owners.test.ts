@@ -82,7 +82,7 @@ describe('owners', () => {
     await expect(live('shell', 'production', carol)).rejects.toThrow('RELEASE_OWNERS names');
   });
 
-  it('begin anew by the same key where the whole store was taken away', async () => {
+  it('restart by the same key where the whole store was taken away', async () => {
     await live();
     for (const folder of ['keys', 'channels']) rmSync(fileOf(folder), { recursive: true });
     await expect(release(bob, 'shell', '1.1.0')).resolves.toBeDefined();

@@ -177,7 +177,7 @@ describe('what someone changed who may write into the store', () => {
     expect(await live()).toBe('1.0.0');
   });
 
-  it('an earlier pointer put back: refused by who has seen a later one', async () => {
+  it('an earlier pointer put back: refused by the person who has seen a later one', async () => {
     const earlier = readFileSync(pointer());
     await release(ada, 'remote-store', '1.2.0');
     expect(await live()).toBe('1.2.0');

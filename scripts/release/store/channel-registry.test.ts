@@ -85,7 +85,7 @@ it('names a version whose descriptor is gone', async () => {
   );
 });
 
-it('changes the registry on top of what came in between', async () => {
+it('changes the registry on top of what interfered', async () => {
   await release('remote-store', '1.0.0');
   let between = true;
   await changeRegistry(

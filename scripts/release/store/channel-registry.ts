@@ -138,7 +138,7 @@ export type ChangeRegistry = (
 ) => Registry | typeof LOST | Promise<Registry | typeof LOST>;
 
 /**
- * Changes the registry by compare-and-swap until no one came in between, and signs it where its packages have
+ * Changes the registry by compare-and-swap until no one interfered, and signs it where its packages have
  * owners. `change` is called again for each try; what it throws leaves the registry as it was, and so does
  * giving back the same registry. Throws a NotOwnerError where it changes a package that the key of this
  * machine does not own.
@@ -203,7 +203,7 @@ async function writeRegistry(
 }
 
 /**
- * An earlier release tool would go on with the registry where it knows it, and no one would see what it
+ * An earlier release tool would continue with the registry where it knows it, and no one would see what it
  * releases.
  */
 async function closeEarlier(store: ReleaseStore, channel: string): Promise<void> {

@@ -29,7 +29,7 @@ const leftovers = () =>
     /lock|draft|breaking/.test(file),
   );
 
-/** Adds one to the number under a key, as the registry is changed: again until no one came in between. */
+/** Adds one to the number under a key, as the registry is changed: again until no one interfered. */
 async function increase(target: ReleaseStore, key: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const stored = await target.get(key);

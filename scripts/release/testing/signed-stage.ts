@@ -33,7 +33,7 @@ export async function prepareStage(): Promise<void> {
   await release(ada, 'remote-store');
 }
 
-/** Takes it away. */
+/** Removes it. */
 export function clearStage(): void {
   checkout.remove();
 }

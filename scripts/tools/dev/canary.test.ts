@@ -163,7 +163,7 @@ it('an equal version becomes what is live', async () => {
   expect(await visit(() => false)).toEqual(['1.1.0', '1.1.0']);
 });
 
-it('an equal version that no one asked to make live goes on, and says how', async () => {
+it('an equal version that no one asked to make live continues, and says how', async () => {
   await publishStore('1.1.0', 50);
   const { decided, said } = await watchWhile(250, () => false, false);
   expect(decided).toMatchObject({

@@ -82,7 +82,7 @@ export async function run(): Promise<void> {
     void watchOwnCanary({ ...watching, signal: ending, log: printLine });
     await warm(settings.port);
   } catch (error) {
-    // Why it can't start is the last thing said, not what the build goes on to say.
+    // Why it can't start is the last thing said, not what the build continues to say.
     await Promise.allSettled(stops.map((stop) => stop()));
     if (ending.aborted) return;
     throw error;

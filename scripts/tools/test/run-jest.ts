@@ -4,7 +4,7 @@ import path from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
 import * as v from 'valibot';
 
-/** What became of tests. */
+/** The result of tests. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -119,7 +119,7 @@ export function countTests(json: string): Counts {
   return { passed: result.numPassedTests, failed, leftOut };
 }
 
-/** Its workers too, which go on for a while when Jest alone is ended. */
+/** Its workers too, which continue for a while when Jest alone is ended. */
 function endGroup(child: ChildProcess): void {
   if (!HAS_GROUPS || child.pid === undefined) return void child.kill();
   try {

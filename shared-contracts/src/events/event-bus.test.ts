@@ -136,7 +136,7 @@ describe('with other tabs', () => {
 
 describe('with broken storage', () => {
   it.each(['{"count":', '{"count":-1,"total":0,"currency":null}', '[]'])(
-    'reports and forgets the stored %s, and goes on',
+    'reports and forgets the stored %s, and continues',
     (text) => {
       localStorage.setItem(KEY, text);
       const { bus, errors } = setup();

@@ -31,7 +31,7 @@ const reachesTabs = (name: EventName) => events[name].keep === 'browser' || 'tab
 const storageKey = (name: EventName) => `little-arches.event.${name}`;
 
 /**
- * Makes an event bus: the shell's, and that of every test and standalone host. Payloads are checked against
+ * Creates an event bus: the shell's, and that of every test and standalone host. Payloads are checked against
  * the contract's schemas; retained events wait for late subscribers, those retained by the browser also for
  * other tabs and the next visit, those of the tab for its next document and the same person. It holds no
  * state of its own module: anyone who makes one owns it.

@@ -8,7 +8,7 @@ export interface GetPaymentStatusRequest {
   readonly clientSecret?: string;
 }
 
-/** What became of a payment, as the provider says. `open`: it waits for the customer, nothing was charged. */
+/** The result of a payment, as the provider says. `open`: it waits for the customer, nothing was charged. */
 export type PaymentState = 'paid' | 'processing' | 'open' | 'failed' | 'canceled' | 'refunded';
 
 /** A payment and the cart it was for. */
@@ -28,7 +28,7 @@ const answerSchema = v.object({
   }),
 });
 
-/** Asks what became of a payment. */
+/** Requests the result of a payment. */
 export const getPaymentStatus = {
   name: 'getPaymentStatus',
   parse: (answer: unknown): GetPaymentStatusAnswer => parseShape('getPaymentStatus', answerSchema, answer),

@@ -52,7 +52,7 @@ const lineSchema = v.object({
   child_id: v.optional(v.nullable(v.string()), null),
 });
 
-// Followed by who reads it: nothing but the web.
+// Followed by the person who reads it: nothing but the web.
 const trackingSchema = v.pipe(v.string(), v.startsWith('https://'));
 
 // The lines belong to the total: an order with a line that can't be read is left out as a whole.

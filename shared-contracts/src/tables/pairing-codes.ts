@@ -10,7 +10,7 @@ const stateSchema = v.object({
   scan_id: v.nullable(v.string()),
 });
 
-/** What became of a pairing code. The code itself is nowhere. */
+/** The result of a pairing code. The code itself is nowhere. */
 export type PairingState = v.InferOutput<typeof stateSchema>;
 
 /** The signed-in person's pairing codes of the last day. */

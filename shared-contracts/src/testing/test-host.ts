@@ -54,7 +54,7 @@ const config: SiteConfig = {
   },
 };
 
-/** Makes a host whose backend, session and bus live in memory. */
+/** Creates a host whose backend, session and bus live in memory. */
 export function createTestHost(options: TestHostOptions = {}): TestHost {
   const announcements: string[] = [];
   const openedPanels: PanelName[] = [];
@@ -115,7 +115,7 @@ function createTestSession(options: TestHostOptions) {
     recovery: () => options.recovery ?? 'none',
     async signIn({ email }) {
       const before = lapse.get();
-      // Who was here goes on: their state is the same object.
+      // Who was here continues: their state is the same object.
       if (before?.email === email) lapse.end();
       else {
         const id = before ? `not-${before.id}` : sampleUser.id;

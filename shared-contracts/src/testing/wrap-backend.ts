@@ -10,7 +10,7 @@ export interface BackendCall {
 }
 
 /**
- * What surrounds each call: `work` makes it, `misread` returns what comes of an answer that no one
+ * What surrounds each call: `work` makes it, `misread` returns the result of an answer that no one
  * understands.
  */
 export type AroundCall = <Answer>(

@@ -124,7 +124,7 @@ it('reports an unexpected error, and does not show its message', async () => {
   expect(host.errors).toEqual([broken]);
 });
 
-it('leaves the words to the page where it has some, and reports all the same', async () => {
+it('leaves the words to the page where it has some, and reports anyway', async () => {
   const broken = new TypeError('x is undefined');
   const { host } = renderPage(pageThatSays(<p>Our shoes are untied.</p>, rejected(broken)), '/store');
   expect(await screen.findByText('Our shoes are untied.')).toBeVisible();

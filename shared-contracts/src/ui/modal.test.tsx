@@ -54,7 +54,7 @@ it('renders as a card on request', async () => {
   expect((await opened({ card: true })).dialog).toHaveClass('modal', 'card', 'box');
 });
 
-it('stays while it is busy, and asks when the browser closed it all the same', async () => {
+it('stays while it is busy, and asks when the browser closed it anyway', async () => {
   const onClose = jest.fn();
   const { dialog } = await opened({ busy: true, closesOnBackdrop: true, onClose });
   await pressEscape(dialog);

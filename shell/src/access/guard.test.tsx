@@ -96,7 +96,7 @@ describe.each(hosts)('guarded by %s', (_, render) => {
       expect(address()).toBe('/auth/sign-in?returnTo=%2Fprofile%2Forders');
     });
 
-    it('shows the failure of its loader to who is signed in', async () => {
+    it('shows the failure of its loader to the person who is signed in', async () => {
       jest.spyOn(console, 'error').mockImplementation(() => {});
       render('/profile/orders', { session: signedIn });
       expect(await screen.findByText('Please login')).toBeVisible();

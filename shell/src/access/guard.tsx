@@ -37,7 +37,10 @@ function SignedIn({ children }: { children: ReactNode }) {
   return <Navigate to={target} replace />;
 }
 
-/** Whether the page waits for the profile of who is signed in; once that is read, what the page shows is, too. */
+/**
+ * Whether the page waits for the profile of the person who is signed in; once that is read, what the page
+ * shows is, too.
+ */
 function useUnreadPage(signedIn: boolean): boolean {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

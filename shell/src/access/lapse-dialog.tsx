@@ -45,9 +45,9 @@ const schema = v.object({
 const FORM = 'sign-in-again';
 
 /**
- * Says over a page that its session has ended, and signs in again in place. Its ground hides the page from
- * who looks at the screen meanwhile. It can't be dismissed: what is below is no one's until its person is
- * back.
+ * Shows over a page that its session has ended, and signs in again in place. Its ground hides the page from
+ * the person who looks at the screen meanwhile. It can't be dismissed: what is below is no one's until its
+ * person is back.
  */
 export function LapseDialog({ lapse: { user, cause }, session: lapsed }: LapseDialogProps) {
   const { session } = useHost();

@@ -68,7 +68,7 @@ it('ends the timers of a remote that was left, and reports them', () => {
   expect(reported).toEqual([expect.stringMatching(/^remote-a 1\.4\.0: .*'remote-a' left 2 timers running/)]);
 });
 
-it('ends what a remote that could not be loaded goes on with, unless it is shown after all', () => {
+it('ends what a remote that could not be loaded continues with, unless it is shown after all', () => {
   const failed = { version: '1.0.0', compositionId: 'c-1', message: 'It threw' };
   for (const remote of ['remote-a', 'remote-b']) bus.publish('remote/failed', { remote, ...failed });
   expect(end).not.toHaveBeenCalled();

@@ -27,7 +27,7 @@ it('continues to fetch, whatever replaces fetch', async () => {
   expect(told).toEqual([expect.stringContaining('Replacing fetch is refused')]);
 });
 
-it('goes on moving through the history', () => {
+it('continues moving through the history', () => {
   Object.assign(history, { pushState: () => {} });
   Object.assign(History.prototype, { pushState: () => {} });
   history.pushState(null, '', '/moved');

@@ -1,6 +1,6 @@
 /** The styles of the whole document. */
 export interface DocumentStyles {
-  /** Removes what scripts changed in them all the same. */
+  /** Removes what scripts changed in them anyway. */
   clear(): void;
 }
 

@@ -20,7 +20,7 @@ interface PolicyFactory {
  * releases into what `script.src` takes, and throws a TypeError for every other address. The default policy
  * is for what sets `script.src` to a plain text: Rspack's loader of chunks, for which the same rule holds,
  * and the payment provider's library, which loads itself. Neither makes HTML or code. Browsers that know no
- * Trusted Types are held to the loader's rule all the same.
+ * Trusted Types are held to the loader's rule anyway.
  */
 export function createScriptPolicies(payments: SiteConfig['payments']): (address: string) => ScriptAddress {
   const loader = { createScriptURL: ownScript };

@@ -205,7 +205,7 @@ describe('ahead of its use', () => {
     expect(tries).toEqual(['1.1.0']);
   });
 
-  it('fails for itself: nothing is reported, and who needs the remote begins anew', async () => {
+  it('fails for itself: nothing is reported, and who needs the remote restarts', async () => {
     const { load, loadAhead, tries, failures } = setup(fails('404'), works);
     await expect(loadAhead(remote())).resolves.toBeUndefined();
     expect(failures).toEqual([]);

@@ -20,8 +20,8 @@ export function takePageScripts(
     [...document.querySelectorAll<HTMLScriptElement>(`script[${attribute}][src]`)].filter(
       (script) => script !== document.currentScript,
     );
-  // Removed, because a later request for a chunk that failed would wait for its dead element. They run all the same.
-  // The recorder of early presses, in the head, is no chunk: nothing waits for it.
+  // Removed, because a later request for a chunk that failed would wait for its dead element. They run
+  // anyway. The recorder of early presses, in the head, is no chunk: nothing waits for it.
   const chunks = named('async').filter((script) => !document.head.contains(script));
   const hasRun = chunksRun(remotes);
   watchPageChunks(chunks, hasRun);

@@ -11,7 +11,7 @@ export interface FirstPage {
 
 /**
  * Reads the data of a page that replaces a static section: what the section was rendered with, or else data
- * that is all there, so that the visitor goes on reading. Other pages, and later visits, load as ever.
+ * that is all there, so that the visitor continues reading. Other pages, and later visits, load as ever.
  */
 export async function readFirstData(
   { section, data = {} }: FirstPage,

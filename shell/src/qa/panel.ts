@@ -87,7 +87,7 @@ export function createPanel(
   return { show, toggle };
 }
 
-/** The panel's parts, each of which opens and closes. `say` says what came of a press. */
+/** The panel's parts, each of which opens and closes. `say` reports the result of a press. */
 function createSections(shell: Shell, { bus, known, offered }: WatchedShell, say: (text: string) => void) {
   const differences: Differences = new Map();
   const compositionParts = known && { known, own: shell.composition, differences, changed: () => say('') };

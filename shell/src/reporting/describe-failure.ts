@@ -25,10 +25,10 @@ const UNKNOWN = 'unknown';
 const FOREIGN = /(?:^|[\s@(])(?:[\w-]+-extension|user-script|webkit-masked-url|resource):/;
 
 /**
- * Says which part of which version failed, by the addresses of the files involved: the innermost of a remote,
- * because nearly everything runs through the shell's React. What a remote's own host was handed is that remote's.
- * Names no part where foreign code threw through files of ours, such as a browser extension or a user script.
- * Undefined for what isn't the site's at all.
+ * Returns which part of which version failed, by the addresses of the files involved: the innermost of a
+ * remote, because nearly everything runs through the shell's React. What a remote's own host was handed is
+ * that remote's. Names no part where foreign code threw through files of ours, such as a browser extension or
+ * a user script. Undefined for what isn't the site's at all.
  */
 export function describeFailure(failure: Failure, page: ReportingPage): BareReport | undefined {
   const { kind, source, policy, file, line, column } = failure;

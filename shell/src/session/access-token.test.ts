@@ -59,7 +59,7 @@ describe('the access token', () => {
     await expect(token).resolves.toBe('token-1');
   });
 
-  it('rejects within seconds when the auth client goes on trying', async () => {
+  it('rejects within seconds when the auth client continues trying', async () => {
     const { subject, client } = await signedInSession();
     client.getSession.mockReturnValueOnce(new Promise(() => {}));
     jest.useFakeTimers();

@@ -4,8 +4,8 @@ import { fetchByOwnClock } from './own-clock';
 import { STORAGE_KEY } from './storage-key';
 
 /**
- * What an auth client is for: `session` holds the session of this browser; `link` spends the link of a mail and
- * keeps what comes of it to itself.
+ * What an auth client is for: `session` holds the session of this browser; `link` spends the link of a mail
+ * and keeps the result to itself.
  */
 export type AuthUse = 'session' | 'link';
 

@@ -3,7 +3,7 @@ import type { AuthClient } from './auth-client';
 /** The auth client that holds this browser's session, loaded when it is first needed. */
 export interface HeldClient {
   get(): Promise<AuthClient>;
-  /** Clears this browser without the server. The next `get` begins anew. */
+  /** Clears this browser without the server. The next `get` restarts. */
   drop(): Promise<void>;
 }
 

@@ -36,7 +36,7 @@ export function createLapses(log: (error: unknown) => void): Lapses {
     },
     begin(user, cause) {
       const isNew = !get();
-      // Where nothing can be lost, nothing of who was here stays.
+      // Where nothing can be lost, nothing of the person who was here stays.
       if (isNew && (keepers === 0 || !document.querySelector('main form'))) return false;
       if (isNew || cause !== 'ended') set({ user, cause });
       return true;

@@ -15,7 +15,7 @@ export interface SessionStateStore extends Observable<SessionState> {
   recovery(): RecoveryState;
   /** From now on this person, or no one, may set a new password in this tab. */
   recover(userId: string | null): void;
-  /** Goes on with the recovery that a reload interrupted. */
+  /** Continues with the recovery that a reload interrupted. */
   resumeRecovery(): void;
 }
 

@@ -120,7 +120,7 @@ describe('the start', () => {
     expect(client.refreshSession).toHaveBeenCalledTimes(1);
   });
 
-  it('says within seconds that a token is not renewed, and goes on once it is', async () => {
+  it('says within seconds that a token is not renewed, and continues once it is', async () => {
     jest.useFakeTimers();
     const { subject, client, tell } = setup({ session: stored });
     client.getSession.mockReturnValueOnce(new Promise(() => {}));

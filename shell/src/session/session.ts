@@ -35,7 +35,7 @@ export interface ShellSession extends Session {
   readonly unread: Observable<boolean>;
   /** Tries that again; `unread` and `get` show the result. */
   readAgain(): Promise<void>;
-  /** A session that ended while a form was open. `get` goes on to give who was signed in. */
+  /** A session that ended while a form was open. `get` continues to give who was signed in. */
   readonly lapse: Observable<Lapse | undefined>;
   /** From now on the page needs who is signed in, so a form in it is kept for them; the function that is returned ends this. */
   keepPage(): () => void;
@@ -84,7 +84,7 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
   function changedElsewhere(text: string | null) {
     const before = state.get();
     const userId = userOfStored(text);
-    // What this tab shows belongs to who was signed in, so someone else comes in after a sign-out.
+    // What this tab shows belongs to the person who was signed in, so someone else comes in after a sign-out.
     if (before.status === 'authenticated') {
       if (userId === before.user.id) lapses.end();
       else endedBy(userId ? 'other-person' : 'signed-out-elsewhere');

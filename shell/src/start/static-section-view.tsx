@@ -26,7 +26,7 @@ export function StaticSectionView({ section, status }: { section: StaticSection;
   });
 }
 
-/** Says below the page that some of its functions are missing, once that lasts too long. */
+/** Shows below the page that some of its functions are missing, once that lasts too long. */
 export function StaticSectionBar({ status }: { status: StaticStatus }) {
   return status === 'slow' || status === 'failed' ? (
     <MissingFunctionsBar failed={status === 'failed'} />

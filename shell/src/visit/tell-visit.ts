@@ -11,7 +11,7 @@ export interface VisitParts {
   readonly shell: Pick<Shell, 'bus' | 'composition' | 'index'> & {
     readonly host: { readonly config: Pick<Shell['host']['config'], 'channel' | 'reportUrl'> };
   };
-  /** What failed in this page so far; it goes on to grow. */
+  /** What failed in this page so far; it continues to grow. */
   readonly failed: readonly Failure[];
 }
 

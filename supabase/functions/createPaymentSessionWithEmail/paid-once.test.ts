@@ -16,7 +16,7 @@ const two = [{ ...sole, quantity: 2 }];
 const statusOf = async (secret: string) =>
   (await shop.stripe.paymentIntents.retrieve(intentOf(secret))).status;
 
-/** Makes a customer and has them pay a cart; the webhook has arrived. */
+/** Creates a customer and has them pay a cart; the webhook has arrived. */
 async function havePaid(products: unknown = one) {
   const user = await shop.createCustomer();
   const cartId = randomUUID();

@@ -33,7 +33,7 @@ test.each([
   ['the payment takes its time', '4000000000006009', 'processing'],
   ['the payment succeeded', '4242424242424242', 'paid'],
 ])(
-  'reports, where %s, the state to the customer and to who holds the client secret',
+  'reports, where %s, the state to the customer and to the person who holds the client secret',
   async (_what, card, status) => {
     const { user, cartId, secret, intent } = await begin();
     if (card) await shop.pay(secret, card);

@@ -98,7 +98,7 @@ describe('while someone else is signed in', () => {
   });
 });
 
-it('asks nothing of who is signed in already', async () => {
+it('asks nothing of the person who is signed in already', async () => {
   const page = setup(mailLink('email'), {}, [{ ok: false, code: 'other_person', email: MARA.toUpperCase() }]);
   await press(page, 'Confirm and sign in');
   expect(page.confirmLink).toHaveBeenCalledTimes(2);
@@ -172,7 +172,7 @@ it.each([
   '/auth/confirm?token_hash=41d&type=email',
   mailLink('magiclink', MARA),
   mailLink('email', MARA).replace('0123', encodeURIComponent('<b>')),
-])('says that %s is not complete, and how to go on', async (path) => {
+])('says that %s is not complete, and how to continue', async (path) => {
   const page = setup(path, visitor);
   const heading = await screen.findByRole('heading', { name: 'This link is not complete' });
   const main = within(heading.parentElement ?? document.body);

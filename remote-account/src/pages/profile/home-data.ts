@@ -38,7 +38,7 @@ export async function fetchHome(backend: Backend): Promise<Home> {
     fetchChildren(backend),
     fetchScans(backend),
     fetchExercisesDone(backend),
-    // Without order and store the page reports the children all the same.
+    // Without order and store the page reports the children anyway.
     fetchLastOrder(backend).catch(() => undefined),
     backend.call(getProducts, {}).then(
       ({ data }) => data,

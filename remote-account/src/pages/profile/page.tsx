@@ -108,7 +108,7 @@ function CardSkeletons() {
   );
 }
 
-/** What was ordered last, and what became of it. */
+/** What was ordered last, and the result. */
 function LastOrder({ order }: { order: Order }) {
   const lines = order.order_lines.map(({ quantity, ...line }) => `${quantity} × ${nameInSize(line)}`);
   return (

@@ -79,7 +79,7 @@ describe('on a phone', () => {
   });
 });
 
-it('draws both feet from those values, and says so to who can’t see them', async () => {
+it('draws both feet from those values, and says so to the person who can’t see them', async () => {
   renderPage(remote, '/profile/scans/scan-2', options);
   expect(await screen.findByRole('img', { name: /Both footprints to scale/ })).toHaveAccessibleName(
     /Left: 182\smm long, 71\smm wide, arch index 0.27. Right: 183\smm long/,

@@ -65,7 +65,7 @@ it('says that the account is gone where the answer to its deletion was lost', as
   });
   const dialog = await sendDeletion(page);
   expect(await dialog.findByText(/Our server could not be reached\./)).toBeInTheDocument();
-  // It was deleted all the same: the server has neither the password nor the profile any more.
+  // It was deleted anyway: the server has neither the password nor the profile any more.
   jest
     .spyOn(page.host.session, 'signIn')
     .mockResolvedValue({ ok: false, code: 'invalid_credentials', message: 'Invalid login credentials' });

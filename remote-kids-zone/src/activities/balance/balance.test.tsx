@@ -37,7 +37,7 @@ it('ends after ten seconds on one leg', () => {
   expect(onPlayed).toHaveBeenCalledTimes(1);
 });
 
-it('begins anew when the foot was down', () => {
+it('restarts when the foot was down', () => {
   const { onPlayed } = renderGame(game);
   press('Start');
   stand(9);
@@ -66,7 +66,7 @@ it.each([undefined, 'granted'])('feels a big wobble where the sensor is allowed 
   expect(screen.getByRole('status')).toHaveTextContent('Wobbles train your feet.');
 });
 
-it('goes on by hand where the sensor is refused', async () => {
+it('continues by hand where the sensor is refused', async () => {
   withSensor('denied');
   const { onPlayed } = renderGame(game);
   await act(async () => press('Let the phone feel it'));

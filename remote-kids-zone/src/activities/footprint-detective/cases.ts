@@ -9,7 +9,7 @@ export interface Suspect {
 }
 
 interface AnyCase {
-  /** What the picture shows, for who can't see it. */
+  /** What the picture shows, for anyone who can't see it. */
   readonly shows: string;
   readonly answers: readonly Suspect[];
   /** Name of the right answer. */

@@ -9,7 +9,7 @@ export function EndOfStory({ id }: { id: string }) {
   const stamped = useStamps().read.includes(id);
 
   useEffect(() => {
-    // Browsers without one read all the same, only without stamps.
+    // Browsers without one read anyway, only without stamps.
     if (stamped || !end.current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) stamp('read', id);

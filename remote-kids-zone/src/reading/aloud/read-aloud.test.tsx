@@ -123,7 +123,7 @@ it('follows the voice down the page, but not anyone who has scrolled away', asyn
   }
 });
 
-it('goes on with the sentence that it was paused in', async () => {
+it('continues with the sentence that it was paused in', async () => {
   const { user } = await startReading();
   act(() => speech.last().onend?.());
   await user.click(screen.getByRole('button', { name: 'Pause' }));
@@ -132,7 +132,7 @@ it('goes on with the sentence that it was paused in', async () => {
   expect(speech.texts()).toEqual(['The bridge', 'Feel your arch.', 'Feel your arch.']);
 });
 
-it('begins anew after Stop, which leaves the focus where one begins', async () => {
+it('restarts after Stop, which leaves the focus where one begins', async () => {
   const { user } = await startReading();
   act(() => speech.last().onend?.());
   await user.click(screen.getByRole('button', { name: 'Stop' }));

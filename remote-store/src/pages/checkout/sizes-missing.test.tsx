@@ -27,7 +27,7 @@ const soldOut = (sold: number) =>
     sizes: product.sizes.map((each) => (each.size === sold ? { ...each, inStock: false } : each)),
   }));
 
-it('offers no payment for a cart from before there were sizes, and goes on when they are chosen', async () => {
+it('offers no payment for a cart from before there were sizes, and continues when they are chosen', async () => {
   fill(sizeless);
   const { container, host, user } = renderPage(remote, '/checkout', good);
   expect(await stopped()).toHaveFocus();

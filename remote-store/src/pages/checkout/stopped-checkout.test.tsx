@@ -243,7 +243,7 @@ describe('when the server refuses', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('a cart of which a part is paid: goes on with the rest as a new cart', async () => {
+  it('a cart of which a part is paid: continues with the rest as a new cart', async () => {
     fill();
     const { host } = renderPage(
       remote,

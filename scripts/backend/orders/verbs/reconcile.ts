@@ -25,9 +25,9 @@ const DAYS = 30;
 const SETTLED_AFTER = 60_000;
 
 /**
- * Compares with the payment provider in both directions: asks what became of every unsettled order, and looks
- * for each of its payments of the last `--days` whether the order knows. Repairs what only one side has;
- * reports the rest to the operator.
+ * Compares with the payment provider in both directions: requests the result of every unsettled order, and
+ * looks for each of its payments of the last `--days` whether the order knows. Repairs what only one side
+ * has; reports the rest to the operator.
  */
 export const reconcile: Verb = async ({ option }) => {
   const days = daysOf(option('days'));

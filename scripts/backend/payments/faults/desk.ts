@@ -34,8 +34,8 @@ const SHOWN = 50;
 /**
  * The simulator's fault panel: sets what Stripe does wrong, and does what its dashboard can do to a payment.
  * GET shows it, as a page at /payments/simulator and as JSON at /payments/simulator.json; a POST to either
- * requests something: a form of the page itself, or JSON of who has the secret key. Refuses as Stripe's API
- * does.
+ * requests something: a form of the page itself, or JSON of the person who has the secret key. Refuses as
+ * Stripe's API does.
  */
 export function createDesk({ faults, intents, records, webhooks, secretKey }: DeskOptions) {
   function run(order: Order): void {

@@ -23,7 +23,10 @@ export function openBucket(location: string, env: NodeJS.ProcessEnv = process.en
   return createBucketStore({ bucket, prefix, client });
 }
 
-/** A client of the SDK, which is pinned: what Node its later versions want is no news to who releases. */
+/**
+ * A client of the SDK, which is pinned: what Node its later versions want is no news to the person who
+ * releases.
+ */
 export function createClient(options: S3ClientConfig): S3 {
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   return new S3(options);

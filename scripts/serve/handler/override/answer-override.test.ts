@@ -232,7 +232,7 @@ describe('while a share of the visitors gets another version', () => {
     expect(plain.data).toMatchObject({ composition: { id: 'abc-override' } });
   });
 
-  it('divides them all the same where the channel takes no overrides', async () => {
+  it('divides them anyway where the channel takes no overrides', async () => {
     const { headers } = await setUp({}, {}, registry, 100)('/store?override=remote-store@1.0.0');
     expect(headers['set-cookie']).toContain('/new');
   });

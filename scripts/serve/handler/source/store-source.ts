@@ -43,7 +43,7 @@ export const FRESH = 1000;
 
 /**
  * The site that a channel's pointer in a release store names. The pointer is read at most once a second, the
- * site's manifest when the pointer names another one. While either can't be read the site before goes on
+ * site's manifest when the pointer names another one. While either can't be read the site before continues
  * being served, which `log` receives once. `site` rejects only where there is no site before.
  */
 export function createStoreSource({

@@ -37,7 +37,7 @@ export async function run(options: string[]): Promise<number> {
   return undocumented.length > 0 ? 1 : 0;
 }
 
-/** Says what is wrong with the report, the docstrings and the version of the contract. */
+/** Returns what is wrong with the report, the docstrings and the version of the contract. */
 export async function checkApiReport(root: string): Promise<string[]> {
   try {
     const { report, undocumented, surface } = await createApiReport(root);

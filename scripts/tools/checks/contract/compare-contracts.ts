@@ -4,7 +4,7 @@ import { runTool } from '../run-tool';
 import type { ContractSurface } from './contract-surface';
 import { type Declaration, parseDeclarations } from './declarations';
 
-/** What became of an export. `changed` also represents one that is gone. */
+/** The result of an export. `changed` also represents one that is gone. */
 export interface ContractChange {
   readonly entry: string;
   readonly name: string;
@@ -49,7 +49,7 @@ interface Pair {
 
 /**
  * Compares two states of the contract. The compiler answers whether each export is the same, and whether what
- * was built with the older state can go on using the newer one. `root` is the checkout, for its compiler.
+ * was built with the older state can continue using the newer one. `root` is the checkout, for its compiler.
  */
 export async function compareContracts(
   root: string,

@@ -36,7 +36,7 @@ export function findUntoldChanges(
   const sentences = changes.flatMap((change) => {
     const label = labelOf(change);
     const what = `shared-contracts/${label}`;
-    // What is bridged has changed all the same.
+    // What is bridged has changed anyway.
     if ((change.kind === 'grown' || label in bridged) && !grown)
       return [
         `${what} has grown since contract ${released} (${change.detail}). Set ${PLACE} to '${major}.${minor + 1}', then run: npm run api-report`,

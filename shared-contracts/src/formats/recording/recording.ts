@@ -74,15 +74,15 @@ const recordingSchema = v.object({
 });
 
 /**
- * What the shell handed to remotes, in its order: pages, states of the session, events of both directions, and calls
- * with what came of them. `at` is milliseconds since it began. People in it are made up.
+ * What the shell handed to remotes, in its order: pages, states of the session, events of both directions,
+ * and calls with the result of them. `at` is milliseconds since it began. People in it are made up.
  */
 export type Recording = v.InferOutput<typeof recordingSchema>;
 
 /** One thing that happened. */
 export type RecordingStep = Recording['steps'][number];
 
-/** What came of a call that failed. */
+/** The result of a call that failed. */
 export type RecordedFailure = v.InferOutput<typeof failureSchema>;
 
 /**

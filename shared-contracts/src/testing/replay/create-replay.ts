@@ -31,7 +31,7 @@ export interface Replay extends Observable<ReplayState> {
   isDone(step: ReplayStep): boolean;
   /** Takes the next step; after the last one it compares what should have come by itself. */
   next(): void;
-  /** Says whether the page shows a text, and where it is; to be called before the first step. */
+  /** Returns whether the page shows a text, and where it is; to be called before the first step. */
   watch(page: ReplayedPage): void;
 }
 

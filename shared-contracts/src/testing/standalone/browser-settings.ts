@@ -48,7 +48,7 @@ function settleRules(rules: CSSRuleList, settings: MediaSettings): void {
 }
 
 /**
- * Sets the page's clock to a moment; it goes on from there. Returns the function that sets it right again.
+ * Sets the page's clock to a moment; it continues from there. Returns the function that sets it right again.
  */
 export function setClock(moment: string): () => void {
   const real = window.Date;

@@ -30,7 +30,10 @@ interface Alone {
   readonly complete: (href: string) => string;
 }
 
-/** Mounts a remote under the bar. The address goes on saying what is shown while its pages are walked through. */
+/**
+ * Mounts a remote under the bar. The address continues saying what is shown while its pages are walked
+ * through.
+ */
 export function mountAlone({ root, remote, log, Bar, faults = {}, complete }: Alone) {
   const panels = createPanels(remote);
   const host: TestHost = { ...log.host, openPanel: (panel) => panels.open(panel, host) };

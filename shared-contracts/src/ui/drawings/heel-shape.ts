@@ -19,7 +19,7 @@ export interface HeelShape {
   readonly shade: string;
   /** The leg's axis down to the ankle, and from there the heel's. */
   readonly axes: string;
-  /** Where the heel's axis would be if it went on straight. */
+  /** Where the heel's axis would be if it continued straight. */
   readonly plumb: string;
   /** The points between which the axes run: leg, ankle, lower end of the heel. */
   readonly points: readonly (readonly [x: number, y: number])[];

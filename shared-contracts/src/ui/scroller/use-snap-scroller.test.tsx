@@ -126,7 +126,7 @@ it('continues while the page is scrolled over it', () => {
   expect(state()).toEqual([1, 'Four']);
 });
 
-it('goes on to where it was heading when another scroll ended on the way', () => {
+it('continues to where it was heading when another scroll ended on the way', () => {
   const { click, scrollTo, scrollEnd, state } = show();
   click('Four');
   scrollTo(1);
@@ -166,7 +166,7 @@ describe('in a browser that does not say when a scroll ends', () => {
   afterEach(() => jest.useRealTimers());
   const pass = () => act(() => jest.advanceTimersByTime(1000));
 
-  it('goes on from where another scroll left it', () => {
+  it('continues from where another scroll left it', () => {
     const { press, scrollTo, state } = show();
     press('End');
     scrollTo(1);

@@ -92,7 +92,7 @@ export function MobileMenu() {
   );
 }
 
-/** The menu's dialog, which also closes when the page or a cart comes in between. */
+/** The menu's dialog, which also closes when the page or a cart interferes. */
 function useMenuDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);

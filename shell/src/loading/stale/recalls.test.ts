@@ -90,7 +90,7 @@ it.each([
   expect(load).not.toHaveBeenCalled();
 });
 
-it('goes on while no one answers, and asks again later, not at each step', async () => {
+it('continues while no one answers, and asks again later, not at each step', async () => {
   const { recalls, router, here } = recallsOf();
   fetch.mockRejectedValue(new Error('Offline'));
   const pages = ['/faqs', '/team', '/blog'].map(at);

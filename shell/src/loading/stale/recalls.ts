@@ -18,7 +18,7 @@ const DOCUMENT_PATIENCE = 3000;
 /** What the tab has. */
 export interface RecallParts {
   readonly composition: Composition;
-  /** Paths of the payment, which goes on in its own document. */
+  /** Paths of the payment, which continues in its own document. */
   readonly payment: readonly string[];
   /** Brings the document of an address; default: in this tab. */
   readonly load?: (target: Location) => void;

@@ -42,7 +42,7 @@ export function recordHost({ name: by, host, madeUp, add, calls, publishAs }: Re
       add({ kind: 'answer', call, answer: answer(given ? given.raw : answered, madeUp) });
       return answered;
     } catch (error) {
-      // An answer that could not be read is an answer all the same.
+      // An answer that could not be read is an answer anyway.
       if (given) add({ kind: 'answer', call, answer: answer(given.raw, madeUp) });
       else add({ kind: 'failure', call, failure: recordedFailure(error, refusal, madeUp) });
       throw error;
@@ -100,7 +100,7 @@ export function recordHost({ name: by, host, madeUp, add, calls, publishAs }: Re
   };
 }
 
-/** What of a session does nothing; its state is taken down as it changes. */
+/** What of a session does nothing; its state is recorded as it changes. */
 const READS = ['get', 'subscribe', 'recovery'];
 
 /** Which rows are asked for: columns by their names, and what they must equal. */

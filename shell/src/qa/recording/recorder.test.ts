@@ -46,7 +46,7 @@ function recorded() {
   return { test, bus, recorder, shell, text, read: () => parseRecording(text(), 'It').steps };
 }
 
-it('takes down pages, sessions, events of both directions, calls and failures, without anyone in them', async () => {
+it('records pages, sessions, events of both directions, calls and failures, without anyone in them', async () => {
   window.history.replaceState(
     null,
     '',

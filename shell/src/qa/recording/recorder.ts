@@ -9,7 +9,7 @@ import type { NewStep } from './new-step';
 import { recordHost } from './record-host';
 import { recordedStorage } from './storage-rule';
 
-/** Takes down what the shell hands to remotes. */
+/** Records what the shell hands to remotes. */
 export interface Recorder {
   /** All of it until now. */
   recording(): Recording;

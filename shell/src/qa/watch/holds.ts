@@ -13,7 +13,7 @@ export interface Hold extends Caller {
 
 /** What is held in the page. */
 export interface Holds {
-  /** Begins one for who called; returns what ends it. */
+  /** Begins one for anyone who called; returns what ends it. */
   hold(kind: Hold['kind'], what: string): () => void;
   list(): readonly Hold[];
   /** Does the panel's own work, which is no one's business. */

@@ -6,7 +6,7 @@ export interface SentReports {
   to(url: string | undefined): readonly Report[];
 }
 
-/** Takes down what is sent in the background from now on. */
+/** Records what is sent in the background from now on. */
 export function watchReports(tell: () => void): SentReports {
   const sent: { readonly url: string; readonly body: unknown }[] = [];
   const send = navigator.sendBeacon?.bind(navigator);

@@ -19,7 +19,7 @@ import { createSignUpActions } from './sign-up-actions';
 export interface ActionParts extends Omit<LinkParts, 'enter'>, Pick<CheckParts, 'callAs'> {
   readonly siteUrl: string;
   readonly lapses: Lapses;
-  /** Looks for the session and the profile of who just came in. */
+  /** Looks for the session and the profile of the person who just came in. */
   readonly check: () => Promise<void>;
   /** The session is no more, but no one here ended it. */
   readonly endedBy: (cause: LapseCause) => void;
@@ -46,7 +46,7 @@ interface AuthActions extends SessionActions {
 export function createAuthActions(parts: ActionParts): AuthActions {
   const { state, lapses, check, endedBy, siteUrl, callAs } = parts;
 
-  /** Reads the profile of who just came in. */
+  /** Reads the profile of the person who just came in. */
   async function enter(): Promise<AuthOutcome> {
     await check();
     if ((await settledSession(state)).status === 'authenticated') return { ok: true };
@@ -75,7 +75,7 @@ export function createAuthActions(parts: ActionParts): AuthActions {
       if (error) throw error;
       const lapse = lapses.get();
       if (!lapse) return await enter();
-      // Who was here goes on; anyone else gets a document that never knew them.
+      // Who was here continues; anyone else gets a document that never knew them.
       if (lapse.user.id === data.user.id) lapses.end();
       else startAnew('here');
       return { ok: true };

@@ -60,7 +60,7 @@ describe('a link that confirms it', () => {
     expect(states).toEqual([]);
   });
 
-  it('shows the new address to who is signed in with the second link', async () => {
+  it('shows the new address to the person who is signed in with the second link', async () => {
     const { subject, client, linkClient } = await signedInSession();
     linkClient.verifyOtp.mockResolvedValueOnce(accept({ ...mara, email: NEW }));
     client.refreshSession.mockImplementationOnce(async () => {

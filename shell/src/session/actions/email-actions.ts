@@ -6,7 +6,7 @@ interface EmailParts {
   readonly state: SessionStateStore;
   /** Loads the auth client that keeps what it gets to itself. */
   readonly loadClient: () => Promise<AuthClient>;
-  /** Reads the profile of who is signed in again. */
+  /** Reads the profile of the person who is signed in again. */
   readonly refreshUser: (auth: AuthClient) => Promise<AuthOutcome>;
 }
 

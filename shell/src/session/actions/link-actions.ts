@@ -10,7 +10,7 @@ export interface LinkParts {
   readonly state: SessionStateStore;
   /** Loads the auth client that keeps what it gets to itself. */
   readonly loadClient: () => Promise<AuthClient>;
-  /** Reads the profile of who came in. */
+  /** Reads the profile of the person who came in. */
   readonly enter: () => Promise<AuthOutcome>;
   readonly log: (error: unknown) => void;
 }

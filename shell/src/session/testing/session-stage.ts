@@ -112,7 +112,7 @@ export function withAuthClient() {
   return { client, tell, listeners };
 }
 
-/** A session whose auth client is made up, and what became of it. Call `withFreshBrowser` too. */
+/** A session whose auth client is made up, and the result. Call `withFreshBrowser` too. */
 export function setup({ session = null as typeof stored | null, answer = (): unknown => profile } = {}) {
   if (session) localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
   const fake = withAuthClient();

@@ -52,7 +52,7 @@ export const browserChanges = rehearsed([
       ],
     ]),
   ),
-  // The page goes on.
+  // The page continues.
   ...breaking([
     [
       'a text differs between Node and the browser',
