@@ -10,7 +10,7 @@ import * as v from 'valibot';
 const noticeSchema = v.object({
   name: v.string(),
   version: v.string(),
-  /** As its package.json says it (SPDX). */
+  /** Licence as its package.json has it (SPDX). */
   license: v.string(),
   /** Whole, as the package brings it. */
   text: v.string(),

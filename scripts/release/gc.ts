@@ -20,7 +20,7 @@ export interface GcOptions {
   readonly dryRun: boolean;
 }
 
-/** What was removed, or would be. */
+/** The removed files, or those a run would remove. */
 export interface GcResult {
   /** `<package>/<version>`, `composition/<id>`, `sites/<id>` and `pages/<hash>`. */
   readonly removed: readonly string[];

@@ -83,7 +83,7 @@ export async function releaseAnew(
   );
 }
 
-/** Makes what was planned live, and takes a canary along. */
+/** Makes the plan live, and rebases a canary. */
 async function toEverybody(plan: Plan, compose: ComposeCandidate): Promise<Registry> {
   const { found, next, moving } = plan;
   // First, so that what is composed last is what everyone gets.

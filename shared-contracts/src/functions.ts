@@ -48,7 +48,7 @@ export interface Functions {
 
 /** The name of a function in the map. */
 export type FunctionName = keyof Functions;
-/** The body a function takes. */
+/** The body that a function accepts. */
 export type FunctionRequest<Name extends FunctionName> = Functions[Name]['request'];
 /** What a function answers when it succeeds. */
 export type FunctionAnswer<Name extends FunctionName> = Functions[Name]['answer'];

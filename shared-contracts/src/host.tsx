@@ -17,7 +17,7 @@ export interface Host {
   readonly session: Session;
   readonly backend: Backend;
   readonly bus: EventBus;
-  /** Has assistive technology say `message`; `assertive` interrupts. */
+  /** Announces `message` by assistive technology; `assertive` interrupts. */
   announce(message: string, urgency?: 'polite' | 'assertive'): void;
   /** Shows a panel over the current page, loading the remote that provides it. */
   openPanel(panel: PanelName): void;

@@ -133,7 +133,7 @@ export function findAddress(patterns: readonly string[], pathname: string): stri
 /** Pages that are shown in the look their reader has chosen, from the first paint on. */
 const readAddresses: readonly string[] = [addresses.kidsZone, addresses.kidsZoneArticle];
 
-/** Whether the page at `pathname` takes on its reader's look (`shared-contracts/look`). */
+/** Returns whether the page at `pathname` uses its reader's look (`shared-contracts/look`). */
 export function hasReadingLook(pathname: string): boolean {
   return readAddresses.some((pattern) => matchesAddress(pattern, pathname));
 }

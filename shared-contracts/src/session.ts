@@ -57,7 +57,7 @@ export interface MailLink {
 }
 
 /**
- * As `AuthOutcome`. `other_person`: the link admits `email`, to whom the visitor has not agreed. Nothing has
+ * As `AuthOutcome`. `other_person`: the link is for `email`, to which the visitor has not agreed. Nothing has
  * changed yet; ask, and call again.
  */
 export type LinkOutcome =

@@ -3,7 +3,7 @@ export interface ThrownWords {
   /** Name of the error; `NonError` for anything that is no error. */
   readonly name: string;
   readonly message: string;
-  /** Empty where there is none. */
+  /** Empty without a stack. */
   readonly stack: string;
 }
 

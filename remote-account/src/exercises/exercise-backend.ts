@@ -35,7 +35,7 @@ export async function findTick(
   return tick;
 }
 
-/** Takes a tick away. */
+/** Removes a tick. */
 export async function untick(backend: Backend, id: string): Promise<void> {
   await backend.remove(exercisesDone, id);
 }

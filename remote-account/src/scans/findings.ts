@@ -3,7 +3,7 @@
  */
 export interface Finding {
   readonly text: string;
-  /** As one cites it. */
+  /** The citation of the source. */
   readonly source: string;
   /** Where it can be read. */
   readonly address?: string;

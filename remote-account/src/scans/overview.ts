@@ -3,7 +3,7 @@ import type { Child } from 'shared-contracts/profile';
 import type { ScanSummary } from 'shared-contracts/tables/scans';
 import { type RescanWindow, rescanWindow } from './rescan/rescan-window';
 
-/** Status of a child, told by its scans. */
+/** Status of a child, derived from its scans. */
 export interface ChildOverview {
   readonly child: Child;
   /** The last finished scan. */

@@ -118,8 +118,8 @@ export function putBack(cart: Cart, lines: readonly TakenLine[]): Cart {
 }
 
 /**
- * Takes out what was paid. What was put in since stays, as a new cart; a cart with another id is not the one that
- * was paid and stays as it is.
+ * Removes the paid lines. Lines that were added since stay, as a new cart; a cart with another id stays
+ * unchanged.
  */
 export function takeOutPaid(cart: Cart, paidId: string, paid: readonly CartQuantity[]): Cart {
   if (cart.id !== paidId) return cart;
@@ -129,7 +129,7 @@ export function takeOutPaid(cart: Cart, paidId: string, paid: readonly CartQuant
   return { items };
 }
 
-/** Takes off each line what was paid of a line like it; `rest` is what found none. */
+/** Subtracts the paid lines from equal lines; `rest` contains those without an equal line. */
 function deduct(
   items: readonly CartItem[],
   paid: readonly CartQuantity[],

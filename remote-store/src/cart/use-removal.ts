@@ -4,7 +4,7 @@ import { useHost } from 'shared-contracts/host';
 import { type Cart, linesTakenOut, putBack, quantityOf, type TakenLine } from './cart';
 import type { useCart } from './use-cart';
 
-/** What was taken out last, in words and as lines. */
+/** The last removed lines, with a sentence about them. */
 interface Removal {
   readonly what: string;
   readonly lines: readonly TakenLine[];

@@ -12,7 +12,7 @@ import type { Fit } from './fit';
 export interface Family {
   /** Whose family it is; undefined while no one is signed in. */
   readonly userId?: string;
-  /** Empty where there are none, and until they are read. */
+  /** Empty without children, and until they are read. */
   readonly children: readonly Child[];
   /** By a child's id: its newest finished scan, null where it has none; absent until that is read. */
   readonly fits: Readonly<Record<string, Fit | null>>;
@@ -44,7 +44,7 @@ export const noFamily: Family = { children: [], fits: {}, lines: {} };
 export interface FamilyStore extends Observable<Family> {
   /** Chooses the child that the store is shown for, and that what is added next is for. */
   choose(childId: string | undefined): void;
-  /** Says whom a line of a cart is for. */
+  /** Sets the child that a line of a cart is for. */
   name(cart: Cart, line: Line, childId: string | undefined): void;
 }
 

@@ -20,7 +20,7 @@ export function ForWhom({
   family: readonly Child[];
   /** A child's id. */
   chosen: string | undefined;
-  /** Nothing was chosen yet, neither a child nor no one. */
+  /** No choice was made yet, neither of a child nor of no one. */
   asks?: boolean;
   onChoose: (childId: string | undefined) => void;
   onLeave?: () => void;

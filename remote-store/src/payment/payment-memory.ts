@@ -28,7 +28,7 @@ export function rememberPayment(payment: BegunPayment): void {
   write([payment, ...others].slice(0, KEPT));
 }
 
-/** The payments of a cart that were begun here. */
+/** The payments that were started here for a cart. */
 export function begunPayments(cartId: string | undefined): readonly BegunPayment[] {
   return cartId ? read().filter((payment) => payment.cartId === cartId) : [];
 }

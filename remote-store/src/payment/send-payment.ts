@@ -15,7 +15,7 @@ export interface PaymentToSend {
   readonly clientSecret: string;
   /** The cart that is paid. */
   readonly cartId?: string | undefined;
-  /** Whom its lines are for, where the customer has children here. */
+  /** The children its lines are for, where the customer has children. */
   readonly recipients?: readonly LineRecipient[] | undefined;
   readonly backend: Backend;
 }

@@ -11,7 +11,7 @@ export type PaymentState =
   | {
       readonly status: 'known';
       readonly payment: PaymentStatus;
-      /** Only for the customer whose order it is. */
+      /** Returned only to the customer of the order. */
       readonly order?: Order | undefined;
       readonly waiting: boolean;
     }

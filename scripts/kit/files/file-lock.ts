@@ -26,7 +26,7 @@ export interface FileLock {
   release(): void;
 }
 
-/** How long `locked` waits, in milliseconds: what it is for takes some. */
+/** Milliseconds that `locked` waits: long enough for the work it protects. */
 const PATIENCE = 30_000;
 
 /** After how long a file that is still there may be one that no one holds, in milliseconds. */

@@ -46,7 +46,7 @@ function quicklyFor({ byteLength }: Buffer): Record<number, number> {
   };
 }
 
-/** What was compressed. Rejects where it was not. */
+/** Returns the compressed content. Rejects when it could not be compressed. */
 export function decompress(content: Buffer, coding: Compression): Promise<Buffer> {
   return coding === 'gzip' ? unzip(content) : unbrotli(content);
 }

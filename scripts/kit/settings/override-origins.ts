@@ -1,7 +1,7 @@
 import { UsageError } from '../errors/usage-error';
 import { STANDARD_CHANNEL } from './channel';
 
-/** As `ANY_LOCAL_PORT` of shared-contracts, which this package doesn't know. */
+/** Equal to `ANY_LOCAL_PORT` of shared-contracts, which this package can't import. */
 const ANY_LOCAL_PORT = 'http://localhost:*';
 
 /**

@@ -4,7 +4,7 @@ import { freePort } from '@scripts/kit/processes/free-port';
 import { startProcess } from '@scripts/kit/processes/start-process';
 import type { Said } from './find-first-bad';
 
-/** What git's bisect takes for "this one can't be tested". */
+/** Exit code by which git's bisect skips a version. */
 const SKIP = 125;
 
 /**

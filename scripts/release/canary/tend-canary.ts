@@ -22,10 +22,10 @@ export interface Tending {
   readonly now?: () => number;
 }
 
-/** A canary that was looked at, and what was done. */
+/** A canary that was polled, and the decision. */
 export interface Tended extends Verdict {
   readonly canary: Canary;
-  /** It could be made live, which no one requested. */
+  /** It could be promoted, but no one asked for that. */
   readonly isReady?: boolean;
 }
 
@@ -72,7 +72,7 @@ async function judge(
   return judgeCanary(known(before), known(version), { share, minutes });
 }
 
-/** What was done, as a sentence. */
+/** The decision as a sentence. */
 export function tendedLine(channel: string, { canary, verdict, because }: Tended, dryRun = false): string {
   const what = `${canary.package} ${canary.version}`;
   if (verdict === 'watch') return `Canary ${what} goes on for ${canary.share} % of ${channel}. ${because}`;

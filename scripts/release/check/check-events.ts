@@ -26,7 +26,7 @@ export function checkBus(remote: Live, shell: Live, subject: Live): Finding[] {
   });
 }
 
-/** Who receives an event must understand what another publishes. */
+/** A subscriber must be able to read what another package publishes. */
 export function checkEvents(mine: Live, theirs: Live): Finding[] {
   const finding = findings(mine, theirs);
   const [my, their] = [mine.extras.events, theirs.extras.events];

@@ -26,7 +26,7 @@ export interface Command {
   readonly options: (name: string) => readonly string[];
   /** Whether a switch of the verb's own is set. */
   readonly flag: (name: string) => boolean;
-  /** Who runs it. */
+  /** The operator. */
   readonly by: string;
   /** Reports progress, beside the result. */
   readonly log: (line: string) => void;

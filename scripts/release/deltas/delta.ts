@@ -7,7 +7,7 @@ const HEADER = MAGIC.byteLength + 32;
 /** 19 makes them 5 % smaller and takes five times as long. */
 const LEVEL = 12;
 
-/** Node 20 has no zstd, and its brotli takes no dictionary. */
+/** Node 20 has no zstd, and its brotli accepts no dictionary. */
 let opened: Promise<typeof import('@bokuweb/zstd-wasm')> | undefined;
 
 async function openZstd() {

@@ -32,7 +32,7 @@ export interface ForeignManifest {
   /** Path of the entry. */
   readonly entry: string;
   readonly container: Container;
-  /** As the build states it: often that of package.json. */
+  /** Version that the build states: often that of package.json. */
   readonly buildVersion: string | undefined;
   /** The lowest version of each library that it requires of the shell. */
   readonly libraries: Readonly<Record<string, string>>;

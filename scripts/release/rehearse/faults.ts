@@ -4,7 +4,7 @@ export interface Fault {
   readonly text: string;
 }
 
-/** The numbers under which React tells in production that the page differs from what was prerendered. */
+/** Error numbers by which React reports in production that the page differs from the prerendered one. */
 const MISMATCH = /Minified React error #(418|419|421|422|423|425)\b|hydrat/i;
 
 /** The text of an uncaught error, or of one that was logged to the console. */

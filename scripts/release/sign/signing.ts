@@ -1,7 +1,7 @@
 import type { ReleaseKey } from './release-key';
 import type { Trust } from './trust';
 
-/** Who releases into a store, and what is believed of it. */
+/** The key that releases into a store, and the trusted state of it. */
 export interface Signing {
   /** The name that goes with the key where it becomes an owner's. */
   readonly name: string;

@@ -2,10 +2,10 @@ import type { KnownPackage, KnownStore } from 'shared-contracts/formats/signed/k
 import { ownersKey } from '../store-keys';
 import { type Owners, shortId, UnverifiedError } from './owners';
 
-/** Of a store that nothing was seen of yet. */
+/** The trust in a store without a known state. */
 export const nothingKnown: KnownStore = { packages: {}, channels: {} };
 
-/** Keeps what was seen of a store. */
+/** Stores the known state of a store. */
 export interface TrustMemory {
   read(): KnownStore;
   write(known: KnownStore): void;

@@ -129,8 +129,8 @@ interface RegistryChange extends Partial<Race> {
 }
 
 /**
- * Returns a registry as it shall be; LOST where it has to be read again first. The owners are those of its
- * packages that have some.
+ * Returns the next registry; LOST when it has to be read again first. Its owners are those of its packages,
+ * where they have some.
  */
 export type ChangeRegistry = (
   registry: Registry,

@@ -175,7 +175,7 @@ export async function mustBeFree(port: number, variable: string, command = 'npm 
     );
 }
 
-/** Ends a part of what was started. */
+/** Stops a part of what was started. */
 export type Stop = () => Promise<unknown>;
 
 /** Milliseconds after which a signal ends the process although a part of it does not end. */

@@ -42,8 +42,8 @@ export function longFirst(tests) {
 }
 
 /**
- * The order of tests: the long ones first. Jest goes by how long each took before, which no one knows on a
- * fresh clone; it goes by the size of the file there.
+ * Sorts tests: the long ones first. Jest uses earlier durations, which a fresh clone lacks; this uses the
+ * size of the file there.
  */
 export default class LongestFirst extends Sequencer {
   sort(tests) {

@@ -33,9 +33,9 @@ export interface JestRun {
   readonly projects: readonly Project[];
   /** How many test files it works on at a time. */
   readonly workers: number;
-  /** Only tests below this folder of the checkout. */
+  /** Runs only tests below this folder of the checkout. */
   readonly folder?: string | undefined;
-  /** Only these files, from the root. */
+  /** Runs only these files, from the root. */
   readonly files?: readonly string[] | undefined;
   /** Where its result may be written. */
   readonly scratch: string;

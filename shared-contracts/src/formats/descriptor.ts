@@ -15,7 +15,7 @@ export const DESCRIPTOR_FORMAT = 4;
  * beside the version's files, and the registry names it by its hash.
  */
 export interface Descriptor {
-  /** Absent in what was built before it was recorded: 1. */
+  /** Absent in builds from before the field: 1. */
   readonly format?: number | undefined;
   readonly name: string;
   readonly version: string;

@@ -4,7 +4,7 @@ import type { Container } from './composition';
 /** What a published version says of itself beyond the public schema. Fields of newer tools are kept. */
 export interface PublishedExtras {
   readonly [key: string]: unknown;
-  /** Absent in what was built before it was recorded: 1. */
+  /** Absent in builds from before the field: 1. */
   readonly format?: number | undefined;
   readonly contract: ContractRange;
   /** Version of the Module Federation runtime that the entry expects of its host; `own` where it brings one. */
@@ -55,7 +55,7 @@ export interface PageCode {
   readonly pages: Readonly<Record<string, string>>;
 }
 
-/** Who sent which share of the visitors to a version, and when. */
+/** Who set which share of visitors for a version, and when. */
 export interface CanaryRecord extends RetireRecord {
   /** In percent. */
   readonly share: number;
@@ -65,7 +65,7 @@ export interface CanaryRecord extends RetireRecord {
   readonly commit?: string | undefined;
 }
 
-/** Who took a package off a channel, and when. */
+/** Who removed a package from a channel, and when. */
 export interface RetireRecord {
   /** Names this in the history. */
   readonly id: string;
@@ -157,7 +157,7 @@ export interface ReleaseRecord {
   readonly commit?: string | undefined;
   /** The channel it was promoted from. */
   readonly from?: string | undefined;
-  /** Whether it was rolled back because what was live does harm. */
+  /** Whether the rollback was because the live version does harm. */
   readonly recall?: boolean | undefined;
   /** Whether a share of the visitors had it before. */
   readonly canary?: boolean | undefined;

@@ -139,7 +139,7 @@ function storedVersion({ unreadable = [], ...published }: RegistryVersion): unkn
   return { ...published, extras: { ...published.extras, addresses } };
 }
 
-/** The same part, no longer the live one of its package. */
+/** The part as an earlier version of its package. */
 export function notLive(part: UnreadableVersion): UnreadableVersion {
   const { value } = part;
   if (typeof value !== 'object' || value === null || !('deployment' in value)) return part;

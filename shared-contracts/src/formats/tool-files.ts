@@ -3,11 +3,11 @@
  * requests them.
  */
 export const toolFiles = {
-  /** Of pages with overrides. */
+  /** Script of pages with overrides. */
   override: /^override\.[\da-f]+\.js$/,
-  /** Of pages that open the QA panel by its shortcut. */
+  /** Script of pages that open the QA panel by its shortcut. */
   shortcut: /^shortcut\.[\da-f]+\.js$/,
-  /** Of pages with the QA panel. */
+  /** Script of pages with the QA panel. */
   qaScript: /^qa\.[\da-f]+\.js$/,
   qaStyle: /^qa\.[\da-f]+\.css$/,
 } as const;

@@ -19,7 +19,7 @@ export interface CreatePaymentSessionRequest {
   readonly products: readonly OrderedQuantity[];
   /** The id the browser made for this cart, a UUID: one cart is paid once. */
   readonly cartId?: string;
-  /** The clear yes to ordering what was paid a moment ago. */
+  /** Confirms a second order of what was paid a moment ago. */
   readonly orderAgain?: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface CreatePaymentSessionAnswer {
 export type PaymentRefusal =
   | {
       readonly reason: 'cart_paid';
-      /** What was paid; empty where another account of this browser paid. */
+      /** The paid lines; empty when another account of this browser paid. */
       readonly lines: readonly OrderedQuantity[];
       /** Absent where another account of this browser paid. */
       readonly paymentIntent?: string | undefined;
@@ -44,7 +44,7 @@ export type PaymentRefusal =
 
 const answerSchema = v.object({ paymentIntent: v.pipe(v.string(), v.minLength(1)) });
 
-/** Reads a line of an order that the server tells. */
+/** Reads a line of an order from the server's answer. */
 export const orderedSchema = v.object({
   id: v.string(),
   quantity: v.number(),

@@ -3,7 +3,7 @@ import { parseShape } from '../parse-list';
 
 /** One scan of the app, with the pairing code of the child it is for. */
 export interface DeliverScanRequest {
-  /** As it was typed; blanks, hyphens and small letters don't matter. */
+  /** The code as typed; blanks, hyphens and case don't matter. */
   readonly code: string;
   /** What the app's scan file holds: `ScanFile`. */
   readonly scan: unknown;

@@ -3,7 +3,7 @@ import { parseShape } from '../parse-list';
 
 /** Where an order goes. */
 export interface Delivery {
-  /** Who receives it, first and last name. */
+  /** The recipient, first and last name. */
   readonly name: string;
   /** Street and house number. */
   readonly line1: string;

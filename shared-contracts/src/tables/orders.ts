@@ -16,7 +16,7 @@ export interface Order {
   /** ISO 8601. */
   readonly created_at: string;
   readonly order_lines: readonly OrderLine[];
-  /** What was returned so far, in the unit of the total. */
+  /** Refunded so far, in the unit of the total. */
   readonly refunded_amount: number;
   /** ISO 8601; null until it is shipped. */
   readonly shipped_at: string | null;

@@ -9,7 +9,7 @@ const TIMEOUT = 8000;
 export interface CompositionIndex {
   /** The remote that owns an address. Rejects when the whole composition can't be fetched. */
   ownerOf(pathname: string): Promise<ComposedRemote | undefined>;
-  /** The same, as far as the composition is there already. */
+  /** The composition, as far as it is known already. */
   knownOwnerOf(pathname: string): ComposedRemote | undefined;
   /** The remote that provides a panel. Rejects as `ownerOf` does. */
   providerOf(panel: string): Promise<ComposedRemote | undefined>;

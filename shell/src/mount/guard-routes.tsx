@@ -34,12 +34,12 @@ function guarded(route: RouteObject, access: Access, failure: ReactElement): Rou
   };
 }
 
-/** Who may see the page that `route` is, if it is one. */
+/** Returns the access of `route`, when it is a page. */
 function ownAccess({ handle }: RouteObject): Access {
   return isPageHandle(handle) ? (handle.definition.access ?? 'anyone') : 'anyone';
 }
 
-/** Who may see each of the pages at and below `route`. */
+/** Returns the access of each page at and below `route`. */
 function accessesOf(route: RouteObject): Access[] {
   const below = (route.children ?? []).flatMap(accessesOf);
   return isPageHandle(route.handle) ? [ownAccess(route), ...below] : below;

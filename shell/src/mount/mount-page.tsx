@@ -56,7 +56,7 @@ function isVisitor(session: Pick<Session, 'get'>): boolean {
   return status === 'unauthenticated' || (status === 'loading' && !hasStoredSession());
 }
 
-/** What was prefetched before an action ended is dropped. */
+/** Data that was prefetched before an action ended is dropped. */
 function withData({ loader, action, ...page }: LoadedPage, id: string, parts: PageParts): LoadedPage {
   const { prefetched, first } = parts;
   return {

@@ -9,7 +9,7 @@ import { reloadIfOutdated } from '../loading/stale/outdated-page';
 import styles from './panel-outlet.module.css';
 import type { PanelState, Panels } from './panels';
 
-/** Milliseconds before a panel that is still loading says so. */
+/** Milliseconds before a loading panel shows a message. */
 const PATIENCE = 150;
 
 /** Shows the open panel in its remote's region, or a dialog that says why it isn't there. */

@@ -40,7 +40,7 @@ function pageOf({ href, target, download }: HTMLAnchorElement): URL | undefined 
   return opensHere && url?.origin === origin && url.pathname !== pathname ? url : undefined;
 }
 
-/** Whether the visitor has asked their browser to save data. */
+/** Whether the visitor's browser is set to save data. */
 function wantsLess(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return (

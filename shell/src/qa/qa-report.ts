@@ -23,7 +23,7 @@ export interface Watched {
 /** What it watches once the shell is there. */
 export interface WatchedShell extends Watched {
   readonly bus: BusWatch;
-  /** Of pages that were left. */
+  /** Failures of pages that were left. */
   readonly vitals: readonly Vital[];
   readonly vitalsNow: () => readonly Vital[];
   readonly sessions: readonly { readonly at: number; readonly status: string }[];

@@ -11,7 +11,7 @@ import { framesOf, rootOf, throwerOf } from './thrower';
 /** What every report of a failure says, before its error is looked at: nothing of it can be personal. */
 export type BareReport = Omit<Report, 'error' | 'message' | 'count'>;
 
-/** What a page has of itself. */
+/** Facts that a page has about itself. */
 export interface ReportingPage {
   readonly origin: string;
   /** The version of a package whose file is in `folder`, which may be named by the file's content. */

@@ -14,7 +14,7 @@ export interface Failure {
   readonly kind: ReportKind;
   /** Whatever was thrown, also `undefined`; absent where nothing was. */
   readonly error?: unknown;
-  /** Who handed it over; absent where only the stack tells. */
+  /** Who reported it; absent when only the stack shows it. */
   readonly source?: ErrorSource;
   /** Address of the file at fault, where the browser says so, and the place in it. */
   readonly file?: string | undefined;

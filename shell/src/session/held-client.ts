@@ -9,7 +9,7 @@ export interface HeldClient {
 
 /** Events of the auth client, inside its own lock: asking it anything there would wait for ever. */
 export interface ClientEvents {
-  /** It has a new token. */
+  /** The token was renewed. */
   onRefreshed(): void;
   /** No one is signed in any more. */
   onSignedOut(): void;

@@ -33,5 +33,5 @@ export function useReadAgain() {
   };
 }
 
-/** What is said of it. */
+/** The message about it. */
 export const UNREAD = 'You are signed in, but our server could not give us your profile.';

@@ -2,7 +2,7 @@ import { createElement, useEffect } from 'react';
 import { MissingFunctionsBar } from '../frame/missing-functions-bar';
 import type { StaticSection, StaticStatus } from './static-section';
 
-/** Milliseconds a page may lack its functions before it says so. */
+/** Milliseconds without functions before the page shows a message. */
 const PATIENCE = 5000;
 
 /** Makes React leave the content alone. An empty string would be refused by Trusted Types. */

@@ -21,13 +21,13 @@ export interface StaticSection extends Observable<StaticStatus> {
   readonly adopt: (next: HTMLElement | null) => void;
   /** The live page can't be had for now: shows the section instead, with a word about it. */
   readonly fail: () => void;
-  /** It takes long, or something was pressed that does nothing yet. */
+  /** Loading takes long, or an element without a function was pressed. */
   readonly slow: () => void;
   /** The live page stands right behind the section, which goes. */
   readonly giveWay: () => void;
   /** The page is alive: what was at hand for the case of a failure is no longer needed. */
   readonly release: () => void;
-  /** It must not be read any more: what it shows is gone. */
+  /** It must not be read any more: its content is gone. */
   readonly drop: () => void;
 }
 

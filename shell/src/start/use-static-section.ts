@@ -19,7 +19,7 @@ export function useStaticSection(
   return section && section.path === pathname && status !== 'ended' ? { section, status } : undefined;
 }
 
-/** As `useStaticSection`, for what is inside the frame. */
+/** As `useStaticSection`, for content inside the frame. */
 export function useStaticSectionHere() {
   return useStaticSection(useContext(StaticSectionContext));
 }

@@ -5,7 +5,7 @@ export interface LayoutShiftEntry {
   readonly startTime: number;
   /** A score: the part of the window that moved, times how far. */
   readonly value: number;
-  /** Within half a second of a press, which is what was requested. */
+  /** Within half a second of a press, so the shift was expected. */
   readonly hadRecentInput: boolean;
   readonly sources?: readonly { readonly node?: Node | null }[] | undefined;
 }

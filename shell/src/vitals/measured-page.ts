@@ -7,7 +7,7 @@ export interface Vital {
   readonly name: 'LCP' | 'CLS' | 'INP';
   /** Milliseconds; of CLS the score. */
   readonly value: number;
-  /** `shell`, or the remote: that of the page where nothing tells more. */
+  /** `shell`, or the remote: that of the page when nothing is more specific. */
   readonly remote: string;
   /** Empty where it can't be determined. */
   readonly version: string;

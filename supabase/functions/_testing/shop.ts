@@ -96,7 +96,7 @@ export async function openShop() {
     checkOut: (products: unknown, user: Customer, more: { cartId?: string; orderAgain?: boolean } = {}) =>
       call('createPaymentSessionWithEmail', { email: user.email, products, ...more }, user),
 
-    /** Tells the address of an order. */
+    /** Sets the address of an order. */
     deliver: (clientSecret: string, user: Customer, delivery: object = ADDRESS) =>
       call('setDelivery', { paymentIntent: intentOf(clientSecret), delivery }, user),
 

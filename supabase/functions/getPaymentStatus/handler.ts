@@ -57,7 +57,7 @@ async function askedStatus(intent: Stripe.PaymentIntent | undefined): Promise<Pa
   return intent.status === 'requires_payment_method' && intent.last_payment_error ? 'failed' : 'open';
 }
 
-/** Compares secrets in a time that tells nothing of where they differ. */
+/** Compares secrets in constant time. */
 function isSame(a: string, b: string): boolean {
   if (!b || a.length !== b.length) return false;
   let difference = 0;

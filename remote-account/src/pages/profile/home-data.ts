@@ -23,12 +23,12 @@ export interface ChildAtHome {
 /** What the home page shows. */
 export interface Home {
   readonly children: readonly ChildAtHome[];
-  /** Of all children, newest first. */
+  /** Reports of all children, newest first. */
   readonly scans: readonly ScanSummary[];
   /** Of all children. */
   readonly done: readonly ExerciseDone[];
   readonly lastOrder: Order | undefined;
-  /** Of the store; none where it can't be read. */
+  /** Orders of the store; empty when they can't be read. */
   readonly products: readonly Product[];
 }
 

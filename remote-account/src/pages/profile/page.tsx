@@ -108,7 +108,7 @@ function CardSkeletons() {
   );
 }
 
-/** What was ordered last, and the result. */
+/** The last order, and its state. */
 function LastOrder({ order }: { order: Order }) {
   const lines = order.order_lines.map(({ quantity, ...line }) => `${quantity} × ${nameInSize(line)}`);
   return (

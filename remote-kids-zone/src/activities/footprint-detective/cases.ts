@@ -1,4 +1,4 @@
-/** What was printed into the sand. */
+/** The shape that was printed into the sand. */
 export type PrintKind = 'paw' | 'web' | 'hoof' | 'run';
 
 /** Who may have left a print; a foot with its arch is drawn. */

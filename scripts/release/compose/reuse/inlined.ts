@@ -2,7 +2,7 @@ import { inertJson } from '@scripts/kit/escape-markup';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition } from 'shared-contracts/formats/composition';
 
-/** The same page with another composition inlined. */
+/** Returns the page with another composition inlined. */
 export function withComposition(html: string, composition: Composition): string {
   return withJson(html, 'composition', composition);
 }

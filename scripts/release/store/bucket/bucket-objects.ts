@@ -19,7 +19,7 @@ export type Condition = { readonly IfMatch: string } | { readonly IfNoneMatch: '
 export interface BucketObjects extends Pick<ReleaseStore, 'get' | 'list' | 'remove'> {
   /** Writes if the condition holds; false if not. */
   put(key: string, content: Buffer, condition: Condition, more: Settings): Promise<boolean>;
-  /** Rejects when the service takes conditions and doesn't heed them. */
+  /** Rejects when the service accepts conditions but ignores them. */
   probeConditions(): Promise<void>;
 }
 

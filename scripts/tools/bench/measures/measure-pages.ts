@@ -109,7 +109,7 @@ function targetsOf({ name }: PageUnderTest, [a, b, c, d]: readonly Summary[]): T
   ];
 }
 
-/** Takes the median of each value by itself. */
+/** Returns the median of each value. */
 function summarise(visits: readonly Visit[]): Summary {
   const middle = (key: keyof Summary) => median(visits.map((visit) => visit[key]));
   return {

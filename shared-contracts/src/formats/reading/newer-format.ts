@@ -12,7 +12,7 @@ export interface About {
   readonly what: string;
   /** The newest format this reader has. */
   readonly format: number;
-  /** What has to be upgraded to read a newer one. */
+  /** The package to upgrade to read a newer format. */
   readonly reader: string;
 }
 

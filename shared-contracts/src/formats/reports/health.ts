@@ -24,7 +24,7 @@ const versionHealth = v.object({
   /** What three of four visits kept to, of the visits whose vital this version caused. Milliseconds. */
   LCP: vital,
   INP: vital,
-  /** The same without a unit. */
+  /** The health without a unit. */
   CLS: vital,
 });
 

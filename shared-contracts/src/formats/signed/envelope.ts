@@ -12,7 +12,7 @@ export interface Envelope {
   readonly signatures: readonly EnvelopeSignature[];
 }
 
-/** Who signed, by the key's id, and the signature, base64. */
+/** The signer's key id, and the signature, base64. */
 export interface EnvelopeSignature {
   readonly keyid: string;
   readonly sig: string;

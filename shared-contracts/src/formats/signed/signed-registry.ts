@@ -61,7 +61,7 @@ export function partContent(versions: readonly unknown[]): string {
   );
 }
 
-/** The signature of a package's part; undefined where there is none. */
+/** The signature of a package's part; undefined when it is unsigned. */
 export function partSignature([first]: readonly unknown[]): Envelope | undefined {
   return v.parse(v.fallback(signedSchema, undefined), first)?.extras.signature;
 }

@@ -13,7 +13,7 @@ export interface SnapScroller {
   readonly current: number;
   /** Where it can rest, in pixels from its beginning: one for each thing, and one for all that share the last view. */
   measure(): readonly number[];
-  /** Scrolls to a position; nothing happens where there is none. */
+  /** Scrolls to a position; ignores one that doesn't exist. */
   goTo(index: number): void;
   /**
    * Scrolls by a number of positions from its target, or from where it is. Returns whether that position

@@ -6,7 +6,7 @@ import { loadDocument } from '../../navigation/load-document';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
-/** Milliseconds until it is asked again what was recalled. */
+/** Milliseconds until the recalls are requested again. */
 const FRESH = 5000;
 
 /** Milliseconds that an answer may take: no one waits longer before a page is shown. */

@@ -17,7 +17,7 @@ import {
   text,
 } from './rule';
 
-/** What a recording has of a call: what was asked, what was answered, and what a refusal says beside its sentence. */
+/** Content of a recorded call: request, answer, and the details of a refusal. */
 export interface CallRules {
   readonly request: Rule;
   readonly answer: Rule;

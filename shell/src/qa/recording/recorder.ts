@@ -151,7 +151,7 @@ function recordedPayload(payload: object, madeUp: MadeUp): Record<string, unknow
   return Object.fromEntries(kept);
 }
 
-/** Of a failure, whether the page says its message now. */
+/** For a failure: whether the page shows its message now. */
 function asShown(step: RecordingStep): RecordingStep {
   if (step.kind !== 'failure') return step;
   const page = document.querySelector('main')?.textContent ?? '';

@@ -44,7 +44,7 @@ function button(text: string): HTMLButtonElement {
   return made;
 }
 
-/** Has the browser save the file: `recording-2026-11-24-18-50.json`. */
+/** Saves the recording as a file: `recording-2026-11-24-18-50.json`. */
 function saveFile(recording: Recording): void {
   const address = URL.createObjectURL(new Blob([`${JSON.stringify(recording, null, 1)}\n`]));
   const moment = recording.recordedAt.slice(0, 16).replace(/[T:]/g, '-');

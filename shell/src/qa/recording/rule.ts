@@ -20,7 +20,7 @@ export const keep: Rule = (value) =>
     ? value
     : null;
 
-/** All of it, as everyone gets the same. */
+/** Everything: everyone gets the same. */
 export const everything: Rule = (value) => value;
 
 export const id = ofText((text, madeUp) => madeUp.id(text));

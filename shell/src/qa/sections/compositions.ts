@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts/formats/qa-page';
 import { button, type Cell, element, table } from './elements';
 
-/** What was found out of other compositions, by id. */
+/** Known facts about other compositions, by id. */
 export type Differences = Map<string, Composition | 'lost'>;
 
 /** What the lists are made of. */

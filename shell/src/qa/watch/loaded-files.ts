@@ -5,7 +5,7 @@ export interface LoadedFiles {
   readonly name: string;
   readonly version: string;
   readonly files: number;
-  /** Compressed bytes, also of what was in the cache. */
+  /** Compressed bytes, also of cached files. */
   readonly bytes: number;
   /** Milliseconds since the page was requested: when the first file was, and when the last one was there. */
   readonly from: number;

@@ -15,7 +15,7 @@ export interface LoggedFailure {
 /** What went wrong since the page began. */
 export interface PageLog {
   readonly failures: readonly LoggedFailure[];
-  /** Calls `listener` after each failure, each file that arrived, and each `tell`. */
+  /** Calls `listener` after each failure, each loaded file, and each `tell`. */
   subscribe(listener: () => void): void;
   readonly tell: () => void;
 }

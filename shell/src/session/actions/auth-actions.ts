@@ -57,7 +57,7 @@ export function createAuthActions(parts: ActionParts): AuthActions {
     };
   }
 
-  /** Shows what was changed in the profile. */
+  /** Shows the changed profile. */
   async function refreshUser(auth: AuthClient): Promise<AuthOutcome> {
     const { data, error } = await readSession(auth);
     if (error || !data.session) throw error ?? new Error('Nobody is signed in whose profile could be read.');

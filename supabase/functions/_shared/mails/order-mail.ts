@@ -11,7 +11,7 @@ import type { Mail } from './send-mail.ts';
 /** The content of an order's mails. */
 export const orderMailKinds = ['paid', 'shipped', 'refunded'] as const;
 
-/** What a mail about an order tells. */
+/** Content of a mail about an order. */
 export const ToldOrder = v.object({
   number: v.string(),
   email: v.string(),
