@@ -25,7 +25,7 @@ export function standardOverrides(channel: string): readonly string[] | undefine
   return channel === STANDARD_CHANNEL ? undefined : [ANY_LOCAL_PORT];
 }
 
-/** Nothing in it means more in a policy than it says. */
+/** Returns whether a text is a plain origin, without characters that have a meaning in a policy. */
 function isOrigin(text: string): boolean {
   return /^https?:\/\/[a-z\d.-]+(?::\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }

@@ -63,7 +63,7 @@ export function createRecalls({ composition, payment, load = loadDocument }: Rec
     }
   }
 
-  /** Where no one tells, it has: a new document does no harm. */
+  /** Returns whether a loaded version was recalled. Without an answer it is: a new document does no harm. */
   async function hasAny(recalled: readonly string[]): Promise<boolean> {
     const { rest, shell } = composition;
     try {
