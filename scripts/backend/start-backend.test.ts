@@ -36,7 +36,7 @@ describe('a new data directory', () => {
     expect(offered.map(({ slug }) => slug)).toContain('rocket-insole');
   });
 
-  it('contains of each article a text of about 120 words, a note for parents, and sources', async () => {
+  it('contains for each article a text of about 120 words, a note for parents, and sources', async () => {
     const { data } = await backend
       .service()
       .from('articles')

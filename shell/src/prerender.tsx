@@ -179,7 +179,7 @@ function remembered(call: Backend['call']): Backend['call'] {
   };
 }
 
-/** The prerenderer is given its remotes. */
+/** Creates a loader that rejects: the prerenderer receives its remotes loaded. */
 function noLoader(): RemoteLoader {
   const refuse = () => Promise.reject(new Error('The prerenderer is given its remotes'));
   return { load: refuse, loadAhead: refuse, arrivedLate() {} };

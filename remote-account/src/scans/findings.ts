@@ -1,5 +1,6 @@
 /**
- * Something found in other children, with who found it. Nothing without a source is beside a measured value.
+ * Something found in other children, with its author. Nothing without a source is shown beside a measured
+ * value.
  */
 export interface Finding {
   readonly text: string;

@@ -14,7 +14,7 @@ import { messageOf, type Reached, reachDirectory } from './reach-directory';
 import { finishSwap, isSwapPlanned, planSwap, WORK } from './swap-content';
 
 /**
- * `npm run restore -- --from FILE`: replaces the present content by a backup, which is moved aside. The
+ * `npm run restore -- --from FILE`: replaces the present content, which is moved aside, by a backup. The
  * backup is unpacked, checked and opened before anything is touched.
  */
 export async function run(args: string[]): Promise<void> {

@@ -26,7 +26,7 @@ export interface DirectoryLock {
   isHeld(): boolean;
   /** Throws a sentence once the lock was removed or replaced: nothing may be written any more. */
   mustBeHeld(): void;
-  /** Lets others know where this process takes its operator's requests. */
+  /** Publishes where this process accepts the commands of its operator. */
   announce(control: NonNullable<Holder['control']>): void;
   release(): void;
 }

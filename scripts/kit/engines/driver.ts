@@ -19,10 +19,7 @@ export interface Driver {
   send(command: keyof typeof commands, parameters?: Readonly<Record<string, unknown>>): Promise<unknown>;
   /** Whether it types into a frame that has lost the focus to another. */
   readonly typesInFrames: boolean;
-  /**
-   * What pages have written to the console so far that is an error or a warning, and exceptions no one
-   * caught.
-   */
+  /** Warnings and errors on the console of pages so far, and uncaught exceptions. */
   complaints(): readonly string[];
   /** Ends the browser and waits until it is gone. */
   stop(): Promise<void>;

@@ -205,7 +205,7 @@ it('prepares another payment when the cart changes', async () => {
   expect(sessionsOf(host)).toHaveLength(2);
 });
 
-it('starts one payment, however often it is asked for the same cart', async () => {
+it('starts one payment for repeated requests of the same cart', async () => {
   fill();
   const host = createTestHost(good);
   const checkout = createCheckout(host, cartStoreOf(host));
