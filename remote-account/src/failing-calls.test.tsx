@@ -40,13 +40,13 @@ describe.each(failures)('with a backend that is %s', (_, error, words) => {
     '%s shows its failure within its frame, and recovers by a press',
     async (path, heading, content, method) => {
       const host = hostOfFamily();
-      const mend = failing(host, method, error);
+      const repair = failing(host, method, error);
       const { user } = renderPage(remote, path, {}, host);
       expect(await screen.findByRole('alert')).toHaveTextContent(words);
       expect(document.body).not.toHaveTextContent('Unexpected token');
       expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
       expectFrame(path);
-      mend();
+      repair();
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByRole('heading', { name: content })).toBeInTheDocument();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -55,13 +55,13 @@ describe.each(failures)('with a backend that is %s', (_, error, words) => {
 
   it('the settings say so in each part that reads, and come by one press', async () => {
     const host = hostOfFamily();
-    const mends = [failing(host, 'select', error), failing(host, 'rpc', error)];
+    const repairs = [failing(host, 'select', error), failing(host, 'rpc', error)];
     const { user } = renderPage(remote, '/profile/settings', {}, host);
     await screen.findByRole('heading', { level: 1, name: 'Settings' });
     for (const name of ['Where you are signed in', 'Scans you share', 'What you agreed to'])
       expect(await partOf(name).findByRole('alert')).toHaveTextContent(words);
     expectFrame('/profile/settings');
-    for (const mend of mends) mend();
+    for (const repair of repairs) repair();
     const [first] = screen.getAllByRole('button', { name: 'Try again' });
     await user.click(first as HTMLElement);
     expect(await partOf('Where you are signed in').findByText('Firefox on Windows')).toBeInTheDocument();

@@ -12,7 +12,7 @@ import { backendUrl, siteUrl } from './support/site';
 const visit = visitsOfThisFile();
 const releases = createBrokenReleases();
 
-afterEach(() => releases.mend());
+afterEach(() => releases.repair());
 
 const listSchema = v.array(
   v.looseObject({

@@ -192,17 +192,17 @@ describe('a repair', () => {
 
   it('puts back a pointer that holds nothing readable, signed anew, and nothing that someone put in its copy', async () => {
     const whole = readFileSync(pointer(), 'utf8');
-    const mend = () =>
+    const repair = () =>
       releaseAnew(ada.store, 'production', {
         by: 'tester',
         compose: composeNothing,
         repair: new Set<string>(),
       });
     writeFileSync(pointer(), whole.slice(1));
-    await mend();
+    await repair();
     expect([await live(), await live('shell')]).toEqual(['1.0.0', '1.0.0']);
     writeFileSync(pointer(), whole.slice(1));
     writeFileSync(fileOf('spare/production.json'), whole.replaceAll('1.0.0', '6.6.6'));
-    await expect(mend()).rejects.toThrow('was changed after it was signed');
+    await expect(repair()).rejects.toThrow('was changed after it was signed');
   });
 });

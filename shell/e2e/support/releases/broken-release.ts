@@ -85,7 +85,7 @@ export function createBrokenReleases() {
     /** Changes the pages, and the configuration in them. */
     editSite: edited,
     /** Makes everything as it was. */
-    async mend(): Promise<void> {
+    async repair(): Promise<void> {
       for (const [file, content] of before) replaceFile(file, content);
       before.clear();
       await showBefore?.();

@@ -34,7 +34,7 @@ export function releasesOf(remote: string) {
       }
     },
     /** Makes everything as it was. */
-    mend() {
+    repair() {
       if (existsSync(away)) renameSync(away, folder);
       for (const [file, content] of before) replaceFile(file, content);
       before.clear();
