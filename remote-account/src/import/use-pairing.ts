@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isBackendError } from 'shared-contracts/backend';
 import { useHost } from 'shared-contracts/host';
 import type { PairingCode } from 'shared-contracts/tables/pairing-codes';
-import { fetchPairingState } from './arrival-backend';
+import { fetchPairingState } from './import-backend';
 import { pause } from './pause';
 
 /** Status of a code: the app hasn't sent yet, the scan is there, or no one can use the code any more. */

@@ -12,8 +12,8 @@ import { Button } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
 import { SelectField } from '../forms/select-field';
 import { useAttempt } from '../forms/use-attempt';
-import styles from './arrival.module.css';
-import { createPairingCode } from './arrival-backend';
+import styles from './import.module.css';
+import { createPairingCode } from './import-backend';
 import { ImportDialog } from './import-dialog';
 import { PairingDialog } from './pairing-dialog';
 

@@ -11,9 +11,9 @@ import { Field } from 'shared-contracts/ui/field';
 import { Notice } from 'shared-contracts/ui/notice';
 import { onOwn } from 'shared-contracts/ui/on-own';
 import { Dialog } from '../dialog';
-import styles from './arrival.module.css';
-import { scanFileProblems, sendScanFile } from './arrival-backend';
 import { FormatLink } from './format-link';
+import styles from './import.module.css';
+import { scanFileProblems, sendScanFile } from './import-backend';
 
 interface Failure {
   readonly message: string;
