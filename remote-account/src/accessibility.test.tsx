@@ -20,7 +20,7 @@ const person: TestHostOptions = {
 };
 const practice: TestHostOptions = { session: signedIn, answers: practiceAnswers(10, 2) };
 
-// jsdom has no canvas, and prints so when axe asks for one.
+// jsdom has no canvas, and prints so when axe requests one.
 beforeEach(() => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });

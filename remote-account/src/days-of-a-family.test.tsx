@@ -79,7 +79,7 @@ function at({ zone, wall }: { zone: string; wall: string }) {
 const later = (moment: Date) => new Date(moment.getTime() + 20_000).toISOString();
 
 describe.each(CASES)('what happens at $wall in $zone', ({ zone, wall, day, due, age }) => {
-  it('is shown on that day on the page of the scan and on paper', async () => {
+  it('shows it on that day on the page of the scan and on paper', async () => {
     renderPage(remote, '/profile/scans/scan-1', at({ zone, wall }));
     const scanned = await screen.findByText('Scanned');
     expect(scanned.nextSibling).toHaveTextContent(`${day}, at ${age}`);
@@ -87,7 +87,7 @@ describe.each(CASES)('what happens at $wall in $zone', ({ zone, wall, day, due, 
     if (due) expect(screen.getByText(/^Next rescan/).closest('p')).toHaveTextContent(`due from ${due} until`);
   });
 
-  it('is shown on that day on the home page, with the age of that day', async () => {
+  it('shows it on that day on the home page, with the age of that day', async () => {
     renderPage(remote, '/profile', at({ zone, wall }));
     const card = (await screen.findByRole('heading', { name: 'Ida' })).closest('article');
     expect(card).toHaveTextContent(`Last scan: ${day}`);
@@ -102,13 +102,13 @@ describe.each(CASES)('what happens at $wall in $zone', ({ zone, wall, day, due, 
     else expect(text).toMatch(/DTSTART;VALUE=DATE:2027(02|03)(25|01)/);
   });
 
-  it('is shown on that day by a sharing link, which ends on its own', async () => {
+  it('shows it on that day by a sharing link, which ends by itself', async () => {
     renderPage(remote, `/shared-scan#${'0123456789abcdef'.repeat(3)}`, at({ zone, wall }));
     expect(await screen.findByText(/at the age of/)).toHaveTextContent(`${day}, at the age of ${age}`);
     expect(screen.getByText(/The link ends on/)).toHaveTextContent(day);
   });
 
-  it('is shown on that day in the settings, and written so into the copy of all data', async () => {
+  it('shows it on that day in the settings and in the copy of all data', async () => {
     const { user } = renderPage(remote, '/profile/settings', at({ zone, wall }));
     const links = within(await screen.findByRole('region', { name: 'Scans you share' }));
     expect(await links.findByRole('link')).toHaveTextContent(`Ida, ${day}`);

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Modal } from 'shared-contracts/ui/modal';
 
-/** A modal with a heading; with `busy` it stays open, so that nobody leaves before the answer is there. */
+/** A modal with a heading; with `busy` it stays open, so that no one leaves before the answer is there. */
 export function Dialog({
   title,
   busy,

@@ -9,7 +9,7 @@ type Page = ReturnType<typeof renderPage>;
 /** A form that can be half filled when the session ends. */
 interface HalfFilled {
   readonly path: string;
-  /** The button that opens it, where it doesn't stand in the page. */
+  /** The button that opens it, where it is not in the page. */
   readonly opener?: string;
   /** What is typed, by the label of the field. */
   readonly typed: Readonly<Record<string, string>>;
@@ -69,7 +69,7 @@ async function signInAs(email: string, { user }: Page) {
 }
 
 describe.each(Object.entries(forms))('%s, half filled when the session ends', (_, form) => {
-  it('is as it was when its person is back, and can be sent', async () => {
+  it('keeps its content until its person signs in again, and can be sent', async () => {
     const page = await fill(form);
     act(() => page.host.endSession());
     await signInAs(sampleUser.email, page);

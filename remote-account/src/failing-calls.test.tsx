@@ -37,16 +37,16 @@ function expectFrame(path: string) {
 
 describe.each(failures)('with a backend that is %s', (_, error, words) => {
   it.each(pages)(
-    '%s says so within its frame, and comes by a press',
+    '%s shows its failure within its frame, and recovers by a press',
     async (path, heading, content, method) => {
       const host = hostOfFamily();
-      const mend = failing(host, method, error);
+      const repair = failing(host, method, error);
       const { user } = renderPage(remote, path, {}, host);
       expect(await screen.findByRole('alert')).toHaveTextContent(words);
       expect(document.body).not.toHaveTextContent('Unexpected token');
       expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
       expectFrame(path);
-      mend();
+      repair();
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByRole('heading', { name: content })).toBeInTheDocument();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -55,13 +55,13 @@ describe.each(failures)('with a backend that is %s', (_, error, words) => {
 
   it('the settings say so in each part that reads, and come by one press', async () => {
     const host = hostOfFamily();
-    const mends = [failing(host, 'select', error), failing(host, 'rpc', error)];
+    const repairs = [failing(host, 'select', error), failing(host, 'rpc', error)];
     const { user } = renderPage(remote, '/profile/settings', {}, host);
     await screen.findByRole('heading', { level: 1, name: 'Settings' });
     for (const name of ['Where you are signed in', 'Scans you share', 'What you agreed to'])
       expect(await partOf(name).findByRole('alert')).toHaveTextContent(words);
     expectFrame('/profile/settings');
-    for (const mend of mends) mend();
+    for (const repair of repairs) repair();
     const [first] = screen.getAllByRole('button', { name: 'Try again' });
     await user.click(first as HTMLElement);
     expect(await partOf('Where you are signed in').findByText('Firefox on Windows')).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe.each(failures)('with a backend that is %s', (_, error, words) => {
 
 const partOf = (name: string) => within(screen.getByRole('region', { name }));
 
-it('tells of the children where only store, orders and consents fail', async () => {
+it('reports the children where only store, orders and consents fail', async () => {
   const host = hostOfFamily();
   const down = createBackendError('Our server could not be reached.', 0);
   failing(host, 'call', down);
@@ -93,7 +93,7 @@ describe('with a backend that takes ten seconds for each answer', () => {
   afterEach(() => jest.useRealTimers());
 
   it.each(pages)(
-    '%s says that it loads, and shows what comes late',
+    '%s shows that it is loading, and then what comes late',
     async (path, heading, content, method) => {
       const host = hostOfFamily();
       slowing(host, method);
@@ -112,7 +112,7 @@ describe('with a backend that takes ten seconds for each answer', () => {
     },
   );
 
-  it('the settings say in each part that it loads, and show what comes late', async () => {
+  it('the settings show in each part that it is loading, and then what comes late', async () => {
     const host = hostOfFamily();
     slowing(host, 'select');
     slowing(host, 'rpc');

@@ -221,19 +221,19 @@ describe.each(Object.entries(presses))('when %s', (_, wanted) => {
     'says so where the backend is %s, loses nothing, and does it at the next press',
     async (_state, error, words) => {
       const { host, user, find } = await before(wanted);
-      const mend = failing(host, wanted.method, error);
+      const repair = failing(host, wanted.method, error);
       await user.click(find());
       expect(await screen.findByRole('alert')).toHaveTextContent(words);
       expect(document.body).not.toHaveTextContent('Unexpected token');
       if (wanted.kept) expect(screen.getByLabelText(wanted.kept[0])).toHaveValue(wanted.kept[1]);
-      mend();
+      repair();
       await user.click(find());
       await wanted.done();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     },
   );
 
-  it('says that it is under way where the answer takes ten seconds, and then what came of it', async () => {
+  it('shows progress when the answer takes ten seconds, and then the result', async () => {
     const { host, find, container } = await before(wanted);
     jest.useFakeTimers();
     slowing(host, wanted.method);

@@ -26,7 +26,7 @@ it.each([
   '/profile/scans/scan-1',
   '/profile/orders',
   '/profile/settings',
-])('%s waits for the session and shows nothing of anybody', async (path) => {
+])('%s waits for the session and shows nothing of anyone', async (path) => {
   const html = await renderToHtml(remote, path);
   expect(html).toContain('Loading...');
   expect(html).not.toContain('Mara');

@@ -12,7 +12,7 @@ const menu = [
   { to: addresses.settings, label: 'Settings', Icon: Settings },
 ];
 
-/** Stands round the pages of the profile area: who is signed in, the menu, and the way out. */
+/** Wraps the pages of the profile area: who is signed in, the menu, and the way out. */
 export function ProfileLayout() {
   return (
     <div className={`column ${styles.layout}`}>
@@ -61,7 +61,7 @@ function LogoutButton() {
   async function logOut() {
     if (busy) return;
     setBusy(true);
-    // Afterwards nobody is signed in, and the guard round this layout leads on.
+    // Afterwards no one is signed in, and the guard round this layout leads on.
     await session.signOut();
     setBusy(false);
   }

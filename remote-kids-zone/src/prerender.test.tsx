@@ -41,7 +41,7 @@ it('puts a story’s whole text into the HTML', async () => {
 });
 
 it.each(['/kids-zone', '/kids-zone/the-bridge-under-your-sole'])(
-  'has no inline style or handler on %s',
+  'renders no inline style or handler on %s',
   async (path) => {
     expect(await renderToHtml(remote, path, options)).not.toMatch(/\sstyle=|\son\w+=/);
   },

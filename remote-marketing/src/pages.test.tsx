@@ -35,7 +35,7 @@ async function open(path: string) {
 }
 
 describe.each(pages)('%s', (path, title) => {
-  it('has one first heading and no gap below it', async () => {
+  it('renders one first heading and no gap below it', async () => {
     const { container } = await open(path);
     expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
       title,
@@ -88,7 +88,7 @@ it('links each of the four levels to the store', async () => {
   }
 });
 
-it('has four parts in the concept and five promises', async () => {
+it('shows four parts in the concept and five promises', async () => {
   const concept = await open(addresses.concept);
   expect(concept.container.querySelectorAll('section[aria-labelledby^=part-]')).toHaveLength(4);
   concept.unmount();

@@ -24,6 +24,6 @@ it('refuses to prerender a founder who is none', async () => {
   await expect(renderToHtml(remote, '/team/nobody')).rejects.toMatchObject({ status: 404 });
 });
 
-it('has every answer in the page, so that it can be read and found without scripts', async () => {
+it('renders every answer in the page, so that it can be read and found without scripts', async () => {
   expect(await renderToHtml(remote, '/faqs')).toContain('We earn money with insoles');
 });

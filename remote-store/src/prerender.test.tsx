@@ -27,6 +27,6 @@ it.each([
   expect(html).not.toContain(' style=');
 });
 
-it('gives nothing of the address’s query into the page, which is the same for all', async () => {
+it('returns nothing of the address’s query into the page, which is the same for all', async () => {
   expect(await renderToHtml(remote, '/checkout-success?payment_intent=pi_1', selling)).not.toContain('pi_1');
 });

@@ -56,7 +56,7 @@ it.each([undefined, 'parent-1999-01', { version: 'parent-2026-11' }])(
   },
 );
 
-it('lets nobody write or change what was agreed to, or read that of others', async () => {
+it('lets no one write or change what was agreed to, or read that of others', async () => {
   const { version } = CONSENT_TEXTS.parent;
   const one = await agreeTo(version);
   const other = await createFamily(backend);
@@ -74,7 +74,7 @@ it('lets nobody write or change what was agreed to, or read that of others', asy
   expect((await other.client.from('consents').select('*')).data).toEqual([]);
 });
 
-it('records once that its person agrees to the newest text, for nobody else', async () => {
+it('records once that its person agrees to the newest text, for no one else', async () => {
   const { version } = CONSENT_TEXTS.parent;
   const [one, other] = [await createFamily(backend), await createFamily(backend)];
   const agree = { p_version: version };
@@ -88,7 +88,7 @@ it('records once that its person agrees to the newest text, for nobody else', as
   expect((await other.client.from('consents').select('version')).data).toEqual([]);
 });
 
-it('takes nobody’s consent to a text that is not the newest, or none', async () => {
+it('takes no one’s consent to a text that is not the newest, or none', async () => {
   const { client } = await createFamily(backend);
   for (const p_version of ['parent-1999-01', '', 'parent-2026-11; drop table public.consents']) {
     const refused = await client.rpc('agree_to_text', { p_version });
@@ -96,7 +96,7 @@ it('takes nobody’s consent to a text that is not the newest, or none', async (
   }
 });
 
-it('takes nobody’s consent to a text that a newer one for the same people has replaced', async () => {
+it('takes no one’s consent to a text that a newer one for the same people has replaced', async () => {
   const dataDir = await createFilledDirectory();
   await runSql(join(dataDir, 'database'), [
     "insert into public.consent_texts values ('parent-2099-01', 'parent', 'I agree to newer words.')",

@@ -69,7 +69,7 @@ export async function openDatabaseService(options: DatabaseServiceOptions): Prom
     });
   }
 
-  // The first request makes the data API read the database's structure: better before a visitor's asks for it.
+  // The first request makes the data API read the database's structure: better before a visitor's does.
   run(async () => {
     const request = new Request(`${options.url}/rest/v1/products?select=id&limit=1`, {
       headers: { apikey: options.keys.secretKey },

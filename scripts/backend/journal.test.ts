@@ -18,7 +18,7 @@ const fill = (...names: string[]) => {
   for (const name of names) journal.append({ name });
 };
 
-it('has what was appended when it is opened again', () => {
+it('contains what was appended when it is opened again', () => {
   fill('first', 'sécond');
   expect(open().entries).toEqual([{ name: 'first' }, { name: 'sécond' }]);
 });

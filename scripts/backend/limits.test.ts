@@ -120,6 +120,6 @@ it('names that the forms let through fit into a profile', async () => {
   expect(error).toBeNull();
 });
 
-it('the auth server asks for as long a password as the forms', () => {
+it('the auth server requests as long a password as the forms', () => {
   expect(readSupabaseConfig(projectRoot()).auth.minimum_password_length).toBe(PASSWORD_LENGTH.min);
 });

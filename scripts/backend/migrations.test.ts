@@ -17,8 +17,8 @@ it.each(tables)('%s has row level security and says what the functions may do', 
 
 const statements = sql.split(';').map((statement) => statement.trim());
 
-// Postgres lets everybody run a new function.
-it.each(functions)('%s is taken from everybody and given to one role', (name) => {
+// Postgres lets everyone run a new function.
+it.each(functions)('%s is taken from everyone and given to one role', (name) => {
   const about = statements.filter((statement) => statement.includes(`public.${name}(`));
   expect(about).toContainEqual(expect.stringMatching(/^revoke (all|execute) on function.*\sfrom public/s));
   expect(about).toContainEqual(expect.stringMatching(/^grant execute on function.*\sto \w+$/s));

@@ -135,7 +135,7 @@ describe('a character that can’t be stored', () => {
   it.each([
     ['NUL', '\0'],
     ['half of a character', '\ud83d'],
-  ])('is the caller’s fault, not the server’s: %s', async (_what, character) => {
+  ])('answers a character that can’t be stored as the caller’s fault: %s', async (_what, character) => {
     const text = `Mia${character}`;
     const answers = [
       await family.client.from('children').update({ notes: text }).eq('id', child.id),

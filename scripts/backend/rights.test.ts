@@ -25,8 +25,8 @@ import {
   SCAN,
 } from './testing/test-rows';
 
-/** Everybody who may try; each tries it on what is the owner's. */
-/** Its rows are nobody's own: whoever is signed in reads what is agreed to. */
+/** Everyone who may try; each tries it on what is the owner's. */
+/** Its rows are no one's own: anyone who is signed in reads what is agreed to. */
 const FOR_ALL_SIGNED_IN = 'consent_texts';
 /** What names a row where it is not `id`. */
 const KEYS: Readonly<Record<string, string>> = {
@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Gives the owner a row in every table that a person has rows in. */
+/** Assigns the owner a row in every table that a person has rows in. */
 async function fill({ client, id, email }: Awaited<ReturnType<typeof createFamily>>) {
   const service = backend.service();
   const child = await addChild(client);
@@ -112,7 +112,7 @@ function keyOf(table: string) {
 
 const isSignedIn = (caller: Caller) => caller !== 'nobody' && caller !== 'link holder';
 
-it('has a row for every table and function that there is', () => {
+it('contains a row for every table and function that there is', () => {
   expect(Object.keys(TABLES).sort()).toEqual(declaredTables().sort());
   const functions = [...Object.keys(FOR_THE_SIGNED_IN), ...FOR_THE_SERVICE];
   expect(functions.sort()).toEqual(
@@ -124,7 +124,7 @@ it('has a row for every table and function that there is', () => {
 });
 
 describe.each(Object.entries(TABLES))('the owner’s row of %s', (table, operations) => {
-  it.each(CALLERS)('is to %s what it shall be', async (caller) => {
+  it.each(CALLERS)('grants %s what the rights state', async (caller) => {
     const seen: Record<string, string> = {};
     for (const operation of OPERATIONS) seen[operation] = await attempt(clients[caller], table, operation);
     expect(seen).toEqual(Object.fromEntries(OPERATIONS.map((one) => [one, expected(caller, one)])));
@@ -137,7 +137,7 @@ describe.each(Object.entries(TABLES))('the owner’s row of %s', (table, operati
   }
 });
 
-/** Tries an operation on the owner's row and says what came of it. */
+/** Tries an operation on the owner's row and reports the result. */
 async function attempt(client: SupabaseClient, table: string, operation: Operation): Promise<string> {
   const key = keyOf(table);
   const value = rows.get(table) ?? randomUUID();
@@ -164,7 +164,7 @@ function newRow(table: string, otherwise: object): object {
 }
 
 describe.each(Object.entries(FOR_THE_SIGNED_IN))('the database function %s', (name, forOthers) => {
-  // Whoever may delete an account deletes their own: that is tried below.
+  // Anyone who may delete an account deletes their own: that is tried below.
   const callers = CALLERS.filter((caller) => name !== 'delete_account' || !isSignedIn(caller));
 
   it.each(callers)('does for %s what it shall', async (caller) => {
@@ -179,7 +179,7 @@ describe.each(Object.entries(FOR_THE_SIGNED_IN))('the database function %s', (na
   });
 });
 
-it('gives of sessions, and deletes of accounts, the caller’s own alone', async () => {
+it('returns and deletes only the caller’s own sessions and accounts', async () => {
   const sessionsOf = async (caller: Caller) =>
     idsOf((await clients[caller].rpc('list_sessions').throwOnError()).data);
   const [owners, others] = [await sessionsOf('owner'), await sessionsOf('another')];

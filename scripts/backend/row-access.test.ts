@@ -33,7 +33,7 @@ describe('a new account', () => {
     expect(account.user?.user_metadata).toMatchObject({ display_name: 'Zoe Ek', email_verified: true });
   });
 
-  it('changes nobody else’s name', async () => {
+  it('changes no one else’s name', async () => {
     const [one, other] = [await createFamily(backend, 'Kim One'), await createFamily(backend)];
     const changed = await other.client
       .from('profiles')
@@ -49,14 +49,14 @@ describe('a new account', () => {
     { group_id: '00000000-0000-4000-8000-000000000000' },
     { email: 'other@families.example' },
     { first_name: 'Zoe', role: 'pediatric_professional' },
-  ])('may not write %j into its profile', async (change) => {
+  ])('refuses %j in the profile of a new account', async (change) => {
     const { client, id } = await createFamily(backend);
     const before = await client.from('profiles').select('*').single();
     expect(codeOf(await client.from('profiles').update(change).eq('id', id))).toBe(PERMISSION_DENIED);
     expect((await client.from('profiles').select('*').single()).data).toEqual(before.data);
   });
 
-  it('may neither make nor delete a profile', async () => {
+  it('lets a new account neither create nor delete a profile', async () => {
     const { client, id, email } = await createFamily(backend);
     expect(codeOf(await client.from('profiles').delete().eq('id', id))).toBe(PERMISSION_DENIED);
     expect(codeOf(await client.from('profiles').insert({ id, email }))).toBe(PERMISSION_DENIED);
@@ -119,7 +119,7 @@ describe('two families', () => {
     expect((await one.client.from('exercises_done').select('id')).data).toEqual([{ id: done.id }]);
     const tick = { child_id: child.id, exercise: 'Heel walk', done_on: done.done_on };
     const rows = other.client.from('exercises_done');
-    // Somebody else's child, with and without saying that one is somebody else.
+    // Someone else's child, with and without saying that one is someone else.
     expect((await rows.insert(tick)).error).not.toBeNull();
     expect(codeOf(await rows.insert({ ...tick, user_id: one.id }))).toBe(PERMISSION_DENIED);
     const changed = await one.client.from('exercises_done').update({ exercise: 'Other' }).eq('id', done.id);

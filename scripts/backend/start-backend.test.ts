@@ -22,7 +22,7 @@ describe('a new data directory', () => {
   });
   afterAll(() => backend.stop());
 
-  it('has products on every level, one of them withdrawn, in one currency', async () => {
+  it('contains products on every level, one of them withdrawn, in one currency', async () => {
     const { data } = await backend
       .service()
       .from('products')
@@ -36,7 +36,7 @@ describe('a new data directory', () => {
     expect(offered.map(({ slug }) => slug)).toContain('rocket-insole');
   });
 
-  it('has of each article a text of about 120 words, a note for parents, and sources', async () => {
+  it('contains for each article a text of about 120 words, a note for parents, and sources', async () => {
     const { data } = await backend
       .service()
       .from('articles')
@@ -49,7 +49,7 @@ describe('a new data directory', () => {
     }
   });
 
-  it('has articles for children, each with a cover of its own and long enough to be one', async () => {
+  it('contains articles for children, each with a cover of its own and long enough to be one', async () => {
     const { data } = await backend.service().from('articles').select('title, cover, body').throwOnError();
     expect(data.map(({ cover }) => cover).sort()).toEqual([
       'animals',
@@ -100,7 +100,7 @@ describe('a new data directory', () => {
     expect(Math.max(...ages)).toBeLessThan(366);
   });
 
-  it('has past orders whose totals are the sums of their lines', async () => {
+  it('contains past orders whose totals are the sums of their lines', async () => {
     const { data } = await backend
       .service()
       .from('orders')
@@ -241,7 +241,7 @@ describe('an existing data directory', () => {
 });
 
 describe('a data directory that can’t be used', () => {
-  it('is named when it is a file', async () => {
+  it('names a data directory that is a file', async () => {
     const file = join(createTestDirectory(), 'file');
     writeFileSync(file, '');
     await expect(startBackendProcess({ dataDir: file })).rejects.toThrow(
@@ -249,7 +249,7 @@ describe('a data directory that can’t be used', () => {
     );
   });
 
-  it('is named when its database is damaged', async () => {
+  it('names a data directory whose database is damaged', async () => {
     const dataDir = await createFilledDirectory();
     const control = openSync(join(dataDir, 'database', 'global', 'pg_control'), 'r+');
     writeSync(control, Buffer.alloc(8192, 7), 0, 8192, 0);

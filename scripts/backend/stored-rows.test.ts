@@ -32,14 +32,14 @@ describe('rows', () => {
     { shoe_size: 30.2 },
     { avatar: 'dragon' },
     { first_name: '   ' },
-  ])('of children refuse %j', async (wrong) => {
+  ])('refuses %j for children', async (wrong) => {
     const { client } = await createFamily(backend);
     const child: Record<string, unknown> = { first_name: 'Kim', birth_month: 4, birth_year: 2019, ...wrong };
     const answer = await client.from('children').insert(child);
     expect([answer.status, codeOf(answer)]).toEqual([400, '23514']);
   });
 
-  it('of scans refuse implausible feet, and a child of somebody else', async () => {
+  it('refuses implausible feet, and scans of someone else’s child', async () => {
     const [one, other] = [await createFamily(backend), await createFamily(backend)];
     const child = await addChild(one.client);
     const scan = {
@@ -65,7 +65,7 @@ describe('rows', () => {
     expect(data?.taken_at).toBe('2026-01-31T12:00:00+00:00');
   });
 
-  it('of a deleted child take its scans, exercises and pairing codes along', async () => {
+  it('deletes scans, exercises and pairing codes with their child', async () => {
     const { client } = await createFamily(backend);
     const child = await addChild(client);
     await addScan(service, child);
@@ -95,7 +95,7 @@ describe('articles', () => {
       .select('slug')
       .single();
 
-  it('have no address of their own but where one is kept, and none twice', async () => {
+  it('stores an address of an article only where one is kept, and none twice', async () => {
     expect((await add({})).data?.slug).toBeNull();
     expect((await add({ slug: 'ноги' })).data?.slug).toBe('ноги');
     expect(codeOf(await add({ slug: 'ноги' }))).toBe('23505');
@@ -121,7 +121,7 @@ describe('articles', () => {
 });
 
 describe('delete_account', () => {
-  it('deletes the caller with everything, and nobody else', async () => {
+  it('deletes the caller with everything, and no one else', async () => {
     const [one, other] = [await createFamily(backend), await createFamily(backend)];
     for (const { client, id } of [one, other]) {
       const child = await addChild(client);
@@ -138,7 +138,7 @@ describe('delete_account', () => {
     expect((await one.client.auth.getUser()).error).not.toBeNull();
   });
 
-  it('keeps what was paid, for who ships it and for the books, and then forgets the person’s mail address', async () => {
+  it('keeps what was paid, for shipping and bookkeeping, and then forgets the person’s mail address', async () => {
     const { client, id, email } = await createFamily(backend);
     const orders = { waiting: await addOrder(service, id), shipped: await addOrder(service, id) };
     for (const intent of Object.values(orders))
@@ -183,7 +183,7 @@ describe('delete_account', () => {
     ['entered eleven minutes ago', [{ method: 'password', minutes: 11 }]],
     ['not entered, but a link of a mail spent', [{ method: 'otp', minutes: 0 }]],
     ['entered in no way that is told', undefined],
-  ])('wants a password that was just entered, not one %s', async (_, ways) => {
+  ])('requires a password that was just entered, not one %s', async (_, ways) => {
     const { client, id } = await createFamily(backend);
     const { data } = await client.auth.getSession();
     const { jwtSecret } = readJson(join(backend.dataDir, 'keys.json'), v.object({ jwtSecret: v.string() }));
@@ -201,7 +201,7 @@ describe('delete_account', () => {
     expect((await service.from('profiles').select('id').eq('id', id)).data).toHaveLength(1);
   });
 
-  it('is not for visitors', async () => {
+  it('refuses visitors', async () => {
     expect(codeOf(await backend.visitor().rpc('delete_account'))).toBe(PERMISSION_DENIED);
   });
 });
@@ -226,7 +226,7 @@ describe('submit_contact_message', () => {
     expect((await send('e@x.example', 'different')).status).toBe(200);
   });
 
-  it('is for the service only', async () => {
+  it('admits the service only', async () => {
     const { client } = await createFamily(backend);
     expect(codeOf(await send('f@x.example', 'f', client))).toBe(PERMISSION_DENIED);
     expect(codeOf(await send('f@x.example', 'f', backend.visitor()))).toBe(PERMISSION_DENIED);

@@ -18,7 +18,7 @@ describe('a config.toml', () => {
     return readSupabaseConfig(root);
   }
 
-  it('may be written as TOML allows, with the line ends of Windows too', () => {
+  it('accepts what TOML allows, also with the line ends of Windows', () => {
     const config = readWith((text) =>
       text
         .replace(
@@ -61,7 +61,7 @@ describe('a config.toml', () => {
       (text: string) => text.replace('jwt_expiry = 3600', ''),
       /config\.toml is wrong at 'auth\.jwt_expiry'/,
     ],
-  ])('with %s is refused by a sentence that names the place', (_, change, sentence) => {
+  ])('refuses %s with a sentence that names the place', (_, change, sentence) => {
     const reading = () => readWith(change);
     expect(reading).toThrow(sentence);
     expect(reading).not.toThrow('\n');
@@ -71,7 +71,7 @@ describe('a config.toml', () => {
 describe('the project’s config.toml', () => {
   const config = readSupabaseConfig(projectRoot());
 
-  it('asks for confirmed addresses and passwords of eight characters', () => {
+  it('requests confirmed addresses and passwords of eight characters', () => {
     expect(config.auth.email.enable_confirmations).toBe(true);
     expect(config.auth.minimum_password_length).toBe(8);
     expect(config.auth.additional_redirect_urls).toContain('http://localhost:3000/**');

@@ -4,7 +4,7 @@ import { parseJson } from '@scripts/kit/files/read-json';
 import { type Descriptor, parseDescriptor } from 'shared-contracts/formats/descriptor';
 import { folderOf } from './packages';
 
-/** Where a build says of itself what it is. */
+/** File in which a build describes itself. */
 export function descriptorFile(folder: string): string {
   return path.join(folder, 'dist/descriptor.json');
 }
@@ -19,7 +19,7 @@ export function readBuiltDescriptor(name: string): Descriptor {
   return readDescriptorIn(folderOf(name), name);
 }
 
-/** As `readBuiltDescriptor`, of the package in `folder`, wherever that is. */
+/** Reads the descriptor of the package in `folder`, in any location. */
 export function readDescriptorIn(folder: string, name: string): Descriptor {
   const where = `${name}/dist/descriptor.json`;
   return parseDescriptor(parseJson(readFileSync(descriptorFile(folder), 'utf8'), where), where);

@@ -1,7 +1,7 @@
 import { type Configuration, type MultiStats, rspack, type Stats } from '@rspack/core';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 
-/** Runs builds and gives what each says of itself. Rejects with what the sources did wrong. */
+/** Runs builds and returns what each says of itself. Rejects with what the sources did wrong. */
 export function compile(configs: Configuration[]): Promise<Stats[]> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(configs);
@@ -21,7 +21,7 @@ function mistakesIn(stats: MultiStats | undefined): Error | undefined {
   return stats.hasErrors() ? new UsageError(stats.toString('errors-only')) : undefined;
 }
 
-/** The files that belong together, and who asks for them. */
+/** The files that belong together, and who requests them. */
 export interface ChunkGroup {
   readonly files: string[];
   readonly requests: (string | undefined)[];
@@ -31,7 +31,7 @@ export interface ChunkGroup {
 /** The chunk groups of a browser build: which files an entry or an `import()` needs. */
 export function chunkGroupsOf({ compilation }: Stats): ChunkGroup[] {
   return compilation.chunkGroups.map((group) => ({
-    // A chunk gives its script and its style sheet in any order.
+    // A chunk returns its script and its style sheet in any order.
     files: group.chunks.flatMap((chunk) => [...chunk.files].sort()),
     requests: group.origins.map(({ request }) => request),
     isEntry: group.isInitial(),

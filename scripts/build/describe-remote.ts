@@ -36,7 +36,7 @@ function parseSources({ folder }: BuildSubject): Script[] {
     .map((file) => parseScript({ path: file, text: readFileSync(file, 'utf8') }));
 }
 
-/** The sources that can be parsed; of the others the build tells what is wrong with them. */
+/** The sources that can be parsed; of the others the build says what is wrong with them. */
 function sourcesOf(subject: BuildSubject): Script[] {
   try {
     return parseSources(subject);
@@ -51,8 +51,8 @@ export function nodeFiles(folder: string): PublishedFile[] {
 }
 
 /**
- * The builds of a remote for browser and Node, which leave `dist/descriptor.json` when both are done, whoever runs
- * them: `rspack build` in the remote's folder or a command of ours.
+ * The builds of a remote for browser and Node, which leave `dist/descriptor.json` when both are done, no
+ * matter who runs them: `rspack build` in the remote's folder or a command of ours.
  */
 export function remoteConfigs(subject: BuildSubject): Configuration[] {
   const done: { browser?: Stats; node?: Stats } = {};

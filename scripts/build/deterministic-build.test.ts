@@ -37,7 +37,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
 
-/** Copies a folder; what lies in node_modules is linked file by file, which is as good and takes a second. */
+/** Copies a folder; what is in node_modules is linked file by file, which is as good and takes a second. */
 function copy(from: string, to: string, installed = false): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -62,7 +62,7 @@ function run(cwd: string, args: readonly string[]): void {
   if (status !== 0) throw new Error(`${args.join(' ')} in ${cwd} failed:\n${stdout}${stderr}`);
 }
 
-/** Builds everything in a copied checkout and gives the hash of every file that came out. */
+/** Builds everything in a copied checkout and returns the hash of every file that came out. */
 function build(folder: string, how: (folder: string) => void): Record<string, string> {
   mkdirSync(path.join(folder, 'node_modules/@scripts'), { recursive: true });
   for (const [name, place] of workspaceNames(root)) {
@@ -104,9 +104,9 @@ it('keeps the libraries of the shell’s Node build, in which nothing is read, a
   }
 });
 
-it('makes the same bytes of the same sources, wherever the checkout lies and whoever runs the bundler', () => {
+it('builds the same bytes from the same sources, in any checkout and with any bundler command', () => {
   const other = path.join(scratch, 'somewhere/quite/different');
-  // From the copy, so that nobody's edit comes in between.
+  // From the copy, so that no one's edit interferes.
   copy(one, other);
   expect(Object.keys(bytes).length).toBeGreaterThan(packageNames().length * 4);
   expect(build(other, byHand)).toEqual(bytes);

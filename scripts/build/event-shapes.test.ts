@@ -8,7 +8,7 @@ function usesIn(source: string) {
   return { published: Object.keys(published), heard: Object.keys(heard) };
 }
 
-it('finds what sources publish and hear, however they hold the bus', () => {
+it('finds what sources publish and subscribe to, however they access the bus', () => {
   expect(
     usesIn(`
       const { bus } = useHost();
@@ -30,7 +30,7 @@ it('takes no other call of that name for an event', () => {
   });
 });
 
-it('has a shape for every event of the contract', () => {
+it('contains a shape for every event of the contract', () => {
   const carried = carriedEvents();
   expect(Object.keys(carried)).toEqual(Object.keys(events));
   expect(Object.keys(carried['order/paid'] ?? {})).toEqual([
@@ -46,7 +46,7 @@ describe('the shape of an event', () => {
   const count = v.pipe(v.number(), v.integer(), v.minValue(0));
   const base = shapeOf('none', v.object({ count }));
 
-  it('is the same for the same rules, whatever their messages', () => {
+  it('is equal for equal rules, whatever their messages', () => {
     const other = v.pipe(v.number('Count!'), v.integer('Whole!'), v.minValue(0, 'Not below zero!'));
     expect(shapeOf('none', v.object({ count: other }))).toEqual(base);
   });

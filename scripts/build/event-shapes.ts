@@ -37,7 +37,10 @@ export function carriedRules(): Shapes {
   );
 }
 
-/** What an event's schema demands of each field, as JSON: so it can be told which of two is the stricter. */
+/**
+ * What an event's schema demands of each field, as JSON: so it can be determined which of two is the
+ * stricter.
+ */
 export function shapeRules(entries: Readonly<Record<string, { readonly type: string }>>): EventShape {
   return Object.fromEntries(
     Object.entries(entries).map(([field, value]) => [
@@ -57,7 +60,7 @@ function useIn({ type, callee, arguments: given }: Node) {
   return { call, event: String(first.value) } as const;
 }
 
-/** The `publish` of `bus.publish`, also where a `?.` stands in the chain. */
+/** The `publish` of `bus.publish`, also where a `?.` is in the chain. */
 function calledName(callee: unknown): unknown {
   if (!isNode(callee)) return undefined;
   return isNode(callee.property) ? callee.property.value : calledName(callee.base);

@@ -38,12 +38,12 @@ export default defineRemote({ name: 'remote-typo', pages: {
   write('node_modules/young/index.js', 'export const isAddress = (text) => URL.canParse(text);');
 }
 
-// Colours, which CI services ask for, would stand between the words.
+// Colours, which CI services request, would be between the words.
 const env = { ...process.env, NO_COLOR: '1' };
 const run = (cwd: string, ...args: string[]) =>
   spawnSync(process.execPath, args, { cwd, encoding: 'utf8', env });
 
-/** As `npm run build` ends; gives what a person reads. */
+/** As `npm run build` ends; returns what a person reads. */
 function buildByCommand(): string {
   const program = `import { buildRemote } from ${JSON.stringify(path.join(projectRoot(), 'scripts/build/build-package.ts'))};
 import { sentenceOf } from '@scripts/kit/errors/system-failure';
@@ -88,7 +88,7 @@ it.each([
     `import { isAddress } from 'young';\n${LINK.replace('Home', "{isAddress('a') ? 'Home' : 'Start'}")}`,
     'ERROR in × URL.canParse is missing in chrome 111, chrome on android 111, edge 111, safari 16.4, safari on ios 16.4',
   ],
-])('tells of %s in one sentence, whoever runs the bundler', (_, page, sentence) => {
+])('reports %s in one sentence, no matter who runs the bundler', (_, page, sentence) => {
   writeRemote(page);
   for (const said of [buildByCommand(), buildByRspack()]) {
     expect(said).toContain(sentence);

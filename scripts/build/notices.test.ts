@@ -23,7 +23,7 @@ function install(name: string, files: Readonly<Record<string, string>>): string 
   return place;
 }
 
-it('gives each package once, by name, with everything it says of its terms', () => {
+it('returns each package once, by name, with all its licence texts', () => {
   const b = install('b', { 'LICENSE.md': 'Terms of b\r\n', NOTICE: 'Made by b', 'README.md': 'no' });
   const a = install('a', { licence: 'Terms of a' });
   expect(noticesOf([b, a, b])).toEqual([
@@ -82,7 +82,7 @@ describe('the builds', () => {
     for (const { text } of notices) expect(text.length).toBeGreaterThan(200);
   });
 
-  it('name the large libraries and the font', () => {
+  it('contain the large libraries and the font', () => {
     const notices = noticesIn('shell');
     const named = notices.map((notice) => notice.name);
     expect(named).toEqual(

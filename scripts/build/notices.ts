@@ -10,7 +10,7 @@ import * as v from 'valibot';
 const noticeSchema = v.object({
   name: v.string(),
   version: v.string(),
-  /** As its package.json says it (SPDX). */
+  /** Licence as its package.json has it (SPDX). */
   license: v.string(),
   /** Whole, as the package brings it. */
   text: v.string(),
@@ -24,7 +24,7 @@ export function parseNotices(text: string): Notice[] {
   return v.parse(v.array(noticeSchema), JSON.parse(text));
 }
 
-/** Writes the notices of a browser build beside its files and gives the name of theirs. */
+/** Writes the notices of a browser build beside its files and returns the name of theirs. */
 export function writeNotices(output: string, stats: Stats): string {
   // The bundler's own start code is in every entry, without being a module.
   const bundler = packageFolderOf(createRequire(import.meta.url).resolve('@rspack/core')) ?? '';

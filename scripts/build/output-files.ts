@@ -8,7 +8,7 @@ export function outputFiles(output: string): PublishedFile[] {
   return allFiles(output).filter(({ path: file }) => !file.endsWith('.map'));
 }
 
-/** The source maps of a build's scripts; those of style sheets lead nobody to a failure. */
+/** The source maps of a build's scripts; those of style sheets lead no one to a failure. */
 export function scriptMaps(output: string): PublishedFile[] {
   return allFiles(output).filter(({ path: file }) => file.endsWith('.js.map'));
 }

@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-it('are the shell and every workspace with a table of pages, whatever it is called', () => {
+it('returns the shell and every workspace with a table of pages, whatever its name', () => {
   const workspaces = ['shared-contracts', 'shell', 'gait-lab', 'remote-2'];
   project({ name: 'little-arches', workspaces }, ['gait-lab', 'remote-2']);
   expect(packageNames()).toEqual(['shell', 'gait-lab', 'remote-2']);
@@ -39,7 +39,7 @@ it('can not have a name that nothing is released under', () => {
   expect(packageNames).toThrow("'Gait_Lab' can't be released under this name");
 });
 
-it("are the one package that a team's own repository is", () => {
+it("returns the one package of a team's own repository", () => {
   project({ name: 'remote-store', dependencies: { '@scripts/team': '1.0.0' } }, ['.']);
   expect(packageNames()).toEqual(['remote-store']);
   expect(folderOf('remote-store')).toBe(root);

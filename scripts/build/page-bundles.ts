@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Writes one file with all chunks of a page, for visitors who arrive at that page: one request instead of three
- * or four. The chunks stay for visitors who come from another page and have some of them. `folder` is that of the
- * browser build, `files` are the page's; gives them with the bundle in place of its parts.
+ * Writes one file with all chunks of a page, for visitors who arrive at that page: one request instead of
+ * three or four. The chunks stay for visitors who come from another page and have some of them. `folder` is
+ * that of the browser build, `files` are the page's; returns them with the bundle in place of its parts.
  */
 export function bundlePage(folder: string, page: string, files: readonly string[]): string[] {
   const chunks = files.filter((file) => file.endsWith('.js'));

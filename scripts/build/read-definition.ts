@@ -61,7 +61,7 @@ export function parseDefinition(name: string, source: string, value: unknown): S
   return definition;
 }
 
-/** The addresses of a remote, as its release says them; `filesOf` gives the browser's files of a page. */
+/** The addresses of a remote, as its release says them; `filesOf` returns the browser's files of a page. */
 export function publishedAddresses(
   { pages }: Pick<StatedRemote, 'pages'>,
   filesOf: (page: string) => string[],

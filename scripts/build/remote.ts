@@ -12,7 +12,7 @@ export interface RemoteBuild {
   readonly port: number;
 }
 
-/** What Rspack's command line tells a configuration: `RSPACK_SERVE` for `rspack dev`. */
+/** Environment that Rspack's command line sets for a configuration: `RSPACK_SERVE` for `rspack dev`. */
 export interface RspackEnvironment {
   readonly RSPACK_SERVE?: boolean;
 }

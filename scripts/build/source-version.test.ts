@@ -31,7 +31,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it("is the package's version and a hash, the same for the same sources", () => {
+it("returns the package's version and a hash, equal for equal sources", () => {
   expect(sourceVersion('remote-store')).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
   expect(sourceVersion('remote-store')).toBe(sourceVersion('remote-store'));
 });
@@ -82,7 +82,7 @@ it('notices when content moves from one file to the next', () => {
   expect(sourceVersion('remote-store')).not.toBe(old);
 });
 
-it.each(['testing', 'standalone.app', 'other'])('is the same wherever the checkout stands: %s', (name) => {
+it.each(['testing', 'standalone.app', 'other'])('is equal wherever the checkout is: %s', (name) => {
   const old = sourceVersion('remote-store');
   const copy = path.join(folder, name, 'checkout');
   cpSync(root, copy, { recursive: true });

@@ -22,7 +22,7 @@ export function sourceVersion(name: string): string {
     path.join(root, 'shared-contracts/src'),
     path.join(root, 'scripts/build'),
   ].filter(existsSync);
-  // Named from the root and with `/`: where the checkout stands and on which system must not count.
+  // Named from the root and with `/`: where the checkout is and on which system must not count.
   const files = [path.join(root, 'package-lock.json'), ...folders.flatMap(filesBelow)]
     .map((file) => path.relative(root, file).replaceAll('\\', '/'))
     .filter((file) => !NOT_BUILT.test(file))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globalNameOf } from 'shared-contracts/formats/global-name';
 
-/** There is one version of it in a page, so that what a release leaves as it was can stay the same file. */
+/** A page has one version of it, so its file stays the same over a release that doesn't change it. */
 export const SHELL = 'shell';
 
 /** What the class names of a package begin with, in the browser's build and in Node's. */

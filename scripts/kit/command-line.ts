@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { UsageError } from './errors/usage-error';
 
-/** The file that somebody named, from where they stand: npm changes to the root of the project first. */
+/** The file that someone named, from where they stand: npm changes to the root of the project first. */
 export function fromTerminal(file: string): string {
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
 }

@@ -25,6 +25,6 @@ it('begins nothing after a failure, which it tells', async () => {
   expect(begun).toEqual([0, 1]);
 });
 
-it('has nothing to do for nobody', async () => {
+it('does nothing for no items', async () => {
   expect(await eachAtMost(2, [], () => Promise.reject(new Error('Nobody asked')))).toEqual([]);
 });

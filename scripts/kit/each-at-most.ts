@@ -1,6 +1,6 @@
 /**
- * Does the same to all items, `most` of them at the same time; gives the results in their order. Rejects with the
- * first failure; what is under way then goes on, nothing else begins.
+ * Runs `work` on all items, `most` at a time, and returns the results in their order. Rejects with the first
+ * failure; running work finishes, no other starts.
  */
 export async function eachAtMost<Item, Result>(
   most: number,

@@ -5,7 +5,7 @@ export function printLine(line: string): void {
   console.log(escapeUnprintable(line));
 }
 
-/** The same, for what went wrong. */
+/** Prints a line to stderr. */
 export function printProblem(line: string): void {
   console.error(escapeUnprintable(line));
 }

@@ -3,7 +3,7 @@ import { LOST, retryAgainstOthers } from './retry-against-others';
 
 const race = { subject: 'The count', tries: 4 };
 
-/** Loses as often as said, then gives 'won'. */
+/** Loses as often as said, then returns 'won'. */
 function losing(times: number) {
   const outcomes = [...Array.from({ length: times }, () => LOST), 'won'];
   return jest.fn(async () => outcomes.shift());
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('gives what the first try gives, without a pause', async () => {
+it('returns what the first try returns, without a pause', async () => {
   const attempt = losing(0);
   expect(await retryAgainstOthers(race, attempt)).toBe('won');
   expect(attempt).toHaveBeenCalledTimes(1);
@@ -32,7 +32,7 @@ it('tries again after each loss, up to the last try', async () => {
   expect(attempt).toHaveBeenCalledTimes(4);
 });
 
-it('says what others kept changing when every try is lost', async () => {
+it('names the contended thing after the last attempt', async () => {
   const attempt = losing(4);
   const lost = retryAgainstOthers(race, attempt);
   await expect(lost).rejects.toThrow(HinderedError);

@@ -1,11 +1,11 @@
 import { HinderedError } from './errors/usage-error';
 
-/** What a try gives when somebody else came in between. */
+/** Result of an attempt that another process overtook. */
 export const LOST = Symbol('lost');
 
-/** A race to win, and how long to go on. */
+/** A race to win, and how long to continue. */
 export interface Race {
-  /** What others may change meanwhile, as a sentence begins with it: `The registry of production`. */
+  /** Subject of the error message, which others may change at the same time: `The registry of production`. */
   readonly subject: string;
   /** Default: as many as eight programs need that do nothing else on a machine ten times busier. */
   readonly tries?: number;
@@ -15,8 +15,8 @@ export interface Race {
 const LONGEST_PAUSE = 200;
 
 /**
- * Calls `attempt` until it isn't LOST, with a random pause after each try: who lost together doesn't meet again.
- * Rejects with a sentence when every try was lost, and with what a try throws.
+ * Repeats `attempt` until it is not LOST. Adds jitter, so that losers do not collide again. Throws one
+ * sentence after the last attempt, and rethrows what an attempt throws.
  */
 export async function retryAgainstOthers<T>(
   { subject, tries = 500 }: Race,

@@ -22,20 +22,20 @@ it('begins as a copy of another channel, with the first release to it', async ()
   expect(await registryOf()).toEqual(before);
 });
 
-it('begins empty where nobody says of what, and where that has nothing either', async () => {
+it('starts empty without a source channel, and with an empty one', async () => {
   const { store } = current();
   expect((await releaseAnew(store, 'staging', options)).begunFrom).toBeUndefined();
   const empty = await releaseAnew(store, 'other', { ...options, begin: 'nowhere' });
   expect(empty.begunFrom).toBeUndefined();
 });
 
-it('is as it was after a try', async () => {
+it('stays unchanged after a dry run', async () => {
   const { store } = current();
   await releaseAnew(store, 'staging', { by, begin, compose: undefined });
   expect(await listChannels(store)).toEqual(['production']);
 });
 
-it('is closed with everything that only it is known by', async () => {
+it('removes a closed channel with everything that only it names', async () => {
   const { store } = current();
   await releaseAnew(store, 'pr-12', { ...options, begin });
   expect(await listChannels(store)).toEqual(['pr-12', 'production']);

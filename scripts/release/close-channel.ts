@@ -5,8 +5,8 @@ import type { ReleaseStore } from './store/store';
 import { compositionLogKey, registryKey, spareKey } from './store-keys';
 
 /**
- * Takes a channel away: its pointer first, so that from then on nobody is served it. What only it named stays until
- * gc. Throws a UsageError where there is none.
+ * Closes a channel: removes its pointer first, so that it is no longer served. Its content stays until gc.
+ * Throws a UsageError when there is no such channel.
  */
 export async function closeChannel(store: ReleaseStore, channel: string): Promise<void> {
   const { etag } = await readRegistry(store, channel);

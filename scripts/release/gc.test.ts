@@ -62,7 +62,7 @@ describe('gc', () => {
     expect(kept).toContainEqual(expect.stringMatching(/^vendor-/));
   });
 
-  it('keeps files of a remote that lie apart as long as a version names them', async () => {
+  it('keeps files of a remote that are apart as long as a version names them', async () => {
     const [old, kept] = ['file-00000000000000aa/7.js', 'file-00000000000000bb/7.js'];
     await release('2.0.0', { files: { [old]: 'seven', [kept]: 'eight' } });
     for (let minor = 1; minor < 7; minor++) await releaseAndCompose(`2.${minor}.0`);
@@ -83,7 +83,7 @@ describe('gc', () => {
     expect(maps.map(({ key }) => key)).toEqual([expect.stringMatching(/\/store\.js\.map$/)]);
   });
 
-  it('keeps files of a shell that lie apart as long as a version names them, one that is being released too', async () => {
+  it('keeps files of a shell that are apart as long as a version names them, one that is being released too', async () => {
     const font = 'file-0123456789abcdef/font.woff2';
     const put = () => store.putOnce(`shell/${font}`, Buffer.from('a font'));
     const isThere = async () => (await store.list('shell')).some(({ key }) => key === `shell/${font}`);
@@ -107,7 +107,7 @@ describe('gc', () => {
     expect(await stored()).toContain('1.0.0');
   });
 
-  it('keeps what another channel has', async () => {
+  it('keeps what another channel uses', async () => {
     await publish(store, 'staging', [checkout.build({ name: 'shell', version: '1.0.0' })], {
       by,
       compose: composeNothing,
@@ -117,7 +117,7 @@ describe('gc', () => {
     expect((await collectGarbage(store, all)).removed).not.toContain('remote-store/1.0.0');
   });
 
-  it('leaves alone what may just be published, and removes what a killed release left', async () => {
+  it('keeps what may be a running release, and removes what a killed release left', async () => {
     await store.putOnce('remote-store/9.9.9/entry.js', Buffer.from('x'));
     expect((await collectGarbage(store, { ...all, grace: 60_000 })).removed).toEqual([]);
     await new Promise((resolve) => setTimeout(resolve, 20));

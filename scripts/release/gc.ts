@@ -20,7 +20,7 @@ export interface GcOptions {
   readonly dryRun: boolean;
 }
 
-/** What was removed, or would be. */
+/** The removed files, or those a run would remove. */
 export interface GcResult {
   /** `<package>/<version>`, `composition/<id>`, `sites/<id>` and `pages/<hash>`. */
   readonly removed: readonly string[];
@@ -52,7 +52,7 @@ export async function collectGarbage(
   const kept: string[] = [];
   let state = await stateOf(store);
   const isYoung = (files: readonly Listed[]) => files.some(({ writtenAt }) => writtenAt > young);
-  // What a release that is under way needs of files that lie there already.
+  // What a release that is under way needs of files that are there already.
   const begun = [...folders].filter(([, files]) => isYoung(files)).map(([folder]) => folder);
   let needed = await findNeeded(store, keep, begun);
   for (const [folder, files] of folders) {
@@ -121,7 +121,7 @@ async function findNeeded(store: ReleaseStore, keep: number, begun: readonly str
   for (const folder of new Set([...needed, ...begun])) await addApart(folder);
   return needed;
 
-  /** What lies apart from the versions of a package, under its hash. */
+  /** What is apart from the versions of a package, under its hash. */
   async function addApart(folder: string): Promise<void> {
     if (!isPackageName(folder.split('/')[0] ?? '')) return;
     const key = `${folder}/descriptor.json`;
@@ -147,7 +147,7 @@ async function findNeeded(store: ReleaseStore, keep: number, begun: readonly str
     if (notices !== undefined) needed.add(`pages/${notices}`);
     for (const page of [...pages, ...Object.values(earlier).flatMap((kept) => kept.pages)]) {
       needed.add(`pages/${page.content}`);
-      // It goes on naming what it was composed of.
+      // It continues naming what it was composed of.
       if (page.composition !== undefined) await addComposition(page.composition);
     }
   }

@@ -79,7 +79,7 @@ function start(...args: readonly string[]): { child: ChildProcess; ended: Promis
 /** How many steps each command takes, as far as it is known. */
 const known = new Map<string, number>();
 
-/** Kills a command at a random one of its steps in the store. Gives whether it was still at work. */
+/** Kills a command at a random one of its steps in the store. Returns whether it was still at work. */
 async function killSomewhere(args: readonly string[]): Promise<boolean> {
   const command = args.slice(0, 2).join(' ');
   const { child, ended } = start(...args);
@@ -108,7 +108,10 @@ async function expectAllComplete(registry: Registry): Promise<void> {
   for (const live of livesOf(registry)) await expectComplete(registry, live);
 }
 
-/** What is live, and what the visitors of a canary get, is of one piece. Gives the live version of remote-store. */
+/**
+ * What is live, and what the visitors of a canary get, is of one piece. Returns the live version of
+ * remote-store.
+ */
 async function expectCoherent(): Promise<string | undefined> {
   const { site, canaries } = await registryOf();
   if (canaries?.live) expect(await expectOfOnePiece(canaries.live.site)).toBe(canaries.live.version);
@@ -139,7 +142,7 @@ interface Step {
 /** What is run once more after it was killed. */
 const AGAIN = ['publish', 'canary'];
 
-/** Stands for no version. */
+/** Represents no version. */
 const RETIRED = '';
 
 /** What the commands of one round are: each of them is killed once. */
@@ -221,7 +224,7 @@ describe.each(releaseStores)('on %s', (_, open) => {
     beforeAll(begin);
     afterAll(end);
 
-    it('is not lost where several processes release', async () => {
+    it('survives several processes that release', async () => {
       const names = ['remote-account', 'remote-kids-zone', 'remote-marketing'];
       for (const name of names)
         leaveBuild({ name, version: '2.0.0', addresses: [sampleAddress(`/${name}`, 'page')] });
@@ -238,7 +241,7 @@ describe.each(releaseStores)('on %s', (_, open) => {
       expect((await readLiveManifest(store, 'production'))?.composition.remotes).toHaveLength(4);
     });
 
-    it('that is refused leaves everything as it was', async () => {
+    it('leaves everything unchanged when it is refused', async () => {
       const pointer = registryKey('production');
       const before = await store.get(pointer);
       const wrong = checkout.build({ name: 'remote-store', version: '3.0.0', contract: '9.0' });

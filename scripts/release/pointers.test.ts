@@ -38,13 +38,13 @@ describe('rollback', () => {
     expect(await lastGood()).toBe('1.0.0');
   });
 
-  it('leaves nobody with the version rolled back from as the fallback version', async () => {
+  it('leaves no one with the version rolled back from as the fallback version', async () => {
     expect(await lastGood()).toBe('1.1.0');
     await back();
     expect(await lastGood()).toBe('1.0.0');
   });
 
-  it('recalls what it goes back from, until that is published again', async () => {
+  it('recalls the version it leaves, until that is published again', async () => {
     const recalling = (to?: string) =>
       rollback(store, 'production', { name: 'remote-store', to, recall: true, by, compose: composeNothing });
     const recalled = async () => recalledVersions(await registryOf());
@@ -84,7 +84,7 @@ describe('rollback', () => {
     expect(await live()).toBe('1.2.0');
   });
 
-  it('may lose an address of the newer version, with a warning', async () => {
+  it('warns when a rollback removes an address of the newer version', async () => {
     const addresses = [sampleAddress('/store', 'store'), sampleAddress('/checkout', 'checkout')];
     await release('1.3.0', { addresses });
     const { findings } = await back();
@@ -92,7 +92,7 @@ describe('rollback', () => {
     expect(await live()).toBe('1.2.0');
   });
 
-  it('is refused where the old version does not fit the live shell', async () => {
+  it('refuses a rollback where the old version does not fit the live shell', async () => {
     const next = { contract: '2.0' };
     await publish(
       store,
@@ -113,7 +113,7 @@ describe('rollback', () => {
     expect(await lastGood()).toBeUndefined();
   });
 
-  it('is done in a moment: it reads owners, pointer, its copy and history, and no file of a build', async () => {
+  it('rolls back without reading a file of a build', async () => {
     const touched = new Set<string>();
     const note = (key: string) => {
       touched.add(key);
@@ -156,7 +156,7 @@ describe('promote', () => {
   });
 
   it.each(['entry.js', 'node/routes.mjs'])(
-    'is refused when %s in the store is not what was built',
+    'refuses to promote when %s in the store is not what was built',
     async (file) => {
       writeFileSync(path.join(checkout.releases, 'remote-store/1.0.0', file), 'alert(1)');
       await expect(
@@ -171,7 +171,7 @@ describe('promote', () => {
     },
   );
 
-  it('is refused when the descriptor in the store is not what was published', async () => {
+  it('refuses to promote when the stored descriptor is not the published one', async () => {
     const file = path.join(checkout.releases, 'remote-store/1.0.0/descriptor.json');
     writeFileSync(file, `${readFileSync(file, 'utf8')} `);
     await expect(

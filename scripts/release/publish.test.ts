@@ -67,7 +67,7 @@ describe('the bill of materials', () => {
   };
   const stored = async () => (await store.get('remote-store/1.0.0/sbom.json'))?.content.toString();
 
-  it('is stored beside the descriptor, once', async () => {
+  it('stores the bill of materials beside the descriptor, once', async () => {
     const sbom = (_: unknown, notices: string) => `made from ${notices}`;
     await publish(
       store,
@@ -83,7 +83,7 @@ describe('the bill of materials', () => {
     expect(await stored()).toBe('made from []');
   });
 
-  it('that can’t be made is told and stops no release', async () => {
+  it('logs a delta that can’t be made, and releases anyway', async () => {
     const told: string[] = [];
     const sbom = () => {
       throw new Error('npm could not be run');
@@ -123,7 +123,7 @@ describe('source maps', () => {
   const storedMaps = async () =>
     (await store.list('remote-store')).map(({ key }) => key).filter((key) => key.includes('.map'));
 
-  it('are uploaded once, each under its hash, and are named by the descriptor', async () => {
+  it('uploads source maps once, each under its hash, named by the descriptor', async () => {
     const names = [
       /^remote-store\/map-[\da-f]{16}\/7\.js\.map$/,
       /^remote-store\/map-[\da-f]{16}\/entry\.js\.map$/,
@@ -142,7 +142,7 @@ describe('source maps', () => {
     expect(await storedMaps()).toHaveLength(3);
   });
 
-  it('are refused where one is not what was built', async () => {
+  it('refuses source maps that are not what was built', async () => {
     const artefact = build('1.0.0', { files, maps });
     writeFileSync(path.join(checkout.folder, 'remote-store/dist/browser/entry.js.map'), '{}');
     await expect(publish(store, 'production', [artefact], { by, compose: composeNothing })).rejects.toThrow(
@@ -150,7 +150,7 @@ describe('source maps', () => {
     );
   });
 
-  it('are read again by verify, which names one that was changed or is gone', async () => {
+  it('verifies source maps, and names one that was changed or is gone', async () => {
     await publish(store, 'production', [build('1.0.0', { files, maps })], { by, compose: composeNothing });
     const problems = async () =>
       (await verifyLive(store, 'production')).problems.filter((one) => one.includes('.map'));

@@ -29,7 +29,7 @@ import { descriptorKey } from './store-keys';
 export interface PublishOptions {
   readonly by: string;
   readonly commit?: string | undefined;
-  /** Undefined where it is only planned. In a trial store all of it is done but going live. */
+  /** Undefined where it is only planned. In a dry run all of it is done but going live. */
   readonly compose: ComposeCandidate | undefined;
   /** Share of the visitors in percent that get it; default: all of them do. */
   readonly canary?: number | undefined;
@@ -41,7 +41,7 @@ export interface PublishOptions {
   readonly sbom?: ((artefact: Descriptor, notices: string) => string) | undefined;
   /** How hard to compress files that are stored first; default: thoroughly. */
   readonly effort?: Effort | undefined;
-  /** Replaces what is live of the packages also where somebody else changed it. */
+  /** Replaces what is live of the packages also where someone else changed it. */
   readonly repair?: boolean | undefined;
   /** As of `Move`. */
   readonly allowed?: Allowed | undefined;

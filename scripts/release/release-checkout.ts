@@ -45,7 +45,7 @@ export async function releaseCheckout({
   const signing = openSigning({ dataDir, location: releases, anchors, env: process.env, name: by });
   const store = { ...createDirectoryStore(releases), signing };
   const canary = (await readRegistry(store, channel)).registry.canaries?.live;
-  // What visitors are divided for is decided by how it fares.
+  // The health of the canary decides about it.
   const packages = packageNames().filter((name) => name !== canary?.package);
   if (canary)
     log(

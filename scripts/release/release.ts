@@ -20,16 +20,16 @@ export type Pointer = (plan: Plan, compose: ComposeCandidate) => Promise<Registr
 export interface ReleaseSteps {
   /** Renders, checks and stores the site; without it the release is only planned. */
   readonly compose: ComposeCandidate | undefined;
-  /** Default: everybody gets it. */
+  /** Default: everyone gets it. */
   readonly pointer?: Pointer | undefined;
   /** Takes only what is right of what is live: these packages are replaced also where they are wrong. */
   readonly repair?: ReadonlySet<string> | undefined;
 }
 
 /**
- * Takes a release from its plan to the swap of one pointer, and plans it again whenever somebody else came in between.
- * The files of its versions must be in the store. What throws leaves everything as it was. In a trial store all of it
- * is done but the swap.
+ * Takes a release from its plan to the swap of one pointer, and plans it again whenever someone else
+ * interfered. The files of its versions must be in the store. What throws leaves everything as it was. In a
+ * dry run all of it is done but the swap.
  */
 export async function release(
   store: ReleaseStore,
@@ -49,7 +49,7 @@ export async function release(
     const ownerless = plan.moved.map((moved) => moved.package).filter((name) => !owners.has(name));
     if (ownerless.length > 0 && (await beginOwners(store, plan.before, { moving: ownerless }))) return LOST;
     const changed = await pointer(plan, compose);
-    // What a repair leaves out still stands in the store.
+    // What a repair leaves out still is in the store.
     return repair && changed === registry ? { ...registry } : changed;
   });
   const last = plans.at(-1);
@@ -68,7 +68,7 @@ export async function planRelease(
   return await makePlan({ store, channel, registry, owners });
 }
 
-/** Composes the site of what is live anew; a repair leaves out what somebody else changed. */
+/** Composes the site of what is live anew; a repair leaves out what someone else changed. */
 export async function releaseAnew(
   store: ReleaseStore,
   channel: string,
@@ -83,10 +83,10 @@ export async function releaseAnew(
   );
 }
 
-/** Makes what was planned live, and takes a canary along. */
+/** Makes the plan live, and rebases a canary. */
 async function toEverybody(plan: Plan, compose: ComposeCandidate): Promise<Registry> {
   const { found, next, moving } = plan;
-  // First, so that what is composed last is what everybody gets.
+  // First, so that what is composed last is what everyone gets.
   const carried = await carryCanary(plan, compose);
   const site = await compose({ ...plan, registry: next });
   const isSame =

@@ -23,7 +23,7 @@ const breaches = async (channel = 'production') => {
 };
 
 describe('history', () => {
-  it('tells who made what live, when, and from which commit', async () => {
+  it('lists who made what live, when, and from which commit', async () => {
     await release('1.0.0');
     await release('1.1.0');
     await back();
@@ -63,7 +63,7 @@ it('publishes several packages in one step, or none of them', async () => {
   expect(existsSync(path.join(checkout.releases, 'remote-account'))).toBe(false);
 });
 
-it('has both of two racing releases live', async () => {
+it('makes both of two racing releases live', async () => {
   const builds = ['remote-store', 'remote-account'].map((name) => checkout.build({ name, version: '1.0.0' }));
   await Promise.all(
     builds.map((build) => publish(store, 'production', [build], { by, compose: composeNothing })),

@@ -39,7 +39,7 @@ beforeEach(() => {
   html = {};
 });
 
-it('takes a remote off with its pages, tells of it, and lets it be rolled back to or published again', async () => {
+it('takes a remote off with its pages, reports it, and lets it be rolled back to or published again', async () => {
   await publishAll();
   expect(await retireStore()).toBe('1.0.0');
   expect(await live()).toBeUndefined();
@@ -91,7 +91,7 @@ it.each([
   expect(await live()).toBe('1.0.0');
 });
 
-it('takes links elsewhere, and those of its own pages, for none', async () => {
+it('ignores links to elsewhere and those of its own pages', async () => {
   html = {
     '/remote-account': '<main><a href="/storeroom">A</a><a href="https://other.example/store">B</a></main>',
     '/store': '<main><a href="/store/comet">C</a></main>',
@@ -111,7 +111,7 @@ it('refuses while another opens its panel', async () => {
   );
 });
 
-it('refuses the shell, and what no site tells of', async () => {
+it('refuses the shell, and a package no site has', async () => {
   await expect(retire(store, 'production', { name: 'shell', by, compose })).rejects.toThrow(
     "The shell can't be retired",
   );

@@ -22,8 +22,9 @@ export interface RollbackOptions {
 }
 
 /**
- * Makes an earlier version live again; only the pointer moves. What it was rolled back from is marked, so that
- * nobody gets it as a fallback version, and recalled where it does harm. Throws a UsageError when there is no such version.
+ * Makes an earlier version live again; only the pointer moves. What it was rolled back from is marked, so
+ * that no one gets it as a fallback version, and recalled where it does harm. Throws a UsageError when there
+ * is no such version.
  */
 export async function rollback(
   store: ReleaseStore,
@@ -74,7 +75,7 @@ function softened(finding: Finding): Finding {
   return finding.rule === 'lost-address' ? { ...finding, severity: 'warning' } : softenedReach(finding);
 }
 
-/** What would be live, with marks on what nobody shall get any more. */
+/** What would be live, with marks on what no one shall get any more. */
 function marked({ next, before }: Plan, name: string, recall = false): Registry {
   const changed = withdrawn(next, before, name);
   return recall ? recalled(changed, before, name) : changed;

@@ -18,7 +18,7 @@ export function manifestKey(id: string): string {
   return `sites/${id}.json`;
 }
 
-/** The key of a page's HTML; compressed it lies beside, with `.br` and `.gz` behind. */
+/** The key of a page's HTML; compressed it is beside, with `.br` and `.gz` behind. */
 export function pageKey(content: string): string {
   return `pages/${content}.html`;
 }

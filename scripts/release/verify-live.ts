@@ -13,7 +13,7 @@ import { releasedKey } from './store/released-file';
 import type { ReleaseStore } from './store/store';
 import { noticesKey, pageKey } from './store-keys';
 
-/** What came of reading everything again. */
+/** The result of reading everything again. */
 export interface Verification {
   /** Sentences, each with what is wrong and the way out. */
   readonly problems: readonly string[];

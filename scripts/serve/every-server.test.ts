@@ -38,7 +38,7 @@ beforeAll(async () => {
   const { config } = sampleSite;
   site = { ...sampleSite, config: { ...config, backend: { ...config.backend, url: backend.url } } };
   folder = mkdtempSync(path.join(tmpdir(), 'little-arches-servers-'));
-  // Started by root, nginx reads as somebody else.
+  // Started by root, nginx reads as someone else.
   chmodSync(folder, 0o755);
   [store, servers] = [path.join(folder, 'store'), path.join(folder, 'servers')];
   await writeSampleStore(store, site);
@@ -148,7 +148,7 @@ it('shows a signed release on every server over the store, and nothing that othe
     const before = readFileSync(pointer);
     await writeSampleStore(own, { ...sampleSite, pages }, store.signing);
     while (String(await ask('/concept')) !== '200,200') await pause(20);
-    // The site before, whose signature is right, and then one that nobody signed.
+    // The site before, whose signature is right, and then one that no one signed.
     const changed = String(readFileSync(pointer)).replace('"2.9.2"', '"2.9.3"');
     for (const content of [before, changed]) {
       writeFileSync(pointer, content);

@@ -14,17 +14,17 @@ export interface RowQuery<Row> {
   readonly limit?: number;
 }
 
-/** Who a function call speaks for: anybody (the public key) or the signed-in person. */
+/** Who a function call speaks for: anyone (the public key) or the signed-in person. */
 export type CallerKind = 'visitor' | 'user';
 
 /**
- * The hosted backend as a remote sees it. Functions and tables are named by the definitions in `functions/…` and
- * `tables/…`, which bring their parsers. Every method rejects with a `BackendError`, or with an Error for an
- * answer that can't be read; what can't be read of a list is left out and reported. Calls that speak for a user
- * wait for the session to settle and reject with status 401 when nobody is signed in.
+ * The hosted backend as a remote sees it. Functions and tables are named by the definitions in `functions/…`
+ * and `tables/…`, which bring their parsers. Every method rejects with a `BackendError`, or with an Error for
+ * an answer that can't be read; what can't be read of a list is left out and reported. Calls that speak for a
+ * user wait for the session to settle and reject with status 401 when no one is signed in.
  */
 export interface Backend {
-  /** POSTs `body` as JSON to a serverless function and gives its answer. */
+  /** POSTs `body` as JSON to a serverless function and returns its answer. */
   call<Name extends FunctionName>(
     definition: BackendFunction<Name>,
     body: FunctionRequest<Name>,
@@ -35,9 +35,9 @@ export interface Backend {
    * `orderBy` come in the order of their ids. Rejects with 409 where rows came or went while it read.
    */
   select<Row>(query: RowQuery<Row>, signal?: AbortSignal): Promise<Row[]>;
-  /** Adds a row and gives it as stored. */
+  /** Adds a row and returns it as stored. */
   insert<Table extends TableName, Row>(rows: TableRows<Table, Row>, row: TableInput<Table>): Promise<Row>;
-  /** Changes the row with this id and gives it as stored; 404 when there is none. */
+  /** Changes the row with this id and returns it as stored; 404 when there is none. */
   update<Table extends TableName, Row>(
     rows: TableRows<Table, Row>,
     id: string,
@@ -52,7 +52,7 @@ export interface Backend {
   ): Promise<unknown>;
 }
 
-/** Whom a call speaks for (default: anybody), and what ends it early. */
+/** Whom a call speaks for (default: anyone), and what ends it early. */
 export interface CallOptions {
   readonly as?: CallerKind;
   readonly signal?: AbortSignal;

@@ -8,7 +8,7 @@ const webAddress = v.pipe(
 );
 const isOrigin = (address: string) => parseUrl(address)?.origin === address;
 
-/** Stands for every port of the visitor's own machine among the origins of `overrides`. */
+/** Represents every port of the visitor's own machine among the origins of `overrides`. */
 export const ANY_LOCAL_PORT = 'http://localhost:*';
 
 const paymentsSchema = v.variant('provider', [
@@ -16,9 +16,9 @@ const paymentsSchema = v.variant('provider', [
   v.object({
     provider: v.literal('simulator'),
     publishableKey: v.string(),
-    /** The Stripe.js stand-in, a path of this site. */
+    /** The Stripe.js simulator, a path of this site. */
     script: v.string(),
-    /** The simulator the stand-in talks to. */
+    /** The address of the payment simulator. */
     api: webAddress,
   }),
 ]);
@@ -34,8 +34,8 @@ export const configSchema = v.object({
   /** Where pages send reports of what failed; absent where they send none. */
   reportUrl: v.optional(webAddress),
   /**
-   * Origins that a page may take a remote from, where its address asks for that (`?override=`), or `ANY_LOCAL_PORT`.
-   * Where there are none, nobody can override anything.
+   * Origins that a page may take a remote from, where its address requests that (`?override=`), or
+   * `ANY_LOCAL_PORT`. Where there are none, no one can override anything.
    */
   overrides: v.optional(
     v.array(

@@ -21,7 +21,7 @@ it.each(['huf', 'twd', 'eur', 'usd', 'cop', 'idr'])('charges %s with two decimal
   expect(currencyOf(code)).toMatchObject({ digits: 2, step: 1 });
 });
 
-it('has the smallest charge that Stripe publishes', () => {
+it('contains the smallest charge that Stripe publishes', () => {
   const least = (code: string) => currencyOf(code).least;
   expect(['eur', 'GBP', 'huf', 'jpy', 'czk', 'mxn'].map(least)).toEqual([50, 30, 17_500, 50, 1500, 1000]);
 });

@@ -48,7 +48,7 @@ async function closedMap(backend: Backend) {
   await backend.remove({ table: 'product', columns: '*', parse: () => [] }, '1');
 }
 
-it('is closed', () => {
+it('contains no other functions', () => {
   expect(closedMap).toBeInstanceOf(Function);
 });
 
@@ -153,7 +153,7 @@ describe('getBlogWebsite', () => {
     expect(slugsOf({ title })).toEqual([slug]);
   });
 
-  it('lets the older of two stories keep the address, however the answer is sorted', () => {
+  it('lets the older of two stories keep the address, in any order', () => {
     const newer = { published_at: '2026-02-01T00:00:00Z' };
     const older = { published_at: '2026-01-01T00:00:00Z' };
     const address = 'the-bridge-under-your-sole';
@@ -166,7 +166,7 @@ describe('getBlogWebsite', () => {
     expect(slugsOf({ title: 'First steps' }, given)).toEqual(['first-steps-2', 'first-steps']);
   });
 
-  it('gives every story an address of its own, which stays what it is', () => {
+  it('assigns every story an address of its own, which stays what it is', () => {
     const titles = fc.array(
       fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('a', 'a 2', 'A-2', 'à')),
     );
@@ -182,7 +182,7 @@ describe('getBlogWebsite', () => {
 });
 
 it.each([getProducts, getBlogWebsite, getProfileWebsite, getPaymentStatus, submitContactMessage])(
-  '$name gives an answer or an error that names it, for whatever comes',
+  '$name returns an answer or an error that names it, for whatever comes',
   ({ name, parse }) => {
     const answer = fc.oneof(fc.jsonValue(), fc.record({ data: fc.jsonValue(), status: fc.string() }));
     fc.assert(
@@ -203,7 +203,7 @@ describe('createPaymentSessionWithEmail', () => {
     products: Array.from({ length: lines }, (_, index) => ({ id: `p-${index}`, quantity })),
   });
 
-  it('takes as much as the cart lets in, and no more', () => {
+  it('takes as much as the cart admits, and no more', () => {
     const { lines, quantity } = CART_LIMITS;
     expect(v.is(createPaymentSessionRequest, cart(quantity, lines))).toBe(true);
     expect(v.is(createPaymentSessionRequest, cart(quantity + 1))).toBe(false);

@@ -21,7 +21,7 @@ import type {
 import type { LeaveOut } from './parse-list';
 
 /**
- * The closed map of the serverless functions: what each takes and answers. Types only; the parsers stand in
+ * The closed map of the serverless functions: what each takes and answers. Types only; the parsers are in
  * `functions/<name>`, so that a page carries those of the functions it calls.
  */
 export interface Functions {
@@ -48,7 +48,7 @@ export interface Functions {
 
 /** The name of a function in the map. */
 export type FunctionName = keyof Functions;
-/** The body a function takes. */
+/** The body that a function accepts. */
 export type FunctionRequest<Name extends FunctionName> = Functions[Name]['request'];
 /** What a function answers when it succeeds. */
 export type FunctionAnswer<Name extends FunctionName> = Functions[Name]['answer'];

@@ -17,7 +17,7 @@ export interface Host {
   readonly session: Session;
   readonly backend: Backend;
   readonly bus: EventBus;
-  /** Has assistive technology say `message`; `assertive` interrupts. */
+  /** Announces `message` by assistive technology; `assertive` interrupts. */
   announce(message: string, urgency?: 'polite' | 'assertive'): void;
   /** Shows a panel over the current page, loading the remote that provides it. */
   openPanel(panel: PanelName): void;
@@ -30,7 +30,7 @@ export interface Host {
 // Each remote bundles its own copy of this module, so its context is its own: `defineRemote` provides it.
 const HostContext = createContext<Host | null>(null);
 
-/** Gives `host` to the components below. */
+/** Returns `host` to the components below. */
 export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
   return <HostContext value={host}>{children}</HostContext>;
 }

@@ -8,8 +8,8 @@ export type Look = 'large' | 'bedtime';
 export const LOOK_KEY = 'little-arches.look';
 
 /**
- * Shows the page in this look: its words stand in `data-look` of the root element, where styles find them. `bedtime`
- * turns the tokens to amber, those of the frame too; what `large` means is up to each page.
+ * Shows the page in this look: its words are in `data-look` of the root element, where styles find them.
+ * `bedtime` turns the tokens to amber, those of the frame too; what `large` means is up to each page.
  */
 export function showLook(look: readonly Look[]): void {
   const { dataset } = document.documentElement;

@@ -10,7 +10,7 @@ it('names who answered and the wrong field, never its value', () => {
   expect(() => parseShape('getPeople', person, 7)).toThrow("at 'the answer itself'");
 });
 
-it('costs one bad item itself, not the list', () => {
+it('drops an invalid item, keeps the rest', () => {
   const left: string[] = [];
   const people = [{ name: 'Ida', age: 7 }, { name: 'Nils' }, null, { name: 'Kim', age: 9, extra: 1 }];
   expect(parseList('getPeople', person, people, 'data', (problem) => void left.push(problem))).toEqual([
@@ -29,12 +29,12 @@ it('refuses a list of which nothing can be read: its format is another one', () 
   expect(left).not.toHaveBeenCalled();
 });
 
-it('takes an empty list, and nothing that is no list', () => {
+it('accepts an empty list, and refuses anything but a list', () => {
   expect(parseList('getPeople', person, [], '', jest.fn())).toEqual([]);
   expect(() => parseList('getPeople', person, { 0: {} }, 'data', jest.fn())).toThrow("at 'data'");
 });
 
-it('gives every good item in order, tells every bad one, or throws', () => {
+it('returns every good item in order, reports every bad one, or throws', () => {
   const item = fc.oneof(fc.record({ name: fc.string(), age: fc.integer() }), fc.jsonValue());
   fc.assert(
     fc.property(fc.array(item), (items) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { asError } from './thrown';
 
-/** Is told which part of an answer was left out, and why; never its value, which may be personal. */
+/** Receives which part of an answer was left out, and why; never its value, which may be personal. */
 export type LeaveOut = (problem: string) => void;
 
 /**
@@ -21,7 +21,7 @@ export function parseShape<Output>(
 }
 
 /**
- * Reads a list item by item: one that can't be read costs itself and is told to `leaveOut`. Throws as
+ * Reads a list item by item: one that can't be read costs itself and is passed to `leaveOut`. Throws as
  * `parseShape` does for what is no list, and where no item can be read: then the format is another one.
  */
 export function parseList<Output>(

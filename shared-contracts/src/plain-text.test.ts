@@ -53,7 +53,7 @@ it('keeps line ends where several lines are wanted, in one form', () => {
   expect(escapeUnprintable('One\nTwo\u001b', { lines: true })).toBe('One\nTwo\\u001b');
 });
 
-it('leaves JSON what it says', () => {
+it('keeps the content of JSON', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const printed = escapeUnprintable(JSON.stringify({ text }, null, 2), { lines: true });

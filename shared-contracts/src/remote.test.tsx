@@ -37,7 +37,7 @@ describe('isCompatible', () => {
     expect(isCompatible({ built, needs }, offered)).toBe(expected);
   });
 
-  it('asks for the current contract when none is named', () => {
+  it('requests the current contract when none is named', () => {
     expect(isCompatible({ built: CONTRACT_VERSION, needs: CONTRACT_VERSION })).toBe(true);
   });
 
@@ -64,7 +64,7 @@ describe('describeMismatch', () => {
 describe('parseRemote', () => {
   const good = defineRemote({ name: 'remote-store', pages: {} });
 
-  it('gives a definition as it is', () => {
+  it('returns a definition as it is', () => {
     expect(parseRemote('remote-store', good)).toBe(good);
   });
 
@@ -120,7 +120,7 @@ describe('defineRemote', () => {
     expect(defineRemote({ name: 'remote-a', needs, pages }).contract.needs).toBe(expected);
   });
 
-  it("gives a page's loader the host, the request and the parameters", async () => {
+  it("passes a page's loader the host, the request and the parameters", async () => {
     const seen: PageArguments[] = [];
     const remote = defineRemote({
       name: 'remote-store',
@@ -255,7 +255,7 @@ describe('defineRemote', () => {
     expect(screen.queryByTestId('layout')).not.toBeInTheDocument();
   });
 
-  it('shows what notFound() says, whether a loader or a component throws it', async () => {
+  it('shows the message of notFound(), thrown by a loader or a component', async () => {
     // React and the router print what a component throws.
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const missing = () => {
@@ -294,7 +294,7 @@ describe('loadPanel', () => {
     },
   });
 
-  it('gives a panel that has the host and is told how to close', async () => {
+  it('returns a panel that has the host and receives a function that closes it', async () => {
     const host = createTestHost();
     const Panel = await remote.loadPanel('cart', host);
     const onClose = jest.fn();

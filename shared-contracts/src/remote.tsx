@@ -7,7 +7,7 @@ import { type Host, HostProvider, type PanelName } from './host';
 export const CONTRACT_VERSION = '1.2';
 
 /**
- * Who may see a page; the host lets nobody else in. `signed-in` pages lead visitors to the sign-in and back,
+ * Who may see a page; the host lets no one else in. `signed-in` pages lead visitors to the sign-in and back,
  * `signed-out` pages lead the signed-in on to their returnTo or /profile.
  */
 export type Access = 'anyone' | 'signed-in' | 'signed-out';
@@ -43,7 +43,7 @@ export interface PageModule {
    */
   readonly entries?: (host: Host) => Promise<readonly Readonly<Record<string, string>>[]>;
   /** Replaces the page's static title and description once the loader's data is there. */
-  // biome-ignore lint/suspicious/noExplicitAny: each page knows the type of its own loader's data.
+  // biome-ignore lint/suspicious/noExplicitAny: the type of a loader's data differs by page.
   readonly meta?: (data: any) => PageMeta;
 }
 
@@ -69,8 +69,8 @@ export interface PageDefinition extends PageMeta {
   /** Whether search engines may list it. Default: pages for anyone. */
   readonly index?: boolean;
   /**
-   * For a page with parameters and `entries`: which paths may exist beside those, so that servers answer all others
-   * with status 404. Default: servers can't tell, and the page says so in the browser.
+   * For a page with parameters and `entries`: which paths may exist beside those, so that servers answer all
+   * others with status 404. Default: servers can't detect it, and the page says so in the browser.
    */
   readonly laterPaths?: LaterPaths;
   /** `() => import('./pages/<key of this page>/page')`; the build relies on that name. */
@@ -93,8 +93,8 @@ export interface PanelModule {
 export interface RemoteInput {
   readonly name: string;
   /**
-   * The lowest contract version whose parts this remote uses, `major.minor`. Default: the current one. At least
-   * 1.2 where a page isn't for everybody, because earlier hosts don't guard pages.
+   * The lowest contract version whose parts this remote uses, `major.minor`. Default: the current one. At
+   * least 1.2 where a page isn't for everyone, because earlier hosts don't guard pages.
    */
   readonly needs?: string;
   readonly pages: Readonly<Record<string, PageDefinition>>;
@@ -160,7 +160,7 @@ export function defineRemote(input: RemoteInput): RemoteDefinition {
   };
 }
 
-/** Since then the host guards pages: what isn't for everybody must not be mounted by an older one. */
+/** Since then the host guards pages: what isn't for everyone must not be mounted by an older one. */
 const GUARDED_SINCE = '1.2';
 
 function neededBy({ needs = CONTRACT_VERSION, pages }: RemoteInput): string {
@@ -214,8 +214,8 @@ function withoutOrphans(data: unknown): unknown {
 /** Throw this in a loader when what the address names doesn't exist; the frame shows a not-found panel. */
 export function notFound(message: string): Response {
   const response = new Response(message, { status: 404, statusText: 'Not Found' });
-  // Thrown while rendering (through Deferred) nobody can await the body: so it also has the shape that
-  // React Router's isRouteErrorResponse asks for, and its message is not lost.
+  // Thrown while rendering (through Deferred) no one can await the body: so it also has the shape that
+  // React Router's isRouteErrorResponse requests, and its message is not lost.
   return Object.assign(response, { data: message, internal: false });
 }
 
@@ -244,7 +244,7 @@ export function takesRuntime(built: string, offered: string): boolean {
 /** Builds from before it was Module Federation's own runtime name other things. */
 const RUNTIME = /^(\d+)\.(\d+)$/;
 
-/** What to tell when `isCompatible` says no: both versions, and who must redeploy. */
+/** Returns the message of an incompatibility: both versions, and who must redeploy. */
 export function describeMismatch(
   name: string,
   version: string,

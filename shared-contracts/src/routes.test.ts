@@ -81,7 +81,7 @@ it.each([
   ['/', false],
   ['/store/comet-insole', false],
   ['/kids-zone/a/b', false],
-])('knows whether %s takes on its reader’s look', (pathname, looks) => {
+])('detects whether %s takes on its reader’s look', (pathname, looks) => {
   expect(hasReadingLook(pathname)).toBe(looks);
 });
 
@@ -95,6 +95,6 @@ it.each([
   ['/profile', false],
   ['/checkout', false],
   ['/auth', false],
-])('knows whether a password is typed at %s', (pathname, own) => {
+])('detects whether a password is typed at %s', (pathname, own) => {
   expect(hasOwnDocument(pathname)).toBe(own);
 });

@@ -2,7 +2,7 @@ import { parseUrl } from './parse-url';
 
 /**
  * The address table: every address of the site, written once. A remote takes the patterns it owns from
- * here, and everybody links through `href`.
+ * here, and everyone links through `href`.
  */
 export const addresses = {
   home: '/',
@@ -107,7 +107,7 @@ export function safeReturnTo(value: string | null | undefined): string {
 }
 
 /**
- * Whether `pathname` belongs to `pattern` (`:name` stands for one segment; a trailing slash doesn't count).
+ * Whether `pathname` belongs to `pattern` (`:name` represents one segment; a trailing slash doesn't count).
  * The router, the server and the release check all decide ownership by this.
  */
 export function matchesAddress(pattern: string, pathname: string): boolean {
@@ -133,7 +133,7 @@ export function findAddress(patterns: readonly string[], pathname: string): stri
 /** Pages that are shown in the look their reader has chosen, from the first paint on. */
 const readAddresses: readonly string[] = [addresses.kidsZone, addresses.kidsZoneArticle];
 
-/** Whether the page at `pathname` takes on its reader's look (`shared-contracts/look`). */
+/** Returns whether the page at `pathname` uses its reader's look (`shared-contracts/look`). */
 export function hasReadingLook(pathname: string): boolean {
   return readAddresses.some((pattern) => matchesAddress(pattern, pathname));
 }

@@ -2,7 +2,7 @@ import { settledSession } from './session';
 import { signedIn } from './testing/samples';
 import { createTestHost } from './testing/test-host';
 
-it('gives a settled session at once', async () => {
+it('returns a settled session at once', async () => {
   const { session } = createTestHost({ session: signedIn });
   await expect(settledSession(session)).resolves.toBe(signedIn);
 });

@@ -10,8 +10,8 @@ export interface SessionUser {
 }
 
 /**
- * Why nobody is signed in. `signed-out`: by a sign-out in this browser. `sign-out-unconfirmed`: the browser
- * is cleared, but the server could not be told. `none`: everything else.
+ * Why no one is signed in. `signed-out`: by a sign-out in this browser. `sign-out-unconfirmed`: the browser
+ * is cleared, but the server could not be reached. `none`: everything else.
  */
 export type SignedOutReason = 'none' | 'signed-out' | 'sign-out-unconfirmed';
 
@@ -45,7 +45,7 @@ export type AuthOutcome =
       readonly message: string;
     };
 
-/** As `AuthOutcome`; `confirm` tells whether a mail must be confirmed before the first sign-in. */
+/** As `AuthOutcome`; `confirm` says whether a mail must be confirmed before the first sign-in. */
 export type SignUpOutcome =
   | { readonly ok: true; readonly confirm: boolean }
   | Extract<AuthOutcome, { ok: false }>;
@@ -57,7 +57,7 @@ export interface MailLink {
 }
 
 /**
- * As `AuthOutcome`. `other_person`: the link lets in `email`, to whom the visitor has not agreed. Nothing has
+ * As `AuthOutcome`. `other_person`: the link is for `email`, to which the visitor has not agreed. Nothing has
  * changed yet; ask, and call again.
  */
 export type LinkOutcome =
@@ -81,7 +81,10 @@ export type PendingEmailOutcome =
   | { readonly ok: true; readonly email: string | null }
   | Extract<AuthOutcome, { ok: false }>;
 
-/** As `AuthOutcome`; `done` tells whether the other address had confirmed before, so that the change has happened. */
+/**
+ * As `AuthOutcome`; `done` says whether the other address had confirmed before, so that the change has
+ * happened.
+ */
 export type EmailChangeOutcome =
   | { readonly ok: true; readonly done: boolean }
   | Extract<AuthOutcome, { ok: false }>;
@@ -108,9 +111,9 @@ export interface Session {
   /** Sends the confirmation mail of a sign-up again; `returnTo` as in `SignUpInput`. */
   resendConfirmation(email: string, returnTo: string | null): Promise<AuthOutcome>;
   /**
-   * Spends the link of a mail and signs in whom it lets in, replacing the session there is. Only
-   * `agreedEmail` is ever let in, null is nobody; letter case doesn't count. After a failure of the network the
-   * same call can be made again: what the link gave is not lost.
+   * Consumes the link of a mail and signs in its account, replacing the current session. Only `agreedEmail`
+   * is ever signed in, null for no one; letter case doesn't count. After a network failure the call can be
+   * repeated: the result of the link is kept.
    */
   confirmLink(link: MailLink, agreedEmail: string | null): Promise<LinkOutcome>;
   /** Clears this browser even if the server can't be reached; then the outcome is not ok. */
@@ -119,21 +122,24 @@ export interface Session {
   requestPasswordReset(email: string): Promise<AuthOutcome>;
   updatePassword(password: string): Promise<AuthOutcome>;
   /**
-   * Changes the password of who is signed in. The server checks the current one (`invalid_credentials`) and ends
-   * every other session of the account.
+   * Changes the password of the person who is signed in. The server checks the current one
+   * (`invalid_credentials`) and ends every other session of the account.
    */
   changePassword(input: PasswordChange): Promise<AuthOutcome>;
   /**
-   * Asks for another email address: both the present one and the new one get a link, and the change happens when both
-   * were spent. `user_exists` where the new one is taken.
+   * Requests another email address: both the present one and the new one get a link, and the change happens
+   * when both were spent. `user_exists` where the new one is taken.
    */
   changeEmail(email: string): Promise<AuthOutcome>;
   pendingEmail(): Promise<PendingEmailOutcome>;
-  /** Spends one of the two links. Signs nobody in; who is signed in here as that person stays it. */
+  /** Spends one of the two links. Signs no one in; who is signed in here as that person stays it. */
   confirmEmailChange(tokenHash: string): Promise<EmailChangeOutcome>;
   /** Ends every session of the account but this one. */
   signOutOthers(): Promise<AuthOutcome>;
-  /** Reads the profile of who is signed in again, after it was changed; a failure leaves the state as it is. */
+  /**
+   * Reads the profile of the person who is signed in again, after it was changed; a failure leaves the state
+   * as it is.
+   */
   refreshUser(): Promise<AuthOutcome>;
 }
 

@@ -4,8 +4,8 @@ import type { ExerciseDoneInput } from './tables/exercises-done';
 import type { ProfileInput } from './tables/profiles';
 
 /**
- * The closed map of the tables whose own rows a signed-in person reads, with what may be written; the database
- * adds id and owner. Types only; the parsers stand in `tables/<name>`.
+ * The closed map of the tables whose own rows a signed-in person reads, with what may be written; the
+ * database adds id and owner. Types only; the parsers are in `tables/<name>`.
  */
 export interface Tables {
   readonly profiles: { input: ProfileInput };
@@ -29,9 +29,9 @@ export interface DatabaseFunctions {
   readonly delete_account: { arguments: Readonly<Record<string, never>> };
   /** Where the account is signed in, the newest sign-in first: `id`, `device`, `signed_in_at`, `seen_at`, `current`. */
   readonly list_sessions: { arguments: Readonly<Record<string, never>> };
-  /** Makes a code by which the app delivers one scan of this child; `parsePairingCode` reads the answer. */
+  /** Creates a code by which the app delivers one scan of this child; `parsePairingCode` reads the answer. */
   readonly create_pairing_code: { arguments: { readonly p_child_id: string } };
-  /** Makes a link to a finished scan for 1 to 90 days; `parseNewSharingLink` reads the answer. */
+  /** Creates a link to a finished scan for 1 to 90 days; `parseNewSharingLink` reads the answer. */
   readonly create_sharing_link: { arguments: { readonly p_scan_id: string; readonly p_days: number } };
   /** Records that the signed-in person agrees to this newest text; once is enough, more do nothing. */
   readonly agree_to_text: { arguments: { readonly p_version: string } };
@@ -40,7 +40,7 @@ export interface DatabaseFunctions {
 /** The name of a database function in the map. */
 export type DatabaseFunctionName = keyof DatabaseFunctions;
 
-/** Rows of a table as a page wants them: which columns, and how they are read. */
+/** Rows of a table as a page requires them: which columns, and how they are read. */
 export interface TableRows<Table extends TableName, Row> {
   readonly table: Table;
   /** Columns and embedded tables in PostgREST's syntax, for example `id,order_lines(id,name)`. */

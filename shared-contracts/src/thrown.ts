@@ -3,14 +3,14 @@ export interface ThrownWords {
   /** Name of the error; `NonError` for anything that is no error. */
   readonly name: string;
   readonly message: string;
-  /** Empty where there is none. */
+  /** Empty without a stack. */
   readonly stack: string;
 }
 
 const asErrors = new WeakMap<object, Error>();
 
 /**
- * Describes whatever was thrown: errors of this and of other realms, and everything else that `throw` accepts.
+ * Describes any thrown value: errors of this and of other realms, and everything else that `throw` accepts.
  * Reads each property once and never throws.
  */
 export function describeThrown(thrown: unknown): ThrownWords {
@@ -39,7 +39,7 @@ export function asError(thrown: unknown): Error {
   return error;
 }
 
-/** Returns a property of whatever was thrown; undefined where there is none or it can't be read. Never throws. */
+/** Returns a property of any thrown value; undefined when it is missing or unreadable. Never throws. */
 export function propertyOf(thrown: unknown, property: string): unknown {
   try {
     return isObject(thrown) ? Reflect.get(thrown, property) : undefined;
@@ -52,7 +52,7 @@ export function propertyOf(thrown: unknown, property: string): unknown {
 export function isRouteAnswer(thrown: unknown): boolean {
   if (!isObject(thrown)) return false;
   if (isA(thrown, Response) || propertyOf(thrown, 'type') === 'DataWithResponseInit') return true;
-  // The shape that React Router gives to a Response once it has read it.
+  // The shape that React Router returns to a Response once it has read it.
   return (
     typeof propertyOf(thrown, 'status') === 'number' && typeof propertyOf(thrown, 'internal') === 'boolean'
   );

@@ -103,7 +103,7 @@ it('reaches each control of a practice’s pages by Tab, and narrows, searches a
   await typeInto(page, page.getByRole('searchbox'), 'Amina');
   await page.keyboard.press('Enter');
   await page.getByText(/scans? of “Amina”/).waitFor();
-  // One goes on from where one is.
+  // One continues from where one is.
   expect(await page.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(true);
   await tabTo(page, 'Failed');
   await page.keyboard.press('Enter');
@@ -129,7 +129,7 @@ const dialogs = [
   ['/profile/settings', 'Delete my account'],
 ] as const;
 
-it('opens each dialog by Enter, walks it, closes it by Escape, and goes on from where it was', async () => {
+it('opens each dialog by Enter, walks it, closes it by Escape, and continues from where it was', async () => {
   const { page } = await openSignedIn('/profile/profiles');
   for (const [path, opener] of dialogs) {
     await page.goto(path);

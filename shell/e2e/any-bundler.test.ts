@@ -130,7 +130,7 @@ it('prerenders what has a build for Node; of the rest, title, description and an
   }
 });
 
-it.each(bundlers)('lets nobody into the signed-in page of %s who is not', async (bundler) => {
+it.each(bundlers)('lets no one into the signed-in page of %s who is not', async (bundler) => {
   const { page } = await openOn(channelUrl + remotes[bundler].own);
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   expect(addressOf(page)).toContain(encodeURIComponent(remotes[bundler].own));
@@ -155,7 +155,7 @@ it.each(bundlers)('runs nothing of an entry by %s in which one byte was changed'
 });
 
 it.each(bundlers)(
-  'takes a build of %s from another origin where the address asks for it',
+  'takes a build of %s from another origin where the address requests it',
   async (bundler) => {
     const { name, path: address, heading, own } = remotes[bundler];
     const { entry, container } = entryOf(builds[bundler]);
@@ -209,7 +209,7 @@ describe('refuses a build', () => {
     const folder = await teams.build('rspack', repository);
     return await release('check', 'remote-sports', '--from', folder, '--channel', CHANNEL).catch(String);
   }
-  it('for a contract that the shell does not know yet', async () => {
+  it('refuses a build for a contract that the shell does not have yet', async () => {
     const change = edit(
       'node_modules/shared-contracts/src/remote.js',
       /CONTRACT_VERSION = '[\d.]+'/,
@@ -220,14 +220,14 @@ describe('refuses a build', () => {
     );
   });
 
-  it('that shares a library without a range', async () => {
+  it('refuses a build that shares a library without a range', async () => {
     const change = edit('rspack.config.mjs', 'import: false }', 'import: false, requiredVersion: false }');
     expect(await refusalOf('no-range', change)).toMatch(
       /shares react in the range '', which can't be held against/,
     );
   });
 
-  it('that wants another major of React than the shell has', async () => {
+  it('refuses a build that requires another major of React than the shell has', async () => {
     const change = edit(
       'rspack.config.mjs',
       'import: false }',
@@ -236,7 +236,7 @@ describe('refuses a build', () => {
     expect(await refusalOf('newer-react', change)).toMatch(/react/);
   });
 
-  it('whose entry throws, and one whose entry is gone', async () => {
+  it('refuses a build whose entry throws or is gone', async () => {
     const throwing = edit(
       'src/routes.tsx',
       'export default',
@@ -255,14 +255,14 @@ describe('refuses a build', () => {
     }
   });
 
-  it('with an address that another remote owns', async () => {
+  it('refuses a build with an address that another remote owns', async () => {
     const change = edit('src/routes.tsx', "'/sports/plan'", "'/store'");
     expect(await refusalOf('taken-address', change)).toMatch(
       /wants the address \/store, which remote-store .* owns/,
     );
   });
 
-  it('whose page does what the policy forbids', async () => {
+  it('refuses a build whose page does what the policy forbids', async () => {
     const change = edit(
       'src/pages/sports.tsx',
       'export function Page() {',

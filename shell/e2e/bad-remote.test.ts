@@ -71,7 +71,7 @@ const left: Deed[] = [
   ['removes the header again and again', PUT_BACK, LOADED_ANEW],
 ];
 
-it.each(left)('what a remote that %s did goes when it is left', async (deed, ...said) => {
+it.each(left)('undoes what a remote that %s did when it is left', async (deed, ...said) => {
   const { page } = await doing(deed, said);
   await goesOn(page);
 });
@@ -85,7 +85,7 @@ it('a remote that empties the whole document has it put back', async () => {
 });
 
 it.each([['leaves an interval'], ['leaves a chain of timeouts']])(
-  'what a remote that %s had running is ended after it was left',
+  'ends what a remote that %s had running once it is left',
   async (deed) => {
     const { page } = await doing(deed, [/'remote-bad' left 1 timers running: they were ended/]);
     const before = await ticks(page);
@@ -99,7 +99,7 @@ it.each([['leaves an interval'], ['leaves a chain of timeouts']])(
   },
 );
 
-it('what a visitor typed is still there when the frame was put back', async () => {
+it('keeps what a visitor typed when the frame is restored', async () => {
   const { page, problems } = await visit('/contact-us');
   await page.getByLabel('Name').fill('Ada');
   problems.expect(PUT_BACK);

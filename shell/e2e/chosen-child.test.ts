@@ -77,7 +77,7 @@ it('shows the store, the product and the cart for the child whose card, scan or 
   await expectAsked(other);
 });
 
-it('asks whom a mail’s link to an order leads to, and everybody after a sign-out', async () => {
+it('asks whom a mail’s link to an order leads to, and everyone after a sign-out', async () => {
   const [family, neighbour] = [await createThreeChildren(), await createOwnFamily()];
   const { page } = await visit();
   await signIn(page, family, `/profile/orders/${family.orderNumber}`);

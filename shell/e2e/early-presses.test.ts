@@ -63,7 +63,7 @@ it('shows no form before the script that holds it back', async () => {
   await page.locator('form').waitFor();
 });
 
-it('keeps what was typed where the script that holds a form back never comes', async () => {
+it('keeps what was typed where the script of the form never loads', async () => {
   const { page, problems } = await visit('about:blank');
   problems.expect(/early-events/);
   problems.expect(/form-action/);

@@ -59,7 +59,7 @@ it('asks back when another tab signs out, with nothing typed lost', async () => 
   await removeChild(page, name);
 });
 
-it('goes on by itself when the same person signs in again in the other tab', async () => {
+it('continues by itself when the same person signs in again in the other tab', async () => {
   const { page, context } = await addingAChild();
   const other = await context.newPage();
   await signOutElsewhere(other);
@@ -70,7 +70,7 @@ it('goes on by itself when the same person signs in again in the other tab', asy
   expect(await childForm(page).getByLabel('Notes').inputValue()).toBe(NOTES);
 });
 
-it('gives another person a clean page', async () => {
+it('shows another person a clean page', async () => {
   const { page, context } = await addingAChild();
   await signOutElsewhere(await context.newPage());
   await signedOut(page).waitFor();
@@ -107,7 +107,7 @@ it('leaves for the home page when the visitor does not sign in again', async () 
   expect(await page.content()).not.toMatch(/toes since May|Mara/);
 });
 
-it('says the password was wrong and keeps both forms', async () => {
+it('reports a wrong password and keeps both forms', async () => {
   const { page, context, problems } = await addingAChild();
   problems.expect(/400 \(Bad Request\).*\/token/);
   problems.expect(/composition.*Invalid login credentials/);
@@ -139,7 +139,7 @@ it('asks back after the password was changed elsewhere, and takes the new one', 
   await page.getByRole('heading', { name: 'Juna' }).waitFor();
 });
 
-it('says that the session has ended when the account was deleted elsewhere', async () => {
+it('reports an expired session when the account was deleted elsewhere', async () => {
   const family = await newFamily();
   const { page, problems } = await addingAChild(family);
   problems.expect(/409 \(Conflict\).*\/children/);
@@ -196,7 +196,7 @@ it('keeps half-filled settings whatever ends the session, and saves them in the 
   expect(await page.getByLabel('New email').inputValue()).toBe(ELSEWHERE);
 });
 
-it('says over half-filled settings that the session has ended when the account was deleted', async () => {
+it('reports an expired session over half-filled settings when the account was deleted', async () => {
   const own = await createOwnFamily();
   const { page, problems } = await changingSettings(own);
   problems.expect(/406 \(Not Acceptable\).*\/profiles/);

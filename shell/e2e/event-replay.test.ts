@@ -5,7 +5,7 @@ import { demo } from './support/sign-in';
 
 const visit = visitsOfThisFile();
 
-it('opens the cart that was asked for, and knows the product that was chosen, before the scripts came', async () => {
+it('opens the cart that was requested, and knows the product that was chosen, before the scripts came', async () => {
   const { page, context } = await visit('about:blank', { viewport: PHONE });
   const release = await openWithoutItsRemote(context, page, '/store');
   await page.getByLabel('Select Product on level 1').selectOption('Rocket Insole');
@@ -64,7 +64,7 @@ it('shows the prices of the period that was chosen before the scripts came', asy
   expect(await page.getByLabel('Monthly').isChecked()).toBe(true);
 });
 
-/** Opens a page and holds its remote's scripts back; gives what lets them come. */
+/** Opens a page and holds its remote's scripts back; returns what lets them come. */
 async function openWithoutItsRemote(context: BrowserContext, page: Page, address: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

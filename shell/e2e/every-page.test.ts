@@ -12,7 +12,7 @@ const visit = visitsOfThisFile();
 /** Products and stories are one page each with other words; of those that no link names, one does. */
 const MORE_OF_THE_SAME = /^\/(store|kids-zone)\/(?!rocket-insole$)/;
 
-it('has no page that is missing, not accessible or too wide for 320 pixels or a zoom of 200 %, linked or not', async () => {
+it('contains no page that is missing, inaccessible or too wide for 320 pixels or a zoom of 200 %, linked or not', async () => {
   const { page } = await visit('/', INSPECTION);
   const unlinked = (await composedAddresses()).filter(
     (address) => !/^\/(profile|404)|:/.test(address) && !MORE_OF_THE_SAME.test(address),
@@ -22,7 +22,7 @@ it('has no page that is missing, not accessible or too wide for 320 pixels or a 
   expect(linked).toEqual(expect.arrayContaining(['/store', '/kids-zone', '/auth/sign-in', '/privacy']));
 });
 
-it('has no such page behind the sign-in either', async () => {
+it('contains no such page behind the sign-in either', async () => {
   const { page } = await visit('/auth/sign-in', INSPECTION);
   await sendSignIn(page, demo);
   await page.waitForURL('**/profile');
@@ -35,7 +35,7 @@ it('has no such page behind the sign-in either', async () => {
   expect(faults).toEqual([]);
 });
 
-it('has a mobile menu that is accessible over the pages of every section', async () => {
+it('shows an accessible mobile menu over the pages of every section', async () => {
   const { page } = await visit('/', INSPECTION);
   const faults: string[] = [];
   for (const address of ['/', '/about-us', '/store', '/kids-zone', '/auth/sign-in']) {
@@ -69,7 +69,7 @@ it('serves every page with the security headers', async () => {
 async function inspectSite(page: Page, unlinked: readonly string[]) {
   const faults: string[] = [];
   const foundOn = new Map([['/', 'the start']]);
-  // A map also gives what is added while it is walked through, so this comes to every page once.
+  // A map also returns what is added while it is walked through, so this comes to every page once.
   for (const [address, source] of foundOn) {
     faults.push(...(await visitPage(page, address)).map((fault) => `${address} (from ${source}): ${fault}`));
     for (const link of await linksOf(page)) if (!foundOn.has(link)) foundOn.set(link, address);
@@ -80,7 +80,7 @@ async function inspectSite(page: Page, unlinked: readonly string[]) {
   return { faults, linked };
 }
 
-/** Opens an address and gives what is wrong with it. */
+/** Opens an address and returns what is wrong with it. */
 async function visitPage(page: Page, address: string): Promise<string[]> {
   const { status, headers } = await look(siteUrl + address);
   if (status !== 200) return [`answered ${status} ${headers.get('location') ?? ''}`];

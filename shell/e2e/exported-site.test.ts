@@ -47,7 +47,7 @@ function behindNginx() {
   });
   afterAll(async () => await nginx?.stop());
 
-  /** What of an answer must be the same; redirects have a body that nobody sees. */
+  /** What of an answer must be the same; redirects have a body that no one sees. */
   async function look(origin: string, address: string, method = 'GET') {
     const { status, headers, body } = await rawRequest(origin, address, { method });
     // Node tells the length of some answers to GET only.
@@ -82,7 +82,7 @@ function behindNginx() {
   });
 
   it.each(['/store/nothing', '/store/a%20b', '/store/%7Bx%7D', '/kids-zone/x', '/store/_productSlug'])(
-    'leaves what may have come since to the browser: %s',
+    'leaves addresses that may be new to the browser: %s',
     async (address) => {
       expect((await look(nginx.url, address)).status).toBe(200);
       expect((await look(siteUrl, address)).status).toBe(404);
@@ -125,7 +125,7 @@ function behindNginx() {
     },
   );
 
-  it('sends nobody elsewhere', async () => {
+  it('sends no one elsewhere', async () => {
     for (const address of [
       '/\\example.org/',
       '/\\example.org',
@@ -138,7 +138,7 @@ function behindNginx() {
     }
   });
 
-  it('sends the smaller form to who takes it, and nothing to who has it', async () => {
+  it('sends the smaller form to a client that accepts it, and nothing to one that has it', async () => {
     const { url } = site.composition.remotes[0] ?? { url: '' };
     for (const address of ['/', '/store/rocket-insole', '/404', url]) {
       const plain = await rawRequest(nginx.url, address);
@@ -161,7 +161,7 @@ function behindNginx() {
     });
   });
 
-  it('says what is no request in its own words, with the headers', async () => {
+  it('answers an invalid request in its own words, with the headers', async () => {
     const { status, headers, body } = await rawRequest(nginx.url, '/', { headers: { host: 'a b' } });
     expect([status, body.toString()]).toEqual([400, 'This is no address.\n']);
     expect(headers).toMatchObject(securityHeaders(site.config));

@@ -48,7 +48,7 @@ it('answers pages while one statement would never end, and starts its backend an
   expect((await client.from('children').select('first_name')).data).toHaveLength(ENDLESS);
 });
 
-it('is ended by a signal while a statement runs, with everything it started', async () => {
+it('ends by a signal while a statement runs, with everything it started', async () => {
   const { client } = await createFamily(site);
   const hostile = await beginEndless(client);
   site.command.signal('SIGTERM');
@@ -144,7 +144,7 @@ function watchPages() {
   return watch(async () => (await look(site.url + addresses[turn++ % addresses.length])).status);
 }
 
-/** Does something again and again and gives the statuses it met; 0 when there was no answer. */
+/** Does something again and again and returns the statuses it met; 0 when there was no answer. */
 function watch(ask: () => Promise<number>, every = 100) {
   const met = new Set<number>();
   let isOver = false;

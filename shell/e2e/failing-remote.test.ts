@@ -11,7 +11,7 @@ const store = releasesOf('remote-store');
 const OF_THE_STORE = /remote-store/;
 const MISSING = 'Some functions of this page could not be loaded.';
 
-afterEach(() => store.mend());
+afterEach(() => store.repair());
 
 describe.each([
   ['deleted', store.remove],
@@ -20,7 +20,7 @@ describe.each([
   it.each([
     ['360', PHONE],
     ['1280', DESKTOP],
-  ])('the rest lives at %s pixels, and Retry works once they are back', async (_width, viewport) => {
+  ])('the rest keeps working at %s pixels, and Retry works once they are back', async (_width, viewport) => {
     harm();
     const { page, problems } = await visit('/', { viewport });
     problems.expect(OF_THE_STORE);
@@ -33,7 +33,7 @@ describe.each([
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByText('That didn’t work yet.').waitFor({ state: 'attached' });
 
-    store.mend();
+    store.repair();
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('heading', { name: 'Level 1' }).waitFor();
     await page.getByText('That worked. The page is here now.').waitFor({ state: 'attached' });
@@ -48,7 +48,7 @@ describe.each([
     await page.getByRole('button', { name: 'View Product' }).click();
     await showsPanel(page);
     expect(addressOf(page)).toBe('/store/rocket-insole');
-    store.mend();
+    store.repair();
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
   });
@@ -66,7 +66,7 @@ describe.each([
     await page.waitForURL('**/about-us');
     await page.getByRole('button', { name: 'Cart' }).click();
     await dialog.getByText('This could not be loaded').waitFor();
-    store.mend();
+    store.repair();
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('dialog', { name: 'Your Cart' }).getByText('Your cart is empty.').waitFor();
   });
@@ -87,12 +87,12 @@ it.each([
     await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
     await page.goBack();
     await canBeRead(page);
-    releases.mend();
+    releases.repair();
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByText(MISSING, { exact: true }).waitFor({ state: 'hidden' });
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   } finally {
-    releases.mend();
+    releases.repair();
   }
 });
 
@@ -103,13 +103,13 @@ it('gives up on files that never answer, and Retry works once they do', async ()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
   await page.getByText('Loading ....').first().waitFor();
   await showsPanel(page);
-  // What was asked for before goes on saying nothing.
+  // What was requested before continues saying nothing.
   await context.route('**/assets/remote-store/**', (route) => route.continue());
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('heading', { name: 'Level 1' }).waitFor();
 });
 
-it('shows what the backend can not answer, and the rest lives', async () => {
+it('shows what the backend can not answer, and the rest keeps working', async () => {
   const { page, context, problems } = await visit('/');
   problems.expect(/net::ERR_CONNECTION_REFUSED/);
   await context.route(`${backendUrl}/**`, (route) => route.abort('connectionrefused'));

@@ -47,7 +47,7 @@ it('says on every page that a profile could not be loaded, and loads it by a pre
   expect(addressOf(page)).toBe('/profile/scans?from=here');
 });
 
-it('says so too when the session can’t be renewed, and goes on by itself once it is', async () => {
+it('shows that too when the session can’t be renewed, and recovers by itself', async () => {
   const { page, problems } = await signedIn();
   problems.allow(/composition.*session was not renewed/);
   await holdingCalls(page, TOKEN_CALL, async () => {

@@ -3,7 +3,7 @@ import { backendUrl } from './support/site';
 
 const visit = visitsOfThisFile();
 
-it('shows a comment among the others, once and in this tab only, and sends it to nobody', async () => {
+it('shows a comment among the others, once and in this tab only, and sends it to no one', async () => {
   const { page } = await visit('/single-blog');
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -12,7 +12,7 @@ describe.each([
   ['a phone', PHONE],
   ['a large window', DESKTOP],
 ])('in %s', (_, viewport) => {
-  it('has the focus where the comparison is shown, and after Back on the link to it', async () => {
+  it('focuses the comparison, and after Back the link to it', async () => {
     const { page } = await visit('/store', { viewport });
     for (const [level, link] of [
       ['0', 'Compare all 3 side by side'],
@@ -25,7 +25,7 @@ describe.each([
     }
   });
 
-  it('has the focus at the part that a link of another page leads to', async () => {
+  it('focuses the part that a link of another page leads to', async () => {
     const { page } = await visit('/contact-us', { viewport });
     await page.locator('a[href="/privacy#messages"]').first().click();
     await page.waitForURL('**/privacy#messages');
@@ -37,12 +37,12 @@ describe.each([
     ['/store#level-2', 'level-2'],
     ['/store#compare-0', 'compare-0'],
     ['/faqs#how-often-should-we-scan', 'How often should we scan?'],
-  ])('has the focus at the part that the address %s names', async (address, part) => {
+  ])('focuses the part that the address %s names', async (address, part) => {
     const { page } = await visit(address, { viewport });
     await expectFocus(page, part);
   });
 
-  it('has the focus at each part of a table of contents, and after Back on its link', async () => {
+  it('focuses each part of a table of contents, and after Back its link', async () => {
     const { page } = await visit('/privacy', { viewport });
     const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     for (const at of [1, 4]) {
@@ -54,7 +54,7 @@ describe.each([
     }
   });
 
-  it('has the focus on the product’s link after Back from its page, where the list was left', async () => {
+  it('focuses the product’s link after Back from its page, at the earlier scroll position', async () => {
     const { page } = await visit('/store', { viewport });
     const link = page.locator('#level-2').getByRole('link', { name: 'Summit Insole' });
     await link.click();

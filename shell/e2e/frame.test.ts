@@ -38,7 +38,7 @@ it('leads an unknown address to /404 without a reload, too', async () => {
   expect(await isMarked(page)).toBe(true);
 });
 
-it('gives each page its title, its heading the focus, and starts at the top', async () => {
+it('assigns each page its title, its heading the focus, and starts at the top', async () => {
   const { page } = await visit('/our-promise');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.title()).toBe('Our promise · Little Arches');
@@ -86,7 +86,7 @@ it('leads Back and Forward to where each page was left, and a reload, too', asyn
   await eventually(async () => expect(await scrolled()).toBe(130));
 });
 
-it('loses no press of somebody who is faster than pages change', async () => {
+it('loses no press of someone who is faster than pages change', async () => {
   const { page } = await visit('/about-us');
   await page.getByRole('heading', { level: 1 }).waitFor();
   for (const address of ['/store', '/about-us', '/contact-us', '/store', '/about-us', '/kids-zone']) {

@@ -58,7 +58,7 @@ it('sends the contact form without a mouse, and says what is missing first', asy
     .waitFor();
 });
 
-/** Waits for a page and for the focus on its heading, where reading goes on. */
+/** Waits for a page and for the focus on its heading, where reading continues. */
 async function shows(page: Page, pathname: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === pathname);
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');

@@ -49,7 +49,7 @@ const scripts = [
 const long = { title: '足'.repeat(100), address: `/kids-zone/${encodeURIComponent('足'.repeat(100))}` };
 
 describe('a story published since the release', () => {
-  it('is in the list at the next visit, leads to its page, and is gone from both once it is withdrawn', async () => {
+  it('appears in the list at the next visit, leads to its page, and disappears from both once it is withdrawn', async () => {
     const [{ title, address } = { title: '', address: '' }] = scripts;
     await eventually(async () => expect(await statusOf(address)).toBe(404));
     await publish(story(title));
@@ -64,7 +64,7 @@ describe('a story published since the release', () => {
     await eventually(async () => expect(await statusOf(address)).toBe(404));
   });
 
-  it('appears by itself when its time has come', async () => {
+  it('appears by itself at its time', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
     await publish(story('Tomorrow’s feet', { published_at: tomorrow }));
     const { page } = await open('/kids-zone');
@@ -120,7 +120,7 @@ describe('released with titles in many scripts', () => {
     expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain(address);
     const list = await open('/kids-zone', { javaScriptEnabled: false });
     expect(await list.page.getByRole('link', { name: title }).getAttribute('href')).toBe(address);
-    // With as many stories the walk goes on: a link leads further.
+    // With as many stories the walk continues: a link leads further.
     const live = await open('/kids-zone');
     await live.page.getByRole('link', { name: 'Walk on' }).click();
     await live.page.getByRole('link', { name: title }).click();

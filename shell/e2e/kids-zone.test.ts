@@ -29,7 +29,7 @@ it('opens a story by its address, and leads to all stories', async () => {
   expect(addressOf(page)).toBe('/kids-zone');
 });
 
-it('has a short text for beginners, which the device remembers, and tells parents where a story is from', async () => {
+it('offers a short text for beginners, remembers the choice, and shows parents the sources of a story', async () => {
   const { page } = await visit(story.address, { viewport: PHONE });
   await page.getByRole('button', { name: 'Short story' }).click();
   await page.getByText('One spot on the inner side does not get cold.').waitFor();
@@ -42,7 +42,7 @@ it('has a short text for beginners, which the device remembers, and tells parent
   await page.getByRole('dialog', { name: 'Ask a grown-up first' }).waitFor();
 });
 
-it('is shown as its reader likes it before anything is painted, in a frame as dark as the page', async () => {
+it('applies the reader’s choices before anything is painted, in a frame as dark as the page', async () => {
   const { page } = await visit(story.address, { viewport: PHONE });
   const frame = () =>
     page.evaluate(() =>
@@ -180,7 +180,7 @@ it.each(['how-does-a-foot-scan-work', 'the-26-bones-in-your-foot'])(
   },
 );
 
-it('says inside the frame that there is no such story', async () => {
+it('reports inside the frame that there is no such story', async () => {
   const { page, problems } = await visit('/kids-zone/how-to-fly');
   // A backend that is too slow for the server leaves it to the page, which then has status 200.
   problems.allow(/404 \(Not Found\).*\/how-to-fly/);

@@ -24,7 +24,7 @@ describe('tokens in an address', () => {
       '/auth/reset-password#access_token=A&refresh_token=R&type=recovery',
       '/auth/reset-password',
     ],
-  ])('are not taken from the %s, and do not stay there', async (_, attack, left) => {
+  ])('ignores and removes tokens in the %s', async (_, attack, left) => {
     const { access_token, refresh_token } = await tokensOf(attacker);
     const address = attack.replace('=A', `=${access_token}`).replace('=R', `=${refresh_token}`);
     const { page, context } = await visit('/auth/sign-in');
@@ -43,9 +43,9 @@ describe('tokens in an address', () => {
 });
 
 describe('the link of a confirmation mail', () => {
-  it('is not spent by being opened, works on another device, and leads to where the sign-up began', async () => {
+  it('is not spent by opening it, works on another device, and leads to where the sign-up began', async () => {
     const { email, link } = await signUp('/store?level=1');
-    // What mail scanners do: ask for it, and even run its scripts.
+    // What mail scanners do: request it, and even run its scripts.
     expect((await fetch(link)).status).toBe(200);
     const { page: scanner } = await visit(link);
     await scanner.getByRole('button', { name: 'Confirm and sign in' }).waitFor();
@@ -82,7 +82,7 @@ describe('the link of a confirmation mail', () => {
     await isAt(elsewhere, '/profile');
   });
 
-  it('that is old leads to a new one', async () => {
+  it('leads from an expired link to a new one', async () => {
     const { email, link, page, problems } = await signUp('/checkout');
     // The least time between two mails to one person (max_frequency in supabase/config.toml).
     const nextMail = new Promise((resolve) => setTimeout(resolve, 1100));
@@ -99,7 +99,7 @@ describe('the link of a confirmation mail', () => {
     await isAt(page, '/checkout');
   });
 
-  it('asks before it takes the place of somebody else, and keeps them when told so', async () => {
+  it('asks before it replaces another account, and keeps that on request', async () => {
     const { email, link } = await signUp('/profile');
     const { page, context } = await visit('/auth/sign-in');
     await sendSignIn(page);
@@ -121,7 +121,7 @@ describe('the link of a confirmation mail', () => {
     await page.getByText(email, { exact: true }).waitFor();
   });
 
-  it('signs nobody in who is not named before, if the link was forged', async () => {
+  it('signs no one in who is not named before, if the link was forged', async () => {
     const { email, link } = await signUp('/profile');
     const { page } = await visit(link.replace(/#.*/, `#email=${encodeURIComponent(demo.email)}`));
     await page.getByText(demo.email, { exact: true }).waitFor();
@@ -134,7 +134,7 @@ describe('the link of a confirmation mail', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
   });
 
-  it('is not lost when the server cannot be reached', async () => {
+  it('keeps the link valid when the server cannot be reached', async () => {
     const { email, link } = await signUp('/profile');
     const { page, context, problems } = await visit(link);
     problems.expect(/ERR_INTERNET_DISCONNECTED/);
@@ -181,7 +181,7 @@ it('the link of a password mail leads to the new password, and a reload keeps th
   await other.getByRole('heading', { name: 'Your password is changed' }).waitFor();
 });
 
-/** Signs somebody new up, for whom the visit is, on the way to `returnTo`. */
+/** Signs someone new up, for whom the visit is, on the way to `returnTo`. */
 async function signUp(returnTo: string) {
   const email = freshEmail();
   const visited = await visit(`/auth/sign-up?${new URLSearchParams({ returnTo })}`);
@@ -204,7 +204,7 @@ async function isAt(page: Page, address: string) {
   await eventually(() => expect(addressOf(page)).toBe(address));
 }
 
-/** The tokens of somebody who signs in in a browser of their own. */
+/** The tokens of someone who signs in in a browser of their own. */
 async function tokensOf(person: { email: string; password: string }) {
   const { page } = await visit('/auth/sign-in');
   await sendSignIn(page, person);

@@ -48,7 +48,7 @@ it('says so when the provider’s script is blocked, and takes the payment after
 it.each([
   ['script never comes', '**/payment-simulator/stripe.js'],
   ['frame never gets ready', '**/payments/frame?*'],
-])('says so when the provider’s %s, and takes the payment after all', async (_, address) => {
+])('explains it when the provider’s %s, and accepts the payment after all', async (_, address) => {
   let asked: Promise<unknown> | undefined;
   const { page, problems } = await openCheckout(async (tab) => {
     await tab.clock.install();
@@ -63,7 +63,7 @@ it.each([
   await payAfterAll(page);
 });
 
-it('says so when what comes of the provider’s frame is empty, and takes the payment after all', async () => {
+it('explains it when the provider’s frame stays empty, and accepts the payment after all', async () => {
   await switchFaults({ deadFrame: 'once' });
   let loaded: Promise<unknown> | undefined;
   const { page, problems } = await openCheckout(async (tab) => {

@@ -12,8 +12,8 @@ const visit = visitsOfThisFile();
 const heading = 'We couldn’t find that';
 
 /**
- * Opens an address until the server knows in time that nothing is there; while the backend is slow the page has to tell
- * (docs/decisions/serving.md). `before` each try.
+ * Opens an address until the server detects in time that nothing is there; while the backend is slow the page
+ * has to tell (docs/decisions/serving.md). `before` each try.
  */
 async function notFoundAt(page: Page, address: string, before: () => void = () => {}): Promise<void> {
   await eventually(async () => {
@@ -25,7 +25,7 @@ async function notFoundAt(page: Page, address: string, before: () => void = () =
 
 describe('at an address of a product, story or person that is not there', () => {
   it.each(['/store/no-such', '/kids-zone/no-such', '/team/no-such'])(
-    '%s has status 404, and says so without a script',
+    '%s has status 404, also without a script',
     async (address) => {
       const { page, problems } = await visit(address, { javaScriptEnabled: false });
       problems.expect(/404 \(Not Found\)/);
@@ -35,7 +35,7 @@ describe('at an address of a product, story or person that is not there', () => 
     },
   );
 
-  it('what the server sent stays as it is, and asks the backend nothing', async () => {
+  it('keeps the server’s page, and requests nothing from the backend', async () => {
     const { page, context, problems } = await visit();
     problems.expect(/404 \(Not Found\)/);
     const asked: string[] = [];

@@ -37,7 +37,7 @@ it('deletes what only younger browsers have', async () => {
   ).toEqual([false, false, false, false, false, false]);
 });
 
-it('fetches the page of a link that somebody points at', async () => {
+it('fetches the page of a link that someone points at', async () => {
   const { page } = await visitOldest('/');
   const link = await linkThatListens(page);
   const asked = page.waitForRequest(/\/assets\/remote-store\//);

@@ -16,10 +16,10 @@ let team: ReturnType<typeof createTeam>;
 beforeAll(() => {
   team = createTeam('remote-store', ['product', 'checkout']);
 });
-afterEach(() => store.mend());
+afterEach(() => store.repair());
 afterAll(() => team.undo());
 
-it('an open tab goes on with its own version after a release', async () => {
+it('an open tab continues with its own version after a release', async () => {
   const { page } = await visit('/store');
   const loads = countLoads(page);
   const version = await shownVersion(page);
@@ -87,7 +87,7 @@ it('a tab whose files stay missing after its reload says so and waits for Retry'
   await retry(page);
   expect(loads()).toBe(1);
 
-  store.mend();
+  store.repair();
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByText(MISSING, { exact: true }).waitFor({ state: 'hidden' });
   expect(loads()).toBe(1);

@@ -93,7 +93,7 @@ it('takes the store from a developer’s machine, in this tab alone, and shows e
   expect([addressOf(page), await bar(page).count()]).toEqual(['/store', 0]);
 });
 
-it('shows QA what happens on a page, and gives it as one report', async () => {
+it('shows QA what happens on a page, and returns it as one report', async () => {
   const staging = await showChannel('staging', { overrides: ['http://localhost:*'] });
   const { page, context } = await visit(`${staging}/store?qa`, {}, [staging, backendUrl]);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -187,7 +187,7 @@ it('asks no foreign server for anything, whatever the address, the browser’s s
   await page.goto(`${channel}/store#override=${override}`);
   await page.evaluate((value) => window.postMessage({ override: value }, '*'), override);
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
-  // The site itself allows nothing (as journeys start it), and the channel allows no other origin.
+  // The site itself allows nothing (as end-to-end tests start it), and the channel allows no other origin.
   await page.goto(`${siteUrl}/store?override=${override}`);
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
   problems.expect(/status of 400/);
@@ -205,7 +205,7 @@ it('asks no foreign server for anything, whatever the address, the browser’s s
 
   // An allowed server leads elsewhere, at first with what it says, then with its script.
   problems.expect(/Failed to load resource|ERR_FAILED/);
-  // The browser tells of where it was led before its policy stops it; nobody there hears of it.
+  // The browser reports where it was led before its policy stops it; no one there receives it.
   problems.expect(new RegExp(`third party: ${foreign.origin}/entry.js`));
   problems.expect(/entry\.js csp$/);
   problems.expect(/^policy: script-src/);

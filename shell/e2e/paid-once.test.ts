@@ -48,7 +48,7 @@ async function isPaidHere(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cart, empty' }).waitFor();
 }
 
-/** Another tab, on a page where nobody pays; it sees the cart go. */
+/** Another tab, on a page where no one pays; it sees the cart go. */
 async function otherTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/store');
@@ -57,14 +57,14 @@ async function otherTab(context: BrowserContext): Promise<Page> {
 }
 const isEmptyIn = (page: Page) => page.getByRole('button', { name: 'Cart, empty' }).waitFor();
 
-/** Lets a request reach the server, and its answer nobody. */
+/** Lets a request reach the server, and its answer no one. */
 const loseAnswer = async (route: Route) => {
   await route.fetch();
   await route.abort();
 };
 
 describe('a cart is charged once', () => {
-  it('when the tab is closed between paying and the page of the payment', async () => {
+  it('charges once when the tab is closed between paying and the page of the payment', async () => {
     const { page, context } = await atCheckout();
     const other = await otherTab(context);
     await page.route('**/checkout-success*', () => undefined);
@@ -77,7 +77,7 @@ describe('a cart is charged once', () => {
     await isPaid();
   });
 
-  it('when Back is pressed after paying, before the page has read the payment', async () => {
+  it('charges once when Back is pressed after paying, before the page has read the payment', async () => {
     const { page, context } = await atCheckout();
     const other = await otherTab(context);
     const asked = '**/functions/v1/getPaymentStatus';
@@ -89,7 +89,7 @@ describe('a cart is charged once', () => {
     await isPaid();
   });
 
-  it('when the answer of the payment gets lost', async () => {
+  it('charges once when the answer of the payment gets lost', async () => {
     const { page, context, problems } = await atCheckout();
     problems.expect(/\/confirm/);
     const other = await otherTab(context);
@@ -100,7 +100,7 @@ describe('a cart is charged once', () => {
     await isPaid();
   });
 
-  it('when nobody can say what became of it, which is said until somebody can', async () => {
+  it('charges once when no answer comes, and says so until one does', async () => {
     const { page, problems } = await atCheckout();
     problems.expect(/\/payment_intents\//);
     problems.expect(/getPaymentStatus/);
@@ -119,7 +119,7 @@ describe('a cart is charged once', () => {
     await isPaid();
   });
 
-  it('when the page is reloaded while it is paying', async () => {
+  it('charges once when the page is reloaded while it is paying', async () => {
     const { page, context } = await atCheckout();
     const other = await otherTab(context);
     await page.route(CONFIRM, async (route) => void (await route.fetch()), { times: 1 });
@@ -131,7 +131,7 @@ describe('a cart is charged once', () => {
     await isPaid();
   });
 
-  it('when the bank takes its time: it says so over a reload, offers no payment, and follows', async () => {
+  it('charges once when the bank is slow: says so over a reload, offers no payment, and follows', async () => {
     const { page } = await atCheckout();
     let returned = false;
     await page.route(
@@ -155,7 +155,7 @@ describe('a cart is charged once', () => {
     await isPaid();
   });
 
-  it('when two tabs show the same checkout and both pay', async () => {
+  it('charges once when two tabs show the same checkout and both pay', async () => {
     const { page, context, problems } = await atCheckout();
     problems.expect(/409 \(Conflict\).*\/setDelivery/);
     const twin = await context.newPage();
@@ -171,7 +171,7 @@ describe('a cart is charged once', () => {
     await isPaid();
   });
 
-  it('and what is put in after paying stays, as a cart of its own', async () => {
+  it('keeps what is added after paying as a new cart', async () => {
     const { page, context } = await atCheckout();
     await page.route('**/checkout-success*', () => undefined);
     await pressPayNow(page);
@@ -210,7 +210,7 @@ it('asks before it takes the same order again', async () => {
 describe('a made-up payment', () => {
   const madeUp = '/checkout-success?payment_intent=pi_made_up&redirect_status=succeeded';
 
-  it('is found by nobody, and the cart stays', async () => {
+  it('finds no made-up payment, and keeps the cart', async () => {
     const { page, problems } = await atCheckout();
     problems.expect(/404 \(Not Found\).*getPaymentStatus/);
     await page.goto(madeUp);

@@ -5,7 +5,7 @@ const visit = visitsOfThisFile();
 
 const STORE = /\/assets\/remote-store\/|\/getProducts$/;
 
-it('shows a page of another remote without asking for anything, once its link was pointed at', async () => {
+it('shows a page of another remote without requesting anything, once its link was pointed at', async () => {
   const { page } = await visit('/');
   const link = await linkThatListens(page);
   const products = page.waitForResponse(/\/getProducts$/);
@@ -15,7 +15,7 @@ it('shows a page of another remote without asking for anything, once its link wa
   page.on('request', (request) => STORE.test(request.url()) && asked.push(request.url()));
   await link.click();
   await page.getByRole('main').getByText('Rocket Insole').first().waitFor({ state: 'attached' });
-  // The click gave the link focus, too; whoever waits longer than that intent has heard what it asked.
+  // The click gave the link focus, too; anyone who waits longer than that intent has heard what it asked.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
   expect(asked).toEqual([]);
 });

@@ -56,7 +56,7 @@ it.each([
   expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org', ...data });
 });
 
-it('says that a page needs scripts where it does and none runs', async () => {
+it('shows that a page needs scripts when none runs', async () => {
   const { page } = await visit('/profile', withoutScripts);
   await page.getByRole('heading', { level: 1, name: 'This page needs JavaScript' }).waitFor();
   await page.getByText('Loading').waitFor({ state: 'hidden' });
@@ -94,7 +94,7 @@ it('can be navigated where no script runs', async () => {
   expect(new URL(page.url()).pathname).toBe('/our-promise');
 });
 
-it('keeps every element of a prerendered page when the scripts take it over', async () => {
+it('keeps every element of a prerendered page when it is hydrated', async () => {
   const { page } = await visit('about:blank');
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {

@@ -30,7 +30,7 @@ it('prints each page of a person without the frame, nothing over anything', asyn
   expect(faults).toEqual([]);
 });
 
-it('says behind a link in a text where it leads, and what stands behind a folded title', async () => {
+it('says behind a link in a text where it leads, and what is behind a folded title', async () => {
   const { page } = await visit('/privacy');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const link = page.getByRole('main').getByRole('link', { name: 'Kids Zone' }).first();

@@ -36,7 +36,7 @@ it('asks who never signed in, leads back to the scans, and shows one', async () 
   await page.getByText(/at the age of/).waitFor();
 });
 
-it('keeps which exercises were done today, and gives the next scan to a calendar', async () => {
+it('keeps which exercises were done today, and returns the next scan to a calendar', async () => {
   const family = await createOwnFamily();
   const child = await addChild(family.client);
   await addScan(clientsOfSite().service(), child, {
@@ -112,7 +112,7 @@ it('loads the code of a scan’s page for the signed-in only', async () => {
   expect(loaded).toEqual(expect.arrayContaining(ofPage));
 });
 
-/** Of nobody. */
+/** Of no one. */
 const A_SCAN = '/profile/scans/00000000-0000-4000-8000-000000000000';
 
 it('logs out to the home page, and the profile asks again', async () => {
@@ -194,7 +194,7 @@ it('sets a new password through the mail', async () => {
   await isAt(later, '/profile');
 });
 
-it('changes name, password and email in the settings, and is told by mail that the account is deleted', async () => {
+it('changes name, password and email in the settings, and mails that the account is deleted', async () => {
   const own = await createOwnFamily();
   const { page, problems } = await visit('/auth/sign-in?returnTo=%2Fprofile%2Fsettings');
   await sendSignIn(page, own);

@@ -132,7 +132,7 @@ it('gives way to the fallback version, which works', async () => {
   expect(await page.getByRole('heading', { name: 'Level 1' }).count()).toBe(1);
 });
 
-it('has a frame that works long before a slow remote is given up', async () => {
+it('shows a working frame long before a slow remote fails', async () => {
   const { page, context } = await visit('about:blank', { ...MAY_ASK, viewport: PHONE });
   let release = () => {};
   const released = new Promise<void>((resolve) => {

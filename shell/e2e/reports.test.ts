@@ -12,7 +12,7 @@ import { backendUrl, siteUrl } from './support/site';
 const visit = visitsOfThisFile();
 const releases = createBrokenReleases();
 
-afterEach(() => releases.mend());
+afterEach(() => releases.repair());
 
 const listSchema = v.array(
   v.looseObject({
@@ -30,7 +30,7 @@ const listSchema = v.array(
 
 type Reports = v.InferOutput<typeof listSchema>;
 
-/** What was listed when a test began: other tests and journeys have reports that look the same. */
+/** What was listed when a test began: other tests and end-to-end tests have reports that look the same. */
 let earlier: Reports = [];
 beforeEach(async () => {
   earlier = await listed();
@@ -76,7 +76,7 @@ async function fault(page: Page, detail: string): Promise<void> {
   await page.evaluate((kind) => dispatchEvent(new CustomEvent('test-fault', { detail: kind })), detail);
 }
 
-/** What the page's HTML names, and what the router asks for on the way from another page. */
+/** What the page's HTML names, and what the router requests on the way from another page. */
 const isProductPage = (name: string) => name.startsWith('page-product');
 const isProductChunk = (name: string, text: string) => /^\d/.test(name) && text.includes('Add to Cart');
 
@@ -107,7 +107,7 @@ it.each([
   },
 );
 
-it('nothing of the address, of what was typed or of the message leaves the page', async () => {
+it('reports nothing of the address, of what was typed or of the message', async () => {
   const { page, context, problems } = await visitFaulty(
     '?email=emma%40example.org&child=6f1c2d34-1111-4222-8333-444455556666#token=geheim',
   );
@@ -122,14 +122,14 @@ it('nothing of the address, of what was typed or of the message leaves the page'
   expect(await listedText()).not.toMatch(/emma|lindqvist|geheim|6f1c2d34|rocket/i);
 });
 
-it('what the policy refuses is told by the browser, and listed once with the route pattern', async () => {
+it('lists once, with the route pattern, what the browser reports as refused by the policy', async () => {
   const { page, problems, expected } = await visitFaulty('?child=emma');
   problems.expect(/policy: connect-src blocked https:\/\/evil\.example/);
   problems.expect(/evil\.example/);
   await fault(page, 'policy');
   const { composition: _, ...place } = expected;
   const policy = { directive: 'connect-src', blocked: 'https://evil.example' };
-  // The browser knows no more than the file, which several versions may have in common.
+  // The browser has no more than the file, which several versions may have in common.
   await reported({ ...place, version: '', kind: 'policy', policy });
   const reports = await listed();
   expect(timesOf(reports, { policy }) - timesOf(earlier, { policy })).toBe(1);
@@ -243,7 +243,7 @@ it('a collector elsewhere gets reports and violations from the page itself, and 
   }
 });
 
-it('refuses reports of other sites and junk, and goes on', async () => {
+it('refuses reports of other sites and junk, and continues', async () => {
   const send = async (body: string, origin: string) =>
     (await fetch(`${backendUrl}/reports`, { method: 'POST', body, headers: { origin } })).status;
   expect(await send('{}', 'https://evil.example')).toBe(403);
@@ -252,7 +252,7 @@ it('refuses reports of other sites and junk, and goes on', async () => {
   expect(await send(JSON.stringify({ format: 1, composition: '', reports: [] }), siteUrl)).toBe(204);
 });
 
-/** A collector of somebody else, which keeps what it gets. */
+/** A collector of someone else, which keeps what it gets. */
 async function startCollector() {
   const bodies: string[] = [];
   const asked: string[] = [];

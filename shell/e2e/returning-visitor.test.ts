@@ -28,7 +28,7 @@ interface Loaded {
 it.each([
   ['only the difference', visit, 'dcz', 5],
   ['all of it in a browser that takes no differences', visitPlainly, 'br', 2],
-])('who comes again after a release loads %s', async (_, visitBy, coding, times) => {
+])('loads %s at a visit after a release', async (_, visitBy, coding, times) => {
   const { page, context } = await visitBy('/store');
   await team.release();
   const scripts = await loadAgain(page);
@@ -44,7 +44,7 @@ it.each([
   expect(later.map(({ name, bytes }) => [name, bytes])).toEqual(scripts.map(({ name }) => [name, 0]));
 });
 
-it('who comes again to a page that a release did not change loads nothing of the others', async () => {
+it('loads nothing new at a page that a release did not change', async () => {
   const { page } = await visitPlainly('/store/rocket-insole');
   await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
   const earlier = await team.live();
@@ -85,7 +85,7 @@ it('a version whose entry is gone gives way to the one before, which has code an
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
 });
 
-it('nothing of a page travels twice when its entry is there before its chunks', async () => {
+it('loads nothing of a page twice when its entry arrives before its chunks', async () => {
   const { page, context } = await visit('about:blank');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -104,7 +104,7 @@ it('nothing of a page travels twice when its entry is there before its chunks', 
   expect(asked).toEqual(['remoteEntry', 'page-store', expect.stringMatching(/^\d+$/)]);
 });
 
-/** Opens the store's page and gives its own scripts, as they came. */
+/** Opens the store's page and returns its own scripts, as they came. */
 async function loadAgain(page: Page): Promise<Loaded[]> {
   const codings = new Map<string, string | undefined>();
   page.on('response', (response) => codings.set(response.url(), response.headers()['content-encoding']));

@@ -29,7 +29,7 @@ it('prints a scan as a report of two sheets for the doctor', async () => {
   expect([await sheetsOf(page, 'A4'), await sheetsOf(page, 'Letter')]).toEqual([2, 2]);
 });
 
-it('shows on the home page what the report of the made-up child says', async () => {
+it('shows the report of the made-up child on the home page', async () => {
   const { page } = await visit('/', { reducedMotion: 'reduce' });
   const example = page.getByRole('article', { name: 'Foot scan of Emil, 6 years' });
   const shown = {

@@ -6,7 +6,7 @@ import { seedRegressions } from './support/releases/seed-regressions';
 import { showChannel } from './support/releases/show-channel';
 import { siteUrl } from './support/site';
 
-// A page that the test serves has no network address, from which browsers let nobody reach this machine.
+// A page that the test serves has no network address, from which browsers let no one reach this machine.
 const visit = visitsOfThisFile(['--disable-features=LocalNetworkAccessChecks']);
 let bringBack: () => void;
 
@@ -49,8 +49,8 @@ const packages = [
 ];
 
 /**
- * One page a package, in which it alone does four things wrong: the panel and the web vitals must name it for each, and
- * nobody else. The files are those that are live, with the fault in their own code.
+ * One page a package, in which it alone does four things wrong: the panel and the web vitals must name it for
+ * each, and no one else. The files are those that are live, with the fault in their own code.
  */
 it.each(packages)(
   '$name is named for its slow render, layout shift, failing handler and leaks',
@@ -77,7 +77,7 @@ it.each(packages)(
     await page.getByRole('heading', { level: 1 }).click();
     await eventually(async () => expect(owners(await rows(/seeded: a handler/), 1)).toEqual([one.name]));
 
-    // A layout shift that nobody asked for: half a second after a press it would count as asked for.
+    // A layout shift that no one requested: half a second after a press it would count as requested.
     await page.waitForTimeout(600);
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.evaluate(() => void window.dispatchEvent(new Event('seeded-shift')));
@@ -102,7 +102,7 @@ it.each(packages)(
   },
 );
 
-/** The longest frame that is put down to anybody. */
+/** The longest frame that is put down to anyone. */
 function longestOf(rows: readonly string[]): { name: string; longest: number } {
   const found = rows.map((row) => {
     const longest = Number(/, (\d+) ms at most/.exec(row)?.[1] ?? 0);

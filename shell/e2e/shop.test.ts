@@ -12,7 +12,7 @@ import { demo, sendSignIn } from './support/sign-in';
 
 const visit = visitsOfThisFile();
 
-// Each journey buys what another bought a moment ago.
+// Each test buys what another bought a moment ago.
 beforeEach(forgetOrders);
 
 describe.each([
@@ -102,7 +102,7 @@ it("leads through the bank's second step, and tells the orders in another tab", 
   await eventually(async () => expect(await paid.count()).toBe(before + 1));
 });
 
-it('sends the order where it was told to, and offers that address again', async () => {
+it('sends the order to the chosen address, and offers that address again', async () => {
   const { page } = await visit('/store/summit-insole');
   await fillCartAndSignIn(page);
   await payWith(page, cards.pays);
@@ -156,7 +156,7 @@ it('keeps the cart over a reload and in step in every tab', async () => {
   await page.getByRole('button', { name: 'Cart, empty' }).waitFor();
 });
 
-it('keeps what was put in when the page is left at once, although another tab has its turn', async () => {
+it('keeps added lines when the page is left at once, even while another tab holds the lock', async () => {
   const { page, context } = await visit('/store/comet-insole');
   await addToCart(page);
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
@@ -196,7 +196,7 @@ it('loses nothing that two tabs put in at the same moment', async () => {
   }
 });
 
-it('charges what the server says, whatever the browser holds', async () => {
+it('charges the server’s price, whatever the browser holds', async () => {
   const { page } = await visit('/store/castle-insole');
   await addToCart(page);
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
@@ -238,7 +238,7 @@ async function choose(page: Page, level: number, product: string) {
   await card.getByRole('button', { name: 'View Product' }).click();
 }
 
-/** Whether the header, which stays while the page scrolls, lies over a part of it. */
+/** Whether the header, which stays while the page scrolls, is over a part of it. */
 async function hiddenByHeader(place: Locator) {
   const [header, box] = [await place.page().getByRole('banner').boundingBox(), await place.boundingBox()];
   if (!header || !box) throw new Error('The header or the place is not shown.');

@@ -50,7 +50,7 @@ async function readPaid(page: Page, line: string): Promise<void> {
   expect(await countPayments()).toBe(1);
 }
 
-it('an insole is bought by keyboard alone at 360 pixels, and its size stands in the cart, the order and among the orders', async () => {
+it('an insole is bought by keyboard alone at 360 pixels, and its size is in the cart, the order and among the orders', async () => {
   const { page } = await visit('/store/summit-insole', { viewport: PHONE });
   const field = page.getByRole('combobox', { name: 'Shoe size' });
   await page.getByRole('button', { name: 'Add to Cart' }).focus();
@@ -101,7 +101,7 @@ it('two sizes of a product are two lines, in step in every tab', async () => {
   await panel.getByText('Size EU 29').waitFor();
 });
 
-it('a cart from before there were sizes is kept, asks for the size, and is paid then', async () => {
+it('a cart from before there were sizes is kept, requests the size, and is paid then', async () => {
   const { page } = await visit('/store/comet-insole');
   await addToCart(page);
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
@@ -131,7 +131,7 @@ describe('a size that is sold out meanwhile', () => {
   const PRODUCT = 'lighthouse-insole';
   afterEach(() => setStock(PRODUCT, 38, true));
 
-  it('is said on its line, over a reload; nothing is paid before another is chosen', async () => {
+  it('marks the line over a reload, and refuses payment before another size is chosen', async () => {
     const { page } = await visit(`/store/${PRODUCT}`);
     await addToCart(page, '38');
     await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();

@@ -20,7 +20,10 @@ const common = Object.keys(commonScenarios({}));
 /** Pictures of every scenario of the last run, and the page that shows them side by side. */
 const sheet = path.join(projectRoot(), '.cache/scenarios');
 const shown: { remote: string; name: string; title: string }[] = [];
-/** The scenario that shows all drawings of a remote, if it has one: each part of them must be told from its ground. */
+/**
+ * The scenario that shows all drawings of a remote, if it has one: each part of them must be distinguished
+ * from its ground.
+ */
 const DRAWINGS = 'drawings';
 /** The scenario that holds all games of a remote: each is begun, and looked at like a drawing. */
 const GAMES = 'games';
@@ -118,7 +121,7 @@ it('shows the drawings of all packages on one sheet, by day beside by night, the
 async function openWindow(origin: string): Promise<Visit> {
   const opened = await visit('about:blank', { ...INSPECTION, deviceScaleFactor: 1 }, [origin]);
   await opened.context.addInitScript(() => {
-    // A reload goes on with what was stored. Frames come later than the scenario that they belong to.
+    // A reload continues with what was stored. Frames come later than the scenario that they belong to.
     if (window.history.state !== null || window.top !== window || !window.origin.startsWith('http')) return;
     window.localStorage.clear();
     window.sessionStorage.clear();
@@ -126,7 +129,7 @@ async function openWindow(origin: string): Promise<Visit> {
   return opened;
 }
 
-/** Opens a scenario, takes its picture and gives what is wrong with it. */
+/** Opens a scenario, takes its picture and returns what is wrong with it. */
 async function inspectScenario(
   { page, problems }: Visit,
   origin: string,

@@ -6,7 +6,7 @@ import { backendUrl, siteUrl } from './support/site';
 
 const visit = visitsOfThisFile();
 
-/** Sets `script.src` to a text, as @stripe/stripe-js does; gives what came of it. */
+/** Sets `script.src` to a text, as @stripe/stripe-js does; returns the result. */
 function loadByText(page: Page, address: string): Promise<string> {
   return page.evaluate(
     (src) =>
@@ -28,7 +28,7 @@ function loadByText(page: Page, address: string): Promise<string> {
 it('lets a text load scripts of the releases and of the simulator, and no others', async () => {
   const { page, problems } = await visit('/store');
   problems.expect(/require-trusted-types-for|TrustedScriptURL/);
-  // The stand-in misses what the store would give it along.
+  // The simulator lacks what the store would pass to it.
   problems.expect(/exception: .*data-api/);
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
   expect(await loadByText(page, '/payment-simulator/stripe.js')).toBe('loaded');
@@ -41,7 +41,7 @@ it('lets a text load scripts of the releases and of the simulator, and no others
   expect(await loadByText(page, '/payment-simulator/../assets/x.js')).toMatch(/TypeError/);
 });
 
-it('with Stripe’s configuration its library loads itself, and nothing else does', async () => {
+it('lets only Stripe’s library load itself with Stripe’s configuration', async () => {
   const STRIPE = 'https://js.stripe.com';
   const { page, context, problems } = await visit('about:blank', {}, [siteUrl, backendUrl, STRIPE]);
   problems.expect(/require-trusted-types-for|TrustedScriptURL/);

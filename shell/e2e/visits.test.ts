@@ -14,7 +14,7 @@ const bodySchema = v.object({
   }),
 });
 
-/** A page of the site, with the visits that its window tells of from now on. */
+/** A page of the site, with the visits that its window reports from now on. */
 async function watchedVisit(path: string) {
   const { page, context, problems } = await visit(path);
   await page.waitForLoadState('networkidle');
@@ -44,7 +44,7 @@ async function failedIn(page: Page, told: ReturnType<typeof watchVisits>): Promi
   return parts.filter(({ failures }) => failures > 0).map((part) => part.package);
 }
 
-it('tells of a visit with a token of the receiver', async () => {
+it('reports a visit with a token of the receiver', async () => {
   const { page, told } = await watchedVisit('/store');
   expect(await failedIn(page, told)).toEqual([]);
   expect(told[0]?.token).toMatch(/^[\w.-]{20,120}$/);

@@ -24,7 +24,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a call for anybody', () => {
+describe('a call for anyone', () => {
   it('posts JSON with a publishable key in apikey alone', async () => {
     const fetchMock = answering({ data: [] });
     await expect(setup(fetchMock).call(getProducts, {})).resolves.toEqual({ data: [] });
@@ -46,7 +46,7 @@ describe('a call for anybody', () => {
     });
   });
 
-  it('never asks for the session', async () => {
+  it('never requests the session', async () => {
     const token = jest.fn(async () => null);
     await setup(answering({ data: [] }), { token }).call(getProducts, {});
     expect(token).not.toHaveBeenCalled();
@@ -85,7 +85,7 @@ describe('a call for the signed-in person', () => {
     ['remove', (backend: ReturnType<typeof setup>) => backend.remove(children, '1')],
     ['rpc', (backend: ReturnType<typeof setup>) => backend.rpc('delete_account', {})],
   ])(
-    "answers %s with 401 'Please login' when nobody is signed in, without asking the server",
+    "answers %s with 401 'Please login' when no one is signed in, without asking the server",
     async (_, use) => {
       const fetchMock = answering([]);
       await expect(use(setup(fetchMock, { token: async () => null }))).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe('a call for the signed-in person', () => {
     },
   );
 
-  it('is a failed call when the session cannot be read', async () => {
+  it('fails when the session cannot be read', async () => {
     const token = async () => {
       throw new Error('Loading chunk auth-client failed');
     };
@@ -119,7 +119,7 @@ describe('a refused call for the signed-in person', () => {
   it.each([
     [409, { code: '23505', message: 'duplicate key' }],
     [404, {}],
-  ])('with status %s and %j is the answer', async (status, answer) => {
+  ])('returns the answer of status %s and %j', async (status, answer) => {
     const recheck = jest.fn(async () => true);
     const call = setup(refusing(status, answer), { recheck }).select({ table: scanSummaries });
     await expect(call).rejects.toMatchObject({ status });
@@ -137,7 +137,7 @@ describe('a refused call for the signed-in person', () => {
 const REFUSED = 'Our server could not accept this. Please check what you entered and try again.';
 
 describe('a failure', () => {
-  it('is reported in the words of the server, which no visitor reads', async () => {
+  it('reports a failure in the words of the server, which no visitor reads', async () => {
     const page = '<html>secret stack trace</html>';
     const call = setup(answering(page, 502)).call(getBlogWebsite, {});
     const said = new Error(`Invalid JSON response: ${page}`);
@@ -145,7 +145,7 @@ describe('a failure', () => {
     expect(reported).toEqual([said]);
   });
 
-  it('that is a refusal is nobody’s fault and is not reported', async () => {
+  it('does not report a refusal', async () => {
     const call = setup(answering({ message: 'This cart is paid.' }, 409)).call(getBlogWebsite, {});
     await expect(call).rejects.toThrow('This cart is paid.');
     expect(reported).toEqual([]);
@@ -188,7 +188,7 @@ describe('a failure', () => {
   });
 });
 
-/** A server that never answers, but ends when it is told to. */
+/** A server that never answers, but ends on request. */
 const silent = () =>
   jest.fn(
     (_url: RequestInfo | URL, init?: RequestInit) =>

@@ -7,8 +7,8 @@ import { createSend, type Speaker } from './send-call';
 import { refused, serverError } from './server-answer';
 
 /**
- * The hosted backend over plain fetch, so that reading a product doesn't wait for the auth client. `report` hears
- * of what can't be read of a list.
+ * The hosted backend over plain fetch, so that reading a product doesn't wait for the auth client. `report`
+ * receives what can't be read of a list.
  */
 export function createBackend(
   config: SiteConfig,
@@ -20,7 +20,7 @@ export function createBackend(
   const address = (table: string, query: Record<string, string>) =>
     `/rest/v1/${encodeURIComponent(table)}?${new URLSearchParams(query)}`;
 
-  /** Writes one row and gives it as stored. */
+  /** Writes one row and returns it as stored. */
   async function write<Row>(
     rows: TableRows<TableName, Row>,
     init: { method: string; body: object; id?: string },

@@ -15,7 +15,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A network that gives these answers one after the other, then rows. */
+/** A network that returns these answers one after the other, then rows. */
 function answeringInTurn(...answers: readonly (readonly [number, object])[]) {
   const fetchMock = jest.fn(async () => Response.json([], { headers: { 'content-range': '*/0' } }));
   for (const [status, body] of answers) fetchMock.mockResolvedValueOnce(Response.json(body, { status }));
@@ -49,19 +49,22 @@ describe('a token that the data API does not accept yet', () => {
     [1, 0.5],
     [2, 1.5],
     [3, 3.5],
-  ])('is sent again with pauses, and never renewed: refused %d times', async (times, seconds) => {
-    const answers = Array.from({ length: times }, () => [401, early] as const);
-    const came = await read(answeringInTurn(...answers));
-    expect(came).toMatchObject({ said: 'rows', requests: times + 1, seconds, reports: 0 });
-    expect(came.recheck).not.toHaveBeenCalled();
-  });
+  ])(
+    'sends the call again with pauses, without renewing the token: refused %d times',
+    async (times, seconds) => {
+      const answers = Array.from({ length: times }, () => [401, early] as const);
+      const came = await read(answeringInTurn(...answers));
+      expect(came).toMatchObject({ said: 'rows', requests: times + 1, seconds, reports: 0 });
+      expect(came.recheck).not.toHaveBeenCalled();
+    },
+  );
 
   it.each([
     early,
     { code: 'PGRST303', message: 'JWT issued at future' },
     { code: 'PGRST301', message: 'JWTIssuedAtFuture' },
     { message: 'token used before issued' },
-  ])('is told apart from one that has ended, after four tries: %j', async (body) => {
+  ])('distinguishes the token from an expired one after four tries: %j', async (body) => {
     const came = await read(answering(body, 401));
     expect(came).toMatchObject({ said: EARLY, requests: 4, seconds: 3.5, reports: 1 });
     expect(came.recheck).not.toHaveBeenCalled();
@@ -93,14 +96,17 @@ describe('a refused call', () => {
     [409, { code: '23503', message: 'violates foreign key constraint' }, 'forbidden'],
     [404, { code: 'PGRST116', message: 'The result contains 0 rows' }, 'forbidden'],
     [406, { code: 'PGRST116', message: 'The result contains 0 rows' }, 'forbidden'],
-  ])('with status %d and %j has the session looked at as %s, and is sent again', async (status, body, as) => {
-    const came = await read(
-      answeringInTurn([status, body]),
-      jest.fn(async () => true),
-    );
-    expect(came).toMatchObject({ said: 'rows', requests: 2, reports: 0 });
-    expect(came.recheck.mock.calls).toEqual([[as]]);
-  });
+  ])(
+    'checks the session after status %d and %j as %s, and sends the call again',
+    async (status, body, as) => {
+      const came = await read(
+        answeringInTurn([status, body]),
+        jest.fn(async () => true),
+      );
+      expect(came).toMatchObject({ said: 'rows', requests: 2, reports: 0 });
+      expect(came.recheck.mock.calls).toEqual([[as]]);
+    },
+  );
 
   it.each([
     [401, { code: 'PGRST303', message: 'JWT not in audience' }],
@@ -112,16 +118,13 @@ describe('a refused call', () => {
       { message: 'No API key found in request', hint: 'No `apikey` request header or url param was found.' },
     ],
     [500, { code: 'PGRST300', message: 'Server lacks JWT secret' }],
-  ])(
-    'with status %d and %j is a fault of ours: reported, and nobody’s login has ended',
-    async (status, body) => {
-      const came = await read(answering(body, status));
-      expect(came).toMatchObject({ said: TROUBLE, requests: 1, reports: 1 });
-      expect(came.recheck).not.toHaveBeenCalled();
-    },
-  );
+  ])('reports status %d and %j as our fault, and ends no session', async (status, body) => {
+    const came = await read(answering(body, status));
+    expect(came).toMatchObject({ said: TROUBLE, requests: 1, reports: 1 });
+    expect(came.recheck).not.toHaveBeenCalled();
+  });
 
-  it('says that the login has ended where the auth server says so', async () => {
+  it('reports an expired session where the auth server confirms it', async () => {
     const came = await read(
       answering(expired, 401),
       jest.fn(async () => false),
@@ -137,16 +140,13 @@ describe('a refused call', () => {
     expect(came).toMatchObject({ said: UNREACHABLE, requests: 1 });
   });
 
-  it.each([expired, otherKey])(
-    'is a fault of ours where a renewed token is refused too: %j',
-    async (body) => {
-      const came = await read(
-        answering(body, 401),
-        jest.fn(async () => true),
-      );
-      expect(came).toMatchObject({ said: TROUBLE, requests: 2, reports: 1 });
-    },
-  );
+  it.each([expired, otherKey])('reports a refused renewed token as our fault: %j', async (body) => {
+    const came = await read(
+      answering(body, 401),
+      jest.fn(async () => true),
+    );
+    expect(came).toMatchObject({ said: TROUBLE, requests: 2, reports: 1 });
+  });
 
   it('waits where the renewed token is not accepted yet', async () => {
     const came = await read(

@@ -12,7 +12,7 @@ const EARLY = /not (yet valid|valid yet)|issued ?at ?future|used before issued/i
 /** Of an account that is gone: what a new row refers to, and a row to be changed. */
 const GONE: readonly unknown[] = ['23503', 'PGRST116'];
 
-/** Returns what a refusal means; undefined for one that has nothing to do with who asked. */
+/** Returns what a refusal means; undefined for one that doesn't concern the caller's session. */
 export function refusalOf(status: number, answer: unknown): CallRefusal | undefined {
   const { code, message } = (answer ?? {}) as { code?: unknown; message?: unknown };
   if (status === 401) return refusedToken(code, String(message));
@@ -28,6 +28,6 @@ export function isEarly(message: string): boolean {
 function refusedToken(code: unknown, message: string): CallRefusal {
   if (isEarly(message)) return 'early';
   if (code === 'PGRST303') return /expired/i.test(message) ? 'stale' : 'setup';
-  // The platform's gateway refuses the site's key before anybody reads the token.
+  // The platform's gateway refuses the site's key before anyone reads the token.
   return code === 'PGRST302' || /\bapi key\b/i.test(message) ? 'setup' : 'stale';
 }

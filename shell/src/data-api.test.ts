@@ -85,7 +85,7 @@ describe('the data API', () => {
     ]);
   });
 
-  it('adds a row and wants it back as stored', async () => {
+  it('adds a row and returns it as stored', async () => {
     const fetchMock = answering({ ...ida, id: '1', user_id: 'u' }, 201);
     await expect(setup(fetchMock).insert(children, ida)).resolves.toEqual({ ...ida, id: '1' });
     expect(sent(fetchMock)).toMatchObject({
@@ -96,7 +96,7 @@ describe('the data API', () => {
     });
   });
 
-  it('changes one row, and says so when there is none', async () => {
+  it('changes one row, and reports a missing one', async () => {
     const fetchMock = answering({ ...ida, id: 'a' });
     await setup(fetchMock).update(children, 'a', { first_name: 'Ida' });
     expect(sent(fetchMock)).toMatchObject({
@@ -112,7 +112,7 @@ describe('the data API', () => {
     });
   });
 
-  it('deletes a row and gives nothing', async () => {
+  it('deletes a row and returns nothing', async () => {
     const fetchMock = answering('', 204);
     await expect(setup(fetchMock).remove(children, 'a')).resolves.toBeUndefined();
     expect(sent(fetchMock)).toMatchObject({ address: `${url}/rest/v1/children?id=eq.a`, method: 'DELETE' });

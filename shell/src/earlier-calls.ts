@@ -2,8 +2,8 @@ import type { RowQuery } from 'shared-contracts/backend';
 import type { BackendFunction, FunctionName } from 'shared-contracts/functions';
 import type { TableName, TableRows } from 'shared-contracts/tables';
 
-// A remote built with contract 1.1 or earlier names a function or a table by a string and reads the raw answer
-// itself. The types no longer allow that; a remote that was released so must go on working.
+// A remote built with contract 1.1 or earlier names a function or a table by a string and reads the raw
+// answer itself. The types no longer allow that; a remote that was released so must continue working.
 const parse = (answer: unknown) => answer as never;
 
 /** The function a remote named, in its own way. */
@@ -11,7 +11,7 @@ export function functionOf<Name extends FunctionName>(named: BackendFunction<Nam
   return typeof named === 'string' ? { name: named as Name, parse } : named;
 }
 
-/** The rows a remote named, in its own way; `query` may hold the columns it wants. */
+/** The rows a remote named, in its own way; `query` may hold the columns it requires. */
 export function rowsOf<Table extends TableName, Row>(
   named: TableRows<Table, Row>,
   query: Partial<RowQuery<Row>> & { readonly columns?: string } = {},

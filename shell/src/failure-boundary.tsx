@@ -57,7 +57,7 @@ export class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 /**
- * Stands round what a route with an error element renders, and passes on to that what is thrown here: the router's
+ * Wraps what a route with an error element renders, and passes on to that what is thrown here: the router's
  * own boundary would render the same again, for ever, where `undefined` is thrown.
  */
 export function RouteBoundary({ children = <Outlet /> }: { children?: ReactElement }) {

@@ -33,7 +33,7 @@ const shell = createShell({
   },
 });
 
-// Only pages that ask for the QA panel bring what wants this.
+// Only pages that request the QA panel bring what requires this.
 (globalThis as { littleArchesTools?: (own: typeof shell) => void }).littleArchesTools?.(shell);
 
 const failed = startReporting({
@@ -72,7 +72,7 @@ function goOn({ router }: MountedSite): void {
   requestAnimationFrame(() => setTimeout(shell.session.start));
 }
 
-/** Runs `work` when the browser has nothing better to do, or never says so. */
+/** Runs `work` when the browser is idle, or after a timeout. */
 function requestIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 9000 });
   else setTimeout(work, 1000);

@@ -154,7 +154,7 @@ function isMissing(error: unknown): error is ErrorResponse {
   return isRouteErrorResponse(error) && error.status === 404;
 }
 
-/** Waits for the promises a loader left for the page, and gives what the browser will read from JSON. */
+/** Waits for the promises a loader left for the page, and returns what the browser will read from JSON. */
 async function allSettled(loaderData: Record<string, unknown>): Promise<Hydration['loaderData']> {
   const waited: Record<string, unknown> = {};
   for (const [route, data] of Object.entries(loaderData)) waited[route] = await settled(data);
@@ -174,12 +174,12 @@ function remembered(call: Backend['call']): Backend['call'] {
     const key = JSON.stringify([body, options]);
     const answer = known.get(key) ?? call(definition, body, options);
     known.set(key, answer);
-    // What stands under a definition is what its own parser gave.
+    // What is under a definition is what its own parser gave.
     return answer as Promise<FunctionAnswer<Name>>;
   };
 }
 
-/** The prerenderer is given its remotes. */
+/** Creates a loader that rejects: the prerenderer receives its remotes loaded. */
 function noLoader(): RemoteLoader {
   const refuse = () => Promise.reject(new Error('The prerenderer is given its remotes'));
   return { load: refuse, loadAhead: refuse, arrivedLate() {} };

@@ -58,7 +58,7 @@ it('redirects an unknown address of a remote that is there already', async () =>
   await waitFor(() => expect(address()).toBe('/404'));
 });
 
-it('asks for each remote once, when its first page is visited', async () => {
+it('requests each remote once, when its first page is visited', async () => {
   const fetchEntry = jest.fn(async (name: string) => ({
     default: [marketing, store].find((remote) => remote.name === name),
   }));
@@ -110,7 +110,7 @@ it('mounts a remote once for two visits that wait for it at the same time', asyn
   expect(await heading('Product')).toBeVisible();
 });
 
-it("gives a remote's links the shell's router", async () => {
+it("returns a remote's links the shell's router", async () => {
   const linking = defineRemote({
     name: 'remote-marketing',
     pages: {
@@ -125,7 +125,7 @@ it("gives a remote's links the shell's router", async () => {
   expect(await heading('Products')).toBeVisible();
 });
 
-it('tells once of a failure that is known, then asks for the remote again', async () => {
+it('tells once of a failure that is known, then requests the remote again', async () => {
   const remote = { name: 'remote-store', addresses: ['/store'] as readonly string[] } as ComposedRemote;
   const failure = new RemoteLoadError(remote, 'It did not come', {});
   const load = jest.fn(async () => ({ remote, version: '2.0.0', definition: store }));

@@ -15,8 +15,8 @@ import type { StaticSection } from './start/static-section';
 const SECTION = 'section';
 
 /**
- * The routes there are from the start: the frame, not-found, and where remotes are patched in. `loaded` is
- * the remote of a prerendered page that is to be hydrated as it is, `section` what can be read of it otherwise.
+ * The initial routes: the frame, not-found, and where remotes are added. `loaded` is the remote of a
+ * prerendered page to hydrate; `section` is the text to read without it.
  */
 export function shellRoutes(
   shell: Shell,
@@ -91,7 +91,7 @@ export interface DiscoveryParts {
   readonly failure?: RemoteLoadError | undefined;
   /** No route is added before this is fulfilled: React must find the prerendered frame as it was rendered. */
   readonly hydrated?: Promise<void>;
-  /** What the first page of a remote takes the place of. */
+  /** What the first page of a remote replaces. */
   readonly firstOf?: ((loaded: LoadedRemote) => FirstPage | undefined) | undefined;
 }
 

@@ -25,7 +25,7 @@ afterEach(() => jest.restoreAllMocks());
 const expectErrors = () => jest.spyOn(console, 'error').mockImplementation(() => {});
 
 describe('a remote that cannot be loaded', () => {
-  it('leaves the frame and the other sections alone, and comes with Retry', async () => {
+  it('affects only its own section, and recovers by Retry', async () => {
     const printed = expectErrors();
     let down = true;
     const { router, user, shell } = renderSite([marketing, store], '/', async (name) => {
@@ -56,7 +56,7 @@ describe('a remote that cannot be loaded', () => {
     expect(await heading('Products')).toBeVisible();
   });
 
-  it('because its file arrived and threw is not blamed on the connection', async () => {
+  it('does not blame the connection for a file that arrived and threw', async () => {
     expectErrors();
     renderSite([store], '/store', async () => {
       throw new ThrownScriptError('x is undefined');
@@ -101,7 +101,7 @@ describe('a page that fails', () => {
     ]);
   });
 
-  it('because its file did not come is told apart from a broken one', async () => {
+  it('distinguishes a missing file from a broken one', async () => {
     expectErrors();
     const load = async () => {
       throw Object.assign(new Error('Loading chunk store failed.'), { name: 'ChunkLoadError' });
@@ -110,7 +110,7 @@ describe('a page that fails', () => {
     expect(await heading('This section could not be loaded')).toBeVisible();
   });
 
-  it('because nobody could be asked whose it is is told apart too', async () => {
+  it('distinguishes an owner that could not be determined', async () => {
     expectErrors();
     const load = async () => {
       throw new CompositionLoadError('/assets/composition.json', 'offline');
@@ -119,7 +119,7 @@ describe('a page that fails', () => {
     expect(await heading('This section could not be loaded')).toBeVisible();
   });
 
-  it('by a file that is missing for a while is fetched again by Retry', async () => {
+  it('fetches a briefly missing file again by Retry', async () => {
     expectErrors();
     let missing = true;
     const load = async () => {
@@ -136,7 +136,7 @@ describe('a page that fails', () => {
     expect(await heading('Products again')).toBeVisible();
   });
 
-  it('by a file that is missing offline is fetched again when the connection returns', async () => {
+  it('fetches a file that was missing offline when the connection returns', async () => {
     expectErrors();
     let missing = true;
     const load = async () => {
@@ -187,7 +187,7 @@ describe('a page that fails', () => {
         },
       }),
     ],
-  ])('in %s comes with one press once the cause is gone', async (_, makePage) => {
+  ])('recovers in %s with one press once the cause is gone', async (_, makePage) => {
     expectErrors();
     let isBroken = true;
     const page = makePage(() => {
@@ -200,7 +200,7 @@ describe('a page that fails', () => {
     expect(await heading('Products again')).toBeVisible();
   });
 
-  it('by a remote that can’t be mounted comes with one press once the cause is gone', async () => {
+  it('recovers from a remote that can’t be mounted with one press once the cause is gone', async () => {
     expectErrors();
     const store = failing({ load: async () => ({ Page: () => <h1>Products again</h1> }) });
     let isBroken = true;
@@ -215,7 +215,7 @@ describe('a page that fails', () => {
     expect(await heading('Products again')).toBeVisible();
   });
 
-  it('by a file that arrived and threw is reported and not fetched again', async () => {
+  it('reports a file that arrived and threw, and does not fetch it again', async () => {
     const printed = expectErrors();
     const load = jest.fn(async () => {
       throw Object.assign(new Error('Loading chunk store failed.'), {
@@ -236,7 +236,7 @@ describe('a page that fails', () => {
     ]);
   });
 
-  it('by naming something missing says what, and is nothing to report', async () => {
+  it('names what is missing, and reports nothing', async () => {
     const load = async () => ({
       Page: () => <p>{useLoaderData()}</p>,
       loader: () => {
@@ -247,7 +247,7 @@ describe('a page that fails', () => {
     expect(await screen.findByText('There is no product of that name.')).toBeVisible();
   });
 
-  it('says what is missing also when that is found out while rendering', async () => {
+  it('names what is missing also when that is found while rendering', async () => {
     const printed = expectErrors();
     const load = async () => ({
       Page: () => {
@@ -260,7 +260,7 @@ describe('a page that fails', () => {
   });
 });
 
-describe('what a remote standing alone shows in the place of a page that fails', () => {
+describe('matches what a remote alone shows instead of a failed page', () => {
   const words = () => {
     const alert = screen.queryByRole('alert')?.textContent;
     const ways = [
@@ -274,7 +274,7 @@ describe('what a remote standing alone shows in the place of a page that fails',
     ['We couldn’t find that', () => notFound('We don’t sell this product.'), '/store/moon-boots'],
     ['This page tripped over something', () => createBackendError('The store is closed.', 503), '/store'],
     ['This page tripped over something', () => new TypeError('x is undefined'), '/store'],
-  ])('says what the shell says: %s', async (title, makeError, path) => {
+  ])('shows the shell’s words: %s', async (title, makeError, path) => {
     expectErrors();
     const routeOf = (failure: ReactElement) => ({
       path: '*',

@@ -4,7 +4,7 @@ import { type CallRefusal, refusalOf } from './call-refusal';
 import { deadline } from './deadline';
 import { readAnswer, TROUBLE, UNREACHABLE } from './server-answer';
 
-/** Who a backend speaks for. */
+/** The account that a backend call is made for. */
 export interface Speaker {
   /** The signed-in person's token, once the session has settled, or null. */
   accessToken(): Promise<string | null>;

@@ -22,7 +22,7 @@ const byStatus: Readonly<Record<number, string>> = {
   429: 'That was a little too often. Please wait a minute and try again.',
 };
 
-/** What came instead of what was asked for; `said` is the server's own account of it. */
+/** What came instead of what was requested; `said` is the server's own account of it. */
 interface Refused {
   readonly status: number;
   readonly answer: unknown;
@@ -45,7 +45,7 @@ export function readAnswer(
   throw refused({ status, answer, said: `Status ${status}: ${text.slice(0, 200)}` }, report);
 }
 
-/** What the server said goes along as the cause, for whoever repairs it; a fault of its own is reported. */
+/** Keeps the server's message as the cause for the log; reports a fault of the server. */
 export function refused({ status, answer, said }: Refused, report: (error: unknown) => void): BackendError {
   const error = createBackendError(wordsForAnswer(status, answer), status === 406 ? 404 : status, answer);
   error.cause = serverError(said);
@@ -60,8 +60,9 @@ export function serverError(said: string): Error {
 }
 
 /**
- * What a person is told about an answer that refuses. A sentence that our own functions or migrations wrote is passed
- * on; what PostgREST, the platform or a proxy say is for developers and is replaced by words for the status.
+ * What a person reads about an answer that refuses. A sentence that our own functions or migrations wrote is
+ * passed on; what PostgREST, the platform or a proxy say is for developers and is replaced by words for the
+ * status.
  */
 function wordsForAnswer(status: number, answer: unknown): string {
   const refusal = refusalOf(status, answer);

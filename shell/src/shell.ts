@@ -51,7 +51,7 @@ export function createShell({ config, composition, pagePath = '', startLoader, l
     callAs: (token) => createBackend(config, { accessToken: async () => token }, report),
     log: report,
   });
-  // Before whoever else follows the session: what they read of the bus is the new person's.
+  // Before anyone who else follows the session: what they read of the bus is the new person's.
   const bus = createEventBus({
     report,
     storage: () => localStorage,
@@ -64,7 +64,7 @@ export function createShell({ config, composition, pagePath = '', startLoader, l
   let lastStatus = session.get().status;
   session.subscribe(() => {
     const { status } = session.get();
-    // The session also tells of a password recovery, which is no business of the bus.
+    // The session also reports a password recovery, which is no business of the bus.
     if (status === lastStatus) return;
     lastStatus = status;
     prefetched.clear();

@@ -75,7 +75,7 @@ const USER: Case[] = [
   ['the publishable key for a user', 401, () => ({ token: shop.publishableKey, body: { email: mia.email } })],
 ];
 
-/** A child of nobody. */
+/** A child of no one. */
 const CHILD = '00000000-0000-4000-8000-000000000000';
 
 const CASES: Record<FunctionName, Case[]> = {
@@ -258,7 +258,7 @@ describe('behind no gateway, Deno', () => {
   });
 
   // Stripe answers a key that met a 500 with that 500 for ever: only another key gets on.
-  test('gets on after an error that the provider keeps under its key', async () => {
+  test('recovers from an error that the provider keeps under its key', async () => {
     const keys: string[] = [];
     const provider = createServer((request, response) => {
       const key = String(request.headers['idempotency-key'] ?? '');

@@ -165,7 +165,7 @@ describe('getProducts and getBlogWebsite', () => {
     expect(body.data.find(({ title }: { title: string }) => title === 'Test newer')).toMatchObject(more);
   });
 
-  test('answer one article with its neighbours, or all as a list shows them, where that is asked for', async () => {
+  test('return one article with its neighbours, or on request the whole list', async () => {
     const body = 'A body.\n\n![Bones](activity:bone-puzzle)\n\nMore.';
     await shop.service.from('articles').update({ body }).eq('title', 'Test newer').throwOnError();
     const all: { title: string; slug: string }[] = (await shop.call('getBlogWebsite', {})).body.data;

@@ -37,7 +37,7 @@ async function untilCame(intent: string, types: readonly string[]) {
   throw new Error(`${intent} did not get ${types.join(' and ')}.`);
 }
 describe('an answer that gets lost', () => {
-  test('when the payment is made: it is asked for again with its key, and is one', async () => {
+  test('repeats a lost creation with its key, and makes one intent', async () => {
     await goWrong({ loseCreate: 'once' });
     const { user, secret, intent } = await atCheckout();
     const { payments } = await desk({ action: 'reset' });
@@ -46,7 +46,7 @@ describe('an answer that gets lost', () => {
     await shop.waitForStatus(user, intent, 'paid');
   });
 
-  test('each time: the customer is told that nothing was charged, and pays at the next try', async () => {
+  test('each time: the customer reads that nothing was charged, and pays at the next try', async () => {
     const user = await shop.createCustomer();
     const cart = { cartId: randomUUID() };
     await goWrong({ loseCreate: 'always' });
@@ -61,12 +61,12 @@ describe('an answer that gets lost', () => {
     await shop.waitForStatus(user, intentOf(body.paymentIntent), 'paid');
     const [order, ...others] = await shop.ordersOf(user);
     expect(others).toEqual([]);
-    // Those whose answers were lost are this one: each was asked for with the order's key.
+    // Those whose answers were lost are this one: each was requested with the order's key.
     const { payments } = await desk({ action: 'reset' });
     expect(payments.filter((payment) => payment.order === order?.id)).toHaveLength(1);
   });
 
-  test('when the card is charged: the payment is known to be made, and the cart not offered again', async () => {
+  test('finds a lost charge, and does not offer the cart again', async () => {
     const { user, secret, intent } = await atCheckout();
     await goWrong({ loseConfirm: 'once', dropWebhook: 'once' });
     await expect(shop.pay(secret)).rejects.toThrow();
@@ -97,7 +97,7 @@ test.each(['conflict', 'rateLimit', 'serverError'])(
 );
 
 describe('a webhook', () => {
-  test('that never comes: who asks learns that it is paid, and the order with them', async () => {
+  test('lets a status request settle the order when the webhook never comes', async () => {
     const { user, secret, intent } = await atCheckout();
     await goWrong({ dropWebhook: 'once' });
     await shop.pay(secret);
@@ -109,7 +109,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  test('that comes late, after who asked: changes nothing any more', async () => {
+  test('changes nothing when it comes after a status request', async () => {
     const { user, secret, intent } = await atCheckout();
     await goWrong({ delayWebhook: 'once', seconds: 1 });
     await shop.pay(secret);
@@ -118,7 +118,7 @@ describe('a webhook', () => {
     expect((await shop.rowOf(intent)).status).toBe('paid');
   });
 
-  test('that comes twice at the same moment is taken once', async () => {
+  test('is handled once when it comes twice at the same moment', async () => {
     const { user, secret, intent } = await atCheckout();
     await goWrong({ doubleWebhook: 'always' });
     await shop.pay(secret);
@@ -129,7 +129,7 @@ describe('a webhook', () => {
     expect(await shop.eventsOf(intent)).toHaveLength(2);
   });
 
-  test('that is sent again by a person changes nothing', async () => {
+  test('changes nothing when a person sends it again', async () => {
     const { user, secret, intent } = await atCheckout();
     await shop.pay(secret);
     const { paid_at } = await shop.waitForStatus(user, intent, 'paid');
@@ -142,7 +142,7 @@ describe('a webhook', () => {
     expect(await shop.eventsOf(intent)).toHaveLength(2);
   });
 
-  test('of a refund that overtakes its payment is sent again until it fits', async () => {
+  test('is retried when a refund overtakes its payment, until it fits', async () => {
     const { user, secret, intent } = await atCheckout();
     await goWrong({ reorderWebhook: 'once', seconds: 3600 });
     await shop.pay(secret);
@@ -152,7 +152,7 @@ describe('a webhook', () => {
     expect(await shop.rowOf(intent)).toMatchObject({ refunded_amount: sole.price });
   });
 
-  test('of a refusal that comes after the payment leaves the order paid', async () => {
+  test('leaves the order paid when a refusal comes after the payment', async () => {
     const { user, secret, intent } = await atCheckout();
     await goWrong({ reorderWebhook: 'once', seconds: 3600 });
     expect((await shop.pay(secret, '4000000000000002')).status).toBe(402);
@@ -177,14 +177,14 @@ describe('a bank that takes its time', () => {
     return checkout;
   };
 
-  test('and pays: the order is paid', async () => {
+  test('pays the order when it accepts', async () => {
     const { user, intent } = await onItsWay();
     await desk({ action: 'end processing', intent, outcome: 'succeeds' });
     await shop.waitForStatus(user, intent, 'paid');
     expect(await shop.rowOf(intent)).toMatchObject({ processing_at: null });
   });
 
-  test('and refuses: the order failed, and is paid with another card', async () => {
+  test('fails the order when it refuses, and another card pays it', async () => {
     const { user, secret, intent } = await onItsWay();
     await desk({ action: 'end processing', intent, outcome: 'fails' });
     await shop.waitForStatus(user, intent, 'failed');

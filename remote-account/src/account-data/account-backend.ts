@@ -5,7 +5,7 @@ import { type Consent, consents } from 'shared-contracts/tables/consents';
 import { profiles } from 'shared-contracts/tables/profiles';
 import { storedRows } from 'shared-contracts/tables/table-rows';
 
-// What a link or a code is made of is nobody's to read.
+// What a link or a code is made of is no one's to read.
 const sharingLinkRows = storedRows('sharing_links', 'id,scan_id,created_at,expires_at');
 const pairingCodeRows = storedRows('pairing_codes', 'id,child_id,created_at,expires_at,used_at,scan_id');
 
@@ -56,7 +56,7 @@ export async function fetchChildData(backend: Backend, childId: string, now: str
     { table: 'children', rows: children },
     { table: 'scans', rows: scans },
     { table: 'exercises_done', rows: exercises_done },
-    // A link knows its scan only.
+    // A link has its scan only.
     { table: 'sharing_links', rows: links.filter(({ scan_id }) => ids.has(scan_id)) },
     { table: 'pairing_codes', rows: pairing_codes },
   ]);

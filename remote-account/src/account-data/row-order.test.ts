@@ -23,7 +23,8 @@ const scan = { ...sampleScans[0], child_id: sampleChildren[0]?.id };
 type Row = Readonly<Record<string, unknown>>;
 type Read = (backend: Backend) => Promise<readonly { readonly id: string }[]>;
 
-// The data API gives rows by id unless it is asked for another order, and each page takes the first for the newest.
+// The data API returns rows by id unless it is asked for another order, and each page takes the first for the
+// newest.
 const reads: readonly [what: string, read: Read, table: string, row: Row | undefined, column: string][] = [
   ['orders', fetchOrders, 'orders', orders[0], 'created_at'],
   ['scans', fetchScans, 'scans', scan, 'taken_at'],
@@ -56,12 +57,15 @@ function bothWays(row: Row | undefined, column: string): (readonly Row[])[] {
   ];
 }
 
-test.each(reads)('%s come newest first, however they are stored', async (_, read, table, row, column) => {
-  for (const rows of bothWays(row, column)) {
-    const ids = (await read(backendWith(table, rows))).map(({ id }) => id);
-    expect(ids).toEqual(['later', 'earlier']);
-  }
-});
+test.each(reads)(
+  '%s are sorted newest first, in whatever order they are stored',
+  async (_, read, table, row, column) => {
+    for (const rows of bothWays(row, column)) {
+      const ids = (await read(backendWith(table, rows))).map(({ id }) => id);
+      expect(ids).toEqual(['later', 'earlier']);
+    }
+  },
+);
 
 test('the last order is the newest', async () => {
   for (const rows of bothWays(orders[0], 'created_at'))

@@ -10,10 +10,13 @@ const sessionSchema = v.object({
   current: v.boolean(),
 });
 
-/** A place where the account is signed in; `device` is the browser's user agent, where the server knows it. */
+/** A place where the account is signed in; `device` is the browser's user agent, where the server has it. */
 export type AccountSession = v.InferOutput<typeof sessionSchema>;
 
-/** Where the signed-in person is signed in, the newest sign-in first; `report` hears what can't be read of it. */
+/**
+ * Where the signed-in person is signed in, the newest sign-in first; `report` receives what can't be read of
+ * it.
+ */
 export async function fetchSessions(
   backend: Backend,
   report: (error: unknown) => void,

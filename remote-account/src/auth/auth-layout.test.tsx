@@ -24,7 +24,7 @@ it.each(['/auth/sign-in', '/auth/sign-up'])(
   },
 );
 
-it('says nothing where the browser stores what it is given', async () => {
+it('shows no notice where the browser stores the session', async () => {
   renderPage(remote, '/auth/sign-in');
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   expect(screen.queryByText(TITLE)).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ const reasons = [
   'Only you see the scans. Download or delete everything at any time.',
 ];
 
-/** Says that a login can't be kept, where the browser stores nothing. */
+/** Shows that a login can't be kept, where the browser stores nothing. */
 function ForgetfulBrowser() {
   const [isStoring] = useState(() => canStore('device'));
   if (isStoring) return null;
@@ -27,7 +27,7 @@ function ForgetfulBrowser() {
   );
 }
 
-/** Stands round the sign-in, sign-up and password pages: the form, and what an account is good for. */
+/** Wraps the sign-in, sign-up and password pages: the form, and what an account is good for. */
 export function AuthLayout() {
   const hydrated = useHydrated();
   return (

@@ -50,7 +50,7 @@ export const signUpSchema = v.object({
   consent: v.literal('on', 'Confirm that you are a parent, a guardian or a pediatric professional.'),
 });
 
-/** The form that asks for a password mail. */
+/** The form that requests a password mail. */
 export const resetRequestSchema = v.object({ email });
 
 /** The form that sets a new password. */

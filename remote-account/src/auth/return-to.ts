@@ -3,8 +3,8 @@ import { addresses } from 'shared-contracts/routes';
 import { useHydrated } from 'shared-contracts/use-hydrated';
 
 /**
- * The address's raw `returnTo`; pass it through `host.safeReturnTo` before going there. Null while prerendering
- * and hydrating, because the prerendered page knows no query.
+ * The address's raw `returnTo`; pass it through `host.safeReturnTo` before going there. Null while
+ * prerendering and hydrating, because the prerendered page has no query.
  */
 export function useReturnTo(): string | null {
   const [query] = useSearchParams();

@@ -14,12 +14,12 @@ export async function fetchChild(backend: Backend, id: string): Promise<Child> {
   return child;
 }
 
-/** Adds a child and gives it as stored. */
+/** Adds a child and returns it as stored. */
 export async function addChild(backend: Backend, input: ChildInput): Promise<Child> {
   return backend.insert(children, input);
 }
 
-/** Changes a child and gives it as stored. */
+/** Changes a child and returns it as stored. */
 export async function changeChild(backend: Backend, id: string, input: ChildInput): Promise<Child> {
   return backend.update(children, id, input);
 }

@@ -16,7 +16,7 @@ function errorsOf(changes: Partial<typeof filled>) {
   return result.success ? [] : result.issues.map((issue) => [v.getDotPath(issue), issue.message]);
 }
 
-it('reads the fields as the table wants them', () => {
+it('reads the fields as the table requires them', () => {
   expect(v.parse(childFormSchema(today), filled)).toEqual({
     first_name: 'Ida',
     birth_month: 4,

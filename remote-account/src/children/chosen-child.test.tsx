@@ -66,7 +66,7 @@ it.each([
   ['Ida', 'EU 28'],
   ['Nora', 'EU 29'],
   ['Emil', 'EU 31'],
-])('chooses %s by the card’s link to the store, and nobody before', async (name, size) => {
+])('chooses %s by the card’s link to the store, and no one before', async (name, size) => {
   const { user, host } = renderPage(remote, '/profile', options);
   const link = (await cardOf(name)).getByRole('link', { name: `level 2, ${size}` });
   expect(chosen(host)).toEqual([]);
@@ -81,7 +81,7 @@ it('chooses the child whose scan is opened, from whatever list or mail', async (
   expect(chosen(host)).toEqual([{ childId: 'child-nora' }]);
 });
 
-it('chooses the child whose scans a list is narrowed to, and nobody while it has all', async () => {
+it('chooses the child whose scans a list is narrowed to, and no one while it has all', async () => {
   const { user, host } = renderPage(remote, '/profile/scans', options);
   const filter = await screen.findByLabelText('Show scans of');
   expect(chosen(host)).toEqual([]);
@@ -105,7 +105,7 @@ it('chooses the child whose row a practice opens, of 200 others', async () => {
   expect(chosen(host)).toEqual([{ childId: 'child-nora' }]);
 });
 
-it('orders a line again for the child it was for, and for nobody where it was for nobody', async () => {
+it('orders a line again for the child it was for, and for no one where it was for no one', async () => {
   const path = `/profile/orders/${paid?.number}`;
   const { user, host, unmount } = renderPage(remote, path, options);
   await user.click(await screen.findByRole('link', { name: 'Order again: Rocket Insole, EU 28' }));
@@ -117,7 +117,7 @@ it('orders a line again for the child it was for, and for nobody where it was fo
   expect(chosen(other.host)).toEqual([{ childId: null }]);
 });
 
-it('offers no second order of what is not on sale any more, and none where the store can’t be read', async () => {
+it('offers no second order of withdrawn products, and none where the store can’t be read', async () => {
   renderPage(remote, `/profile/orders/${paid?.number}`, {
     ...options,
     answers: { ...options.answers, functions: { getProducts: () => ({ data: sampleProducts.slice(2) }) } },

@@ -32,7 +32,7 @@ const asked = async () => {
   return within(title.parentElement as HTMLElement);
 };
 
-it('asks for the newest text of what the person said to be, and notes that they agree', async () => {
+it('requests the newest text of what the person said to be, and notes that they agree', async () => {
   const { user, host } = open('/profile');
   const notice = await asked();
   expect(notice.getByText(CONSENT_TEXTS.pediatric_professional.body)).toBeInTheDocument();
@@ -66,7 +66,7 @@ it('says why it could not be noted, and asks on', async () => {
   expect(screen.getByRole('button', { name: 'I agree' })).not.toHaveAttribute('aria-disabled');
 });
 
-it('asks nobody who agreed to the newest', async () => {
+it('asks no one who agreed to the newest', async () => {
   renderPage(remote, '/profile', { session: signedIn, answers: familyAnswers });
   expect(await screen.findByRole('heading', { name: 'Ida' })).toBeInTheDocument();
   expect(screen.queryByText('Do you agree to this?')).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ export function NewerTextNotice({
 }: {
   text: ConsentText;
   onAgreed?: () => void;
-  /** Without it there is no way to put it off. */
+  /** Without it the notice can't be postponed. */
   onLater?: () => void;
 }) {
   const { backend, announce } = useHost();

@@ -17,7 +17,7 @@ export async function fetchExercisesDone(backend: Backend): Promise<ExerciseDone
   });
 }
 
-/** Ticks an exercise off and gives it as stored. */
+/** Ticks an exercise off and returns it as stored. */
 export async function tickOff(backend: Backend, input: ExerciseDoneInput): Promise<ExerciseDone> {
   return backend.insert(exercisesDone, input);
 }
@@ -35,7 +35,7 @@ export async function findTick(
   return tick;
 }
 
-/** Takes a tick away. */
+/** Removes a tick. */
 export async function untick(backend: Backend, id: string): Promise<void> {
   await backend.remove(exercisesDone, id);
 }

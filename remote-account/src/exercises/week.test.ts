@@ -1,6 +1,6 @@
 import { weekUntil } from './week';
 
-it('is the seven days that end today, over the end of a month', () => {
+it('returns the seven days that end today, over the end of a month', () => {
   const week = weekUntil('2026-03-02');
   expect(week.map(({ day }) => day)).toEqual([
     '2026-02-24',

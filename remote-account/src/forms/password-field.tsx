@@ -50,7 +50,8 @@ export function PasswordField({
   );
 }
 
-/** Says to password managers whose password a form holds, where nobody types the name: with several accounts they guess. */
+/** Names the account of a password form to password managers: with several accounts they would guess.
+ */
 export function PasswordOwner({ email }: { email: string }) {
   return <input type="email" autoComplete="username" value={email} readOnly hidden />;
 }

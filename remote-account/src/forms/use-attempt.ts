@@ -8,7 +8,9 @@ export function useAttempt() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  /** Does the work; false where it failed, which is told by `failure` then, and where other work is under way. */
+  /**
+   * Does the work; false where it failed, which `failure` then describes, and where other work is under way.
+   */
   async function attempt(work: () => Promise<void>): Promise<boolean> {
     if (busy) return false;
     setBusy(true);

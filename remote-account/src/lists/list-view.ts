@@ -4,8 +4,8 @@ import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 export type Choices = Readonly<Record<string, string | number>>;
 
 /**
- * What of a list is shown. Choices stand in the address, so that Back undoes them and a link leads to them. What names
- * a child stands in `state` of the history, because addresses end in screenshots and logs.
+ * What of a list is shown. Choices are in the address, so that Back undoes them and a link leads to them.
+ * What names a child is in `state` of the history, because addresses end in screenshots and logs.
  */
 export interface ListView {
   readonly query: URLSearchParams;

@@ -9,7 +9,7 @@ it.each([
   expect(matchesSearch(name, search)).toBe(found);
 });
 
-it('reads back what was searched, and nothing from another visit', () => {
+it('restores a search, and nothing from another visit', () => {
   expect(searchOf(ofSearch('Amina'))).toBe('Amina');
   expect(searchOf({ child: 'child-1' })).toBe('');
   expect(searchOf(null)).toBe('');

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 
 const searched = v.object({ search: v.string() });
 
-/** The state of a visit to a list that was searched; it lives in the browser's history and not in the address. */
+/**
+ * The state of a visit to a list that was searched; it is kept in the browser's history and not in the
+ * address.
+ */
 export function ofSearch(search: string): v.InferOutput<typeof searched> {
   return { search };
 }

@@ -1,13 +1,13 @@
 import { formatMoney } from 'shared-contracts/catalog';
 import type { Order } from 'shared-contracts/tables/orders';
 
-/** How an order stands, for its badge. */
+/** Status of an order, for its badge. */
 export interface OrderState {
   readonly text: string;
   readonly tone: 'good' | 'bad' | 'open';
 }
 
-/** How an order stands, in words. */
+/** Status of an order, in words. */
 export function stateOf(order: Order): OrderState {
   if (order.status === 'failed') return { text: 'Payment failed', tone: 'bad' };
   if (order.status === 'pending') return { text: 'Payment not finished', tone: 'open' };

@@ -9,7 +9,7 @@ import { ageText } from '../children/age';
 import { Day } from '../day';
 import styles from './paper.module.css';
 
-/** Prints the page, which is laid out for a doctor then. */
+/** Prints the page in its layout for doctors. */
 export function PrintReport() {
   return (
     <div className={styles.print}>

@@ -35,7 +35,7 @@ export function ReportSection({
   );
 }
 
-// Where a browser can't tell, everything is open.
+// Where a browser can't detect it, everything is open.
 const phone = () => window.matchMedia?.(PHONE);
 
 function observePhone(listener: () => void): () => void {

@@ -9,7 +9,7 @@ const steps = [
   { title: 'See the result here', text: 'A scan is measured within minutes and then shows under Scans.' },
 ];
 
-/** How a first scan gets to this site, for who has none yet. `done` steps are told as such. */
+/** How a first scan gets to this site, for anyone who has none yet. `done` steps are marked so. */
 export function AppSteps({ done = 0 }: { done?: number }) {
   return (
     <ol className={styles.steps}>

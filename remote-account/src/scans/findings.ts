@@ -1,7 +1,10 @@
-/** Something found in other children, with who found it. Nothing without a source stands beside a measured value. */
+/**
+ * Something found in other children, with its author. Nothing without a source is shown beside a measured
+ * value.
+ */
 export interface Finding {
   readonly text: string;
-  /** As one cites it. */
+  /** The citation of the source. */
   readonly source: string;
   /** Where it can be read. */
   readonly address?: string;
@@ -33,7 +36,7 @@ const archLater: Finding = {
   source: 'NHS Fife, Flat feet in childhood',
 };
 
-/** Why the values have no range to lie in. */
+/** Why the values have no range to be in. */
 export const NO_CRITERION: Finding = {
   text: 'There is no universally accepted criterion of a flat foot in children.',
   source: 'Systematic review, J Foot Ankle Res 2018',

@@ -9,7 +9,7 @@ export interface Measure {
   readonly label: string;
   readonly unit: string;
   readonly digits: number;
-  /** Said once, where the value first stands. */
+  /** Explained once, where the value is first shown. */
   readonly explanation: string;
   /** What a higher and a lower value mean, in a word. */
   readonly words: readonly [more: string, less: string];

@@ -3,7 +3,7 @@ import type { Child } from 'shared-contracts/profile';
 import type { ScanSummary } from 'shared-contracts/tables/scans';
 import { type RescanWindow, rescanWindow } from './rescan/rescan-window';
 
-/** How a child stands, told by its scans. */
+/** Status of a child, derived from its scans. */
 export interface ChildOverview {
   readonly child: Child;
   /** The last finished scan. */
@@ -11,7 +11,7 @@ export interface ChildOverview {
   readonly rescan: RescanWindow;
 }
 
-/** How each child stands on the day `today`. `scans` are of all children, newest first. */
+/** Status of each child on the day `today`. `scans` are of all children, newest first. */
 export function overviewOf(
   children: readonly Child[],
   scans: readonly ScanSummary[],
@@ -26,7 +26,7 @@ export function overviewOf(
   });
 }
 
-/** How a rescan stands, the most urgent first. */
+/** Status of a rescan, the most urgent first. */
 export const RESCAN_STATUSES = ['overdue', 'due', 'first', 'later'] as const;
 
 /** Orders children by how urgent their next scan is: by status, then by when it was to be. */

@@ -11,7 +11,7 @@ export async function fetchScans(backend: Backend): Promise<ScanSummary[]> {
   return backend.select({ table: scanSummaries, orderBy: newestFirst });
 }
 
-/** One scan with all that its page tells. */
+/** A scan with everything its page shows. */
 export interface ScanReport {
   readonly scan: Scan;
   readonly child: Child;

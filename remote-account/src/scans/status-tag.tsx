@@ -8,7 +8,7 @@ const tags = {
   failed: { text: 'Failed', Icon: CircleAlert, look: styles.failed },
 } as const;
 
-/** The status of a scan, told by icon, colour and word. */
+/** The status of a scan, shown by icon, colour and word. */
 export function StatusTag({ status }: { status: Scan['status'] }) {
   const { text, Icon, look } = tags[status];
   return (

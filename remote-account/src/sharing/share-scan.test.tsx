@@ -28,7 +28,7 @@ async function openDialog(create: () => unknown) {
 
 const made = () => ({ id: 'link-2', token: TOKEN, expires_at: '2099-12-20T10:00:00+00:00' });
 
-it('makes a link for the chosen time, whose token stands in the fragment', async () => {
+it('makes a link for the chosen time, whose token is in the fragment', async () => {
   const { dialog, user, host } = await openDialog(made);
   await user.selectOptions(dialog.getByLabelText('The link is good for'), '90 days');
   await user.click(dialog.getByRole('button', { name: 'Make a link' }));
@@ -56,7 +56,7 @@ it('lists the links that are still good, and takes one back', async () => {
   await waitFor(() => expect(dialog.getByRole('status')).toHaveFocus());
 });
 
-it('says why a link could not be made, and keeps the others', async () => {
+it('explains why a link could not be made, and keeps the others', async () => {
   const { dialog, user } = await openDialog(() => {
     throw createBackendError('An account has at most 50 links at a time.', 409);
   });

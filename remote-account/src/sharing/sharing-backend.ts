@@ -56,7 +56,7 @@ function isGoodAt(now: string) {
   return ({ expires_at }: SharingLink) => Date.parse(expires_at) > Date.parse(now);
 }
 
-/** Makes a link to a finished scan that is good for so many days. */
+/** Creates a link to a finished scan that is good for so many days. */
 export async function createSharingLink(
   backend: Backend,
   scanId: string,
@@ -65,12 +65,12 @@ export async function createSharingLink(
   return parseNewSharingLink(await backend.rpc('create_sharing_link', { p_scan_id: scanId, p_days: days }));
 }
 
-/** Takes a link back: from now on it shows nothing. */
+/** Removes a link: from now on it shows nothing. */
 export async function revokeSharingLink(backend: Backend, id: string): Promise<void> {
   await backend.remove(sharingLinks, id);
 }
 
-/** What a link shows to whoever has it; 404 where it has ended. */
+/** What a link shows to anyone who has it; 404 where it has ended. */
 export async function fetchSharedScan(backend: Backend, token: string): Promise<SharedScan> {
   return (await backend.call(getSharedScan, { token })).data;
 }

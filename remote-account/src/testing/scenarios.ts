@@ -39,7 +39,7 @@ const orders = (['pending', 'paid', 'failed', 'refunded'] as const).map((status,
   created_at: `2026-1${1 - Math.floor(index / 2)}-0${9 - index}T14:00:00+00:00`,
   order_lines: index === 0 ? lines.slice(0, 1) : lines,
   refunded_amount: status === 'refunded' ? 8970 : 0,
-  // The oldest is from before an address was asked for.
+  // The oldest is from before an address was requested.
   deliveries: index === 3 ? null : delivery,
 }));
 

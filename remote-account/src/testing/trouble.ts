@@ -12,12 +12,12 @@ export const failures = [
   ],
 ] as const;
 
-/** Milliseconds that a slow answer takes: a call is given up after fifteen seconds. */
+/** Milliseconds of a slow answer. A call fails after fifteen seconds. */
 export const SLOW = 10_000;
 
 type Method = 'call' | 'insert' | 'remove' | 'rpc' | 'select' | 'update';
 
-/** From now on these calls fail; the function that is given mends them. */
+/** From now on these calls fail; the function that is given repairs them. */
 export function failing({ backend }: TestHost, method: Method, error: Error): () => void {
   const spy = jest.spyOn(backend, method).mockRejectedValue(error);
   return () => spy.mockRestore();

@@ -21,7 +21,7 @@ function show(name: string) {
   return { host, user: userEvent.setup(), element };
 }
 
-it('knows the activities of a story, each once', () => {
+it('detects the activities of a story, each once', () => {
   const story =
     '![a](activity:shoe-fit)\n\n![b](activity:moon-walk)\n\n![c](activity:balance) ![d](activity:shoe-fit)';
   expect(activitiesIn(story)).toEqual(['shoe-fit', 'balance']);
@@ -33,7 +33,7 @@ it.each([...activities])('%s has a game and a cover', async (_, { cover, load })
   expect((await load()).Game).toBeInstanceOf(Function);
 });
 
-it('is a picture with its description while the page is prerendered', () => {
+it('renders a picture with its description while the page is prerendered', () => {
   expect(renderToString(show('shoe-fit').element)).toMatch(/role="img" aria-label="What it shows"/);
 });
 
@@ -66,7 +66,7 @@ it('stamps what was played, without a sound unless it is asked for', async () =>
   expect(screen.getByText('Played')).toBeInTheDocument();
 });
 
-it('says that a game did not come, reports it, and tries again', async () => {
+it('reports a game that did not load, and tries again', async () => {
   const { element, user, host } = show('shoe-fit');
   const failure = new Error('ChunkLoadError');
   const shoes = activities.get('shoe-fit');

@@ -19,8 +19,8 @@ const notes = {
 } as const;
 
 /**
- * An activity in a story: a picture with a Play button, and the game once somebody played. `label` says what the
- * picture shows, which is all there is where no script runs.
+ * An activity in a story: a picture with a Play button, and the game once someone played. `label` says what
+ * the picture shows, which is all there is where no script runs.
  */
 export function ActivityFigure({ name, label }: { name: string; label: string }) {
   const activity = activities.get(name);

@@ -3,7 +3,7 @@ import type { GameModule } from './game';
 /** An activity that a story can hold. */
 export interface Activity {
   readonly title: string;
-  /** Name of the cover that stands in its place until somebody plays, and where no script runs. */
+  /** Name of the cover that is shown until someone plays, and without scripts. */
   readonly cover: string;
   readonly load: () => Promise<GameModule>;
 }

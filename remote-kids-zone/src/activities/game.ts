@@ -9,7 +9,7 @@ export interface GameProps {
   readonly sound: (tone: Tone) => void;
 }
 
-/** The module of a game: a file of its own, fetched when somebody plays. */
+/** The module of a game: a file of its own, fetched when someone plays. */
 export interface GameModule {
   readonly Game: ComponentType<GameProps>;
 }

@@ -8,7 +8,7 @@ it.each([
   ['7-10', 10, true],
   ['7-10', 11, false],
   ['for all', 8, false],
-])('a story for %j is for somebody of %i: %s', (range, age, expected) => {
+])('a story for %j is for someone of %i: %s', (range, age, expected) => {
   expect(isForAge({ age_range: range }, age)).toBe(expected);
 });
 

@@ -2,7 +2,7 @@ import { Cake, Clock } from 'lucide-react';
 import type { Article } from 'shared-contracts/functions/get-blog-website';
 import styles from './article-facts.module.css';
 
-/** For whom a story is and how long it takes. */
+/** The audience of a story, and its reading time. */
 export function ArticleFacts({ article }: { article: Pick<Article, 'age_range' | 'reading_minutes'> }) {
   const { age_range: ages, reading_minutes: minutes } = article;
   return (

@@ -2,7 +2,7 @@ import { sampleArticles } from '../testing/sample-articles';
 import { findArticle, hrefOfArticle } from './article';
 import { listed } from './listed-article';
 
-it('gives lists a story without its texts', () => {
+it('assigns lists a story without its texts', () => {
   const [story] = sampleArticles;
   if (!story) throw new Error('The sample must have a story');
   const all = { ...story, short_body: 'Short.', parents_note: 'A note.', sources: ['A book'] };
@@ -12,7 +12,7 @@ it('gives lists a story without its texts', () => {
 });
 
 describe('findArticle', () => {
-  it('gives the story of an address with its neighbours in time', () => {
+  it('returns the story of an address with its neighbours in time', () => {
     const [newest, second, third] = sampleArticles;
     expect(findArticle(sampleArticles, second?.slug ?? '')).toEqual({
       article: second,

@@ -13,7 +13,7 @@ it('calls getBlogWebsite with an empty object and uses its data field', async ()
   expect(host.errors).toEqual([]);
 });
 
-it('gives the newest first, whatever the order of the answer', async () => {
+it('returns the newest first, whatever the order of the answer', async () => {
   const host = hostThatAnswers(() => ({ data: sampleArticles.toReversed() }));
   expect(await fetchArticles(host)).toEqual(sampleArticles);
 });

@@ -3,7 +3,7 @@ import { brand } from 'shared-contracts/brand';
 import { href } from 'shared-contracts/routes';
 import styles from './for-grown-ups.module.css';
 
-/** What parents should know about the stories, with the disclaimer that stands near medical claims. */
+/** What parents should know about the stories, with the disclaimer shown near medical claims. */
 export function ForGrownUps() {
   return (
     <aside className={styles.note} aria-labelledby="for-grown-ups">

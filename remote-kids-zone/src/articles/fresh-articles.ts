@@ -8,7 +8,7 @@ import { type ListedArticle, listed } from './listed-article';
 /** What a page has read again, for the loader that it then runs. Another page's loader may come between. */
 const readAgain = new WeakMap<Host, { readonly by: string; readonly articles: Promise<Article[]> }>();
 
-/** What the list asks for when it is read again. */
+/** What the list requests when it is read again. */
 export const FOR_LIST: GetBlogWebsiteRequest = { for: 'list' };
 
 /** What the list shows, for the loader that runs whenever a filter changes the address. */
@@ -73,9 +73,9 @@ export function isPrerendering(): boolean {
 }
 
 /**
- * Loads a prerendered page's data again: stories may have come or gone since the release. They are read before the
- * loader runs, so that what is on the page stays where reading fails. Asks for what the page shows, as it was when the
- * page came: every story with its texts is more than the page itself.
+ * Loads a prerendered page's data again: stories may have come or gone since the release. They are read
+ * before the loader runs, so that what is on the page stays where reading fails. Requests what the page
+ * shows, as it was when the page came: every story with its texts is more than the page itself.
  */
 export function useFreshArticles(prerendered: boolean, shows: GetBlogWebsiteRequest): void {
   const host = useHost();

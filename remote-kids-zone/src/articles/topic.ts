@@ -1,7 +1,7 @@
 import type { Article } from 'shared-contracts/functions/get-blog-website';
 import { addresses } from 'shared-contracts/routes';
 
-/** A category as it stands in the address (`?topic=`) and on its button. */
+/** A category as written in the address (`?topic=`) and on its button. */
 export interface Topic {
   readonly key: string;
   readonly name: string;

@@ -15,7 +15,7 @@ import { SweatCover } from './covers/sweat-cover';
 import { ToeYogaCover } from './covers/toe-yoga-cover';
 import { WorldCover } from './covers/world-cover';
 
-/** The covers by the name that a story gives. */
+/** The covers by the name that a story returns. */
 export const covers: ReadonlyMap<string, ComponentType> = new Map<string, ComponentType>([
   ['arches', ArchesCover],
   ['bones', BonesCover],

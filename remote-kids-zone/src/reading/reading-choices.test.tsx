@@ -25,7 +25,7 @@ it('knows at the first render what was chosen at an earlier visit', () => {
   expect(seen).toEqual(['bedtime']);
 });
 
-it('keeps what was chosen on this device, and tells whoever shows it', () => {
+it('keeps what was chosen on this device, and notifies subscribers', () => {
   render(<Choices />);
   act(() => choose('large', true));
   act(() => choose('short', true));
@@ -41,13 +41,13 @@ it.each([
   ['choices!', ''],
   ['{"format":2,"chosen":["large"]}', ''],
   ['{"format":1,"chosen":["large","loud",7]}', 'large'],
-])('takes what another tab stored, %s, for %j', (text, chosen) => {
+])('reads what another tab stored, %s, as %j', (text, chosen) => {
   render(<Choices />);
   elsewhere(text);
   expect(screen.getByText(`Chosen: ${chosen}`.trim())).toBeInTheDocument();
 });
 
-it('goes on in memory where the browser stores nothing', () => {
+it('continues in memory where the browser stores nothing', () => {
   const refuse = () => {
     throw new Error('Storage is refused');
   };
@@ -58,7 +58,7 @@ it('goes on in memory where the browser stores nothing', () => {
   jest.restoreAllMocks();
 });
 
-it('has nothing chosen while a page is prerendered', () => {
+it('has no choice while a page is prerendered', () => {
   choose('large', true);
   expect(renderToString(<Choices />)).toBe('<p>Chosen: </p>');
 });

@@ -53,7 +53,7 @@ export function chosenLook(): Look[] {
   return lookOf(chosen.get());
 }
 
-/** Chooses something, or takes the choice back, for this device. */
+/** Chooses something, or clears the choice, for this device. */
 export function choose(name: ReadingChoice, isChosen: boolean): void {
   const others = chosen.get().filter((other) => other !== name);
   const next = isChosen ? [...others, name] : others;
@@ -61,7 +61,7 @@ export function choose(name: ReadingChoice, isChosen: boolean): void {
   choices.set(next);
 }
 
-/** Takes all choices back and off this device. */
+/** Clears all choices on this device. */
 export function clearChoices(): void {
   store(none);
   choices.set(none);

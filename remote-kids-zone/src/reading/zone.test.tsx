@@ -10,7 +10,7 @@ const zone = <Zone>A story</Zone>;
 
 afterEach(() => act(clearChoices));
 
-it('shows the chosen look, keeps it for the next visit, and takes it along when it goes', () => {
+it('shows the chosen look, keeps it for the next visit, and removes it when it is left', () => {
   const { unmount } = render(zone);
   expect(root).not.toHaveAttribute('data-look');
   act(() => choose('bedtime', true));

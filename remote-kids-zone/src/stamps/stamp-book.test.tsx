@@ -10,7 +10,7 @@ function Stamps() {
 
 afterEach(clearStamps);
 
-it('keeps each stamp once, on this device, and tells whoever shows them', () => {
+it('keeps each stamp once, on this device, and notifies subscribers', () => {
   render(<Stamps />);
   act(() => stamp('read', 'arches'));
   act(() => stamp('read', 'arches'));
@@ -19,7 +19,7 @@ it('keeps each stamp once, on this device, and tells whoever shows them', () => 
   expect(readStamps()).toEqual({ read: ['arches'], played: ['bone-puzzle'] });
 });
 
-it('adds to what another tab has stamped', () => {
+it('adds to the stamps of another tab', () => {
   localStorage.setItem(STAMPS_KEY, JSON.stringify({ format: 1, read: ['bones'], played: [] }));
   stamp('read', 'arches');
   expect(readStamps().read).toEqual(['bones', 'arches']);
@@ -33,7 +33,7 @@ it('leaves nothing behind when it is cleared', () => {
   expect(screen.queryByText(/arches/)).not.toBeInTheDocument();
 });
 
-it('goes on in memory where the browser stores nothing', () => {
+it('continues in memory where the browser stores nothing', () => {
   const refuse = () => {
     throw new Error('Storage is refused');
   };

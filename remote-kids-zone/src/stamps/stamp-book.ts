@@ -27,13 +27,16 @@ export function stamp(kind: keyof Stamps, name: string): void {
   book.set(next);
 }
 
-/** Takes all stamps off this device. */
+/** Removes all stamps from this device. */
 export function clearStamps(): void {
   storeStamps(noStamps);
   book.set(noStamps);
 }
 
-/** Another tab may have stamped while nobody looked here, and what a browser refused to store is known here alone. */
+/**
+ * Another tab may have stamped while no one looked here, and what a browser refused to store is known here
+ * alone.
+ */
 function withStored(known: Stamps): Stamps {
   const stored = readStamps();
   const both = (kind: keyof Stamps) => [...new Set([...stored[kind], ...known[kind]])];

@@ -1,6 +1,6 @@
 import type { Level } from 'shared-contracts/catalog';
 
-/** One foot of the example, as its report gives it. */
+/** One foot of the example, as its report returns it. */
 interface ExampleFoot {
   /** Millimetres. */
   readonly length: number;

@@ -15,7 +15,7 @@ it('opens the first panel and keeps at most one open', async () => {
   await waitFor(() => expect(open(container)).toEqual([]));
 });
 
-it('leaves the panels of another accordion alone', async () => {
+it('does not touch the panels of another accordion', async () => {
   const { container } = render(
     <>
       <Accordion name="work" panels={panels} firstOpen />

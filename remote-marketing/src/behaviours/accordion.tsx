@@ -7,7 +7,7 @@ import { Disclosure } from './disclosure';
 export interface AccordionPanel {
   readonly title: string;
   readonly content: ReactNode;
-  /** Stands before the title. */
+  /** Shown before the title. */
   readonly icon?: ReactNode;
 }
 

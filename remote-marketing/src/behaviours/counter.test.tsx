@@ -35,7 +35,7 @@ it('stands still where less motion is wanted', () => {
   expect(shown()).toBe('120k');
 });
 
-it('is sent with the final number', () => {
+it('reports the final number', () => {
   expect(renderToStaticMarkup(<Counter value={15} suffix="+" />)).toContain('15+');
 });
 

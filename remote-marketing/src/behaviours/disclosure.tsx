@@ -13,7 +13,7 @@ export function Disclosure({
   ...details
 }: Omit<ComponentProps<'details'>, 'title'> & {
   title: string;
-  /** Stands before the title. */
+  /** Shown before the title. */
   icon?: ReactElement | null;
 }) {
   return (

@@ -6,9 +6,9 @@ import { onceVisible } from './once-visible';
 const THRESHOLD = 100;
 
 /**
- * An image that is fetched when it is nearly in view. Until it has arrived, `placeholder`, a blurred picture of
- * the same shape and a few pixels' size as a data address, stands enlarged in its place. The observer needs none
- * of the 300 ms throttle that the specification gives to listening to scrolling.
+ * An image that is fetched when it is nearly in view. Until it has arrived, `placeholder`, a blurred picture
+ * of the same shape and a few pixels' size as a data address, stands enlarged in its place. The observer
+ * needs none of the 300 ms throttle that the specification asks of scroll listeners.
  */
 export function LazyImage({
   src,

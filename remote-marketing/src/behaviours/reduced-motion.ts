@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor asked for less motion. For effects and event handlers. */
+/** Whether the visitor requested less motion. For effects and event handlers. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia(QUERY).matches;
 }

@@ -34,7 +34,7 @@ it.each([
     },
   ],
   ['scripts have not run', () => renderToStaticMarkup(ticker)],
-])('is a still row without a button where %s', (_, htmlOf) => {
+])('renders a still row without a button where %s', (_, htmlOf) => {
   const html = htmlOf();
   expect(html).toContain('data-motion="none"');
   expect(html).not.toContain('<button');

@@ -15,7 +15,7 @@ export interface Clip {
 
 /**
  * A picture that opens a clip in a modal, 16 to 9. The clip is fetched only then, and begins by
- * itself unless the visitor asked for less motion.
+ * itself unless the visitor requested less motion.
  */
 export function VideoPopup({ clip, children }: { clip: Clip; children: ReactNode }) {
   const titleId = useId();

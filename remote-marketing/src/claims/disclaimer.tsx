@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { brand } from 'shared-contracts/brand';
 import styles from './disclaimer.module.css';
 
-/** Stands near every figure about health: whose figure it is, and who to ask. */
+/** Shown near every figure about health: whose figure it is, and who to ask. */
 export function Disclaimer() {
   return (
     <p className={styles.disclaimer}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './sample-note.module.css';
 
-/** Says of what stands beside it that it is made up. */
+/** Says of what is beside it that it is made up. */
 export function SampleNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
 }

@@ -15,7 +15,7 @@ export function DocumentPage({
   lead: string;
   /** From when the text is, as a sentence. */
   dated: ReactNode;
-  /** What a reader must know who reads nothing else; each line is also said in a section. */
+  /** Summary of the document; each line is also part of a section. */
   gist: readonly string[];
   sections: readonly DocumentSection[];
 }) {

@@ -1,7 +1,7 @@
 import { brand } from 'shared-contracts/brand';
 import { UnconfirmedNote } from '../claims/sample-note';
 
-/** Who stands behind a legal text, and how to reach them. */
+/** Who is behind a legal text, and how to reach them. */
 export function CompanyAddress() {
   return (
     <>

@@ -24,7 +24,7 @@ describe.each([addresses.privacy, addresses.terms])('%s', (path) => {
     ).toEqual(headings);
   });
 
-  it('says who stands behind it and since when it holds', async () => {
+  it('says who is behind it and since when it holds', async () => {
     const { container } = await open();
     const address = container.querySelector('address');
     for (const line of [...brand.address, brand.email, brand.phone]) expect(address).toHaveTextContent(line);

@@ -1,7 +1,7 @@
 import { addresses, findAddress } from 'shared-contracts/routes';
 import { findQuestions, questions, topics } from './questions';
 
-it('has at least ten questions, each with an address of its own and a known topic', () => {
+it('contains at least ten questions, each with an address of its own and a known topic', () => {
   expect(questions.length).toBeGreaterThanOrEqual(10);
   expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
   for (const { id, topic } of questions) {

@@ -11,7 +11,7 @@ export interface Question {
   readonly answer: readonly string[];
   /** Where to read on. */
   readonly link?: { readonly to: string; readonly label: string };
-  /** The answer holds a figure about health: the disclaimer stands under it. */
+  /** The answer holds a figure about health: the disclaimer is under it. */
   readonly aboutHealth?: boolean;
 }
 

@@ -7,7 +7,7 @@ const portraits: Readonly<Record<string, ReactNode>> = {
   'jonas-adeyemi': <JonasPortrait />,
 };
 
-/** The drawing of a founder. The name stands beside it, so it is decoration. */
+/** The drawing of a founder. The name is beside it, so it is decoration. */
 export function FounderPortrait({ slug }: { slug: string }) {
   return portraits[slug] ?? null;
 }

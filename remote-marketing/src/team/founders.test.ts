@@ -1,6 +1,6 @@
 import { founders } from './founders';
 
-it('has the same skills for both, so that they can be compared', () => {
+it('rates the same skills for both founders, so that they can be compared', () => {
   const [first, ...others] = founders.map(({ skills }) => skills.map(({ name }) => name));
   for (const names of others) expect(names).toEqual(first);
 });

@@ -1,4 +1,4 @@
-/** Something somebody is good at, from 0 to 10 in their own estimate. */
+/** Something someone is good at, from 0 to 10 in their own estimate. */
 export interface Skill {
   readonly name: string;
   readonly value: number;

@@ -9,7 +9,7 @@ export interface Look {
   readonly ground: 'teal-soft' | 'sun-soft' | 'coral-soft';
 }
 
-/** Head and shoulders before a round window, 120 by 120. The name stands beside it, so it is decoration. */
+/** Head and shoulders before a round window, 120 by 120. The name is beside it, so it is decoration. */
 export function Portrait({
   look: { skin, hair, hairColor, shirt, ground },
   large = false,
@@ -38,7 +38,7 @@ export function Portrait({
 
 const fringe = 'M35 55 C32 28 50 24 62 25 C80 26 90 40 85 55 C80 50 74 46 68 39 C58 48 46 49 35 55 Z';
 
-/** What of each hair lies behind the head, and what before it. */
+/** What of each hair is behind the head, and what before it. */
 const hairs = {
   bun: (color: string) =>
     [

@@ -34,11 +34,11 @@ describe.each(pages)('%s', (path, name) => {
     expect(screen.getByText(/^Sample page/)).toBeInTheDocument();
   });
 
-  it('is kept out of search engines', () => {
+  it('excludes the page from search engines', () => {
     expect(Object.values(remote.pages).find((page) => page.path === path)?.index).toBe(false);
   });
 
-  it('has one first heading, no gap below it, and passes the accessibility rules', async () => {
+  it('renders one first heading, no gap below it, and passes the accessibility rules', async () => {
     const { container } = await open(path);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     const levels = [...container.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1]));
@@ -51,7 +51,7 @@ describe.each(pages)('%s', (path, name) => {
   });
 });
 
-it('has six posts, a search box that does nothing and five tags that lead home', async () => {
+it('shows six posts, a search box that does nothing and five tags that lead home', async () => {
   const { user, address, host } = await open(addresses.blogGrid);
   expect(screen.getAllByRole('article')).toHaveLength(6);
   await user.type(screen.getByPlaceholderText('Type keyword here'), 'feet{Enter}');

@@ -1,6 +1,6 @@
 import type { Look } from '../template/portrait';
 
-/** What somebody says about the product (specification, section 3). */
+/** What someone says about the product (specification, section 3). */
 export interface Testimonial {
   readonly id: number;
   /** 1 to 5. */

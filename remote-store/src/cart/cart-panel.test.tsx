@@ -13,7 +13,7 @@ const lines = () => screen.queryAllByRole('listitem').map((line) => line.textCon
 const button = (name: string) => screen.getByRole('button', { name });
 const undoButton = () => screen.findByRole('button', { name: 'Undo' });
 
-it('says that it is empty, and why there is no checkout', async () => {
+it('shows that the cart is empty, and why there is no checkout', async () => {
   const { host, dialog } = await renderCart([]);
   expect(within(dialog).getByRole('heading', { name: 'Your Cart' })).toBeInTheDocument();
   expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
@@ -62,7 +62,7 @@ it('steps no further than one, and leaves the focus on the step', async () => {
   expect(host.announcements).toEqual(['Rocket Insole, EU 29: quantity 1.']);
 });
 
-it('removes a line, says so, and takes it back', async () => {
+it('removes a line, announces it, and restores it', async () => {
   const { user, host } = await renderCart(sampleItems);
   await user.click(screen.getByRole('button', { name: 'Remove', description: 'Rocket Insole, EU 29' }));
   expect(await undoButton()).toHaveFocus();
@@ -74,7 +74,7 @@ it('removes a line, says so, and takes it back', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-it('is cleared at once, and that can be taken back too', async () => {
+it('clears the cart at once, and can undo that too', async () => {
   const { user, host } = await renderCart(sampleItems);
   await user.click(button('Clear cart'));
   expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('Undo, after another tab changed the cart,', () => {
     return host;
   }
 
-  it('keeps what that one put in', async () => {
+  it('keeps what the other tab added', async () => {
     await undoAfter((items) => [...items, { ...summit, id: 'p-9', name: 'Comet Insole' }]);
     expect(lines()).toEqual([
       expect.stringContaining('Rocket InsoleSize EU 29€34.90 × 2'),
@@ -142,7 +142,7 @@ it('says on its line that a price changed or a product is gone, and counts it no
   expect(lines()).toHaveLength(1);
 });
 
-it('is shown as it is stored when today’s products can’t be read', async () => {
+it('shows the stored cart when today’s products can’t be read', async () => {
   const { host } = await renderCart(sampleItems, () => {
     throw createBackendError('The store is closed.', 503);
   });
@@ -174,7 +174,7 @@ it('closes by a press on the backdrop, not by a drag out of its content', async 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('says when the browser does not keep the cart', async () => {
+it('warns when the browser does not store the cart', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem');
   const { user } = await renderCart(sampleItems);
   full.mockImplementation(() => {
@@ -191,7 +191,7 @@ describe('a line', () => {
   const field = () => screen.getByRole('combobox', { name: 'Size of Rocket Insole' });
   const use = () => button('Use this size');
 
-  it('from before there were sizes asks for one, by keyboard too, and keeps what it had', async () => {
+  it('requests a size for a line from before there were sizes, by keyboard too, and keeps its content', async () => {
     const { dialog, user, host } = await renderCart([{ ...sizeless, sizes: [] }]);
     await screen.findByText('Choose a size before you pay.');
     expect(await axeViolations(dialog)).toEqual([]);
@@ -208,7 +208,7 @@ describe('a line', () => {
     expect(parseCart(localStorage.getItem(CART_KEY) ?? '')?.items).toMatchObject([{ size: 29, quantity: 2 }]);
   });
 
-  it('whose size is sold out says so and takes another', async () => {
+  it('marks a line whose size is sold out, and accepts another size', async () => {
     const { user } = await renderCart([{ ...rocket, size: 30 }]);
     await screen.findByText('Size EU 30 is sold out. Choose another size.');
     await user.selectOptions(field(), '28');
@@ -219,7 +219,7 @@ describe('a line', () => {
   it.each([
     ['before', [rocket, sizeless]],
     ['behind', [sizeless, rocket]],
-  ])('becomes one with the line of its size that stands %s it, and the focus stays', async (_, items) => {
+  ])('becomes one with the line of its size that is %s it, and the focus stays', async (_, items) => {
     const { dialog, user } = await renderCart(items);
     await user.selectOptions(field(), '29');
     await user.click(use());
@@ -228,7 +228,7 @@ describe('a line', () => {
     expect(document.activeElement).not.toBe(dialog);
   });
 
-  it('is one of two sizes of a product: each has its own quantity, and is taken out and back alone', async () => {
+  it('keeps two sizes of a product as two lines, each with its own quantity and undo', async () => {
     const { user } = await renderCart([rocket, { ...rocket, size: 31 }]);
     await user.click(button('One more of Rocket Insole, EU 31'));
     const both = [expect.stringContaining('EU 29€34.90 × 2'), expect.stringContaining('EU 31€34.90 × 3')];
@@ -240,7 +240,7 @@ describe('a line', () => {
   });
 });
 
-it('says whom a line is for, how it stands to the scan, and lets it be chosen by keyboard', async () => {
+it('shows whom a line is for and whether it fits the scan, and lets it be changed by keyboard', async () => {
   const tables = { children: sampleChildren, scans: sampleScans };
   const { user, dialog } = await renderCart(sampleItems, undefined, { session: signedIn, tables });
   await user.click(await screen.findByRole('button', { name: 'Say who it is for (Rocket Insole, EU 29)' }));

@@ -61,7 +61,7 @@ function CartContent({
   store,
   onLineGone,
 }: Pick<ReturnType<typeof useCart>, 'cart' | 'store'> & {
-  /** Takes the focus that nothing of the lines can take. */
+  /** Focuses the panel when no line can take the focus. */
   onLineGone: () => void;
 }) {
   const { announce } = useHost();

@@ -30,7 +30,7 @@ it('reads back every cart it stored', () => {
   );
 });
 
-it('keeps what was stored before carts had an id, and gives it one for all tabs', () => {
+it('keeps what was stored before carts had an id, and assigns it one for all tabs', () => {
   localStorage.setItem(CART_KEY, JSON.stringify({ version: 1, items: sampleItems }));
   const { cart, saved } = readCart(jest.fn());
   expect([cart.items, saved]).toEqual([sampleItems, true]);
@@ -38,7 +38,7 @@ it('keeps what was stored before carts had an id, and gives it one for all tabs'
   expect(readCart(jest.fn()).cart).toEqual(cart);
 });
 
-it('keeps what was stored before there were sizes, whose lines then have none', () => {
+it('keeps lines from before there were sizes, without a size', () => {
   const before = sampleItems.map(({ size: _, sizes: __, ...item }) => item);
   localStorage.setItem(CART_KEY, JSON.stringify({ format: 2, version: 1, id: CART_ID, items: before }));
   const report = jest.fn();
@@ -54,7 +54,7 @@ it('can be read by a tab of the release before', () => {
   expect(stored).toMatchObject({ version: 1, items: sampleItems });
 });
 
-it('gives a cart its id with the first item, not before', () => {
+it('assigns a cart its id with the first item, not before', () => {
   expect(writeCart(emptyCart).cart).toEqual({ items: [] });
   const { cart } = writeCart({ items: sampleItems });
   expect(cart.id).toBeDefined();
@@ -88,7 +88,7 @@ it.each([
   ['a product on two lines in one size', JSON.stringify({ version: 1, items: [item, item] })],
   ['two currencies', JSON.stringify({ version: 1, items: [item, { ...item, id: 'x', currency: 'usd' }] })],
   ['an unknown level', JSON.stringify({ version: 1, items: [{ ...item, metadata: { level: '4' } }] })],
-])('puts a stored value aside that has %s, and goes on with an empty cart', (_, text) => {
+])('puts a stored value aside that has %s, and continues with an empty cart', (_, text) => {
   localStorage.setItem(CART_KEY, text);
   const report = jest.fn();
   expect(readCart(report)).toEqual({ cart: { items: [] }, saved: true });

@@ -14,7 +14,7 @@ const FORMAT = 2;
 const itemSchema = v.object({
   ...productSchema.entries,
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CART_LIMITS.quantity)),
-  // Carts from before there were sizes have none: the line asks for it.
+  // Carts from before there were sizes have none: the line requests it.
   size: v.optional(v.pipe(v.number(), v.integer())),
   // A tab of a release before these reads the line without them, and its checkout compares prices itself.
   knownPrice: v.exactOptional(
@@ -42,7 +42,7 @@ const storedSchema = v.union([
   v.object({ format: v.optional(v.undefined()), version: v.literal(1), items: itemsSchema }),
 ]);
 
-/** The cart as it is stored. With `version`, a tab of the release before can go on reading it. */
+/** The cart as it is stored. With `version`, a tab of the release before can continue reading it. */
 export function serializeCart({ id, items }: Cart): string {
   return JSON.stringify({ format: FORMAT, version: 1, id, items });
 }
@@ -69,7 +69,7 @@ export interface StoredCart {
 
 /**
  * Reads the browser's cart. A broken value is put aside under another key, so that the visitor can go on and
- * somebody can still look at it.
+ * someone can still look at it.
  */
 export function readCart(report: (error: unknown) => void): StoredCart {
   const text = readStored('device', CART_KEY);
@@ -91,7 +91,7 @@ export function writeCart(cart: Cart): StoredCart {
   return { cart: identified, saved: writeStored('device', CART_KEY, serializeCart(identified)) };
 }
 
-/** Gives a cart its id that was stored without one, for all tabs. */
+/** Assigns a cart its id that was stored without one, for all tabs. */
 function identify(cart: Cart): StoredCart {
   return cart.items.length > 0 && !cart.id ? writeCart(cart) : { cart, saved: true };
 }
@@ -111,7 +111,7 @@ export function watchCart(listener: () => void): () => void {
     // No key: the whole storage was cleared.
     if (key === CART_KEY || key === null) listener();
   };
-  // A page in the back-forward cache hears no storage events.
+  // A page in the back-forward cache receives no storage events.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) listener();
   };

@@ -26,12 +26,12 @@ function openStore() {
   return { host, store, listener, stop };
 }
 
-it('is one store for all hosts of a bus', () => {
+it('shares one store between all hosts of a bus', () => {
   const host = createTestHost();
   expect(cartStoreOf({ ...host })).toBe(cartStoreOf(host));
 });
 
-it('says what is in it at the start and on each change', async () => {
+it('notifies of its content at the start and on each change', async () => {
   localStorage.setItem(CART_KEY, serializeCart({ items: sampleItems }));
   const { host, store } = openStore();
   await store.add(sprout);
@@ -61,7 +61,7 @@ it('follows the other tabs', () => {
   expect(changes(host)).toHaveLength(3);
 });
 
-it('is what was stored meanwhile when its page comes back out of the browser’s cache', () => {
+it('reads the storage again when its page returns from the browser’s cache', () => {
   localStorage.setItem(CART_KEY, serializeCart({ items: sampleItems }));
   const { store, listener } = openStore();
   expect(countOf(store.get().cart)).toBe(3);
@@ -71,7 +71,7 @@ it('is what was stored meanwhile when its page comes back out of the browser’s
   expect(countOf(store.get().cart)).toBe(0);
 });
 
-it('changes the cart as another tab left it, even before it was told', async () => {
+it('changes the cart as another tab left it, even before it is notified', async () => {
   const { store } = openStore();
   localStorage.setItem(CART_KEY, serializeCart({ items: sampleItems }));
   await store.add(sprout);
@@ -116,7 +116,7 @@ describe('where the browser has locks,', () => {
   type Request = (name: string, options: object, change: () => unknown) => Promise<unknown>;
   const locksAre = (request: Request) =>
     Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-  /** Gives what ends the other tab's turn. */
+  /** Returns what ends the other tab's turn. */
   const anotherTabHasItsTurn = () => {
     let letGo = () => {};
     const free = new Promise<void>((resolve) => {
@@ -133,7 +133,7 @@ describe('where the browser has locks,', () => {
     Reflect.deleteProperty(navigator, 'locks');
   });
 
-  it('changes wait for the one of another tab, lose nothing of it, and keep their order', async () => {
+  it('queues changes behind another tab’s, loses none, and keeps their order', async () => {
     const letGo = anotherTabHasItsTurn();
     const { store } = openStore();
     const changes = [store.add(sprout), store.update((cart) => setQuantity(cart, sprout, 7))];
@@ -143,7 +143,7 @@ describe('where the browser has locks,', () => {
     expect(countOf(store.get().cart)).toBe(10);
   });
 
-  it('a turn lasts until other tabs have heard of its changes, and takes more of them', async () => {
+  it('a turn lasts until other tabs have received its changes, and takes more of them', async () => {
     const request = jest.fn<Promise<unknown>, Parameters<Request>>(async (_name, _options, change) =>
       change(),
     );

@@ -6,7 +6,7 @@ import { addToCart, type Cart, type CartOutcome, countOf, totalOf } from './cart
 import { readCart, type StoredCart, watchCart, writeCart } from './cart-storage';
 import { inTurn } from './in-turn';
 
-/** The browser's one cart, as all tabs change it; `saved` is false while it lives in memory only. */
+/** The browser's one cart, as all tabs change it; `saved` is false while it is kept in memory only. */
 export interface CartStore extends Observable<StoredCart> {
   /** Applies a rule to the cart as all tabs know it, one tab after the other. */
   update(rule: (cart: Cart) => Cart): Promise<void>;
@@ -27,7 +27,7 @@ export function cartStoreOf(host: Host): CartStore {
 
 function createCartStore({ bus, reportError }: Pick<Host, 'bus' | 'reportError'>): CartStore {
   let published: string | undefined;
-  // Not read before somebody asks: while prerendering there is no storage.
+  // Not read before someone asks: while prerendering there is no storage.
   const { get, set, subscribe } = createStore<StoredCart | undefined>(undefined, {
     report: reportError,
     whileObserved() {
@@ -35,7 +35,7 @@ function createCartStore({ bus, reportError }: Pick<Host, 'bus' | 'reportError'>
       publish();
       return () => {
         unwatch();
-        // Nobody tells of other tabs' changes from here on, so the next reader must look again.
+        // No one reports other tabs' changes from here on, so the next reader must look again.
         if (current().saved) set(undefined);
       };
     },

@@ -114,7 +114,7 @@ it.each([
   [2.9, 2],
   [Number.NaN, 5],
   [Number.POSITIVE_INFINITY, 99],
-])('setting the quantity to %p gives %p', (wanted, expected) => {
+])('setting the quantity to %p returns %p', (wanted, expected) => {
   expect(quantities(setQuantity(cartOf(5), { id: 'p-0' }, wanted))).toEqual([['p-0', expected]]);
 });
 
@@ -140,7 +140,7 @@ describe('bringing lines back', () => {
   const all = cartOf(2, 3);
   const taken = linesTakenOut(all, removeFromCart(all, { id: 'p-0' }));
 
-  it('puts each where it stood', () => {
+  it('puts each where it was', () => {
     expect(putBack(removeFromCart(all, { id: 'p-0' }), taken)).toEqual(all);
     expect(putBack(clearCart(all), linesTakenOut(all, clearCart(all)))).toEqual(all);
   });
@@ -150,7 +150,7 @@ describe('bringing lines back', () => {
     expect(quantities(putBack(again, taken))).toEqual([['p-0', 99]]);
   });
 
-  it('leaves out what a full cart has no line for', () => {
+  it('drops lines beyond the limit of a full cart', () => {
     const full = {
       items: Array.from({ length: CART_LIMITS.lines }, (_, n) => ({ ...rocket, id: `q-${n}`, quantity: 1 })),
     };

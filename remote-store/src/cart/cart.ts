@@ -6,9 +6,9 @@ export type CartItem = Product & {
   readonly quantity: number;
   /** EU shoe size; absent where the product has none, and until it is chosen. */
   readonly size?: number | undefined;
-  /** The price of one that the person knows, while today's is another and they have not agreed to it. */
+  /** The price that the person saw, when today's is different and they have not agreed to it. */
   readonly knownPrice?: Money;
-  /** No longer sold: neither counted nor paid, and shown until the person agrees to go on without it. */
+  /** No longer sold: neither counted nor paid, and shown until the person agrees to continue without it. */
   readonly gone?: true;
 };
 
@@ -78,17 +78,17 @@ export function soldLines({ items }: Cart): readonly CartItem[] {
   return items.filter(({ gone }) => !gone);
 }
 
-/** Takes a line out. */
+/** Removes a line. */
 export function removeFromCart(cart: Cart, line: LineKey): Cart {
   return { ...cart, items: cart.items.filter((item) => !isSameLine(item, line)) };
 }
 
-/** Takes everything out. */
+/** Removes everything. */
 export function clearCart(cart: Cart): Cart {
   return { ...cart, items: [] };
 }
 
-/** A line that was taken out, and where it stood. */
+/** A line that was taken out, and where it was. */
 export interface TakenLine {
   readonly item: CartItem;
   readonly place: number;
@@ -102,8 +102,9 @@ export function linesTakenOut(before: Cart, after: Cart): TakenLine[] {
 }
 
 /**
- * Brings lines back, each where it stood. What was done since, in this tab or another, stays: a line that is in
- * again gets the quantity on top, and a line that no longer fits (its currency, the number of lines) stays out.
+ * Brings lines back, each where it was. What was done since, in this tab or another, stays: a line that is in
+ * again gets the quantity on top, and a line that no longer fits (its currency, the number of lines) stays
+ * out.
  */
 export function putBack(cart: Cart, lines: readonly TakenLine[]): Cart {
   let items = cart.items;
@@ -117,8 +118,8 @@ export function putBack(cart: Cart, lines: readonly TakenLine[]): Cart {
 }
 
 /**
- * Takes out what was paid. What was put in since stays, as a new cart; a cart with another id is not the one that
- * was paid and stays as it is.
+ * Removes the paid lines. Lines that were added since stay, as a new cart; a cart with another id stays
+ * unchanged.
  */
 export function takeOutPaid(cart: Cart, paidId: string, paid: readonly CartQuantity[]): Cart {
   if (cart.id !== paidId) return cart;
@@ -128,7 +129,7 @@ export function takeOutPaid(cart: Cart, paidId: string, paid: readonly CartQuant
   return { items };
 }
 
-/** Takes off each line what was paid of a line like it; `rest` is what found none. */
+/** Subtracts the paid lines from equal lines; `rest` contains those without an equal line. */
 function deduct(
   items: readonly CartItem[],
   paid: readonly CartQuantity[],
@@ -157,7 +158,7 @@ export function setQuantity(cart: Cart, line: LineKey, quantity: number): Cart {
   };
 }
 
-/** Whether two lines are of the same product in the same size. */
+/** Returns whether two lines hold the same product in the same size. */
 export function isSameLine(one: LineKey, other: LineKey): boolean {
   return one.id === other.id && one.size === other.size;
 }

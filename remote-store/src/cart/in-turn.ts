@@ -1,10 +1,11 @@
 /** The name of the lock, for all tabs of the site. */
 const LOCK = 'little-arches.cart';
-/** Milliseconds a tab waits for its turn; others hold theirs for a small part of that, unless they hang. */
+/** Milliseconds that a tab waits for the lock; others hold it for a small part of that, unless they hang. */
 const PATIENCE = 2000;
 /**
  * Milliseconds a turn lasts after its last change. What one tab stores another reads some milliseconds later
- * (Chromium), by another way than it is told of the lock: where turns ended with the write, one write in 17 got lost.
+ * (Chromium), by another way than the lock: where turns ended with the write, one write in
+ * 17 got lost.
  */
 const REST = 100;
 

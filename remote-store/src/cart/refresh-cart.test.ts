@@ -30,13 +30,13 @@ it.each([
     [],
     13970,
   ],
-])('when %s, says so on the line and counts what can be ordered', (_, products, changes, total) => {
+])('when %s, shows that on the line and counts what can be ordered', (_, products, changes, total) => {
   const fresh = refreshCart(cart, products);
   expect(changesOf(fresh)).toEqual(changes);
   expect(totalOf(fresh)?.amount).toBe(total);
 });
 
-it('keeps quantities and takes today’s texts', () => {
+it('keeps quantities and updates texts', () => {
   const products = sampleProducts.map((product) => ({ ...product, name: `New ${product.name}` }));
   const fresh = refreshCart(cart, products);
   expect(changesOf(fresh)).toEqual([]);
@@ -65,7 +65,7 @@ it('remembers it when one more is put in at today’s price', () => {
   ]);
 });
 
-it('keeps a line whose product is gone, also in the storage, and gives it back when it is sold again', () => {
+it('keeps a line whose product is gone, also in the storage, and returns it when it is sold again', () => {
   const gone = refreshCart(cart, without('rocket-insole'));
   expect([gone.items.length, countOf(gone)]).toEqual([2, 1]);
   expect(parseCart(serializeCart(gone))).toEqual(gone);
@@ -84,7 +84,7 @@ it('stores a cart whose gone line has another currency than the rest', () => {
 describe('agreeing', () => {
   const shown = refreshCart(cart, priced(7200));
 
-  it('takes out what is gone and makes today’s price the known one', () => {
+  it('removes withdrawn products and stores today’s price as seen', () => {
     const changed = refreshCart(
       cart,
       priced(7200).filter(({ id }) => id !== 'p-1'),

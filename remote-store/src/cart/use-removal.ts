@@ -4,13 +4,13 @@ import { useHost } from 'shared-contracts/host';
 import { type Cart, linesTakenOut, putBack, quantityOf, type TakenLine } from './cart';
 import type { useCart } from './use-cart';
 
-/** What was taken out last, in words and as lines. */
+/** The last removed lines, with a sentence about them. */
 interface Removal {
   readonly what: string;
   readonly lines: readonly TakenLine[];
 }
 
-/** Takes things out of the cart and brings the last ones back; `undo` takes the focus meanwhile. */
+/** Removes lines from the cart and restores the last ones; `undo` receives the focus in between. */
 export function useRemoval(store: ReturnType<typeof useCart>['store']) {
   const { announce } = useHost();
   const undo = useRef<HTMLButtonElement>(null);

@@ -36,7 +36,7 @@ it.each([
   expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();
 });
 
-it('reads anew meanwhile, and shows that as soon as it is there', async () => {
+it('reads again in the background, and shows the result when it arrives', async () => {
   const { router } = await shopLookedAt(cheaper);
   await act(() => router.navigate('/store/rocket-insole'));
   expect(await screen.findByText(/^€9.90/)).toBeInTheDocument();
@@ -46,7 +46,7 @@ it('reads anew meanwhile, and shows that as soon as it is there', async () => {
 it.each([
   ['on request', (user: User) => user.click(screen.getByRole('button', { name: 'Try again' }))],
   ['when the connection returns', async () => act(() => window.dispatchEvent(new Event('online')))],
-])('keeps what it shows when there is nothing newer, says why, and tries again %s', async (_, retry) => {
+])('keeps what it shows when reading fails, explains why, and tries again %s', async (_, retry) => {
   const { router, user, answerNow } = await shopLookedAt(() => {
     throw createBackendError('The store is closed until noon.', 503);
   });
@@ -66,7 +66,7 @@ it('says that a product is gone which was still known', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('404');
 });
 
-it('prefers what was read to what a page was prerendered with', async () => {
+it('prefers data that was read to prerendered data', async () => {
   const host = createTestHost({ answers: { functions: { getProducts: hangs } } });
   rememberProducts(host, sampleProducts.slice(0, 3));
   rememberProducts(host, []);

@@ -6,7 +6,7 @@ import type { Host } from 'shared-contracts/host';
 /** What the store says when no answer with a message of its own came (specification, section 8). */
 const FETCH_ERROR = 'Fetch error';
 
-/** What was read last, for as long as the tab lives. */
+/** The last data that was read, for as long as the tab exists. */
 const lastRead = new WeakMap<Host, readonly Product[]>();
 
 /**

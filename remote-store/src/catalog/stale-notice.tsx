@@ -2,7 +2,7 @@ import { Notice } from 'shared-contracts/ui/notice';
 import { RetryButton } from 'shared-contracts/ui/retry-button';
 import type { StaleProducts } from './use-fresh-products';
 
-/** Says over products that were read earlier why there are no newer ones. */
+/** Explains, over products that were read earlier, why there are no newer ones. */
 export function StaleNotice({ stale }: { stale: StaleProducts | undefined }) {
   if (!stale) return null;
   return (

@@ -11,9 +11,10 @@ export interface StaleProducts {
 }
 
 /**
- * Reads the products again for a page that shows earlier ones: those it was prerendered with, or those that were
- * read last. They are read before the page's loader runs again, so what it shows stays where reading fails; that
- * is what it gives then. `shown` is the loader's data: a promise where the page is waiting for new ones anyway.
+ * Reads the products again for a page that shows earlier ones: those it was prerendered with, or those that
+ * were read last. They are read before the page's loader runs again, so what it shows stays where reading
+ * fails; that is what it returns then. `shown` is the loader's data: a promise where the page is waiting for
+ * new ones anyway.
  */
 export function useFreshProducts(shown: unknown): StaleProducts | undefined {
   const host = useHost();

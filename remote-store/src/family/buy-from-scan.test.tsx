@@ -86,7 +86,7 @@ describe('with a newer scan of a brother at level 0', () => {
   });
 });
 
-it('says what differs from the scan and forbids none of it', async () => {
+it('explains the difference from the scan and forbids none of it', async () => {
   const { user } = visitFor('child-1', '/store/sprout-insole');
   await whom();
   await waitFor(() => expect(size()).toHaveValue('30'));

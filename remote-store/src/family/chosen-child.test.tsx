@@ -92,7 +92,7 @@ it.each(['/store', '/store/bridge-insole'])(
   },
 );
 
-it('chooses nobody of a practice with 200 children, and reads no scan of theirs', async () => {
+it('chooses no one of a practice with 200 children, and reads no scan of theirs', async () => {
   const many = Array.from({ length: 200 }, (_, at) => childOf(`child-${at}`, `Child ${at}`));
   const host = shop([...many, ...family]);
   open('/store/bridge-insole', host);
@@ -101,14 +101,14 @@ it('chooses nobody of a practice with 200 children, and reads no scan of theirs'
   expect(host.backendCalls.filter(({ name }) => name === 'select scans')).toEqual([]);
 });
 
-it('takes the only child of a family, and asks for none', async () => {
+it('takes the only child of a family, and requests none', async () => {
   const host = shop([family[1] as Child]);
   open('/store/bridge-insole', host);
   expect(await whom()).toHaveDisplayValue('Nora');
   await waitFor(() => expect(size()).toHaveValue('29'));
 });
 
-it('leaves the only child out once nobody in particular was chosen', async () => {
+it('leaves the only child out once no one in particular was chosen', async () => {
   const host = shop([family[1] as Child]);
   choose(host, null);
   open('/store/bridge-insole', host);
@@ -127,7 +127,7 @@ it.each([
   expect(size()).toHaveValue('');
 });
 
-it('publishes the child that is chosen here, and who is nobody in particular', async () => {
+it('publishes the child that is chosen here, and who is no one in particular', async () => {
   const host = shop();
   const { user } = open('/store/bridge-insole', host);
   await user.selectOptions(await whom(), 'Emil');
@@ -154,7 +154,7 @@ it('puts an insole into the cart for the chosen child, and names it there', asyn
   ).toHaveTextContent('EU 29 is the size it suggests.');
 });
 
-it('forgets the choice with its person: whoever signs in next is asked', async () => {
+it('forgets the choice when its person signs out: the next person is asked', async () => {
   const host = shop();
   choose(host, 'child-nora');
   open('/store/bridge-insole', host);

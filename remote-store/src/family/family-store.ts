@@ -10,19 +10,22 @@ import type { Fit } from './fit';
  * to the browser's storage: it lasts as long as the page and the session.
  */
 export interface Family {
-  /** Whose family it is; undefined while nobody is signed in. */
+  /** Whose family it is; undefined while no one is signed in. */
   readonly userId?: string;
-  /** Empty where there are none, and until they are read. */
+  /** Empty without children, and until they are read. */
   readonly children: readonly Child[];
   /** By a child's id: its newest finished scan, null where it has none; absent until that is read. */
   readonly fits: Readonly<Record<string, Fit | null>>;
-  /** The id that `child/chosen` carried last, null for nobody in particular; undefined while nothing was chosen. */
+  /**
+   * The id that `child/chosen` carried last, null for no one in particular; undefined while nothing was
+   * chosen.
+   */
   readonly chosen?: string | null;
   /** By line of a cart: the child it is for. */
   readonly lines: Readonly<Record<string, string>>;
 }
 
-/** What tells a line of a cart from the others: a product in a size. */
+/** What distinguishes a line of a cart from the others: a product in a size. */
 interface Line {
   readonly id: string;
   readonly size?: number | undefined;
@@ -34,14 +37,14 @@ interface Cart {
   readonly items: readonly Line[];
 }
 
-/** Nobody is known. */
+/** No user is known. */
 export const noFamily: Family = { children: [], fits: {}, lines: {} };
 
 /** A family that pages observe, and what they change of it. */
 export interface FamilyStore extends Observable<Family> {
   /** Chooses the child that the store is shown for, and that what is added next is for. */
   choose(childId: string | undefined): void;
-  /** Says whom a line of a cart is for. */
+  /** Sets the child that a line of a cart is for. */
   name(cart: Cart, line: Line, childId: string | undefined): void;
 }
 
@@ -62,7 +65,7 @@ export function childFor({ children, chosen }: Family): Child | undefined {
   return children.find(({ id }) => id === chosen);
 }
 
-/** Whether the person is asked for whom it is: there are children, and none of them nor nobody was chosen. */
+/** Whether to ask the person which child it is for: there are children, and no choice was made yet. */
 export function asksForWhom(family: Family): boolean {
   return family.chosen !== null && childFor(family) === undefined;
 }
@@ -73,7 +76,10 @@ export function childOf({ children, lines }: Family, cart: Cart, line: Line): Ch
   return children.find((child) => child.id === id);
 }
 
-/** The lines of a cart that are for a child, as the server is told of them; undefined where no children are known. */
+/**
+ * The lines of a cart that are for a child, as the server is notified of them; undefined where no children
+ * are known.
+ */
 export function recipientsOf(family: Family, cart: Cart): LineRecipient[] | undefined {
   if (family.children.length === 0) return undefined;
   return cart.items.flatMap((item) => {
@@ -100,7 +106,7 @@ function createFamilyStore(host: Host): FamilyStore {
     },
   });
 
-  /** Forgets whoever is not signed in any more, and reads the family of who is. */
+  /** Clears the family of a person who signed out, and reads that of the person who signed in. */
   function follow() {
     const session = host.session.get();
     const userId = session.status === 'authenticated' ? session.user.id : undefined;
@@ -121,10 +127,10 @@ function createFamilyStore(host: Host): FamilyStore {
     });
   }
 
-  /** Buying goes on without: a family that can't be read is none. */
+  /** An unreadable family counts as none, so that buying continues. */
   async function read(userId: string) {
     try {
-      // Loaded for who is signed in only: it brings the parsers of whole scans.
+      // Loaded for anyone who is signed in only: it brings the parsers of whole scans.
       const { fetchChildren } = await import('./fetch-family');
       const children = await fetchChildren(host.backend);
       if (get().userId !== userId) return;

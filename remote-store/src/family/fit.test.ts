@@ -24,13 +24,13 @@ it.each([
   ['a size that is sold out', scanned({ length: 181 }), 31, 'It suggests EU 30, which is sold out.'],
   ['a longer foot', scanned({ length: 262 }), 31, 'It measured 262 mm, longer than any size of this insole.'],
   ['no insole', scanned({ level: null }), 29, 'suggests no insole. EU 29 is the size it suggests.'],
-])('says how a product stands to a scan: %s', (_what, scan, size, words) => {
+])('rates how a product fits a scan: %s', (_what, scan, size, words) => {
   const said = compareWithFit('Emil', scan, rocket, size);
   expect(said).toMatch(/^Emil’s scan of 3 May 2026 suggests /);
   expect(said).toContain(words);
 });
 
-it('says so where there is no scan, and nothing of sizes where there are none', () => {
+it('reports a missing scan, and nothing about sizes where there are none', () => {
   expect(compareWithFit('Emil', null, rocket)).toBe(
     'There is no finished scan of Emil yet, so please look the size up.',
   );

@@ -7,7 +7,7 @@ export interface Fit {
   readonly day: CalendarDay;
   /** The level it suggests; null where it suggests no insole. */
   readonly level: Product['metadata']['level'] | null;
-  /** Of the longer foot, in millimetres. */
+  /** Length of the longer foot, in millimetres. */
   readonly length: number;
 }
 

@@ -5,7 +5,7 @@ import styles from './for-whom.module.css';
 /** The value of the option that is no child. Ids of children are UUIDs. */
 const NOBODY = 'nobody';
 
-/** Chooses one of the family's children, or nobody in particular. `children` say more of the choice. */
+/** Chooses one of the family's children, or no one in particular. `children` say more of the choice. */
 export function ForWhom({
   label = 'Who is it for?',
   family,
@@ -20,7 +20,7 @@ export function ForWhom({
   family: readonly Child[];
   /** A child's id. */
   chosen: string | undefined;
-  /** Nothing was chosen yet, neither a child nor nobody. */
+  /** No choice was made yet, neither of a child nor of no one. */
   asks?: boolean;
   onChoose: (childId: string | undefined) => void;
   onLeave?: () => void;

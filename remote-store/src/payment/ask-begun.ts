@@ -3,7 +3,10 @@ import { begunPayments, takePayment } from './payment-memory';
 import { fetchPaymentStatus } from './payment-status';
 import type { PaidCart } from './settle-cart';
 
-/** What the payments begun for a cart say of it. `none`: it may be paid; `left`: nobody waits for the answer any more. */
+/**
+ * What the payments begun for a cart say of it. `none`: it may be paid; `left`: no one waits for the answer
+ * any more.
+ */
 export type Begun =
   | { readonly status: 'none' | 'left' | 'processing' }
   | { readonly status: 'paid'; readonly paid: PaidCart };
@@ -11,11 +14,14 @@ export type Begun =
 interface AskBegunOptions {
   /** Whether the answer is still wanted. */
   isCurrent(): boolean;
-  /** Told of each that did not go through. */
+  /** Called for each that did not go through. */
   onFailed(): void;
 }
 
-/** Asks what became of the payments that this browser began for a cart, and forgets those that ended without money. */
+/**
+ * Requests the result of the payments that this browser began for a cart, and forgets those that ended
+ * without money.
+ */
 export async function askBegun(
   { backend }: Pick<Host, 'backend'>,
   cartId: string | undefined,

@@ -20,11 +20,11 @@ export type CheckoutStep =
   | { readonly status: 'ready'; readonly payment: PreparedPayment }
   /** The provider has the payment; `looks` counts how often it was asked about it. */
   | { readonly status: 'processing'; readonly looks: number }
-  /** A payment was sent and nobody could say what became of it. */
+  /** A payment was sent and no one could determine the result. */
   | { readonly status: 'unknown' }
   /** The whole cart is paid; without an intent another account of this browser did. */
   | { readonly status: 'paid'; readonly paymentIntent?: string | undefined }
-  /** The cart is not what the person knows any more: it takes their yes to go on. */
+  /** The cart differs from what the person saw: they must agree again. */
   | { readonly status: 'changed' }
   /** A line lacks its size, or its size is sold out: it takes a choice in the cart. */
   | { readonly status: 'sizes' }
@@ -46,13 +46,13 @@ export interface Checkout extends Observable<CheckoutState> {
   start(email: string, cart: Cart): void;
   /** Prepares the payment once more, after it failed. */
   retry(email: string, cart: Cart): void;
-  /** Asks again what became of a payment that is on its way or unknown. */
+  /** Requests again the result of a payment that is on its way or unknown. */
   lookAgain(email: string, cart: Cart): void;
   /** Takes the changes of a cart as it is shown for agreed; the page then starts that cart. */
   agree(shown: Cart): void;
   /** Starts the payment of what was ordered a moment ago: the person said yes. */
   orderAgain(email: string, cart: Cart): void;
-  /** Goes on by what the provider said of a payment of the form; `cart` is the cart as it is now. */
+  /** Continues after the provider's answer to a payment of the form; `cart` is the current cart. */
   conclude(email: string, cart: Cart, payment: PreparedPayment, state: IntentState): void;
   /** Replaces the payment form by the way to try again: the provider could not show it. */
   giveUp(): void;
@@ -63,16 +63,16 @@ const FAILED = 'The payment form could not be loaded. Check your connection and 
 const NOT_PAID = 'Your last payment did not go through. You were not charged.';
 
 /**
- * Creates a checkout. It first asks what became of the payments that were begun for this cart; then it reads
- * today's products and lays them over the cart, so that what is shown is what will be paid, and starts one
- * payment, also under StrictMode's doubled effects.
+ * Creates a checkout. It first requests the result of the payments that were begun for this cart; then it
+ * reads today's products and lays them over the cart, so that what is shown is what will be paid, and starts
+ * one payment, also under StrictMode's doubled effects.
  */
 export function createCheckout(host: Host, store: CartStore): Checkout {
   const { get, set, subscribe } = createStore(START);
   let current: string | undefined;
   const show = (change: Partial<CheckoutState>) => set({ ...get(), ...change });
 
-  /** Takes what was paid out of the cart. What is left is a new cart, which the page starts. */
+  /** Removes what was paid of the cart. What is left is a new cart, which the page starts. */
   async function finish(paid: PaidCart) {
     await settleCart(host, paid);
     if (store.get().cart.items.length > 0) show({ step: { status: 'loading' }, partPaid: true });
@@ -176,7 +176,7 @@ function keyOf(email: string, { id, items }: Cart): string {
 
 function failureOf(error: unknown, host: Host, cart: Cart): CheckoutStep {
   if (!isBackendError(error) && !(error instanceof PaymentRefused)) host.reportError(error);
-  // Neither of these says what became of a payment that was sent.
+  // Neither of these reports the result of a payment that was sent.
   const said = isBackendError(error) && (error.status === 409 || error.status === 422);
   if (!said && begunPayments(cart.id).length > 0) return { status: 'unknown' };
   if (isBackendError(error) || error instanceof PaymentRefused)

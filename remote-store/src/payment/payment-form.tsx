@@ -30,13 +30,15 @@ export interface PaymentFormProps {
   readonly cart: Cart;
   /** Where it goes, as far as that is known. */
   readonly delivery?: Delivery | undefined;
-  /** Told what is typed of the address, so that another form can begin with it. */
+  /** Called with what is typed of the address, so that another form can begin with it. */
   readonly onDelivery: (typed: Delivery) => void;
-  /** Told when paying begins and when it ended without leading away. */
+  /** Called when paying begins and when it ended without leading away. */
   readonly onPaying: (paying: boolean) => void;
-  /** Told what became of the intent when it can't be paid by this form any more, or when nobody knows. */
+  /**
+   * Called with the state of the intent when this form can't pay it any more, or when the state is unknown.
+   */
   readonly onConcluded: (state: IntentState) => void;
-  /** Told when the provider can't show its form, or doesn't for too long. */
+  /** Called when the provider can't show its form, or doesn't for too long. */
   readonly onLoadFailed: () => void;
 }
 

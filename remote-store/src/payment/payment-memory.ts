@@ -28,7 +28,7 @@ export function rememberPayment(payment: BegunPayment): void {
   write([payment, ...others].slice(0, KEPT));
 }
 
-/** The payments of a cart that were begun here. */
+/** The payments that were started here for a cart. */
 export function begunPayments(cartId: string | undefined): readonly BegunPayment[] {
   return cartId ? read().filter((payment) => payment.cartId === cartId) : [];
 }
@@ -52,6 +52,6 @@ function read(): readonly BegunPayment[] {
 }
 
 function write(begun: readonly BegunPayment[]): void {
-  // Without storage the cart lives in memory and is gone after the way to the bank and back anyway.
+  // Without storage the cart is kept in memory and is gone after the way to the bank and back anyway.
   writeStored('device', KEY, begun.length > 0 ? JSON.stringify({ format: FORMAT, begun }) : null);
 }

@@ -4,10 +4,10 @@ import styles from './payment-result.module.css';
 
 const icons = { busy: Hourglass, good: CircleCheck, open: CircleAlert, bad: CircleX };
 
-/** How a payment stands: on its way, good, open, or bad. */
+/** Status of a payment: on its way, good, open, or bad. */
 export type PaymentTone = keyof typeof icons;
 
-/** What became of a payment, as the first thing on its page. Give a `ref` to move the focus to the heading. */
+/** The result of a payment, as the first thing on its page. Give a `ref` to move the focus to the heading. */
 export function PaymentResult({
   tone,
   heading,

@@ -5,7 +5,7 @@ import {
 } from 'shared-contracts/functions/create-payment-session-with-email';
 import type { Cart, CartQuantity } from '../cart/cart';
 
-/** What the server says to a cart that shall be paid: pay it with this secret, or why there is nothing to pay. */
+/** The server's answer to a checkout: the secret to pay with, or the reason why there is nothing to pay. */
 export type PaymentSession =
   | { readonly status: 'open'; readonly clientSecret: string }
   | {

@@ -1,19 +1,21 @@
 import { type Backend, isBackendError } from 'shared-contracts/backend';
 import { type GetPaymentStatusAnswer, getPaymentStatus } from 'shared-contracts/functions/get-payment-status';
 
-/** What became of a payment, and the cart it was for. `open`: it waits for the customer, nothing was charged. */
+/**
+ * The result of a payment, and the cart it was for. `open`: it waits for the customer, nothing was charged.
+ */
 export type PaymentStatus = GetPaymentStatusAnswer['data'];
 
-/** Which payment is asked about; with its client secret also by somebody who is not signed in. */
+/** Which payment is asked about; with its client secret also by someone who is not signed in. */
 export interface PaymentKey {
   readonly paymentIntent: string;
   readonly clientSecret?: string | undefined;
 }
 
 /**
- * Asks the server what became of a payment; it asks the payment provider where it doesn't know itself. Undefined
- * for a payment that doesn't exist or is somebody else's. Rejects with a `BackendError`, or an Error for an
- * unexpected answer.
+ * Asks the server for the result of a payment; it asks the payment provider where it doesn't know itself.
+ * Undefined for a payment that doesn't exist or is someone else's. Rejects with a `BackendError`, or an Error
+ * for an unexpected answer.
  */
 export async function fetchPaymentStatus(
   backend: Backend,

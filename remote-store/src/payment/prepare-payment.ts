@@ -37,7 +37,7 @@ export async function preparePayment(
   orderAgain: boolean,
 ): Promise<PreparedPayment | Exclude<PaymentSession, { status: 'open' }>> {
   const form = Promise.all([loadProvider(host.config.payments), import('./payment-form')]);
-  // Where there is nothing to pay, nobody asks whether the form could be loaded.
+  // Where there is nothing to pay, no one asks whether the form could be loaded.
   form.catch(() => undefined);
   const delivery = fetchLastDelivery(host);
   const session = await createPaymentSession(host.backend, email, cart, orderAgain);

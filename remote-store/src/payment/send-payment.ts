@@ -15,7 +15,7 @@ export interface PaymentToSend {
   readonly clientSecret: string;
   /** The cart that is paid. */
   readonly cartId?: string | undefined;
-  /** Whom its lines are for, where the customer has children here. */
+  /** The children its lines are for, where the customer has children. */
   readonly recipients?: readonly LineRecipient[] | undefined;
   readonly backend: Backend;
 }
@@ -24,9 +24,9 @@ const INCOMPLETE = 'Please complete the fields that are marked.';
 const NO_ADDRESS = 'Please enter the address for your delivery.';
 
 /**
- * Has the forms check themselves, tells the server where the order goes, and pays. Where the payment succeeds the
- * provider leads away from this page; else this resolves with what became of the intent. Rejects where the provider's
- * library throws.
+ * Validates the forms, sends the delivery address to the server, and pays. After a success the provider
+ * leaves this page; otherwise this resolves with the state of the intent. Rejects when the provider's library
+ * throws.
  */
 export async function sendPayment(payment: PaymentToSend): Promise<IntentState> {
   const { stripe, elements, clientSecret, cartId } = payment;
@@ -43,7 +43,10 @@ export async function sendPayment(payment: PaymentToSend): Promise<IntentState> 
   return stateAfterError(stripe, clientSecret, error);
 }
 
-/** Tells the server the address and whom the lines are for; gives why the payment can't go on where it can't. */
+/**
+ * Sends the address and the children of the lines to the server. Returns the reason when the payment can't
+ * continue.
+ */
 async function keepDelivery(
   { backend, stripe, clientSecret, recipients }: PaymentToSend,
   delivery: Delivery,

@@ -11,8 +11,8 @@ export interface PaidCart {
 }
 
 /**
- * Takes what was paid out of this browser's cart, in all tabs. Done twice, after a reload or in another browser,
- * it changes nothing: the cart has another id then.
+ * Removes what was paid of this browser's cart, in all tabs. Done twice, after a reload or in another
+ * browser, it changes nothing: the cart has another id then.
  */
 export async function settleCart(host: Host, { paymentIntent, cartId, lines }: PaidCart): Promise<void> {
   const store = cartStoreOf(host);

@@ -4,7 +4,7 @@ import styles from './payment-form.module.css';
 /** Milliseconds that most payments need less than, a bank's second step included. */
 const PATIENCE = 60_000;
 
-/** Says what to do while a payment is on its way for long: the provider's frame may never answer. */
+/** Shows what to do while a payment is on its way for long: the provider's frame may never answer. */
 export function SlowPayment() {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -5,13 +5,13 @@ import { type Order, orders } from 'shared-contracts/tables/orders';
 import { PAUSES, withSpread } from './pauses';
 import { fetchPaymentStatus, type PaymentKey, type PaymentStatus } from './payment-status';
 
-/** What is known of a payment. `waiting` tells whether it is asked for again by itself. */
+/** What is known of a payment. `waiting` says whether it is asked for again by itself. */
 export type PaymentState =
   | { readonly status: 'checking' }
   | {
       readonly status: 'known';
       readonly payment: PaymentStatus;
-      /** Only for the customer whose order it is. */
+      /** Returned only to the customer of the order. */
       readonly order?: Order | undefined;
       readonly waiting: boolean;
     }

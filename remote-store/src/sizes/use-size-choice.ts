@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { formatSize, type ProductSize } from 'shared-contracts/catalog';
 
-/** The choice of a `SizeField`: give it `field`, and `take` what was chosen when a button asks for it. */
+/** The choice of a `SizeField`: give it `field`, and `take` what was chosen when a button requests it. */
 export function useSizeChoice(sizes: readonly ProductSize[]) {
   const ref = useRef<HTMLSelectElement>(null);
   const suggested = useRef('');

@@ -38,10 +38,10 @@ export const elements = {
   getElement: () => ({ getValue: async () => address }),
 };
 
-/** For tests, in the place of '@stripe/stripe-js/pure'. */
+/** For tests, instead of '@stripe/stripe-js/pure'. */
 export const stripeLoader = { loadStripe: jest.fn(async () => stripe) };
 
-/** For tests, in the place of '@stripe/react-stripe-js'. */
+/** For tests, instead of '@stripe/react-stripe-js'. */
 export const stripeForm = {
   Elements: ({ children }: { children: ReactNode }) => children,
   useStripe: () => stripe,
@@ -85,7 +85,7 @@ interface PaymentRequest {
 export const fill = (items: readonly CartItem[] = sampleItems) =>
   localStorage.setItem(CART_KEY, serializeCart({ id: CART_ID, items }));
 
-/** For tests: a signed-in person, and a server that answers so when a payment is asked for. */
+/** For tests: a signed-in person, and a server that answers so when a payment is requested. */
 export const store = (
   paymentSession: (body: PaymentRequest) => unknown,
   products = sampleProducts,
@@ -123,7 +123,7 @@ export const statusIs = (...statuses: PaymentStatus['status'][]): TestHostOption
   };
 };
 
-/** For tests: the payments that were asked for. */
+/** For tests: the payments that were requested. */
 export const sessionsOf = (host: TestHost) =>
   host.backendCalls.filter(({ name }) => name === 'createPaymentSessionWithEmail');
 

@@ -24,7 +24,7 @@ export async function deliver(site: string, code: string, scan: unknown): Promis
   throw new UsageError([message, ...fields.map(({ field, problem }) => `  ${field} ${problem}`)].join('\n'));
 }
 
-/** What the site's pages tell of its backend. */
+/** What the site's pages report of its backend. */
 async function readConfig(site: string): Promise<SiteConfig> {
   const page = await (await reach(site)).text();
   const inlined = /<script type="application\/json" id="config">([^<]*)<\/script>/.exec(page)?.[1];

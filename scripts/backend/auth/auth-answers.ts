@@ -42,7 +42,7 @@ export function describeUser(user: AuthUser, identities: unknown[]): object {
 }
 
 /**
- * What a sign-up with a taken address is answered: a made-up user without identities, so that nobody can find
+ * What a sign-up with a taken address is answered: a made-up user without identities, so that no one can find
  * out by signing up who has an account.
  */
 export function describeNobody(email: string, data: unknown): object {

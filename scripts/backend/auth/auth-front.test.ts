@@ -23,7 +23,7 @@ const claimsOf = (token: string) =>
   v.parse(claimsSchema, JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
 
 describe('signing up', () => {
-  it('of a new address answers a user without a session and sends one mail', async () => {
+  it('answers a new address with a user without a session and sends one mail', async () => {
     const email = newAddress();
     const { data, error } = await signUp(email);
     expect(error).toBeNull();
@@ -34,7 +34,7 @@ describe('signing up', () => {
     expect(mails[0]?.text).toContain('Confirm my email');
   });
 
-  it('of a confirmed address answers a made-up user without identities, and sends no mail', async () => {
+  it('answers a confirmed address with a made-up user without identities, and sends no mail', async () => {
     const { email, id } = await createFamily(backend);
     const before = (await backend.mailsTo(email)).length;
     const { data, error } = await signUp(email.toUpperCase());
@@ -47,7 +47,7 @@ describe('signing up', () => {
     expect((await signIn(email)).error).toBeNull();
   });
 
-  it('of an unconfirmed address sends the mail again and keeps the first password', async () => {
+  it('sends the mail to an unconfirmed address again and keeps the first password', async () => {
     const email = newAddress();
     await signUp(email);
     await pause(1100);
@@ -67,7 +67,7 @@ describe('signing up', () => {
 });
 
 describe('the link of the confirmation mail', () => {
-  it('leads to the page of the site that spends it, and from there to where the sign-up asked for', async () => {
+  it('leads to the page of the site that spends it, and from there to where the sign-up requested', async () => {
     const email = newAddress();
     await signUp(email, `${SITE_URL}/store`);
     const { origin, pathname, searchParams } = await newestLink(backend, email);
@@ -91,7 +91,7 @@ describe('the link of the confirmation mail', () => {
     expect((await signIn(email)).error).toBeNull();
   });
 
-  it('is old once a newer one was sent', async () => {
+  it('expires once a newer one was sent', async () => {
     const email = newAddress();
     await signUp(email);
     const token_hash = (await newestLink(backend, email)).searchParams.get('token_hash') ?? '';
@@ -102,7 +102,7 @@ describe('the link of the confirmation mail', () => {
     expect((await spendNewestLink(backend, email)).error).toBeNull();
   });
 
-  it('is no good as a link of another type', async () => {
+  it('is refused as a link of another type', async () => {
     const email = newAddress();
     await signUp(email);
     const token_hash = (await newestLink(backend, email)).searchParams.get('token_hash') ?? '';
@@ -119,7 +119,7 @@ describe('resending the confirmation mail', () => {
       options: { emailRedirectTo: `${SITE_URL}/checkout` },
     });
 
-  it('sends a link that works, to the address asked for', async () => {
+  it('sends a link that works, to the address requested', async () => {
     const email = newAddress();
     await signUp(email);
     await pause(1100);
@@ -156,7 +156,7 @@ describe('signing in', () => {
     expect(unknown.error?.message).toBe(wrong.error?.message);
   });
 
-  it('gives a token with the claims of the real auth server, also after a refresh', async () => {
+  it('returns a token with the claims of the real auth server, also after a refresh', async () => {
     const { email, id } = await createFamily(backend, 'Kim Test');
     const visitor = backend.visitor();
     const { data } = await visitor.auth.signInWithPassword({ email, password: PASSWORD });
@@ -180,7 +180,7 @@ describe('signing in', () => {
     expect([typeof iat, typeof exp]).toEqual(['number', 'number']);
   });
 
-  it('gives a token that getClaims accepts, and refuses a forged one', async () => {
+  it('returns a token that getClaims accepts, and refuses a forged one', async () => {
     const { client } = await createFamily(backend);
     const token = (await client.auth.getSession()).data.session?.access_token ?? '';
     const service = backend.service();
@@ -191,7 +191,7 @@ describe('signing in', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced through the link of the mail', async () => {
+  it('replaces a forgotten password through the link of the mail', async () => {
     const { email } = await createFamily(backend);
     await backend.visitor().auth.resetPasswordForEmail(email);
     const [mail] = await backend.mailsTo(email);
@@ -209,7 +209,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, 'a-brand-new-one')).error).toBeNull();
   });
 
-  it('of an unknown address is answered alike', async () => {
+  it('answers a forgotten password of an unknown address alike', async () => {
     const { error } = await backend.visitor().auth.resetPasswordForEmail('nobody@families.example');
     expect(error).toBeNull();
     expect(await backend.mailsTo('nobody@families.example')).toEqual([]);
@@ -217,7 +217,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a page of another origin', () => {
-  it('may call the auth server and the data API', async () => {
+  it('lets another origin call the auth server and the data API', async () => {
     const preflight = await fetch(`${backend.url}/auth/v1/token`, {
       method: 'OPTIONS',
       headers: {
@@ -236,7 +236,7 @@ describe('a page of another origin', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('may not read the mailbox', async () => {
+  it('refuses another origin the mailbox', async () => {
     const answer = await fetch(`${backend.url}/mailbox.json`, {
       headers: { origin: 'http://localhost:3001' },
     });

@@ -22,7 +22,7 @@ const resendSchema = v.object({ type: v.literal('signup'), email: v.string() });
 const recoverSchema = v.object({ email: v.string() });
 const linkSchema = v.object({ type: v.picklist(['email', 'email_change']), token_hash: v.string() });
 
-/** What the site and its tools ask; @supabase/lite would ask for a token first, whatever the address. */
+/** What the site and its tools ask; @supabase/lite would request a token first, whatever the address. */
 const KNOWN =
   /^\/auth\/v1\/(signup|token|logout|user|verify|recover|resend|reauthenticate|settings|health|admin\/users(\/[\w-]+)?|\.well-known\/jwks\.json)$/;
 
@@ -40,7 +40,7 @@ interface AuthFrontOptions {
 }
 
 /**
- * Stands before @supabase/lite's auth server and answers like the real one where the two differ; everything
+ * Shown before @supabase/lite's auth server and answers like the real one where the two differ; everything
  * else goes through unchanged.
  */
 export function createAuthFront(options: AuthFrontOptions): Answer {
@@ -96,7 +96,7 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
     if (!link) return withCompleteToken(request, await forward(request, peer), 'otp');
     if (link.type === 'email_change')
       return withCompleteToken(request, await emailChange.spend(request, peer, link.token_hash), 'otp');
-    // @supabase/lite doesn't know `email`, which stands for the link of a sign-up or of a forgotten password.
+    // @supabase/lite doesn't know `email`, which represents the link of a sign-up or of a forgotten password.
     const as = (type: string) => forward(withJson(request, { ...link, type }), peer);
     const confirmed = await as('signup');
     return withCompleteToken(request, confirmed.ok ? confirmed : await as('magiclink'), 'otp');

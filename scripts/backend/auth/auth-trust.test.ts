@@ -21,7 +21,7 @@ const call = (path: string, init: RequestInit = {}, at = backend) =>
 const post = (path: string, body: object, at = backend) =>
   call(`/auth/v1/${path}`, { method: 'POST', body: JSON.stringify(body) }, at);
 
-it('tells a person where they are signed in, and nobody else; the others can be ended', async () => {
+it('tells a person where they are signed in, and no one else; the others can be ended', async () => {
   const [one, other] = [await createFamily(backend), await createFamily(backend)];
   const elsewhere = backend.visitor();
   await elsewhere.auth.signInWithPassword({ email: one.email, password: PASSWORD });
@@ -83,7 +83,7 @@ describe('a changed password', () => {
 });
 
 describe('who has an account', () => {
-  it('is not told by how long a wrong sign-in takes', async () => {
+  it('takes equally long for a wrong sign-in with and without an account', async () => {
     const delivered = await startBackendProcess({ rateLimits: LIMITS, withCostlyPasswords: true });
     const { email } = await createFamily(delivered);
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
@@ -112,7 +112,7 @@ describe('a password that bcrypt would cut', () => {
   // 70 letters, 74 bytes: two of them are read in part or not at all.
   const long = `${'a'.repeat(66)}éééé`;
 
-  it('is refused at sign-up and at a change', async () => {
+  it('refuses a password that bcrypt would cut, at sign-up and at a change', async () => {
     const { error } = await backend.visitor().auth.signUp({ email: newAddress(), password: long });
     expect(error?.code).toBe('validation_failed');
     const { client } = await createFamily(backend);
@@ -124,7 +124,7 @@ describe('a password that bcrypt would cut', () => {
     const email = newAddress();
     const whole = 'b'.repeat(72);
     await backend.visitor().auth.signUp({ email, password: whole });
-    // Before the confirmation the right password is told from a wrong one.
+    // Before the confirmation the right password is distinguished from a wrong one.
     expect((await signIn(email, whole)).error?.code).toBe('email_not_confirmed');
     expect((await signIn(email, `${whole}c`)).error?.code).toBe('invalid_credentials');
   });
@@ -147,7 +147,7 @@ it('guessing a link takes more than the million codes of six digits', async () =
 
 describe('answers', () => {
   it.each(['nothing', 'admin', '', 'token/../other', 'Signup'])(
-    'of unknown addresses (/auth/v1/%s) are 404 in JSON, signed in or not',
+    'answers 404 in JSON to unknown addresses (/auth/v1/%s), signed in or not',
     async (path) => {
       const { client } = await createFamily(backend);
       const token = (await client.auth.getSession()).data.session?.access_token;
@@ -161,7 +161,7 @@ describe('answers', () => {
     },
   );
 
-  it('with personal data are kept nowhere on the way', async () => {
+  it('forbids caches to store personal data', async () => {
     const { client, email } = await createFamily(backend);
     const token = (await client.auth.getSession()).data.session?.access_token;
     const headers = { authorization: `Bearer ${token}` };

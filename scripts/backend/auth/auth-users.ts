@@ -40,7 +40,7 @@ export interface AuthUsers {
   hasPassword(email: string, password: string): Promise<boolean>;
   /** Ends a person's sessions but `kept`, and makes the links of their mails void. */
   endOtherSessions(userId: string, kept: string | undefined): Promise<void>;
-  /** Stores a new confirmation token and gives its hash, as it stands in the mail's link. */
+  /** Stores a new confirmation token and returns its hash, as in the mail's link. */
   renewConfirmation(user: AuthUser, digits: number): Promise<string>;
   identities(userId: string): Promise<unknown[]>;
   /** How and when a session began; the first `method` given stays, and the last `userAgent`. */
@@ -51,10 +51,10 @@ export interface AuthUsers {
   ): Promise<{ method: string | null; created_at: string } | undefined>;
 }
 
-/** Runs a statement with its parameters and gives its rows. */
+/** Runs a statement with its parameters and returns its rows. */
 export type Query = (sql: string, parameters: unknown[]) => Promise<unknown[]>;
 
-/** The hash of a new token for an address, as it stands in a mail's link. */
+/** The hash of a new token for an address, as it is in a mail's link. */
 export function newToken(email: string, digits: number): string {
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   return createHash('sha256')

@@ -5,8 +5,8 @@ import type { AuthUsers } from './auth-users';
 export type SignInMethod = 'password' | 'otp';
 
 /**
- * Gives an access token the claims that the real auth server writes and @supabase/lite leaves out. The token
- * comes back as it is when its user or session is gone.
+ * Adds to an access token the claims that the real auth server writes and @supabase/lite leaves out. The
+ * token comes back as it is when its user or session is gone.
  */
 export async function completeToken(
   token: string,

@@ -34,7 +34,7 @@ async function createMovedFamily() {
   return { client, addresses: [email, second, third] };
 }
 
-it('drops the mails of a deleted account at every address it had or asked for', async () => {
+it('drops the mails of a deleted account at every address it had or requested', async () => {
   const bystander = await createFamily(backend);
   const { client, addresses } = await createMovedFamily();
   for (const email of addresses) expect(await subjectsTo(email)).not.toEqual([]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Somebody who wants another address. */
+/** Someone who wants another address. */
 async function wish() {
   const family = await createFamily(backend);
   const wanted = newAddress();
@@ -68,7 +68,7 @@ it('takes the mails of earlier orders along', async () => {
   expect((await client.from('orders').select('email')).data).toEqual([{ email: wanted }]);
 });
 
-it('is told of to both addresses, in words that name both', async () => {
+it('reports a change to both addresses, in words that name both', async () => {
   const { email, wanted } = await wish();
   for (const address of [email, wanted]) {
     const [mail] = await backend.mailsTo(address);
@@ -93,7 +93,7 @@ it('can happen twice, each time with both addresses', async () => {
   expect(await emailOf(client)).toBe(last);
 });
 
-it('is replaced by a later wish, whose mails alone count', async () => {
+it('replaces an earlier request, whose mails expire', async () => {
   const { client, email, wanted } = await wish();
   const early = [await tokenTo(email), await tokenTo(wanted)];
   await spend(early[0] ?? '');
@@ -105,7 +105,7 @@ it('is replaced by a later wish, whose mails alone count', async () => {
   expect(await emailOf(client)).toBe(email);
 });
 
-it('is over when the password is changed, in case somebody else began it', async () => {
+it('ends when the password is changed, in case someone else began it', async () => {
   const { client, email, wanted } = await wish();
   const tokens = [await tokenTo(email), await tokenTo(wanted)];
   const change = { password: 'another-horse-9', current_password: PASSWORD };
@@ -114,7 +114,7 @@ it('is over when the password is changed, in case somebody else began it', async
   for (const token of tokens) expect((await spend(token)).error?.code).toBe('otp_expired');
 });
 
-it('is refused where the address is taken or none, and begins nothing where it is the same', async () => {
+it('refuses a taken or invalid address; ignores the current one', async () => {
   const [one, other] = [await createFamily(backend), await createFamily(backend)];
   const before = (await backend.mailsTo(one.email)).length;
   const change = async (email: string) => (await one.client.auth.updateUser({ email })).error?.code;
@@ -125,7 +125,7 @@ it('is refused where the address is taken or none, and begins nothing where it i
   expect(await backend.mailsTo(one.email)).toHaveLength(before);
 });
 
-it('fails in words where somebody else took the address meanwhile', async () => {
+it('fails in words where someone else took the address meanwhile', async () => {
   const { client, email, wanted } = await wish();
   const [ofCurrent, ofNew] = [await tokenTo(email), await tokenTo(wanted)];
   await spend(ofCurrent);

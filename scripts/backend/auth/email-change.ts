@@ -30,7 +30,9 @@ export function createEmailChange(options: EmailChangeOptions) {
   const { refuseTooEarly } = createMailsAgain(options);
   const { otp_length, otp_expiry, double_confirm_changes: both } = config.auth.email;
 
-  /** Sends the mails; gives why not, or undefined. Nothing happens where the address is the one there is. */
+  /**
+   * Sends the mails. Returns the reason when it can't, else undefined. Does nothing for the current address.
+   */
   async function begin(user: AuthUser, wanted: string, peer: string): Promise<Response | undefined> {
     const email = wanted.trim().toLowerCase();
     if (email === user.email.toLowerCase()) return undefined;

@@ -8,7 +8,7 @@ const sentSchema = v.object({ email_change_sent_at: v.nullable(v.string()) });
 export interface EmailChanges {
   /** When the last mails were sent. */
   sentAt(userId: string): Promise<string | null>;
-  /** Stores the wish with two tokens, in the place of an earlier one, and gives their hashes. */
+  /** Stores the wish with two tokens, instead of an earlier one, and returns their hashes. */
   begin(user: AuthUser, email: string, digits: number): Promise<{ ofNew: string; ofCurrent: string }>;
   /** The change that one of the links of the last `seconds` belongs to. */
   byToken(hash: string, seconds: number): Promise<v.InferOutput<typeof changeSchema> | undefined>;

@@ -32,7 +32,7 @@ const tooEarly = {
   message: expect.stringMatching(/^For security purposes, you can only request this after 3\d{3} seconds\.$/),
 };
 
-it('keeps the mail of a sign-up waiting, asked for by itself or by signing up again', async () => {
+it('keeps the mail of a sign-up waiting, requested by itself or by signing up again', async () => {
   const email = newAddress();
   const visitor = backend.visitor();
   expect((await visitor.auth.signUp({ email, password: PASSWORD })).error).toBeNull();
@@ -54,7 +54,7 @@ it('keeps a second wish for another address waiting, and leaves the first one go
   expect((await client.auth.getUser()).data.user?.email).toBe(wanted);
 });
 
-it('sends one mail to who forgot a password, and tells nobody by a second wish who has an account', async () => {
+it('sends one mail to the person who forgot a password, and reveals on a second request to no one who has an account', async () => {
   const { email } = await createFamily(backend);
   const answers = async (address: string) => {
     const recover = () =>

@@ -74,7 +74,7 @@ let content: unknown;
 let email: string;
 let acknowledged: string[];
 
-/** One directory with a family, and a backup of it made while somebody writes. */
+/** One directory with a family, and a backup of it made while someone writes. */
 beforeAll(async () => {
   dataDir = await createFilledDirectory('backend');
   file = join(createTestDirectory(), 'folder', 'site.backup');
@@ -113,7 +113,7 @@ it('made under load restores into a new directory as everything acknowledged bef
   expect(readdirSync(join(elsewhere, 'backend', 'aside'))).toEqual([]);
 });
 
-it('of a stopped site is the same, and never replaces a file', async () => {
+it('writes the same backup of a stopped site, and never replaces a file', async () => {
   const again = join(createTestDirectory(), 'again.backup');
   expect((await run('backup', dataDir, '--to', again)).code).toBe(0);
   const result = await run('backup', dataDir, '--to', again);
@@ -140,7 +140,7 @@ it('moves what was there aside', async () => {
   expect(keysOf(place)).toBe(keysOf(dataDir));
 });
 
-it('is refused by name when it is something else, and touches nothing', async () => {
+it('refuses a file that is something else by name, and changes nothing', async () => {
   const place = createTestDirectory();
   const foreign = join(place, 'foreign');
   writeFileSync(foreign, 'hello');

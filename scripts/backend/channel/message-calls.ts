@@ -8,7 +8,9 @@ const answerSchema = v.union([
 
 /** Calls of the other end of a message channel (a thread's or a child process's) that wait for its answers. */
 export interface MessageCalls {
-  /** Sends `content`; gives what the other end's `answerCall` gave, or rejects with its failure's message. */
+  /**
+   * Sends `content`; returns what the other end's `answerCall` gave, or rejects with its failure's message.
+   */
   call(content: unknown): Promise<unknown>;
   /** Takes a message that arrived; false when it answers no call. */
   settle(message: unknown): boolean;
@@ -53,7 +55,7 @@ export function createMessageCalls(send: (message: object) => void): MessageCall
   };
 }
 
-/** Answers a call that arrived with what `run` gives for its content; false when the message is no call. */
+/** Answers a call that arrived with what `run` returns for its content; false when the message is no call. */
 export function answerCall(
   message: unknown,
   send: (message: object) => void,

@@ -47,7 +47,7 @@ export async function packResponse(response: Response): Promise<ResponseMessage>
   };
 }
 
-/** The response that was packed; one that stands for a broken connection has status 0. */
+/** The response that was packed; one that represents a broken connection has status 0. */
 export function unpackResponse(message: unknown): Response {
   const { status, headers, body } = v.parse(responseMessageSchema, message);
   if (status === 0) return Response.error();

@@ -59,8 +59,8 @@ function badRequest({ code, message, detail, hint }: v.InferOutput<typeof refusa
 }
 
 /**
- * Has @supabase/lite grant the request roles everything, which it does once for a connection, in a transaction that is
- * rolled back: what each role may do stands in the migrations.
+ * Has @supabase/lite grant the request roles everything, which it does once for a connection, in a
+ * transaction that is rolled back: what each role may do is in the migrations.
  */
 export async function undoGrants(connection: PgliteConnection): Promise<void> {
   const { driver, kysely } = connection;

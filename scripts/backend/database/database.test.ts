@@ -43,7 +43,7 @@ describe('a database that is there', () => {
     expect(inDirectory(used.dataDir)).toEqual(['database', 'keys.json']);
   });
 
-  it('is used as it is when its folder was restored from a copy', async () => {
+  it('opens a database whose folder was restored from a copy', async () => {
     const dataDir = createTestDirectory();
     cpSync(join(used.dataDir, 'database'), join(dataDir, 'database'), { recursive: true });
     const backend = await startBackendProcess({ dataDir });
@@ -53,7 +53,7 @@ describe('a database that is there', () => {
     expect(inDirectory(dataDir)).toEqual(['database', 'keys.json']);
   });
 
-  it('is refused and left alone when its folder is not complete', async () => {
+  it('refuses an incomplete folder and leaves it unchanged', async () => {
     const dataDir = createTestDirectory();
     cpSync(join(used.dataDir, 'database'), join(dataDir, 'database'), { recursive: true });
     rmSync(join(dataDir, 'database', 'PG_VERSION'));
@@ -64,7 +64,7 @@ describe('a database that is there', () => {
     expect(readdirSync(join(dataDir, 'database'))).toEqual(before);
   });
 
-  it('of something else is refused and left alone', async () => {
+  it('refuses a database of something else and leaves it unchanged', async () => {
     const dataDir = createTestDirectory();
     await runSql(join(dataDir, 'database'), ['create table stories (id int)']);
     await expect(startBackendProcess({ dataDir })).rejects.toThrow(
@@ -88,7 +88,7 @@ describe('a database that is there', () => {
       return dataDir;
     }
 
-    it('is used as it is when it has all of them, and records the schema in their place', async () => {
+    it('opens one that has all of them, and records the schema instead', async () => {
       const dataDir = await copyEndingWith('20261127120000');
       const backend = await startBackendProcess({ dataDir });
       await expectToKnow(backend, used.email);
@@ -98,7 +98,7 @@ describe('a database that is there', () => {
       );
     });
 
-    it('is refused when it lacks some of them', async () => {
+    it('refuses one that lacks some of them', async () => {
       const dataDir = await copyEndingWith('20261127110000');
       await expect(startBackendProcess({ dataDir })).rejects.toThrow(
         /before 27 November 2026 .* move DATA_DIR\/backend\/database away to start over/,

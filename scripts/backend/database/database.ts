@@ -8,9 +8,9 @@ import { connect, isEngineCrash } from './database-connection';
 import { moveAside } from './move-aside';
 
 /**
- * The embedded Postgres of one data directory. PGlite has one connection and @supabase/lite opens transactions on
- * it without waiting for each other's end, so two requests at a time would share a transaction, and with it the
- * user: whoever uses it asks one thing at a time.
+ * The embedded Postgres of one data directory. PGlite has one connection and @supabase/lite opens
+ * transactions on it without waiting for each other's end, so two requests at a time would share a
+ * transaction, and with it the user: anyone who uses it asks one thing at a time.
  */
 export interface Database {
   readonly connection: PgliteConnection;
@@ -39,7 +39,7 @@ const LOG = 'pg_wal';
 
 /** The folder of the database in a data directory. */
 const DATABASE = 'database';
-/** Stands beside a database from before it is created until its first content is complete. */
+/** Shown beside a database from before it is created until its first content is complete. */
 const UNFINISHED = 'database-unfinished';
 
 /**
@@ -100,7 +100,7 @@ async function create(folder: string, unfinished: string, onBroken: () => void):
   return connection;
 }
 
-/** Nobody has used it yet: one that was not even created, or that does not open, is made anew. */
+/** No one has used it yet: one that was not even created, or that does not open, is made anew. */
 async function openUnfinished(
   folder: string,
   state: string,
@@ -143,7 +143,7 @@ async function open(folder: string, onBroken: () => void, dump?: Blob): Promise<
     await connection.driver.query('select 1');
     return connection;
   } catch (error) {
-    // Nobody shall restore a backup for want of space.
+    // Running out of space must not force a restore.
     const sentence = explainSystemFailure(error);
     if (sentence) throw new HinderedError(`${sentence} (${folder})`, { cause: error });
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);

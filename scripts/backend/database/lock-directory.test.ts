@@ -55,7 +55,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-it('is held until it is let go, and leaves nothing behind', async () => {
+it('holds the lock until it is released, and leaves no file behind', async () => {
   const lock = await lockDirectory(directory);
   expect(readHolder(directory)).toMatchObject({ pid: process.pid });
   await expect(lockDirectory(directory)).rejects.toThrow(IN_USE);
@@ -64,7 +64,7 @@ it('is held until it is let go, and leaves nothing behind', async () => {
   (await lockDirectory(directory)).release();
 });
 
-it('is respected while another process lives, and free as soon as that is killed', async () => {
+it('respects the lock of a live process, and frees it once that is killed', async () => {
   const child = await hold();
   await expect(lockDirectory(directory)).rejects.toThrow(`is in use by process ${child.pid}`);
   await end(child);
@@ -74,7 +74,7 @@ it('is respected while another process lives, and free as soon as that is killed
   expect(readdirSync(directory)).toEqual([]);
 });
 
-it('of a process that is stopped, as by a suspended machine, is respected', async () => {
+it('respects the lock of a stopped process, as on a suspended machine', async () => {
   if (process.platform === 'win32') return;
   const child = await hold();
   child.kill('SIGSTOP');
@@ -92,7 +92,7 @@ it('knows no clock: neither what a lock says of time nor of processes counts', a
   lock.release();
 });
 
-it('is respected in another process namespace, on both sides', async () => {
+it('respects the lock across process namespaces, on both sides', async () => {
   const elsewhere = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
   if (spawnSync('unshare', [...elsewhere.slice(1), 'true']).status !== 0)
     return console.warn('Not tried: only root on Linux can make a process namespace.');
@@ -105,7 +105,7 @@ it('is respected in another process namespace, on both sides', async () => {
   lock.release();
 });
 
-it('is lost when somebody removes or replaces its file, and its holder notices', async () => {
+it('notifies its holder when someone removes or replaces the lock’s file', async () => {
   const lock = await lockDirectory(directory);
   const file = join(directory, 'backend.lock');
   renameSync(file, `${file}.moved`);

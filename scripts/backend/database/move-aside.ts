@@ -11,7 +11,7 @@ export function asidePath(reason: string): string {
   return join(ASIDE, `${now}-${reason}-${randomBytes(3).toString('hex')}`);
 }
 
-/** Moves what exists of `names` out of the way and gives the folder it is in now. */
+/** Moves what exists of `names` out of the way and returns the folder it is in now. */
 export function moveAside(directory: string, reason: string, names: readonly string[]): string {
   const folder = join(directory, asidePath(reason));
   mkdirSync(folder, { recursive: true, mode: 0o700 });

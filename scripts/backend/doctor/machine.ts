@@ -36,7 +36,9 @@ export function examineBrowser(browser: TestProgram, canFetch: boolean): Finding
   };
 }
 
-/** Whether the tests find an nginx that runs. None is no problem: its journey is then left out. */
+/**
+ * Whether the tests find an nginx that runs. Without one its end-to-end test is skipped; that is no problem.
+ */
 export function examineNginx(nginx: TestProgram): Finding {
   const subject = 'nginx for tests';
   if (nginx.file || nginx.chosen) return examineProgram(subject, 'NGINX_PATH', nginx);

@@ -22,8 +22,8 @@ interface FunctionsHostOptions {
 const AT_ONCE = 16;
 
 /**
- * Serves the functions below /functions/v1 from the source that deploys to Supabase Edge Functions. Who calls is their
- * own affair, as hosted: `supabase/config.toml` has the platform check nobody.
+ * Serves the functions below /functions/v1 from the source that deploys to Supabase Edge Functions. Who calls
+ * is their own affair, as hosted: `supabase/config.toml` has the platform check no one.
  */
 export function createFunctionsHost({ folder, log }: FunctionsHostOptions): Answer {
   const inQueue = createQueue(AT_ONCE);

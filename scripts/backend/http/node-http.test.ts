@@ -60,7 +60,7 @@ it.each([
   ['/list', 'gzip', 'gzip', 10_000],
   ['/list', 'identity', null, 30_000],
   ['/short', 'gzip, br', null, 100],
-])('sends %s to who takes %s as %s', async (path, accepted, coding, most) => {
+])('sends %s to a client that accepts %s as %s', async (path, accepted, coding, most) => {
   const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
     headers: { 'accept-encoding': accepted },
   });

@@ -11,7 +11,7 @@ it('allows so many requests per address and span of time', () => {
   expect(limit.allows('a')).toBe(true);
 });
 
-it('tells whether there is room without counting', () => {
+it('says whether there is room without counting', () => {
   let time = 0;
   const limit = createRateLimit(1, 60, () => time);
   expect([limit.hasRoom('a'), limit.hasRoom('a')]).toEqual([true, true]);

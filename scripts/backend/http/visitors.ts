@@ -18,7 +18,7 @@ function guardHost(host: string, answer: Answer): Answer {
       : Response.json({ message: 'The backend does not answer under this name.' }, { status: 421 });
 }
 
-/** Lets nobody on the way keep an answer, because most hold personal data; one that says otherwise is public. */
+/** Forbids caches to store an answer, because most contain personal data; an answer with its own header is public. */
 function withoutStoring(answer: Answer): Answer {
   return async (request, peer) => {
     const response = await answer(request, peer);

@@ -26,7 +26,7 @@ interface LiteOptions {
 /** Starts @supabase/lite on the database. Its system tables are there when this resolves. */
 export async function createLiteApp(options: LiteOptions): Promise<LiteApp> {
   const { database, config, keys } = options;
-  /** Where the current request wants the links of its mails to lead. */
+  /** Where the current request requires the links of its mails to lead. */
   const redirectTo = new AsyncLocalStorage<string | null>();
   const { auth } = config;
   const { App } = await importLite();

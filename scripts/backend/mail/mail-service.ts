@@ -15,8 +15,8 @@ const mailSchema = v.object({
 });
 
 /**
- * Stands in for the mail service of the functions: takes Resend's body with the secret key and puts the mail into the
- * mailbox, once for each idempotency key.
+ * Replaces the mail service of the functions: takes Resend's body with the secret key and puts the mail into
+ * the mailbox, once for each idempotency key.
  */
 export async function answerMailService(
   mailbox: Mailbox,

@@ -24,7 +24,7 @@ it('keeps the newest 200 mails, newest first, with their text and links', () => 
   });
 });
 
-it('has its mails again when it is opened again, and does not grow for ever', () => {
+it('contains its mails when it is opened again, and does not grow without a bound', () => {
   const folder = mkdtempSync(join(tmpdir(), 'little-arches-mailbox-'));
   const file = join(folder, 'mailbox.jsonl');
   const mailbox = openMailbox(file);

@@ -9,8 +9,9 @@ const keysSchema = v.object({ secretKey: v.string(), stripeSecretKey: v.string()
 const HOSTED = ['SUPABASE_SECRET_KEY', 'STRIPE_SECRET_KEY'] as const;
 
 /**
- * Gives the functions' modules the settings by which they reach the shop: the hosted project that SUPABASE_URL names,
- * else the embedded backend that runs on DATA_DIR. Throws a UsageError that says what is missing.
+ * Passes the settings to the functions' modules by which they reach the shop: the hosted project that
+ * SUPABASE_URL names, else the embedded backend that runs on DATA_DIR. Throws a UsageError that says what is
+ * missing.
  */
 export function connectShop(env: NodeJS.ProcessEnv): void {
   const hosted = readHostedUrl(env);

@@ -46,7 +46,7 @@ export type OrderRecord = v.InferOutput<typeof recordSchema>;
 const COLUMNS =
   `id,number,email,status,total,currency,payment_intent,intent_attempt,created_at,paid_at,processing_at,closed_at,refunded_amount,dispute,shipped_at,carrier,tracking,${DELIVERY_COLUMNS},order_lines(name,price,quantity,size),order_mails(kind,created_at,sent_at,attempts,problem)` as const;
 
-/** Rows of one answer; PostgREST gives at most 1,000. */
+/** Rows of one answer; PostgREST returns at most 1,000. */
 const PAGE = 500;
 
 type Query = ReturnType<typeof query>;
@@ -93,7 +93,7 @@ export function parcelLines({ deliveries: to }: OrderRecord): string[] {
   return [...addressLines(to), country].map((line) => escapeUnprintable(line));
 }
 
-/** How an order stands, in words. */
+/** Status of an order, in words. */
 export function stateOf(order: OrderRecord): string {
   const partly = order.refunded_amount > 0 && order.status === 'paid';
   const words = [

@@ -130,7 +130,7 @@ describe('the days of an order', () => {
   });
 
   // Mails go to people in zones that we do not know.
-  test('stand in no mail', async () => {
+  test('appear in no mail', async () => {
     const [mail] = await shop.mailsAbout(bought.secret, 1);
     expect(mail?.text).toContain(bought.number.slice(0, 4));
     expect(mail?.text).not.toMatch(/\b\d{4}-\d\d-\d\d\b|\b\d\d? [A-Z][a-z]+ 20\d\d\b/);
@@ -150,7 +150,7 @@ test('refuses to ship what is not paid, has no address, or a parcel at a strange
   expect((await rowOf(good.secret)).shipped_at).toBeNull();
 });
 
-test('gives back in part, then in whole, and never twice', async () => {
+test('returns in part, then in whole, and never twice', async () => {
   const { secret, number } = await buy(10);
   const refund = (...more: string[]) => json('refund', number, ...more);
   expect(await refund('--up-to', '100.00')).toMatchObject({ refunded: 10000, now: 10000 });
@@ -171,10 +171,10 @@ test('gives back in part, then in whole, and never twice', async () => {
   await expect(json('refund', await numberOf(await open(1)))).rejects.toThrow(/is not paid/);
 });
 
-test('gives back at the next try where the provider failed at the first', async () => {
+test('returns at the next try where the provider failed at the first', async () => {
   const { secret, number } = await buy(21);
   await askDesk(shop, { action: 'switch', serverError: 'always' });
-  // The charge is read before anything is given back.
+  // The charge is read before anything is returned.
   await expect(orders('refund', number, '--up-to', '10')).rejects.toThrow(/can’t be reached/);
   await askDesk(shop, { action: 'reset' });
   const fails = jest.spyOn(paymentProvider().charges, 'retrieve').mockImplementationOnce(async (id) => {
@@ -194,7 +194,7 @@ describe('reconciles what webhooks did not tell', () => {
   const change = async (secret: string, row: object) =>
     shop.service.from('orders').update(row).eq('payment_intent', intentOf(secret)).throwOnError();
   const spelt = async (secret: string) => (await numberOf(secret)).replace(/^(\d{4})/, '$1 ');
-  /** Forty days later nobody looks through payments of today any more. */
+  /** Forty days later no one looks through payments of today any more. */
   const reconcileLater = async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 40 * 86_400_000);
     return orders('reconcile').finally(() => clock.mockRestore());
@@ -202,7 +202,7 @@ describe('reconciles what webhooks did not tell', () => {
   beforeEach(() => askDesk(shop, { action: 'switch', dropWebhook: 'always' }));
   afterEach(() => askDesk(shop, { action: 'reset' }));
 
-  test('by asking about each unsettled order, however old its payment is', async () => {
+  test('requests the state of each unsettled order, however old its payment is', async () => {
     const [lost, cancelled] = [await open(11), await open(12)];
     await shop.pay(lost);
     await shop.stripe.paymentIntents.cancel(intentOf(cancelled));
@@ -217,7 +217,7 @@ describe('reconciles what webhooks did not tell', () => {
     expect(await shop.mailsAbout(lost, 1)).toHaveLength(1);
   });
 
-  test('and takes a payment that the provider does not know for no proof of anything', async () => {
+  test('draws no conclusion from a payment that the provider does not have', async () => {
     const [known, elsewhere] = [await open(16), await open(17)];
     const unknown = `pi_${crypto.randomUUID().replaceAll('-', '')}`;
     await change(elsewhere, { payment_intent: unknown });
@@ -236,7 +236,7 @@ describe('reconciles what webhooks did not tell', () => {
     await shop.service.from('orders').delete().eq('payment_intent', unknown).throwOnError();
   });
 
-  test('and stops where the key is another account’s, whose provider knows none of the payments', async () => {
+  test('stops where the key is another account’s, whose provider has none of the payments', async () => {
     const [first, second] = [await open(18), await open(19)];
     const known = jest.spyOn(paymentProvider().paymentIntents, 'retrieve').mockRejectedValue(
       new Stripe.errors.StripeInvalidRequestError({
@@ -253,7 +253,7 @@ describe('reconciles what webhooks did not tell', () => {
       expect(await rowOf(secret)).toMatchObject({ status: 'pending', closed_at: null });
   });
 
-  test('by looking through the payments, also of an order that was given up', async () => {
+  test('looks through the payments, also those of an order that was given up', async () => {
     const [closed, strange] = [await open(13), await open(14)];
     await askDesk(shop, { action: 'reset' });
     const { secret: settled } = await buy(15);

@@ -14,5 +14,8 @@ export interface Outcome {
   readonly failed?: boolean;
 }
 
-/** Does what a verb stands for; done again it changes nothing more. Throws a UsageError for what can't be done. */
+/**
+ * Runs a verb; done again it changes nothing more. Throws a UsageError for what can't be
+ * done.
+ */
 export type Verb = (command: Command) => Promise<Outcome>;

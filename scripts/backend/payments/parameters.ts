@@ -58,7 +58,7 @@ export function readCharge(parameters: URLSearchParams): { amount: number; curre
   const currency = required(parameters, 'currency').toLowerCase();
   const counted = CURRENCIES.get(currency);
   if (!counted) return refuseRequest(`Invalid currency: ${currency}`, { param: 'currency' });
-  // Where Stripe publishes none it converts; fifty of any unit stands for that here.
+  // Where Stripe publishes none it converts; fifty of any unit represents that here.
   const least = counted.least > counted.step ? counted.least : Math.max(50, counted.step);
   if (amount < least)
     refuseRequest(`Amount must be at least ${decimalAmount({ amount: least, currency })} ${currency}`, {

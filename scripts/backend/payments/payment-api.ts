@@ -14,7 +14,9 @@ interface PaymentApiParts {
   readonly records: PaymentRecords;
 }
 
-/** Gives what answers a call of Stripe's API, with the object that Stripe would answer; it throws a refusal. */
+/**
+ * Returns what answers a call of Stripe's API, with the object that Stripe would answer; it throws a refusal.
+ */
 export function createPaymentApi({ authorise, intents, records }: PaymentApiParts) {
   function chargeOf(id: string): Stripe.Charge {
     const charge = records.charges.get(id);

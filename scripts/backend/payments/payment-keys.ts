@@ -32,9 +32,11 @@ interface PaymentKeys {
   readonly publishableKey: string;
 }
 
-/** Tells who asks by the key of a request; `find` gives the PaymentIntent with an id. */
+/** Identifies the caller by the key of a request; `find` returns the PaymentIntent with an id. */
 export function createAuthorise(keys: PaymentKeys, find: (id: string) => Stripe.PaymentIntent) {
-  /** The view of whoever asks: everything with the secret key, the public part with key and client secret. */
+  /**
+   * The view of anyone who asks: everything with the secret key, the public part with key and client secret.
+   */
   return function authorise(request: Request, parameters: URLSearchParams, id?: string) {
     const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
     const key = bearer ?? parameters.get('key') ?? '';

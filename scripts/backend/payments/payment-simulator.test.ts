@@ -18,7 +18,7 @@ test('the SDK creates a payment intent and reads it back', async () => {
   });
 });
 
-test('the same idempotency key gives the same intent, and refuses other parameters', async () => {
+test('the same idempotency key returns the same intent, and refuses other parameters', async () => {
   const [first, second] = await Promise.all([create({}, 'order-1'), create({}, 'order-1')]);
   expect(second.id).toBe(first.id);
   await expect(create({ amount: 5000 }, 'order-1')).rejects.toBeInstanceOf(
@@ -97,7 +97,7 @@ test('a refund keeps its metadata and its reason', async () => {
   expect(await payments.stripe.charges.retrieve(String(id))).toMatchObject({ amount_refunded: 100 });
 });
 
-test('a declined payment has a charge that failed, and nothing to give back', async () => {
+test('a declined payment has a charge that failed, and nothing to return', async () => {
   const intent = await create();
   await pay(intent, { number: '4000 0000 0000 0002' });
   const { latest_charge: id } = await payments.stripe.paymentIntents.retrieve(intent.id);
@@ -235,7 +235,7 @@ test('a cancelled intent can not be paid, a paid one not be cancelled', async ()
 describe('the card form', () => {
   const get = (path: string) => payments.simulator.handle(new Request(`${API}/${path}`));
 
-  test('is shown to the site only, under a policy without inline code', async () => {
+  test('shows the card form to the site only, under a policy without inline code', async () => {
     const page = await get(`frame?origin=${encodeURIComponent(SITE)}`);
     const html = await page.text();
     expect(page.headers.get('content-security-policy')).toMatch(

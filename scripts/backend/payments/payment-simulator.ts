@@ -74,7 +74,7 @@ export function createPaymentSimulator(options: Options): PaymentSimulator {
     return answer(result.status, result.body, result.replayed ? { 'idempotent-replayed': 'true' } : {});
   }
 
-  /** Refuses a request of the shop's server where a switch wants that. */
+  /** Refuses a request of the shop's server where a switch requires that. */
   function refuseByFault(request: Request): void {
     if (request.headers.get('authorization') !== `Bearer ${options.secretKey}`) return;
     const fault = faults.first(REFUSAL_NAMES);
@@ -97,7 +97,7 @@ export function createPaymentSimulator(options: Options): PaymentSimulator {
     timers.add(timer);
   }
 
-  /** Whether the answer to a request gets lost; what was asked for is done. */
+  /** Whether the answer to a request gets lost; what was requested is done. */
   function isLost(wanted: string): boolean {
     if (wanted === 'POST /v1/payment_intents') return faults.happens('loseCreate');
     return /^POST \/v1\/payment_intents\/\w+\/confirm$/.test(wanted) && faults.happens('loseConfirm');

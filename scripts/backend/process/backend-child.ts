@@ -44,7 +44,10 @@ export interface BackendChild {
 /** Milliseconds between two signs of life, and how many may be missing. */
 const PULSE = 2000;
 const MOST_MISSING = 5;
-/** The same until it is ready: it loads its program meanwhile and hears nothing, for long on a busy machine. */
+/**
+ * The same until it is ready: it loads its program meanwhile and receives nothing, for long on a busy
+ * machine.
+ */
 const MOST_MISSING_AT_START = 60;
 /** Milliseconds it may take to end in good order. */
 const GRACE = 3000;
@@ -59,7 +62,7 @@ export async function startChild(settings: BackendSettings, signal: AbortSignal)
     // Bodies of requests and responses are bytes.
     serialization: 'advanced',
   });
-  // A message to a process that has just ended says nothing new: its end is told by itself.
+  // A message to a process that has just ended says nothing new: its end is reported separately.
   const send = (message: object) => void child.send(message, () => {});
   const tell = (message: ParentMessage) => send(message);
   const calls = createMessageCalls(send);

@@ -11,7 +11,7 @@ export interface BackendOptions extends Omit<BackendSettings, 'url'> {
   readonly host?: string;
   /** Ends the start, which then rejects. */
   readonly signal?: AbortSignal;
-  /** Where in the sources frames of listed reports are; default: nobody can say. */
+  /** Where in the sources frames of listed reports are; default: no one can say. */
   readonly placeOf?: PlaceOf;
   log(line: string): void;
 }
@@ -28,7 +28,7 @@ export interface RunningBackend {
 
 /**
  * Starts the embedded backend in a process of its own and hands it the requests of one port. The port is this
- * process's, so that callers are told in words what goes on while the backend is ended and started anew. Rejects
+ * process's, so that callers read what happens while the backend is ended and started anew. Rejects
  * with one sentence, fit to be printed, when it can't start; nothing keeps running then.
  */
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {

@@ -23,10 +23,10 @@ const LONG_ENOUGH = 30_000;
 const LONGEST_PAUSE = 8000;
 
 /**
- * Starts the backend's process and starts it anew whenever it ends by itself or stops answering. Rejects with a
- * sentence when the first start fails. A later start that is refused with a sentence leaves the backend down, which is logged and
- * which callers are told; one that dies otherwise is tried again, after ever longer pauses. `signal` ends the first
- * start.
+ * Starts the backend's process and starts it anew whenever it ends by itself or stops answering. Rejects with
+ * a sentence when the first start fails. A later start that is refused with a sentence leaves the backend
+ * down, which is logged and which callers read; one that dies otherwise is tried again, after ever longer
+ * pauses. `signal` ends the first start.
  */
 export async function startSupervisor(
   settings: BackendSettings,
@@ -95,7 +95,7 @@ export async function startSupervisor(
   };
 }
 
-/** What a caller is told whose request the backend could not take or finish; readable by pages of any origin. */
+/** Returns the answer for a request that the backend could not accept or finish; readable by pages of any origin. */
 function unavailable(request: Request, status = 503): Response {
   const headers = { 'access-control-allow-origin': '*', 'retry-after': '2', 'cache-control': 'no-store' };
   // A refused preflight would hide the words of the request that follows.

@@ -102,7 +102,7 @@ it.each([
       },
     ],
   ],
-])('takes what browsers tell of the policy by %s, without ids and queries', async (_, type, body) => {
+])('takes what browsers report of the policy by %s, without ids and queries', async (_, type, body) => {
   const { send, list, lines } = setup();
   expect(await send(JSON.stringify(body), { 'content-type': type, origin: 'null' })).toBe(204);
   const listed = await list();
@@ -159,7 +159,7 @@ it('answers any junk with 204 or 400', async () => {
   );
 });
 
-it('has bounds: of a body, of batches in a minute, of what is kept and of what is printed', async () => {
+it('limits a body, batches in a minute, what is kept and what is printed', async () => {
   const { send, list, lines, wait } = setup();
   expect(await send(' '.repeat(64 * 1024 + 1))).toBe(413);
   for (let line = 0; line < 300; line += 1) {
@@ -182,7 +182,7 @@ it.each([
   ['http://staging.localhost:3000', 204],
   ['https://evil.example', 403],
   ['http://localhost.evil.example', 403],
-])('to pages of %s it answers %i, and lets no other site read along', async (origin, status) => {
+])('answers pages of %s with %i, and lets no other site read it', async (origin, status) => {
   const { ask, send } = setup();
   expect(await send(batch(good), { origin })).toBe(status);
   const preflight = await ask('/reports', { method: 'OPTIONS', headers: { origin } });
@@ -191,7 +191,7 @@ it.each([
   expect(list?.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-it('is asked by POST only, and answers for no other address', async () => {
+it('accepts POST only, and answers for no other address', async () => {
   const { ask } = setup();
   expect((await ask('/reports'))?.status).toBe(405);
   expect(await ask('/mailbox')).toBeUndefined();

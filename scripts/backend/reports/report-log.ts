@@ -31,9 +31,9 @@ const TOO_MANY = 'Too many requests: try again in a minute.';
 
 /**
  * Answers `/reports`, where the pages' reports and visits and the browsers' own reports of the policy arrive,
- * `/reports/token`, where a page gets the token of its visit, `/reports.json`, which lists the newest reports, and
- * `/reports/health.json`, how versions fare. Undefined for any other address. Kept in memory only, and a line of each
- * report is printed.
+ * `/reports/token`, where a page gets the token of its visit, `/reports.json`, which lists the newest
+ * reports, and `/reports/health.json`, the health of versions. Undefined for any other address. Kept in
+ * memory only, and a line of each report is printed.
  */
 export function createReportLog({ siteOrigin, log, now = Date.now }: ReportLogParts) {
   const batches = createRateLimit(MOST_BATCHES, 60, now);

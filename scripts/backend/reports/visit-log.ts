@@ -7,7 +7,7 @@ import type { TokenContent } from './visit-tokens';
 export const MOST_OF_NETWORK = 3;
 /** Networks that are kept; the one that was silent for the longest goes first. */
 const MOST_NETWORKS = 5000;
-/** Versions that an answer names, the most visited ones: anybody can make up names. */
+/** Versions that an answer names, the most visited ones: anyone can make up names. */
 const MOST_VERSIONS = 300;
 
 /** Which visits to count. */
@@ -29,9 +29,9 @@ export function createVisitLog(now: () => number = Date.now) {
   const networks = new Map<string, readonly CountedVisit[]>();
 
   return {
-    /** A visit that is told of again takes the place of what was told before. */
+    /** A visit that is reported again replaces the earlier report. */
     add(visit: Visit, token: TokenContent, network: string): void {
-      // Somebody tries something: that tells nothing of how versions fare with visitors.
+      // Someone tries something: that says nothing about the health of versions.
       if (visit.composition.endsWith(OVERRIDDEN)) return;
       const others = (networks.get(network) ?? []).filter((one) => one.token.id !== token.id);
       // By the age of the tokens, so that a spent one is never newer than those which took its place.

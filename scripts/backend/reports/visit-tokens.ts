@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Milliseconds in which a page may tell of its visit: tabs stay open for long. */
+/** Milliseconds in which a page may report its visit: tabs stay open for long. */
 const VALID = 12 * 3_600_000;
 
 /** Which visit a token is of, and when it was handed out. */
@@ -10,8 +10,9 @@ export interface TokenContent {
 }
 
 /**
- * Creates what hands out and reads the tokens of visits. A token proves that whoever tells of a visit read an answer of
- * this process, from the same network, a short while ago: the pages of other sites can't. It does not prove a browser.
+ * Creates what hands out and reads the tokens of visits. A token proves that anyone who reports a visit read
+ * an answer of this process, from the same network, a short while ago: the pages of other sites can't. It
+ * does not prove a browser.
  */
 export function createVisitTokens(now: () => number = Date.now) {
   const secret = randomBytes(32);

@@ -64,7 +64,7 @@ it('counts visits, those that failed, failures and networks', async () => {
   });
 });
 
-it('a visit that is told of again replaces what was told before', async () => {
+it('a visit that is reported again replaces the earlier report', async () => {
   const { token, tell, health } = setup();
   const own = await token();
   for (const failures of [0, 2, 3]) await tell({ token: own, parts: [part(failures)] });
@@ -147,7 +147,7 @@ it('answers for visits since a time, and of pages with a composition that is nam
   expect((await ask('/reports/health.json?since=yesterday')).status).toBe(400);
 });
 
-it('counts no visit of somebody who tries an override', async () => {
+it('counts no visit of someone who tries an override', async () => {
   const { visit, health } = setup();
   await visit({ composition: 'abc-override', parts: [part(3)], vitals: [vital(900)] });
   expect((await health()).versions).toEqual([]);
@@ -161,7 +161,7 @@ it('answers what three of four visits kept to', async () => {
   expect(version).toMatchObject({ LCP: { visits: 100, p75: 75 }, CLS: { visits: 100, p75: 0 } });
 });
 
-it('names the versions that many visit when somebody makes versions up', async () => {
+it('names the versions that many visit when someone makes versions up', async () => {
   const { visit, health } = setup();
   for (const peer of peers(5)) await visit({}, peer);
   for (const [index, peer] of peers(400).entries())

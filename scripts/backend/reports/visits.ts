@@ -28,7 +28,7 @@ export function createVisits({ siteOrigin, now }: VisitsParts) {
       if (request.method !== 'GET') return refuse(405, 'A token is asked for by GET.', origin);
       return answer(tokens.handOut(networkOf(peer)), 200, origin, 'text/plain');
     },
-    /** How versions fare in the visits that `since` and each `composition` of the address name. */
+    /** The health of versions in the visits that `since` and each `composition` of the address name. */
     answerHealth({ url }: Request): Response {
       const { searchParams } = new URL(url);
       const since = searchParams.has('since') ? Date.parse(searchParams.get('since') ?? '') : undefined;

@@ -47,13 +47,13 @@ export interface BackendProcess {
   service(): SupabaseClient;
   /** Mails to an address, newest first. */
   mailsTo(address: string): Promise<v.InferOutput<typeof mailsSchema>>;
-  /** Ends it in good order, and removes its directory unless that was asked for by name. */
+  /** Ends it in good order, and removes its directory unless that was requested by name. */
   stop(): Promise<void>;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
 }
 
-/** What a test may ask for. */
+/** What a test may request. */
 export interface BackendProcessOptions {
   readonly dataDir?: string;
   readonly port?: number;

@@ -25,7 +25,7 @@ export function declaredTables(): string[] {
   return [...migrationsSql().matchAll(/create table public\.(\w+)/g)].map(([, name = '']) => name);
 }
 
-/** The database functions that the migrations leave, but for those of triggers, which nobody can call. */
+/** The database functions that the migrations leave, but for those of triggers, which no one can call. */
 export function declaredFunctions(): DeclaredFunction[] {
   const left = new Map<string, DeclaredFunction>();
   const statements =

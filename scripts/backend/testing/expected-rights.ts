@@ -6,7 +6,10 @@ export type Caller = (typeof CALLERS)[number];
 export const OPERATIONS = ['select', 'update', 'insert', 'delete'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** What the signed-in may do with rows of their own; with those of others, and as somebody not signed in, nothing. */
+/**
+ * What the signed-in may do with rows of their own; with those of others, and as someone not signed in,
+ * nothing.
+ */
 export const TABLES: Readonly<Record<string, readonly Operation[]>> = {
   profiles: ['select', 'update'],
   children: ['select', 'update', 'insert', 'delete'],
@@ -31,7 +34,9 @@ export const TABLES: Readonly<Record<string, readonly Operation[]>> = {
   stripe_events: [],
 };
 
-/** Database functions that the signed-in may call, and what comes of it where the arguments name another's things. */
+/**
+ * Database functions that the signed-in may call, and the result where the arguments name another's things.
+ */
 export const FOR_THE_SIGNED_IN: Readonly<Record<string, 'PT404' | 'their own'>> = {
   create_pairing_code: 'PT404',
   create_sharing_link: 'PT404',
@@ -39,7 +44,7 @@ export const FOR_THE_SIGNED_IN: Readonly<Record<string, 'PT404' | 'their own'>> 
   list_sessions: 'their own',
   delete_account: 'their own',
 };
-/** Database functions that nobody but the service may call. */
+/** Database functions that no one but the service may call. */
 export const FOR_THE_SERVICE = [
   'start_order',
   'price_lines',
@@ -76,7 +81,7 @@ export const FUNCTIONS: Readonly<Record<FunctionName, readonly number[]>> = {
   getPaymentStatus: [401, 401, 404, 404, 200],
   setDelivery: [401, 401, 404, 404, 200],
   importScan: [401, 401, 404, 404, 200],
-  // Nobody has the code, and only one has the link.
+  // No one has the code, and only one has the link.
   deliverScan: [404, 404, 404, 404, 404],
   getSharedScan: [404, 200, 404, 404, 404],
   // The provider signs, and the schedule knows the secret key.

@@ -29,7 +29,7 @@ async function fillAt(time: string): Promise<void> {
   await fillDirectory(path.join(checkout, `filled at ${time}`));
 }
 
-test('what is prepared after midnight leaves what tests of the day before copy', async () => {
+test('prepares a directory after midnight without removing that of the day before', async () => {
   await fillAt('2026-11-25T22:00:00Z');
   const [dayBefore] = prepared();
   await fillAt('2026-11-25T23:59:00Z');

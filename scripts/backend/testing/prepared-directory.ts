@@ -27,7 +27,7 @@ const SOURCES = [
   'supabase/seed',
   'scripts/backend',
 ];
-/** Milliseconds after which nobody copies any more what nobody began to copy since. */
+/** Milliseconds after which no one copies any more what no one began to copy since. */
 const UNUSED = 60 * 60_000;
 
 /**

@@ -8,7 +8,7 @@ export const PASSWORD = 'correct-horse-9';
 type MailReader = Pick<BackendProcess, 'mailsTo'>;
 type Visited = Pick<BackendProcess, 'visitor' | 'mailsTo'>;
 
-/** An address nobody has yet: by chance, as each test file of a process begins any count anew. */
+/** An address no one has yet: by chance, as each test file of a process begins any count anew. */
 export function newAddress(): string {
   return `person-${randomUUID()}@families.example`;
 }

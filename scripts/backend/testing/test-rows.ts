@@ -76,7 +76,9 @@ export const ADDRESS = {
   country: 'DE',
 };
 
-/** Adds an unpaid order of one product with its address, as the payment functions do, and gives its intent. */
+/**
+ * Adds an unpaid order of one product with its address, as the payment functions do, and returns its intent.
+ */
 export async function addOrder(service: SupabaseClient, userId: string): Promise<string> {
   const intent = `pi_${crypto.randomUUID().replaceAll('-', '')}`;
   const { data: product } = await service

@@ -1,5 +1,5 @@
 // Plain JavaScript, because Rspack loads it itself.
-/** Stands in for a page's module: the text below imports the page's own as `page.tsx?current`. */
+/** Replaces a page's module: the text below imports the page's own as `page.tsx?current`. */
 // biome-ignore lint/style/noDefaultExport: the form of a loader.
 export default function hotPageLoader() {
   return source;

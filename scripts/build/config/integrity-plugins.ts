@@ -1,11 +1,11 @@
 import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 
-/** Gives every script and style sheet the hash that browsers check it by. */
+/** Adds to every script and style sheet the hash that browsers check. */
 export function integrityPlugins(): RspackPluginInstance[] {
   return [new rspack.SubresourceIntegrityPlugin(), sortedHashes];
 }
 
-/** A map from chunks to what stands for their hashes until these are known. */
+/** A map from chunks to what represents their hashes until these are known. */
 const MAP = /\{(?:[\w"]+:"\*-\*-\*-CHUNK-SRI-HASH-[^"]+",?)+\}/g;
 
 /**

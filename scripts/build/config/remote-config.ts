@@ -15,7 +15,7 @@ export function remoteBrowserConfig(subject: BuildSubject): Configuration {
   return {
     ...common,
     devtool: sourceMaps.devtool,
-    // The container is the only entry; Rspack wants one of its own all the same.
+    // The container is the only entry; Rspack requires one of its own anyway.
     entry: {},
     output: {
       ...common.output,
@@ -36,7 +36,7 @@ const throwingAgain = { strictModuleErrorHandling: true };
 export function remoteNodeConfig(subject: BuildSubject): Configuration {
   return {
     ...nodeConfig(subject, { routes: path.join(subject.folder, 'src/routes.tsx') }),
-    // The shell that renders it gives its own.
+    // The shell that renders it returns its own.
     externals: [/^react(-dom|-router|-router-dom)?($|\/)/],
     externalsType: 'module',
   };
@@ -59,14 +59,14 @@ export function nodeConfig(subject: BuildSubject, entry: Record<string, string>)
       library: { type: 'module' },
       ...throwingAgain,
     },
-    // Nobody downloads it, and the release check reads in it what a package uses.
+    // No one downloads it, and the release check reads in it what a package uses.
     optimization: { minimize: false, mangleExports: false },
   };
 }
 
 /**
- * What is loaded beside an entry has no version in its address: each file lies in a folder named by its content, and
- * who was here before a release has it already.
+ * What is loaded beside an entry has no version in its address: each file is in a folder named by its
+ * content, and who was here before a release has it already.
  */
 export function lastingAssets({ name }: Pick<BuildSubject, 'name'>) {
   return { publicPath: `/assets/${name}/`, assetModuleFilename: 'file-[contenthash:16]/[name][ext]' };

@@ -1,13 +1,13 @@
 // Plain JavaScript, because Rspack loads it itself.
-/** Stands in for a page's module: the text below imports the page's own as `page.tsx?current`. */
+/** Replaces a page's module: the text below imports the page's own as `page.tsx?current`. */
 // biome-ignore lint/style/noDefaultExport: the form of a loader.
 export default function remountedPageLoader() {
   return source;
 }
 
 /**
- * A released shell has React without fast refresh. After an edit the page is mounted anew with what its loader gives
- * then; cart, session and the rest of the tab stay.
+ * A released shell has React without fast refresh. After an edit the page is mounted anew with what its
+ * loader returns then; cart, session and the rest of the tab stay.
  */
 const source = `
 import { createElement, useEffect, useState } from 'react';

@@ -4,7 +4,7 @@ import { globalNameOf } from 'shared-contracts/formats/global-name';
 import { browserTargets } from '../floor/oldest-browsers';
 import { SHELL, scopeOf } from '../version-names';
 
-/** How the parts of a build differ; everything else is the same for each package. */
+/** Where the parts of a build differ; the rest is equal for each package. */
 export interface BuildMode {
   /** `browser` files are served, `node` files prerender. */
   readonly target: 'browser' | 'node';

@@ -26,7 +26,7 @@ function file(version: string, name: string): { name: string; text: string } {
   return { name: found, text: readFileSync(path.join(output, found), 'utf8') };
 }
 
-it('makes the same files for the next version of the shell, where nothing but that has changed', () => {
+it('builds the same files for the next version of the shell, except those that changed', () => {
   expect(file('1.1.0', 'vendor')).toEqual(file('1.0.0', 'vendor'));
   expect(file('1.1.0', 'main')).toEqual(file('1.0.0', 'main'));
 });

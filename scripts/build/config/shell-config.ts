@@ -41,7 +41,7 @@ export function shellConstants({ folder }: Pick<BuildSubject, 'folder'>) {
   };
 }
 
-/** The browser build of the shell. It knows nothing of any remote. */
+/** The browser build of the shell. It depends on no remote. */
 export function shellBrowserConfig(subject: BuildSubject): Configuration {
   const common = commonConfig(subject, { target: 'browser', development: false });
   return {

@@ -7,8 +7,8 @@ import * as v from 'valibot';
 const SCHEME = 'source:///';
 
 /**
- * The options that write a source map beside each script, which no script names. Sources are named from the root of
- * the checkout with `/`: where that lies, and on which system, must not count.
+ * The options that write a source map beside each script, which no script names. Sources are named from the
+ * root of the checkout with `/`: where that is, and on which system, must not count.
  */
 export const sourceMaps = {
   devtool: 'hidden-source-map',
@@ -23,8 +23,8 @@ function nameSource({ absoluteResourcePath: place }: { absoluteResourcePath: str
 const mapSchema = v.object({ sources: v.array(v.string()) });
 
 /**
- * Leaves out the map of a script with a module that a plugin made: its name, code and columns depend on where the
- * checkout lies. It is that of a remote's entry, which has nothing of ours in it.
+ * Leaves out the map of a script with a module that a plugin made: its name, code and columns depend on where
+ * the checkout is. It is that of a remote's entry, which has nothing of ours in it.
  */
 export const mapsOfFilesOnly: RspackPluginInstance = {
   apply(compiler: Compiler) {

@@ -2,7 +2,10 @@ import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { commonConfig } from './rules';
 
-/** The policy of the composed site, as far as a document can set it for itself. It asks nobody but its own folder. */
+/**
+ * The policy of the composed site, as far as a document can set it for itself. It asks no one but its own
+ * folder.
+ */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-src 'self'; require-trusted-types-for 'script'; trusted-types standalone";
 

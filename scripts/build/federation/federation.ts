@@ -3,7 +3,7 @@ import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { globalNameOf } from 'shared-contracts/formats/global-name';
 import { installedLibraries, rangeOf } from './shared-libraries';
 
-/** A remote that is built, and the folder it lies in. */
+/** A remote that is built, and the folder it is in. */
 interface RemoteSubject {
   readonly name: string;
   readonly version: string;
@@ -49,7 +49,7 @@ export function federationPlugins(
   return [ofVersion(plugin, version), fixedStartId];
 }
 
-/** Names the version of a build to the plugin, which else takes that of the folder the command was called in. */
+/** Passes the version of a build to the plugin, which would otherwise read it from the working directory. */
 function ofVersion(plugin: RspackPluginInstance, version: string): RspackPluginInstance {
   return {
     apply(compiler: Compiler) {
@@ -70,7 +70,7 @@ const fixedStartId: RspackPluginInstance = {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('fixed start id', ({ hooks }) => {
       hooks.beforeModuleIds.tap('fixed start id', (modules) => {
-        // Here Rspack gives the identifier as text, where its types say that it is a function.
+        // Here Rspack returns the identifier as text, where its types say that it is a function.
         for (const module of modules as Iterable<{ readonly identifier: unknown; id: string }>)
           if (/data:text\/javascript,.*federation/.test(String(module.identifier))) module.id = 'federation';
       });

@@ -35,7 +35,7 @@ function versionOf(library: string, from: NodeJS.Require, folder: string): strin
   return readJson(file, v.object({ version: v.string() })).version;
 }
 
-/** The versions that may stand in for one that a remote was built with: its major, and no earlier minor. */
+/** The versions that may replace one that a remote was built with: its major, and no earlier minor. */
 export function rangeOf(version: string): string {
   const [major, minor] = numbersOf(version);
   return `^${major}.${minor}.0`;

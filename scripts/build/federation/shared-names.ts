@@ -5,7 +5,7 @@ import { routerLibraries, sharedNames } from './shared-libraries';
 
 /**
  * Finds what sources import from the shared libraries that the shell does not share: at run time such a name
- * would be undefined. Gives one sentence for each.
+ * would be undefined. Returns one sentence for each.
  */
 export function findUnsharedNames(scripts: readonly Script[]): string[] {
   return scripts.flatMap((script) => {

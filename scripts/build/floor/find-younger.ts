@@ -21,9 +21,10 @@ interface Context extends KnownMembers {
 }
 
 /**
- * Finds what scripts use that one of the oldest browsers lacks: globals, static members and events exactly, members of
- * instances where the type can be told, and else by a name that no object of the oldest browsers has and the scripts
- * give to none of their own. Leaves out what `typeof`, `in` or an optional call asks for.
+ * Finds what scripts use that one of the oldest browsers lacks: globals, static members and events exactly,
+ * members of instances where the type can be determined, and else by a name that no object of the oldest
+ * browsers has and the scripts give to none of their own. Leaves out what `typeof`, `in` or an optional call
+ * requests.
  */
 export function findYounger(scripts: readonly Script[], known: KnownMembers): Younger[] {
   const own = new Set(scripts.flatMap(ownNames));
@@ -44,7 +45,7 @@ export function findYounger(scripts: readonly Script[], known: KnownMembers): Yo
 
 const NAMED = /^(KeyValue(Pattern)?|Method|Getter|Setter|Class|Private)Property$|^(Class|Private)Method$/;
 
-/** The nodes below a node that are run: no types, and no names that stand for nothing. */
+/** The nodes below a node that are run: no types, and no names that represent nothing. */
 function usedIn(node: Node): Node[] {
   if (/^(Import|Ts(Interface|TypeAlias|TypeA|TypeP|ModuleD))/.test(node.type)) return [];
   return childrenOf(node).filter((child) => {

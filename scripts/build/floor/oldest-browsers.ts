@@ -4,7 +4,7 @@
  */
 export const oldestBrowsers = { chrome: '111', edge: '111', firefox: '121', safari: '16.4' } as const;
 
-/** The same as a query of Browserslist. */
+/** The oldest browsers as a Browserslist query. */
 export const browserTargets = Object.entries(oldestBrowsers).map(
   ([browser, version]) => `${browser} >= ${version}`,
 );

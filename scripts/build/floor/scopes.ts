@@ -95,7 +95,7 @@ export function childrenOf(value: object): Node[] {
   });
 }
 
-/** The type of the platform that an expression has, where it can be told. */
+/** The type of the platform that an expression has, where it can be determined. */
 export function typeOf(expression: unknown, scope: Scope): string | undefined {
   if (!isNode(expression)) return undefined;
   const { type, callee, object, expression: inner, base, arguments: given } = expression;
@@ -117,7 +117,7 @@ export function typeOf(expression: unknown, scope: Scope): string | undefined {
   return typeOf(inner ?? base, scope);
 }
 
-/** Every `entries()`, `keys()` and `values()` of the platform gives an iterator, and `matchAll`. */
+/** Every `entries()`, `keys()` and `values()` of the platform returns an iterator, and `matchAll`. */
 function iterated(callee: Node, given: readonly unknown[]): string | undefined {
   const name = callee.type === 'MemberExpression' ? memberName(callee) : undefined;
   const isIterator = /^(entries|keys|values)$/.test(name ?? '') ? given.length === 0 : name === 'matchAll';

@@ -34,7 +34,7 @@ export function featureTestedBy(text: string, file: string): Readonly<Record<str
   return readAs(packageSchema, parseJson(text, file), file).featureTested;
 }
 
-/** Says what is wrong with a use, and what to do. */
+/** Returns what is wrong with a use, and what to do. */
 export function sentenceOf({ name, lacking }: Younger, place: string): string {
   return `${name} is missing in ${lacking}: ${place}. Write it without, ask for it first (typeof, ?.()), or name it in "featureTested" of package.json with the reason why nothing fails without it.`;
 }

@@ -66,7 +66,7 @@ const stored = 'export function read(key) { return localStorage.getItem(key); }'
 const namesOf = (texts: readonly string[]) =>
   new Set(findReaches(texts.map((text) => script(text))).map(({ code }) => code));
 
-it('recognises a statement that moves, gets a comment or stands in several files', () => {
+it('recognises a statement that moves, gets a comment or is in several files', () => {
   const moved =
     '// Kept.\nconst a = 1;\nexport function other() { if (a) { return  localStorage.getItem(key) } }';
   expect(namesOf([stored])).toEqual(namesOf([moved]));
@@ -81,7 +81,7 @@ it('separates a second use from the first in the same function', () => {
   );
 });
 
-it('says in which source each stands', () => {
+it('names the source of each', () => {
   expect(findReaches([script(stored, 'shared-contracts/src/stored.ts')])).toEqual([
     {
       rule: 'storage',

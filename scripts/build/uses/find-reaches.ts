@@ -12,8 +12,8 @@ export interface BundledScript {
 type Found = Pick<Reach, 'name'> & { readonly rule: ReachRule };
 
 /**
- * Finds by what scripts reach beyond their own pages. `code` names the statement it stands in, so that a statement that
- * stays as it is stays the same wherever it moves, and another one beside it is another one.
+ * Finds by what scripts reach beyond their own pages. `code` names the statement it is in, so that a
+ * statement that stays as it is stays the same wherever it moves, and another one beside it is another one.
  */
 export function findReaches(scripts: readonly BundledScript[]): Reach[] {
   const found = new Map<string, Reach>();
@@ -199,7 +199,7 @@ function textOf(value: unknown): string {
   return object === undefined ? name : `${textOf(object)}.${name}`;
 }
 
-/** A statement without where it stands. */
+/** A statement without where it is. */
 function shapeOf(unit: Node): string {
   return JSON.stringify(unit, (key, value: unknown) =>
     key === 'span' || key === 'ctxt' ? undefined : value,

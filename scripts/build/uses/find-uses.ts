@@ -48,8 +48,8 @@ export function findUses(folder: string, scripts: readonly Script[]): Uses {
 const memberOf = (name: string) => name.replace(/^.*\./, '');
 
 /**
- * Gives the source of a package, or of the contract that it is built with, that the first pattern that is found at all is
- * first found in.
+ * Returns the source of a package, or of the contract that it is built with, that the first pattern that is
+ * found at all is first found in.
  */
 function placeFinder(folder: string): (patterns: readonly string[]) => string {
   const contract = path.dirname(

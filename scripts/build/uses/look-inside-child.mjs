@@ -11,7 +11,7 @@ process.on('disconnect', () => process.exit());
 
 const looks = { definition, host };
 
-/** What a remote says of itself; its functions stay here. */
+/** Returns the definition of a remote without its functions. */
 async function definition(file) {
   const { default: defined } = await import(pathToFileURL(file).href);
   if (typeof defined !== 'object' || defined === null) return null;

@@ -10,7 +10,7 @@ const TIME_LIMIT = 10_000;
 const program = path.join(path.dirname(fileURLToPath(import.meta.url)), 'look-inside-child.mjs');
 const answerSchema = v.object({ value: v.optional(v.unknown()), error: v.optional(v.string()) });
 
-/** A package's Node build, and who is told when it can't be run. */
+/** A package's Node build, and who is notified when it can't be run. */
 export interface LookedAt {
   readonly name: string;
   /** Its entry, absolute. */
@@ -20,8 +20,8 @@ export interface LookedAt {
 }
 
 /**
- * Runs a Node build in a process of its own and gives what it says of itself. Throws a UsageError that names its
- * sources when it throws, ends the process or does not come to an end.
+ * Runs a Node build in a process of its own and returns what it says of itself. Throws a UsageError that
+ * names its sources when it throws, ends the process or does not come to an end.
  */
 export async function lookInside(
   what: 'definition' | 'host',

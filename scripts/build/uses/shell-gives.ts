@@ -7,7 +7,10 @@ import { contractParts } from './contract-parts';
 import { lookInside } from './look-inside';
 import { givenByStyles } from './style-uses';
 
-/** What a shell that was built in `folder` gives: its host, run once, its session and the styles of every page. */
+/**
+ * What a shell that was built in `folder` returns: its host, run once, its session and the styles of every
+ * page.
+ */
 export async function shellGives(
   folder: string,
   styles: readonly string[],

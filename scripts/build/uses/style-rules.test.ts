@@ -29,7 +29,7 @@ it.each([
   expect(selectorsOf(css)).toEqual(expected);
 });
 
-it('tells of at-rules that stand for themselves, and of those round a rule', () => {
+it('reports standalone at-rules, and of those round a rule', () => {
   expect(
     styleRules('@page{margin:0}@media print{.a{top:0}}').map(({ at, prelude }) => [at, prelude]),
   ).toEqual([
@@ -48,7 +48,7 @@ it('finds the tokens that a package must get: without a value of its own, set by
   expect([...usedTokens(styles, scripts)]).toEqual(['--ink', '--sun']);
 });
 
-it('gives what is set for the whole page, and the classes that no module made', () => {
+it('returns what is set for the whole page, and the classes that no module made', () => {
   const text =
     ':root{--ink:#000;--sun:red}@media print{:root{--ink:#111}}._a1b2-x-card{--mine:1}.column{top:0}';
   expect(givenByStyles([{ path: 'main.css', text }])).toEqual({

@@ -1,19 +1,22 @@
 /** A selector of a style rule. */
 export interface Selector {
   readonly text: string;
-  /** The classes that it must find: none that only stand in a pseudo-class, but for `:is` with some in every part. */
+  /**
+   * The classes that it must find: none that only are in a pseudo-class, but for `:is` with some in every
+   * part.
+   */
   readonly classes: readonly string[];
 }
 
 /** A rule of a style sheet. */
 export interface StyleRule {
-  /** Those of a style rule; none of an at-rule that stands for itself, such as `@font-face`. */
+  /** Those of a style rule; none of a standalone at-rule, such as `@font-face`. */
   readonly selectors: readonly Selector[];
   /** Names of the at-rules round it and of its own, from the outside in: `media`, `font-face`. */
   readonly at: readonly string[];
   /** Its own at-rule whole: `@keyframes spin`. */
   readonly prelude: string;
-  /** What stands between its braces. */
+  /** What is between its braces. */
   readonly body: string;
 }
 
@@ -58,7 +61,7 @@ function nameOf(prelude: string): string | undefined {
   return /^@([\w-]+)/.exec(prelude)?.[1];
 }
 
-/** The classes of a selector outside of brackets, and those of which `:is` wants one. */
+/** The classes of a selector outside of brackets, and those of which `:is` requires one. */
 function classesOf(selector: string): string[] {
   const choices = [...selector.matchAll(/:(?:is|where)\(([^()]*)\)/g)].map(([, parts = '']) =>
     split(parts, ',').map(classesOf),
@@ -75,7 +78,7 @@ function classesOf(selector: string): string[] {
   return [...found, ...chosen];
 }
 
-/** Splits where the sign stands outside of brackets and texts. */
+/** Splits where the sign is outside of brackets and texts. */
 function split(text: string, by: string): string[] {
   const parts: string[] = [];
   let from = 0;

@@ -17,7 +17,7 @@ export function usedTokens(styles: readonly Text[], scripts: readonly Text[]): S
   return new Set(read.filter((name) => !own.has(name)));
 }
 
-/** The custom properties that a sheet sets for the whole page, and the classes it has for everybody. */
+/** The custom properties that a sheet sets for the whole page, and the classes it has for everyone. */
 export function givenByStyles(styles: readonly Text[]): { tokens: string[]; classes: string[] } {
   const rules = styles.flatMap(({ text }) => styleRules(text));
   const isForAll = (selector: string) => /^(:root|html|body|\*)$/.test(selector);
@@ -27,7 +27,7 @@ export function givenByStyles(styles: readonly Text[]): { tokens: string[]; clas
   const classes = rules.flatMap(({ selectors }) => selectors.flatMap((selector) => selector.classes));
   return {
     tokens: [...new Set(tokens)].sort(),
-    // What modules have is nobody else's.
+    // What modules have is no one else's.
     classes: [...new Set(classes)].filter((name) => !name.startsWith('_')).sort(),
   };
 }

@@ -49,13 +49,13 @@ it('shows a wrong call and a hindrance as they are, and no defect of ours', () =
   expect(sentenceOf('text')).toBeUndefined();
 });
 
-it('gives no advice on files for a failure of the network', () => {
+it('returns no advice on files for a failure of the network', () => {
   expect(explainSystemFailure(failure('EACCES', { syscall: 'listen' }))).toBeUndefined();
 });
 
 // A device that is always full, where the system has one.
 if (process.platform === 'linux')
-  it('knows the error of a really full disk', () => {
+  it('detects the error of a really full disk', () => {
     let told: string | undefined;
     try {
       writeFileSync('/dev/full', 'x');

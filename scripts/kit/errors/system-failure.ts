@@ -69,7 +69,7 @@ function isOfFiles(error: unknown): boolean {
 function placeOf(error: unknown): string {
   const { dest, path } = error as { readonly dest?: unknown; readonly path?: unknown };
   const named = [path, dest].filter((place) => typeof place === 'string');
-  // Written beside its place first: what the reader knows is the place.
+  // Written beside its place first: what the reader has is the place.
   return named.at(-1)?.replace(/(\.[\da-f-]{36}|\.\d+)?\.draft$/, '') ?? 'a file';
 }
 

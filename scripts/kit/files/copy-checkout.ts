@@ -6,7 +6,10 @@ import { workspaceNames } from '../workspaces';
 /** Made by tools, or not part of the sources. */
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.data', '.cache']);
 
-/** Folder in a checkout with what npm said of a lock file, under its hash: whichever copy asks first, asks for all. */
+/**
+ * Folder in a checkout with what npm said of a lock file, under its hash: whichever copy asks first, requests
+ * all.
+ */
 export const MATERIALS = '.cache/bill-of-materials';
 
 /** Copies the sources of the checkout, as a fresh clone would have them, with changes that are not committed. */
@@ -17,7 +20,7 @@ export function copyCheckout(folder: string): void {
   });
 }
 
-/** Gives a copy of the checkout the packages that are installed, but its own workspaces. */
+/** Installs into a copy of the checkout the packages of this one, but its own workspaces. */
 export function linkInstalled(folder: string): void {
   const root = projectRoot();
   const installed = path.join(root, 'node_modules');
@@ -43,6 +46,6 @@ function namesIn(modules: string): string[] {
 
 function link(target: string, place: string): void {
   mkdirSync(path.dirname(place), { recursive: true });
-  // A junction is what Windows lets everybody make.
+  // A junction is what Windows lets everyone make.
   symlinkSync(target, place, 'junction');
 }

@@ -46,13 +46,13 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-it('lets those of one process take turns, however many they are: patience is with others', async () => {
+it('queues the calls of one process without a time limit', async () => {
   const pause = () => new Promise((resolve) => setTimeout(resolve, 60));
   const turns = Array.from({ length: 10 }, () => locked(file, pause, 200));
   await expect(Promise.all(turns)).resolves.toHaveLength(10);
 });
 
-it('lets one after the other work, and leaves nothing behind', async () => {
+it('runs one after the other, and leaves no file behind', async () => {
   let working = 0;
   const work = async () => {
     expect(++working).toBe(1);
@@ -63,12 +63,12 @@ it('lets one after the other work, and leaves nothing behind', async () => {
   expect(readdirSync(path.dirname(file))).toEqual([]);
 });
 
-it('is given back when the work fails', async () => {
+it('is released when the work throws', async () => {
   await expect(locked(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await locked(file, async () => 'yes')).toBe('yes');
 });
 
-it('that lasts too long is told of, with the process that holds it', async () => {
+it('reports a lock that is held too long, with the process that holds it', async () => {
   const { pid } = await hold();
   await expect(locked(file, async () => {}, 300)).rejects.toMatchObject({
     name: 'HinderedError',
@@ -79,14 +79,14 @@ it('that lasts too long is told of, with the process that holds it', async () =>
   expect(existsSync(file)).toBe(true);
 });
 
-it('of a killed process is free, with its file still there', async () => {
+it('is free after its holder was killed, although its file remains', async () => {
   await kill(await hold());
   expect(readFileSync(file, 'utf8')).toMatch(/^process \d+ on /);
   expect(await locked(file, async () => 'free')).toBe('free');
   expect(existsSync(file)).toBe(false);
 });
 
-it('is waited for until its holder is done', async () => {
+it('waits until its holder is done', async () => {
   const lock = await lockFile(path.join(directory, 'one'));
   const second = lockFile(path.join(directory, 'one'), 30_000);
   expect(await lockFile(path.join(directory, 'one'))).toBeUndefined();

@@ -19,7 +19,7 @@ import { HinderedError } from '../errors/usage-error';
 
 /** A file that the operating system keeps for this process until it lets go or ends, however it ends. */
 export interface FileLock {
-  /** False once somebody removed or replaced the file, so that another process could lock its successor. */
+  /** False once someone removed or replaced the file, so that another process could lock its successor. */
   isHeld(): boolean;
   /** Says in the file who holds it, for people: nothing decides by that. */
   sign(): void;
@@ -27,10 +27,10 @@ export interface FileLock {
   release(): void;
 }
 
-/** How long `locked` waits, in milliseconds: what it is for takes some. */
+/** Milliseconds that `locked` waits: long enough for the work it protects. */
 const PATIENCE = 30_000;
 
-/** After how long a file that is still there may be one that nobody holds, in milliseconds. */
+/** After how long a file that is still there may be one that no one holds, in milliseconds. */
 const DOUBT = 200;
 
 // Windows has no links to refuse.
@@ -42,9 +42,9 @@ const EXCLUSIVE = process.platform === 'win32' ? 0x10000000 : 0x20 | constants.O
 const queues = new Map<string, Promise<void>>();
 
 /**
- * Runs a short `work` while this caller alone holds `file`, of all processes and of this one; those of this process
- * take turns. `work` must not ask for the same file. The folder is created where it is missing. Rejects with a
- * sentence that names the holder when that keeps it for half a minute.
+ * Runs a short `work` while this caller alone holds `file`, of all processes and of this one; those of this
+ * process take turns. `work` must not lock the same file. The folder is created where it is missing.
+ * Rejects with a sentence that names the holder when that keeps it for half a minute.
  */
 export async function locked<T>(file: string, work: () => Promise<T>, patience = PATIENCE): Promise<T> {
   // Every try for the system's lock starts a program: who races with himself would wait for all of them.
@@ -72,7 +72,7 @@ async function holdWhile<T>(file: string, work: () => Promise<T>, patience: numb
   }
 }
 
-/** Somebody may remove the empty folder between its making and the opening of the file in it. */
+/** Someone may remove the empty folder between its making and the opening of the file in it. */
 async function lockInFolder(file: string, patience: number): Promise<FileLock | undefined> {
   for (let tries = 0; ; tries++)
     try {
@@ -128,7 +128,7 @@ function createLock(file: string, descriptor: number): FileLock {
       if (!open) return;
       const isMine = this.isHeld();
       open = false;
-      // Windows removes no open file; elsewhere the file goes first, so that nobody's successor is removed.
+      // Windows removes no open file; elsewhere the file goes first, so that no one's successor is removed.
       if (process.platform === 'win32') closeSync(descriptor);
       if (isMine) removeQuietly(file);
       if (process.platform !== 'win32') closeSync(descriptor);
@@ -140,7 +140,7 @@ function removeQuietly(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // An unlocked file that stays is free for everybody.
+    // An unlocked file that stays is free for everyone.
   }
 }
 

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const file = (name: string) => path.join(folder, name);
 
-it('gives the same files, with what is below, which neither takes away from the other', () => {
+it('returns the same files, with what is below, which neither takes away from the other', () => {
   linkTree(file('one'), file('other'));
   expect(statSync(file('other/below/page.html')).ino).toBe(statSync(file('one/below/page.html')).ino);
   replaceFile(file('one/below/page.html'), 'Changed.');

@@ -46,7 +46,7 @@ export async function readOwnFile(folder: string, parts: readonly string[]): Pro
 export async function ownPath(folder: string, parts: readonly string[]): Promise<string | undefined> {
   const steps = parts.map((_, index) => path.join(folder, ...parts.slice(0, index + 1)));
   const found = await Promise.all(steps.map((step) => lstat(step).catch(noneIfMissing)));
-  // A junction of Windows is told as a link too.
+  // Windows reports a junction as a link too.
   const link = steps.find((_, index) => found[index]?.isSymbolicLink());
   if (link) throw new ForeignFileError(link);
   return found.includes(undefined) ? undefined : (steps.at(-1) ?? folder);

@@ -75,7 +75,7 @@ function write(
   }
 }
 
-/** Puts the names in a folder on the disk, where the system can do that. */
+/** Syncs the entries of a folder to the disk, where the system can do that. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');

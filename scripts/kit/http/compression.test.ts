@@ -16,7 +16,7 @@ it.each([
   [100_000, 0b0, 1],
   [5_000_000, 0b1011, 4],
 ])(
-  'asks for no larger a window than %d bytes need and pages pay for, and loses none of them',
+  'requests no larger a window than %d bytes need and pages pay for, and loses none of them',
   async (size, window, bits) => {
     const content = Buffer.alloc(size, 'The quick brown fox. ');
     const compressed = await compress(content);

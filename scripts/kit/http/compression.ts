@@ -16,7 +16,7 @@ const WINDOW_GAP = 16;
 /** How hard to try: a page takes a few milliseconds; a file that is kept for ever is worth a second and 6 %. */
 export type Effort = 'quickly' | 'thoroughly';
 
-/** Compresses content; with brotli where nothing else is said. */
+/** Compresses content, with brotli by default. */
 export function compress(
   content: Buffer,
   effort: Effort = 'quickly',
@@ -46,7 +46,7 @@ function quicklyFor({ byteLength }: Buffer): Record<number, number> {
   };
 }
 
-/** What was compressed. Rejects where it was not. */
+/** Returns the compressed content. Rejects when it could not be compressed. */
 export function decompress(content: Buffer, coding: Compression): Promise<Buffer> {
   return coding === 'gzip' ? unzip(content) : unbrotli(content);
 }

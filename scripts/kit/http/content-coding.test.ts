@@ -58,7 +58,7 @@ it.each([
   expect(chooseCoding(accepted, all)).toBe(expected);
 });
 
-it('answers with what there is', () => {
+it('sends the best available coding', () => {
   expect(chooseCoding('br, gzip', ['identity'])).toBe('identity');
   expect(chooseCoding('br', ['gzip', 'identity'])).toBe('identity');
   expect(chooseCoding('gzip;q=0.1', ['gzip', 'identity'])).toBe('gzip');

@@ -10,7 +10,7 @@ export function chooseCoding(accepted: string | undefined, available: readonly C
   if (accepted === undefined) return available.includes('identity') ? 'identity' : available[0];
   const weights = weightsOf(accepted);
   const rest = weights.get('*');
-  /** Unnamed it is the last resort, unless nothing else is allowed either. */
+  /** Without a weight, `identity` is acceptable but least preferred, unless `*;q=0`. */
   const weightOf = (coding: Coding) =>
     weights.get(coding) ?? (coding === 'identity' ? (rest === 0 ? 0 : Number.MIN_VALUE) : (rest ?? 0));
   return available

@@ -32,7 +32,7 @@ it.each([
   expect(namesOneHost(['Host', host])).toBe(false);
 });
 
-it('must stand there once, however it is written', () => {
+it('accepts exactly one Host header, however it is written', () => {
   expect(namesOneHost([])).toBe(false);
   expect(namesOneHost(['Host', 'a', 'host', 'a'])).toBe(false);
   expect(namesOneHost(['HOST', 'a', 'Accept', 'Host'])).toBe(true);

@@ -43,7 +43,7 @@ export async function listen(options: NodeServerOptions): Promise<WebServer> {
       servers.push(await listenOn(host, options));
     } catch (error) {
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-      // A machine without IPv6 has no ::1, and nobody misses it.
+      // A machine without IPv6 has no ::1, and does not need one.
       if (servers.length > 0 && !isTaken) continue;
       await Promise.all(servers.map(close));
       throw error;

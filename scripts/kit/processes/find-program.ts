@@ -17,19 +17,19 @@ export function findProgram(
   return [...onPath, ...usual].map((folder) => path.join(folder, file)).find((place) => existsSync(place));
 }
 
-/** Path of nginx, which serves the exported site in one journey: NGINX_PATH, or where systems put one. */
+/** Path of nginx, which serves the exported site in one end-to-end test: NGINX_PATH, or where systems put one. */
 export function findNginx(): string | undefined {
   // nginx calls its own Windows build a beta.
   if (process.platform === 'win32') return undefined;
   return findProgram('nginx', 'NGINX_PATH', ['/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin']);
 }
 
-/** Path of Firefox, in which a few journeys are walked: FIREFOX_PATH, or where systems put it. */
+/** Path of Firefox, in which a few end-to-end tests are walked: FIREFOX_PATH, or where systems put it. */
 export function findFirefox(): string | undefined {
   return findProgram('firefox-esr', 'FIREFOX_PATH') ?? findProgram('firefox', 'FIREFOX_PATH');
 }
 
-/** What WebKitGTK is driven with: its small browser, the driver of that, and a screen that nobody sees. */
+/** What WebKitGTK is driven with: its small browser, the driver of that, and a screen that no one sees. */
 export interface WebKitPrograms {
   readonly browser: string;
   readonly driver: string;

@@ -66,8 +66,8 @@ function runNpm(cwd) {
 }
 
 /**
- * Takes the turn in `folder`: it has whoever made the file with the highest number in it, as long as that process
- * lives. Files of the dead are left: taken away by one who waits, another's could go with them.
+ * Takes the turn in `folder`: it has anyone who made the file with the highest number in it, as long as that
+ * process is alive. Files of the dead are left: taken away by one who waits, another's could go with them.
  */
 async function takeTurn(folder) {
   mkdirSync(folder, { recursive: true });

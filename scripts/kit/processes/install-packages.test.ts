@@ -7,8 +7,8 @@ import { type RunningProcess, startProcess } from './start-process';
 
 const MODULE = pathToFileURL(path.join(projectRoot(), 'scripts/kit/processes/install-packages.mjs')).href;
 /**
- * Stands in for npm: it removes the folder first, as `npm ci` does, and goes on when there is a file 'network'. Then
- * it records what it put there.
+ * Replaces npm: it removes the folder first, as `npm ci` does, and continues when there is a file 'network'.
+ * Then it records what it put there.
  */
 const NPM = `
 const { appendFileSync, copyFileSync, existsSync, mkdirSync, rmSync } = require('node:fs');
@@ -33,7 +33,7 @@ beforeEach(() => {
   write('npm.cjs', NPM);
 });
 afterEach(async () => {
-  // The stand-in of a failed test waits for a network that never comes; it ends with its folder.
+  // The fake of a failed test waits for a network that never comes; it ends with its folder.
   write('offline');
   for (const { stop } of commands.splice(0)) await stop();
   rmSync(root, { recursive: true, force: true });
@@ -58,7 +58,7 @@ const write = (name: string, content = '') => writeFileSync(path.join(root, name
 const lockOf = (packages: object) => JSON.stringify({ packages: { '': {}, ...packages } });
 const runs = () => readFileSync(path.join(root, 'runs'), 'utf8');
 
-test('of commands that start at once one installs and the others wait for it', async () => {
+test('installs once for commands that start at the same time; the others wait', async () => {
   const first = install();
   await first.says('Installing packages');
   const others = [install(), install()];
@@ -68,7 +68,7 @@ test('of commands that start at once one installs and the others wait for it', a
   expect(runs()).toBe('begun ended ');
 });
 
-test('who ended while he installed holds nobody up, and a failure leaves the turn to the next', async () => {
+test('continues when the installing process ended or failed', async () => {
   await dieInstalling();
   write('offline');
   const failing = install();
@@ -80,7 +80,7 @@ test('who ended while he installed holds nobody up, and a failure leaves the tur
   expect(runs()).toBe('begun ended begun ended ');
 });
 
-test('of many who find that the one before them died only one installs at a time', async () => {
+test('installs once at a time when many find the one before them dead', async () => {
   await dieInstalling();
   const all = Array.from({ length: 6 }, install);
   await Promise.race(all.map((command) => command.says('Installing packages')));

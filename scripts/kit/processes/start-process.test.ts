@@ -2,7 +2,7 @@ import { runProcess, startProcess } from './start-process';
 
 const program = (code: string) => ['--eval', code];
 
-test('what it says at the beginning of a line is waited for, however it comes', async () => {
+test('waits for what it prints at the beginning of a line, in any chunks', async () => {
   const code =
     "process.stdout.write('Rea'); setTimeout(() => console.log('dy: here'), 20); setInterval(() => {}, 1e6)";
   const running = startProcess(program(code));
@@ -12,7 +12,7 @@ test('what it says at the beginning of a line is waited for, however it comes', 
   await running.stop();
 });
 
-test('one that ends without saying it is told with its output', async () => {
+test('reports one that ends without that line, with its output', async () => {
   const running = startProcess(program("console.error('The port is taken'); process.exitCode = 3"));
   await expect(running.says('Ready: ')).rejects.toThrow(
     /ended with 3 and never said 'Ready: ':\nThe port is taken/,
@@ -21,7 +21,7 @@ test('one that ends without saying it is told with its output', async () => {
   expect(await running.ended).toBe(3);
 });
 
-test('a run gives its time, and fails with its output', async () => {
+test('a run returns its time, and fails with its output', async () => {
   expect(await runProcess(program(''), { env: { SAMPLE: 'yes' } })).toBeGreaterThan(0);
   const failing = program('console.log(process.env.SAMPLE); process.exitCode = 2');
   await expect(runProcess(failing, { env: { SAMPLE: 'yes' } })).rejects.toThrow(/ended with 2:\nyes/);

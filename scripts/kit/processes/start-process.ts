@@ -45,7 +45,7 @@ export function startProcess(args: readonly string[], options: ProcessOptions = 
     child.once('error', reject);
     child.once('close', resolve);
   });
-  // Who waits for it is told; for who does not, its end is no unhandled rejection.
+  // Waiters are notified; without a waiter its end is no unhandled rejection.
   ended.catch(() => {});
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
@@ -84,7 +84,7 @@ export function startProcess(args: readonly string[], options: ProcessOptions = 
   };
 }
 
-/** Runs Node with these arguments; gives the milliseconds it took. Rejects with its output if it fails. */
+/** Runs Node with these arguments; returns the milliseconds it took. Rejects with its output if it fails. */
 export async function runProcess(args: readonly string[], options: ProcessOptions = {}): Promise<number> {
   const started = performance.now();
   const running = startProcess(args, options);

@@ -1,6 +1,6 @@
 import { readOverrideOrigins, standardOverrides } from './override-origins';
 
-it('reads origins, none, or that nothing is said', () => {
+it('reads origins, none, or undefined when nothing is set', () => {
   expect(readOverrideOrigins('http://localhost:*, https://preview.example.org')).toEqual([
     'http://localhost:*',
     'https://preview.example.org',

@@ -1,7 +1,7 @@
 import { UsageError } from '../errors/usage-error';
 import { STANDARD_CHANNEL } from './channel';
 
-/** As `ANY_LOCAL_PORT` of shared-contracts, which this package doesn't know. */
+/** Equal to `ANY_LOCAL_PORT` of shared-contracts, which this package can't import. */
 const ANY_LOCAL_PORT = 'http://localhost:*';
 
 /**
@@ -20,12 +20,12 @@ export function readOverrideOrigins(text: string | undefined): readonly string[]
   });
 }
 
-/** What a channel allows where nobody says: developers their own machine, but not on the site itself. */
+/** What a channel allows where no one says: developers their own machine, but not on the site itself. */
 export function standardOverrides(channel: string): readonly string[] | undefined {
   return channel === STANDARD_CHANNEL ? undefined : [ANY_LOCAL_PORT];
 }
 
-/** Nothing in it means more in a policy than it says. */
+/** Returns whether a text is a plain origin, without characters that have a meaning in a policy. */
 function isOrigin(text: string): boolean {
   return /^https?:\/\/[a-z\d.-]+(?::\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }

@@ -23,6 +23,6 @@ it.each([
   expect(() => readReleaseNotBefore(text, owners)).toThrow(message);
 });
 
-it('refuses a moment without owners, because what nobody signs has none', () => {
+it('refuses a moment without owners, because unsigned pointers have none', () => {
   expect(() => readReleaseNotBefore('production=2026-11-27T09:00:00Z', new Map())).toThrow('RELEASE_OWNERS');
 });

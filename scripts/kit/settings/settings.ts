@@ -15,13 +15,13 @@ export interface Settings {
   readonly siteUrl: string;
   /** What `npm start` publishes to and serves. */
   readonly channel: string;
-  /** Ids of the keys that the owners of packages must begin with; empty where nobody says. */
+  /** Ids of the keys that the owners of packages must begin with; empty where no one says. */
   readonly owners: ReadonlyMap<string, string>;
-  /** Moments before which no pointer of a channel counts; empty where nobody says. */
+  /** Moments before which no pointer of a channel counts; empty where no one says. */
   readonly notBefore: ReadonlyMap<string, string>;
   /** Where pages send their reports instead of the embedded backend. */
   readonly reportUrl?: string;
-  /** Where pages may take remotes from by `?override=`; undefined where nobody says. */
+  /** Where pages may take remotes from by `?override=`; undefined where no one says. */
   readonly overrides?: readonly string[];
   /** Set when the hosted services are used instead of the embedded backend. */
   readonly hosted?: {

@@ -37,7 +37,7 @@ function keep(file, code) {
     writeFileSync(`${file}.${process.pid}`, code);
     renameSync(`${file}.${process.pid}`, file);
   } catch {
-    // Packages of somebody else, or another process that was faster: then it is compiled again next time.
+    // Packages of someone else, or another process that was faster: then it is compiled again next time.
   }
 }
 

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a program of this text; gives how it ended and what it said. */
+/** Runs a program of this text; returns how it ended and what it said. */
 function run(text: string, ...args: readonly string[]) {
   const file = path.join(folder, 'program.ts');
   writeFileSync(file, text);

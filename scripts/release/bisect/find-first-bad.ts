@@ -1,7 +1,10 @@
 /** What a command says of a composition. */
 export type Said = 'good' | 'bad' | 'skip';
 
-/** Where something broke: between the last good one and the first bad one, or in one of those that were skipped. */
+/**
+ * Where something broke: between the last good one and the first bad one, or in one of those that were
+ * skipped.
+ */
 export interface FirstBad<Step> {
   readonly good: Step;
   readonly bad: Step;

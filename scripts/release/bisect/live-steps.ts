@@ -52,7 +52,7 @@ function isWhatWasLive(
   return [...known].every(([name, version]) => versions.get(name) === version);
 }
 
-/** The releases that lie between two sites: of each package that differs the one that brought its version. */
+/** The releases that are between two sites: of each package that differs the one that brought its version. */
 export function releasesBetween(
   good: LiveStep,
   bad: LiveStep,

@@ -4,12 +4,13 @@ import { freePort } from '@scripts/kit/processes/free-port';
 import { startProcess } from '@scripts/kit/processes/start-process';
 import type { Said } from './find-first-bad';
 
-/** What git's bisect takes for "this one can't be told". */
+/** Exit code by which git's bisect skips a version. */
 const SKIP = 125;
 
 /**
- * Serves a site of a store on a free port, and runs a command that says of it whether it is good: by 0, by 125 that it
- * can't tell, by 1 to 127 that it is bad. It finds the address in SITE_URL. Nothing that was started runs afterwards.
+ * Serves a site of a store on a free port, and runs a command that says of it whether it is good: by 0, by
+ * 125 that it can't be tested, by 1 to 127 that it is bad. It finds the address in SITE_URL. Nothing that was
+ * started runs afterwards.
  */
 export async function askCommand(
   [program = '', ...args]: readonly string[],

@@ -74,7 +74,7 @@ beforeEach(async () => {
 const before = ['remote-account 1.0.0', 'remote-store 1.0.0'];
 const withIt = ['remote-account 1.0.0', 'remote-store 1.1.0'];
 
-it('stands beside what is live, which nobody falls back from to it', async () => {
+it('runs beside the live version, which never falls back to it', async () => {
   expect(await live()).toBe('1.0.0');
   expect(await shown()).toEqual([before, withIt]);
   expect(await canaryOf()).toMatchObject({ package: 'remote-store', version: '1.1.0', share: 5, by });
@@ -91,7 +91,7 @@ it('stands beside what is live, which nobody falls back from to it', async () =>
   expect(await lastGood()).toBeUndefined();
 });
 
-it('becomes what is live with the pages that it has', async () => {
+it('becomes the live version with the pages that it has', async () => {
   const { id = '', site } = (await canaryOf()) ?? {};
   await promoteCanary(store, 'production', { id, by, compose });
   expect(await shown()).toEqual([withIt, undefined]);
@@ -108,7 +108,7 @@ it('becomes what is live with the pages that it has', async () => {
   expect((await readHistory(store, 'production')).entries).toHaveLength(entries.length);
 });
 
-it('halted gives everybody what is live, and recalls its version until that is released', async () => {
+it('halted serves everyone what is live, and recalls its version until that is released', async () => {
   const { id = '' } = (await canaryOf()) ?? {};
   expect(await haltCanary(store, 'production', { id: 'other', by, reason: 'It fails.' })).toBe(false);
   expect(await haltCanary(store, 'production', { id, by, reason: 'It fails.' })).toBe(true);
@@ -124,7 +124,7 @@ it('halted gives everybody what is live, and recalls its version until that is r
   expect(await recalledNow()).toBeUndefined();
 });
 
-it('goes along with the releases, rollbacks and promotions of others', async () => {
+it('is rebased by the releases, rollbacks and promotions of others', async () => {
   await publishOne(accountBuild('1.0.1'));
   expect(await shown()).toEqual([
     ['remote-account 1.0.1', 'remote-store 1.0.0'],
@@ -212,7 +212,7 @@ it('is one at a time, of one package, beside a version of it', async () => {
   expect(await reasons()).toEqual([['1.2.0 was released instead.', false]]);
 });
 
-it('is kept by gc with all that its visitors need', async () => {
+it('keeps in gc all that its visitors need', async () => {
   for (const patch of [1, 2, 3]) await publishOne(accountBuild(`1.0.${patch}`));
   await new Promise((resolve) => setTimeout(resolve, 20));
   await collectGarbage(store, { keep: 1, grace: 0, dryRun: false });
@@ -221,7 +221,7 @@ it('is kept by gc with all that its visitors need', async () => {
   expect((await readCompositionLog(store, 'production')).compositions.length).toBeGreaterThan(1);
 });
 
-it('is nothing to an older release tool, and one of a newer tool is left to that', async () => {
+it('is ignored by an older release tool, and a newer tool’s is left to that', async () => {
   const key = registryKey('production');
   const pointer = parseJson(String((await store.get(key))?.content), key);
   const stored = v.parse(v.looseObject({ canary: v.unknown() }), pointer);

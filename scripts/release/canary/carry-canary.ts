@@ -6,8 +6,9 @@ import { livesOf, liveVersion } from '../store/live-versions';
 import { candidateOf, withoutCanary } from './candidate';
 
 /**
- * Returns the registry as it shall be after a release, with what becomes of a canary: its visitors get the release too.
- * It ends where its own package is released, and where it doesn't go together with what is: a canary holds up nobody.
+ * Returns the registry as it shall be after a release, with what becomes of a canary: its visitors get the
+ * release too. It ends where its own package is released, and where it doesn't go together with what is: a
+ * canary holds up no one.
  */
 export async function carryCanary(
   { before, next, moving, by, judge = (finding) => finding }: Plan,

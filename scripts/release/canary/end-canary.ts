@@ -18,8 +18,8 @@ export interface EndOptions {
 }
 
 /**
- * Gives everybody what is live, in one step, and recalls the version of the canary from open tabs. Nothing is rendered.
- * Whoever owns any package of the channel may do it. Gives whether it was still under way.
+ * Serves everyone what is live, in one step, and recalls the version of the canary from open tabs. Nothing is
+ * rendered. Anyone who owns any package of the channel may do it. Returns whether it was still under way.
  */
 export async function haltCanary(
   store: ReleaseStore,
@@ -36,7 +36,9 @@ export async function haltCanary(
   return halted;
 }
 
-/** Has the visits of a canary counted anew: those that were told of so far, made up or not, count no more. */
+/**
+ * Has the visits of a canary counted anew: those that were reported so far, made up or not, count no more.
+ */
 export async function resetCanary(
   store: ReleaseStore,
   channel: string,
@@ -64,7 +66,7 @@ export async function promoteCanary(
   return await release(store, channel, (found) => planMove(found, { choose, record }), { compose });
 }
 
-/** The site that everybody gets, which tells open tabs what is recalled. */
+/** The site that everyone gets, which tells open tabs what is recalled. */
 async function recallingSite(
   store: ReleaseStore,
   channel: string,

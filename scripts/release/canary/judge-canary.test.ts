@@ -112,7 +112,7 @@ it.each<[string, Partial<Known>, string, string]>([
   expect(judged.because).toContain(because);
 });
 
-it('halts what nobody hears of', () => {
+it('halts a canary without visits', () => {
   const judged = judgeCanary(healthy, { ...nobody(), visits: 80, networks: 80 }, trial);
   expect(judged).toEqual({
     verdict: 'halt',
@@ -122,7 +122,7 @@ it('halts what nobody hears of', () => {
   expect(judgeCanary(early, nobody(), trial).verdict).toBe('watch');
 });
 
-it('decides nothing by one network, however many of its visits fail', () => {
+it('decides nothing by one network, even if many of its visits fail', () => {
   const made = { ...like({}), visits: 5000, failedVisits: 5000, networks: 1, failedNetworks: 1 };
   expect(judgeCanary(healthy, made, { ...trial, share: 1 }).verdict).toBe('watch');
   expect(judgeCanary(healthy, { ...made, failedVisits: 0 }, { ...trial, share: 1 }).because).toContain(
@@ -130,7 +130,7 @@ it('decides nothing by one network, however many of its visits fail', () => {
   );
 });
 
-it('halts nothing in the first five minutes, and makes nothing live in the first hour', () => {
+it('halts nothing in the first five minutes, and promotes nothing in the first hour', () => {
   const bad = like({ failedVisits: 100, failedNetworks: 100 });
   expect(judgeCanary(healthy, bad, { share: 1, minutes: 4.9 }).verdict).toBe('watch');
   expect(judgeCanary(healthy, bad, { share: 1, minutes: 5 }).verdict).toBe('halt');

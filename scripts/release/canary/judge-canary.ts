@@ -6,7 +6,7 @@ export type Known = Pick<
   'visits' | 'failedVisits' | 'networks' | 'failedNetworks' | 'LCP' | 'INP' | 'CLS'
 >;
 
-/** Whether a canary goes on, becomes what is live, or ends; each with the reason as a sentence. */
+/** Whether a canary continues, becomes what is live, or ends; each with the reason as a sentence. */
 export interface Verdict {
   readonly verdict: 'watch' | 'promote' | 'halt';
   readonly because: string;
@@ -22,7 +22,9 @@ export interface Trial {
 
 /** How sure it must be that more visits fail before a canary is halted: an equal one is in one of 250 cases. */
 const EVIDENCE = 250;
-/** Visits are made up by anybody: failures count from this many networks on, and not within the first minutes. */
+/**
+ * Visits are made up by anyone: failures count from this many networks on, and not within the first minutes.
+ */
 export const FEWEST_NETWORKS = 6;
 const FEWEST_MINUTES = 5;
 /** By how much of all visits a version that does harm fails in more, at least. */
@@ -39,7 +41,7 @@ const [CLEAR, DOUBTFUL] = [3.5, 1.6];
 const MOST_VISITS = 2000;
 /** Visits with a vital before it is compared. */
 const ENOUGH_VITALS = 100;
-/** How many of the visits that the share gives must be heard of, once so many were to come. */
+/** How many of the visits that the share returns must be reported, once so many were to come. */
 const SILENCE = { expected: 100, heard: 1 / 3 };
 
 /** Of each vital the share of the old value, and the part beside it, that a new one may have more. */

@@ -14,7 +14,7 @@ import { judgeCanary, type Known, type Verdict } from './judge-canary';
 export interface Tending {
   readonly by: string;
   readonly dryRun?: boolean;
-  /** False where nobody asked for that: it is then only said that it could be made live. Default: true. */
+  /** False: a healthy canary is reported, not promoted. Default: true. */
   readonly promotes?: boolean;
   readonly readHealth: (asked: VisitsAsked) => Promise<Health>;
   /** Makes what composes the site when the canary becomes what is live. */
@@ -22,10 +22,10 @@ export interface Tending {
   readonly now?: () => number;
 }
 
-/** A canary that was looked at, and what was done. */
+/** A canary that was polled, and the decision. */
 export interface Tended extends Verdict {
   readonly canary: Canary;
-  /** It could be made live, which nobody asked for. */
+  /** It could be promoted, but no one asked for that. */
   readonly isReady?: boolean;
 }
 
@@ -72,7 +72,7 @@ async function judge(
   return judgeCanary(known(before), known(version), { share, minutes });
 }
 
-/** What was done, as a sentence. */
+/** The decision as a sentence. */
 export function tendedLine(channel: string, { canary, verdict, because }: Tended, dryRun = false): string {
   const what = `${canary.package} ${canary.version}`;
   if (verdict === 'watch') return `Canary ${what} goes on for ${canary.share} % of ${channel}. ${because}`;

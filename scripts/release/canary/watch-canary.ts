@@ -5,14 +5,14 @@ import { type Tended, type Tending, tendCanary, tendedLine } from './tend-canary
 /** Milliseconds between two looks, but for a random part. */
 const PAUSE = 10_000;
 const DAY = 86_400_000;
-/** How long a canary is watched: one that nobody visits would be for ever. */
+/** How long a canary is watched: one that no one visits would be for ever. */
 const LONGEST = 14 * DAY;
 
 /** How a canary is watched. */
 export interface Watching extends Tending {
   /** Ends it. */
   readonly signal: AbortSignal;
-  /** Goes on where there is no canary, for the next one. */
+  /** Continues without a canary and waits for the next one. */
   readonly forever?: boolean;
   readonly log: (line: string) => void;
   /** Milliseconds; for tests. */
@@ -20,8 +20,8 @@ export interface Watching extends Tending {
 }
 
 /**
- * Looks at a channel's canary again and again, until it is made live or halted, or has been under way for two weeks. What
- * hinders a look is said once, and tried again. Gives what was decided last.
+ * Looks at a channel's canary again and again, until it is made live or halted, or has been under way for two
+ * weeks. A failed look is logged once and retried. Returns what was decided last.
  */
 export async function watchCanary(
   store: ReleaseStore,

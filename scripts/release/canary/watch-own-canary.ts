@@ -14,7 +14,7 @@ interface Own {
   readonly owners: ReadonlyMap<string, string>;
   readonly channel: string;
   readonly config: SiteConfig;
-  /** Whether a healthy one is made live without anybody who asked for it. */
+  /** Whether a healthy one is made live without anyone who asked for it. */
   readonly promotes: boolean;
   readonly signal: AbortSignal;
   readonly log: (line: string) => void;

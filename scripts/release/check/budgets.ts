@@ -10,7 +10,7 @@ const kilobytes = (standard: number) =>
     v.transform((count) => count * 1024),
   );
 
-/** The standard is that of a remote. */
+/** The default is the budget of a remote. */
 const budgetSchema = v.object({
   /** What comes with the first page of it; a standard entry, which brings its own runtime of Module Federation, has 24 to 31 KB. */
   entry: kilobytes(32),

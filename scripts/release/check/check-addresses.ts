@@ -28,7 +28,10 @@ export function checkOwnership(mine: Live, theirs: Live): Finding[] {
   ];
 }
 
-/** A package's own addresses: no two for one path, and none that takes what others may want one day. */
+/**
+ * Checks a package's own addresses: no two for one path, and none that would capture future addresses of
+ * others.
+ */
 export function checkOwnAddresses(live: Live): Finding[] {
   const finding = findings(live, live);
   const { addresses } = live.extras;
@@ -70,7 +73,7 @@ function overlap(one: string, other: string): boolean {
   );
 }
 
-/** Others link by the address table: what stands there and was live must still be owned by somebody. */
+/** Others link by the address table: what is there and was live must still be owned by someone. */
 export function checkLostAddresses(
   before: readonly Live[],
   after: readonly Live[],

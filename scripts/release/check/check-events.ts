@@ -26,7 +26,7 @@ export function checkBus(remote: Live, shell: Live, subject: Live): Finding[] {
   });
 }
 
-/** Who hears an event must understand what another publishes. */
+/** A subscriber must be able to read what another package publishes. */
 export function checkEvents(mine: Live, theirs: Live): Finding[] {
   const finding = findings(mine, theirs);
   const [my, their] = [mine.extras.events, theirs.extras.events];
@@ -44,7 +44,7 @@ function changedEvent(name: string, one: Live, other: Live): string {
   return `${label(one)} and ${label(other)} know different fields of the event '${name}'.`;
 }
 
-/** Whether all that one publishes under a name is what the other takes who hears it. */
+/** Whether all that one publishes under a name is what the other takes who receives it. */
 function reaches(name: string, from: EventUses, to: EventUses): boolean {
   const [published, heard] = [from.published[name], to.heard[name]];
   if (!published || !heard) return true;
@@ -64,7 +64,7 @@ function hasFields(wanted: EventShape, given: EventShape): boolean {
   );
 }
 
-/** Fields that both know must be the same; one that only one side knows must be optional. */
+/** Fields of both sides must be equal; a field of one side only must be optional. */
 function shapesAgree(one: EventShape, other: EventShape): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((field) =>
     Object.hasOwn(one, field) && Object.hasOwn(other, field)

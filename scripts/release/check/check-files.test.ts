@@ -40,7 +40,7 @@ const rulesOf = async (...args: Parameters<typeof checkFiles>) =>
     message.replace(/ of remote-store 1\.0\.0/, ''),
   ]);
 
-it('finds nothing where every file is what was built', async () => {
+it('finds nothing where every file is as built', async () => {
   expect(await checkFiles(build(), read, roomy)).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ it('finds styles that reach beyond their remote', async () => {
   expect(checkStyles({ ...artefact, name: 'shell' }, 'main.css', css)).toEqual([]);
 });
 
-it('has a standard budget for a package, which its own package.json changes', () => {
+it('uses a standard budget for a package, unless its own package.json sets one', () => {
   build({ name: 'remote-new' });
   const KB = 1024;
   expect(readBudget('remote-new')).toMatchObject({ entry: 32 * KB, page: 65 * KB, total: 140 * KB });

@@ -7,7 +7,7 @@ import { checkSizes } from './check-sizes';
 import { checkStyles } from './check-styles';
 import { errorsOf, type Finding } from './findings';
 
-/** Reads a file of a version; undefined where there is none. */
+/** Reads a file of a version; undefined when it is missing. */
 export type ReadFile = (file: string) => Promise<Buffer | undefined>;
 
 /**

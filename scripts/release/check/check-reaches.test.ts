@@ -42,12 +42,12 @@ it('refuses a new use of what a live version uses already, and says where it is'
   ]);
 });
 
-it('lets pass what stays as it is, wherever its source lies now', () => {
+it('accepts an unchanged reach, even in another file', () => {
   expect(check(live('1.1.0', [{ ...stored, place: 'shared-contracts/src/platform/stored.ts' }]))).toEqual([]);
   expect(check(live('1.1.0', []))).toEqual([]);
 });
 
-it('lets pass what a reason is given for, and no other rule', () => {
+it('accepts a reach with a reason, and no other rule', () => {
   const now = live('1.1.0', [stored, direct, keys]);
   expect(check(now, { storage: 'keeps the cart' }).map((line) => line.split(':')[0])).toEqual([
     'error typing',
@@ -58,7 +58,7 @@ it('lets pass what a reason is given for, and no other rule', () => {
   });
 });
 
-it('refuses a reason for what is not new, which would let through what comes next', () => {
+it('refuses a reason for an old reach, which would also cover the next one', () => {
   expect(check(live('1.1.0', [stored]), { storage: 'as ever' })).toEqual([
     'error storage: Nothing that is released reaches what the browser stores for the site in a new way.',
   ]);

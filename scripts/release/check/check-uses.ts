@@ -3,7 +3,7 @@ import { matchesAddress } from 'shared-contracts/routes';
 import type { Live } from '../store/live-versions';
 import { type Finding, findings, label } from './findings';
 
-/** What a shell gives, and how a sentence names one of it. */
+/** What a shell returns, and how a sentence names one of it. */
 const givenByShell = {
   host: 'the host’s',
   session: 'the session’s status',
@@ -11,7 +11,10 @@ const givenByShell = {
   classes: 'the base class',
 } as const satisfies Partial<Record<UseKind, string>>;
 
-/** What a remote uses of the shell must be within what the shell gives. Builds from before say nothing of it. */
+/**
+ * What a remote uses of the shell must be within what the shell returns. Builds from before say nothing of
+ * it.
+ */
 export function checkUses(remote: Live, shell: Live, subject: Live): Finding[] {
   const finding = findings(subject, subject === remote ? shell : remote);
   const given: Gives = shell.extras.gives ?? {};
@@ -34,9 +37,9 @@ export function checkUses(remote: Live, shell: Live, subject: Live): Finding[] {
   });
 }
 
-/** Something that packages need of others, whoever has it. */
+/** Something that packages need of others, no matter who has it. */
 interface Need {
-  /** How a sentence tells of it: `links to /faqs in …`. */
+  /** How a sentence reports it: `links to /faqs in …`. */
   readonly words: string;
   readonly isGiven: (by: Live) => boolean;
   readonly fix: string;

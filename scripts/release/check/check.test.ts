@@ -41,13 +41,13 @@ it('lets a version through that fits', () => {
   expect(check({ ...shop, metadata: { ...shop.metadata, version: '1.1.0' } })).toEqual([]);
 });
 
-it('wants a shell, live or published together', () => {
+it('requires a shell, live or published together', () => {
   expect(checkChange([], [shop], new Set(['remote-store'])).map(({ rule }) => rule)).toEqual(['shell']);
   expect(checkChange([], [shop, shell], new Set(['remote-store', 'shell']))).toEqual([]);
 });
 
 describe('the contract', () => {
-  it('of a remote must be the one that the live shell offers', () => {
+  it('requires the contract of a remote to be the one that the live shell offers', () => {
     const [finding] = check(
       live('remote-store', '2.0.0', {
         ...shop.extras,
@@ -67,7 +67,7 @@ describe('the contract', () => {
     expect(finding?.fix).toBe('To fix it, redeploy the shell.');
   });
 
-  it('of a new shell must fit every live remote', () => {
+  it('requires a new shell to fit every live remote', () => {
     const found = check(live('shell', '2.0.0', { contract: { built: '2.0', needs: '2.0' } }));
     expect(found.map((finding) => [finding.rule, finding.against?.package])).toEqual([
       ['contract', 'remote-store'],
@@ -118,7 +118,7 @@ it('accepts an entry that the runtime of the shell can run, and one that brings 
   expect(compatibility('own', '2.9')).toEqual([]);
   expect(compatibility('2.10', '2.9')).toEqual(['runtime']);
   expect(compatibility('3.0', '2.9')).toEqual(['runtime']);
-  // Built for the hand-over of earlier shells, and for a shell that still has it.
+  // Built for the handshake of earlier shells, and for a shell that still has it.
   expect(compatibility('5', '2.9')).toEqual(['runtime']);
   expect(compatibility('2.9', '5')).toEqual(['runtime']);
 });
@@ -127,7 +127,7 @@ describe('shared names', () => {
   const shares = { react: ['*'], 'react-router-dom': ['Link', 'useParams'] };
   const imports = { react: ['useState'], 'react-router-dom': ['Link', 'useFetcher'] };
 
-  it('that a remote imports must be shared by the shell', () => {
+  it('requires imported names to be shared by the shell', () => {
     const [finding] = checkChange(
       [],
       [live('shell', '1.0.0', { shares }), live('remote-store', '1.0.0', { imports })],
@@ -138,7 +138,7 @@ describe('shared names', () => {
     );
   });
 
-  it('must be shared under the name of the library that the remote imports', () => {
+  it('requires names under the library that the remote imports', () => {
     const second = { 'react-router': ['Link'] };
     const remote = live('remote-store', '1.0.0', { imports: second });
     const messages = (shell: object) =>
@@ -151,7 +151,7 @@ describe('shared names', () => {
     expect(messages({ shares: { ...shares, ...second } })).toEqual([]);
   });
 
-  it('must not be taken away by a new shell', () => {
+  it('refuses a new shell without a name that is in use', () => {
     const user = live('remote-store', '1.0.0', { imports: { 'react-router-dom': ['useParams'] } });
     const next = live('shell', '2.0.0', { shares: { ...shares, 'react-router-dom': ['Link'] } });
     const [finding] = checkChange(
@@ -175,11 +175,11 @@ describe('addresses', () => {
     ['/:section/rocket', ['address-conflict', 'address']],
     ['/store/new', []],
     ['/store/a/b', []],
-  ])('of two remotes may not overlap: %s', (path, expected) => {
+  ])('refuses overlapping addresses of two remotes: %s', (path, expected) => {
     expect(rules(live('remote-account', '2.0.0', at('/profile', path)))).toEqual(expected);
   });
 
-  it('that others link to must stay', () => {
+  it('refuses to remove addresses that others link to', () => {
     const [finding, ...more] = check(live('remote-store', '2.0.0', at('/store/:slug')));
     expect(more).toEqual([]);
     expect(finding).toMatchObject({
@@ -191,7 +191,7 @@ describe('addresses', () => {
     expect(finding?.message).toContain("others link to it as 'store'");
   });
 
-  it('that stand in no address table may go', () => {
+  it('lets addresses outside the address table be removed', () => {
     const [own] = [live('remote-store', '0.9.0', at('/store', '/store/:productSlug', '/private-page'))];
     expect(checkChange([shell, own], [shell, shop], new Set(['remote-store']))).toEqual([]);
   });
@@ -204,7 +204,7 @@ describe('addresses', () => {
     expect(rules(giver, taker)).toEqual([]);
   });
 
-  it('and panels have one owner each', () => {
+  it('requires one owner for each address and panel', () => {
     const one = live('remote-store', '1.0.0', { panels: ['cart'] });
     const other = live('remote-account', '1.0.0', { panels: ['cart'] });
     expect(
@@ -236,7 +236,7 @@ describe('events', () => {
     );
   });
 
-  it('must be ones that the bus of the live shell carries, with the same fields', () => {
+  it('requires events that the bus of the live shell carries, with the same fields', () => {
     const carrying = (carried: EventUses['published']) =>
       live('shell', '1.0.0', { events: { published: {}, heard: {}, carried } });
     const publishing = live('remote-store', '2.0.0', uses({ 'cart/changed': shape }));

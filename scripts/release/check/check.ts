@@ -6,8 +6,8 @@ import { checkNeeds } from './check-uses';
 import { errorsOf, type Finding } from './findings';
 
 /**
- * "Can I deploy?": whether what would be live afterwards goes together. Tells only of what the changed
- * packages bring about; what was wrong before is not their business.
+ * "Can I deploy?": checks whether the live versions would be compatible afterwards. Reports only problems
+ * that the changed packages cause.
  */
 export function checkChange(
   before: readonly Live[],

@@ -1,7 +1,7 @@
 import type { ReachRule } from '@scripts/build/uses/reach-names';
 import type { Live } from '../store/live-versions';
 
-/** Something that keeps a version from going live (`error`), or that somebody should know (`warning`). */
+/** Something that keeps a version from going live (`error`), or that someone should know (`warning`). */
 export interface Finding {
   readonly rule: Rule;
   readonly severity: 'error' | 'warning';

@@ -63,7 +63,7 @@ it('takes the reason of a canary along when it becomes what is live', async () =
   ]);
 });
 
-it('takes the reason of a version along to another channel, and wants one where it has none there', async () => {
+it('copies the reason of a version to another channel, and requires one where it is missing', async () => {
   const { store } = current();
   const names = ['remote-store'];
   const moving = { from: 'staging', names, by, compose: composeNothing };

@@ -26,9 +26,9 @@ export interface Command {
   readonly options: (name: string) => readonly string[];
   /** Whether a switch of the verb's own is set. */
   readonly flag: (name: string) => boolean;
-  /** Who runs it. */
+  /** The operator. */
   readonly by: string;
-  /** Tells of progress, beside the result. */
+  /** Reports progress, beside the result. */
   readonly log: (line: string) => void;
 }
 
@@ -41,5 +41,5 @@ export interface Outcome {
   readonly failed?: boolean;
 }
 
-/** Does what a verb stands for. Throws a RefusedError when a finding speaks against it. */
+/** Runs a verb. Throws a RefusedError when a finding speaks against it. */
 export type Verb = (command: Command) => Promise<Outcome>;

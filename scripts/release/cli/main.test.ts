@@ -69,12 +69,12 @@ it.each([
   [['gc', '--keep', '0'], '--keep must be a number'],
   [['promote', '--from', 'staging', '--allow', 'typing=a', '--allow', 'network'], '--allow is'],
   [['status', '--store', 'ftp://x'], "'ftp://x' is no release store"],
-])('gives 2 for what it does not understand: %j', async (args, message) => {
+])('returns 2 for what it does not understand: %j', async (args, message) => {
   expect(await run(args)).toBe(2);
   expect(err.join('\n')).toContain(message);
 });
 
-it('takes production where no channel is named, whatever npm start serves', async () => {
+it('uses production where no channel is named, whatever npm start serves', async () => {
   process.env.CHANNEL = 'staging';
   expect(await run(['status'])).toBe(0);
   expect(out[0]).toMatch(/^Channel production: /);
@@ -136,7 +136,7 @@ it('ends a canary as asked, which is no failure', async () => {
   expect((await readRegistry(store, 'production')).registry.canaries?.live).toBeUndefined();
 });
 
-it('prints one JSON document for pipelines, whatever comes out', async () => {
+it('prints one JSON document for pipelines, whatever the result', async () => {
   for (const args of [['status'], ['history'], ['gc', '--dry-run']]) {
     out = [];
     expect(await run([...args, '--json'])).toBe(0);
@@ -148,7 +148,7 @@ it('prints one JSON document for pipelines, whatever comes out', async () => {
   expect(JSON.parse(out.join(''))).toMatchObject({ ok: false, error: expect.stringContaining('no earlier') });
 });
 
-it('gives 1 with the findings when a rule speaks against it', async () => {
+it('returns 1 with the findings when a rule speaks against it', async () => {
   const wrong = [
     checkout.build({ name: 'shell', version: '2.0.0', contract: '2.0' }),
     checkout.build({ name: 'remote-store', version: '2.0.0', contract: '2.0' }),
@@ -168,7 +168,7 @@ it('gives 1 with the findings when a rule speaks against it', async () => {
   });
 });
 
-it('moves nothing where nothing tells what the pages shall be composed with', async () => {
+it('refuses to move without a configuration to compose with', async () => {
   await publish(store, 'production', [checkout.build({ name: 'remote-account', version: '1.0.0' })], {
     by: 'Ada',
     compose: composeNothing,
@@ -210,7 +210,7 @@ describe('with another store', () => {
 it.each([
   ['a full disk', 'ENOSPC', 'The disk is full: '],
   ['a store of another user', 'EACCES', 'This user may not use '],
-])('gives 1 and a sentence with a way out for %s', async (_, code, sentence) => {
+])('returns 1 and a sentence with a way out for %s', async (_, code, sentence) => {
   jest.spyOn(fs, 'writeSync').mockImplementation(() => {
     throw Object.assign(new Error(`${code}: write`), { code, syscall: 'write' });
   });

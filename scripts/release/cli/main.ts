@@ -23,7 +23,7 @@ type VerbName = keyof typeof verbs;
  * 1 when it was refused, 2 when it was not understood.
  */
 export async function run([first, ...args]: string[]): Promise<number> {
-  // What stands behind -- is a command of somebody else's.
+  // What is behind -- is a command of someone else's.
   const json = args.slice(0, endOf(args)).includes('--json');
   try {
     if (first === undefined || first === 'help' || first === '--help' || first === '-h') {

@@ -8,8 +8,8 @@ import type { Command } from './command';
 import { composerOf } from './move-and-compose';
 
 /**
- * Moves pointers after the changed pages were loaded in a browser, which starts meanwhile. In a dry run all of it is
- * done in a store in which nothing lasts.
+ * Moves pointers after the changed pages were loaded in a browser, which starts at the same time. A dry run
+ * uses a store that is discarded.
  */
 export async function rehearsed(
   command: Command,

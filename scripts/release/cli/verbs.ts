@@ -11,7 +11,7 @@ export interface VerbEntry {
   readonly help: readonly string[];
   /** Options beside the common ones, each with what it means. */
   readonly options?: Readonly<Record<string, Options[string] & { readonly help: string }>>;
-  /** Whether it needs names, takes them, or takes none. */
+  /** Whether it requires names, accepts them, or accepts none. */
   readonly names: 'some' | 'one' | 'any' | 'none';
   load(): Promise<{ readonly verb: Verb }>;
 }

@@ -85,7 +85,7 @@ it('only warns where a release is tried and the backend says nothing at all', as
   expect(tried.warnings()).toMatchObject([{ rule: 'render', severity: 'warning' }]);
 });
 
-it('refuses it also where nobody can say which pages there are, instead of going live with fewer', async () => {
+it('refuses it also where no one can say which pages there are, instead of going live with fewer', async () => {
   broken.add('entries');
   await expect(release('remote-store', '1.1.0')).rejects.toThrow('The backend is down');
   expect(await pageAt('/store/rocket')).toMatchObject({ rendered: '1.0.0 in 1.0.0' });
@@ -105,7 +105,7 @@ it('leaves another package’s page as visitors know it, byte for byte, and trie
   expect((await pageAt('/store'))?.html).toBe(before?.html);
 });
 
-it('leaves another package all of its pages while nobody can say which there are', async () => {
+it('leaves another package all of its pages while no one can say which there are', async () => {
   broken.add('entries');
   await release('shell', '1.1.0', [sampleAddress('/404', 'not-found')]);
   const { pages = [] } = (await readLiveManifest(store, 'production')) ?? {};
@@ -195,7 +195,7 @@ it('lets a rollback through whose pages can’t be rendered, without the page ro
   expect((await pageAt('/store/rocket'))?.html).toContain('of remote-store 1.0.0');
 });
 
-it('takes no page of a site that nobody signed, although the log names it', async () => {
+it('takes no page of a site that no one signed, although the log names it', async () => {
   ({ store } = openAs('Ada', checkout.releases));
   await release('remote-store', '1.0.1');
   const live = await readLiveSite(store, 'production');

@@ -21,7 +21,7 @@ export interface Candidate {
 }
 
 /**
- * Composes the site of a candidate and stores it, seen by nobody yet. Returns its id. Rejects with a RefusedError
+ * Composes the site of a candidate and stores it, not live yet. Returns its id. Rejects with a RefusedError
  * when a page of a moving package can't be rendered and has to be.
  */
 export type ComposeCandidate = (candidate: Candidate) => Promise<string>;
@@ -39,7 +39,7 @@ export interface ComposeOptions {
   readonly begin?: string | undefined;
   /** Milliseconds that a page may take. */
   readonly timeLimit?: number;
-  /** Loads changed pages in a browser before anybody gets them; default: nobody does. */
+  /** Loads changed pages in a browser before anyone gets them; default: no one does. */
   readonly rehearsal?: Rehearsal | undefined;
   readonly log?: (line: string) => void;
 }
@@ -52,7 +52,7 @@ export function createComposer(options: ComposeOptions): {
   compose: ComposeCandidate;
   /** The site of the last try. */
   site(): SiteManifest | undefined;
-  /** What the last try found in pages, which stops nobody. */
+  /** What the last try found in pages, which stops no one. */
   warnings(): readonly Finding[];
 } {
   const { store, channel, config, full, from, begin, timeLimit, rehearsal, log = () => {} } = options;
@@ -93,7 +93,7 @@ export function createComposer(options: ComposeOptions): {
   /** A rollback to a version of some releases ago finds its pages in an earlier site. */
   async function otherSites(registry: Registry): Promise<(SiteManifest | undefined)[]> {
     const { site: live, earlierSites, canaries } = registry;
-    // Nobody signs the log, and a page of it would be signed with the next site.
+    // No one signs the log, and a page of it would be signed with the next site.
     const ids = earlierSites ?? (await loggedSites());
     return await Promise.all([
       ...[canaries?.live?.site, ...ids].filter((id) => id !== live).map(readSite),
@@ -101,7 +101,7 @@ export function createComposer(options: ComposeOptions): {
     ]);
   }
 
-  /** The site of another channel. One that nobody signed is of no use here either. */
+  /** The site of another channel. One that no one signed is of no use here either. */
   async function readOther(other: string | undefined): Promise<SiteManifest | undefined> {
     if (other === undefined || other === channel) return undefined;
     return await readSite((await readRegistry(store, other)).registry.site);

@@ -77,7 +77,7 @@ it('composes every address of what is live; /404 alone has status 404', async ()
   expect(site.unrendered).toEqual([]);
 });
 
-describe('a pattern of which servers can tell what exists', () => {
+describe('a pattern whose existing paths servers can determine', () => {
   const listed = { function: 'getProducts', fields: { productSlug: 'slug' } };
   const withProducts = (laterPaths: PublishedAddress['laterPaths']) => ({
     ...storeBuild,
@@ -97,7 +97,7 @@ describe('a pattern of which servers can tell what exists', () => {
     ]);
   });
 
-  it('has none where a page of a closed list could not be rendered, or nobody says which there are', async () => {
+  it('has no list where a page could not be rendered, or no function lists the paths', async () => {
     const entries = jest.spyOn(mockPrerenderer, 'entries').mockResolvedValue([{ productSlug: 'rocket' }]);
     const page = jest.spyOn(mockPrerenderer, 'page').mockRejectedValue(new Error('Broken'));
     expect(patternOf(await composed(shell, withProducts('none')))).toEqual([[200, undefined, false]]);
@@ -131,7 +131,7 @@ it('takes no shell whose descriptor is not the one that was published', async ()
   );
 });
 
-it('has each page carry its own remote and name the file that has the rest, with its hash', async () => {
+it('renders each page with its own remote and the hashed file that has the rest', async () => {
   const site = await composed(shell, storeBuild, { name: 'remote-account', version: '1.0.0' });
   expect(site.composition.remotes.map(({ name }) => name).sort()).toEqual(['remote-account', 'remote-store']);
   const html = pageAt(site, '/store')?.html ?? '';
@@ -163,7 +163,7 @@ it('names the libraries of the shell at one address for all its versions, to be 
   expect(laterEntry).toBe('/assets/shell/1.1.0/entry.js');
 });
 
-it('tells in that file, and nowhere else, what each page takes beside its entry', async () => {
+it('lists in that file only what each page loads besides its entry', async () => {
   const site = await composed(shell, storeBuild);
   const published = checkout.build(storeBuild).extras.addresses;
   const [remote] = site.composition.remotes;
@@ -175,7 +175,7 @@ it('tells in that file, and nowhere else, what each page takes beside its entry'
   expect(text).not.toContain('"files"');
 });
 
-it('knows the versions that open tabs must not mount any more', async () => {
+it('detects the versions that open tabs must not mount any more', async () => {
   expect((await composed(shell, storeBuild)).recalled).toBeUndefined();
   const [before] = (await readRegistry(store, 'production')).registry.microFrontends['remote-store'] ?? [];
   await makeLive(store, 'production', checkout.build({ ...storeBuild, version: '1.2.0' }));
@@ -189,7 +189,7 @@ it('knows the versions that open tabs must not mount any more', async () => {
   expect((await composeLive(store)).recalled).toEqual(['remote-store 1.1.0']);
 });
 
-it('holds the licences of what its packages hold of others', async () => {
+it('contains the licences of everything its packages contain of others', async () => {
   const notice = { name: 'react', version: '19.3.1', license: 'MIT', text: 'Terms of react' };
   const text = JSON.stringify([notice]);
   const artefact = checkout.build(shell);
@@ -258,7 +258,7 @@ it('changes its id with whatever changes in it, and only then', async () => {
   expect((await composed({ ...storeBuild, version: '1.2.0' })).composition.id).not.toBe(first);
 });
 
-it('gives listed pages, and only them, the card of the live shell', async () => {
+it('returns listed pages, and only them, the card of the live shell', async () => {
   const site = await composed(shell, storeBuild);
   const named = 'content="https://www.littlearches.example/assets/shell/1.0.0/social-card.png"';
   expect(site.pages.filter(({ html }) => html.includes(named)).map(({ pattern }) => pattern)).toEqual([
@@ -266,7 +266,7 @@ it('gives listed pages, and only them, the card of the live shell', async () => 
   ]);
 });
 
-it('lets every page keep early presses with the script of the shell', async () => {
+it('records early presses on every page with the script of the shell', async () => {
   const site = await composed(shell, storeBuild);
   const recorder =
     /<script src="[^"]*early-events\.js" integrity="[^"]+" crossorigin="anonymous" async><\/script>/;

@@ -34,10 +34,10 @@ export interface Composing {
 }
 
 /**
- * Puts the pages of a channel together from the live versions of a registry, rendered with data of the backend, and
- * stores each as soon as it is there: no more than a few are in memory. A page that fails to render stays what visitors
- * get of it now, else it is served as the frame; it is reported and stops nobody here. Throws when the shell was never
- * published.
+ * Puts the pages of a channel together from the live versions of a registry, rendered with data of the
+ * backend, and stores each as soon as it is there: no more than a few are in memory. A page that fails to
+ * render stays what visitors get of it now, else it is served as the frame; it is reported and stops no one
+ * here. Throws when the shell was never published.
  */
 export async function compose(
   store: ReleaseStore,

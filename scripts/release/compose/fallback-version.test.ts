@@ -32,26 +32,26 @@ async function composed(...builds: SampleBuild[]): Promise<ComposedSite> {
 const lastGood = ({ composition }: ComposedSite) =>
   composition.remotes.find(({ name }) => name === 'remote-store')?.lastGood?.version;
 
-it('is the one before', async () => {
+it('returns the version before', async () => {
   const site = await composed(shell, { ...storeBuild, version: '1.0.0' }, storeBuild);
   expect(lastGood(site)).toBe('1.0.0');
 });
 
-it('is loaded from its own entry', async () => {
+it('loads it from its own entry', async () => {
   const site = await composed(shell, { ...storeBuild, version: '1.0.0' }, storeBuild);
   const [{ url, lastGood: before } = { url: '' }] = site.composition.remotes;
   expect(url).toBe('/assets/remote-store/1.1.0/entry.js');
   expect(before).toMatchObject({ url: '/assets/remote-store/1.0.0/entry.js' });
 });
 
-it('is none for a first version', async () => {
+it('returns none for a first version', async () => {
   expect(lastGood(await composed(shell, storeBuild))).toBeUndefined();
 });
 
 it.each([
   ['contract', { contract: '2.0' }],
   ['federation runtime', { runtime: '3.0.0' }],
-])('is not one whose %s the live shell does not offer', async (_, misfit) => {
+])('skips a version whose %s the live shell does not offer', async (_, misfit) => {
   const site = await composed(
     shell,
     { ...storeBuild, version: '0.9.0' },

@@ -10,7 +10,7 @@ export function releasedBy(env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * The commit that the packages' sources stand at, ending in `+` where they have uncommitted changes; undefined
+ * The commit that the packages' sources are at, ending in `+` where they have uncommitted changes; undefined
  * outside a repository.
  */
 export function commitOf(names: readonly string[]): string | undefined {

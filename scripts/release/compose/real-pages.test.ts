@@ -37,7 +37,7 @@ const pages = {
     export function Page() { return <h1>Never</h1>; }`,
   styled: `export function Page() { return <p style={{ color: 'red' }}>Red</p>; }`,
 };
-/** Pages of another remote, each of which would keep everybody waiting for ever. */
+/** Pages of another remote, each of which would keep everyone waiting for ever. */
 const endlessPages = {
   loops: `export function Page() { ${ENDLESS} }`,
   'never-settles': `
@@ -126,14 +126,14 @@ function htmlAt(pattern: string, { pages: composed }: ComposedSite = siteOf('eve
   return page.html;
 }
 
-/** What search engines are told in a page. */
+/** Data for search engines in a page. */
 function structuredDataIn(html: string): unknown {
   const [, text] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   const data: unknown = text === undefined ? undefined : JSON.parse(text);
   return data;
 }
 
-/** What stands between header and footer for who has JavaScript. */
+/** What is between header and footer for anyone who has JavaScript. */
 function mainIn(html: string): string {
   const [, main = ''] = /<header.*<main[^>]*>(.*)<\/main>.*<footer/s.exec(html) ?? [];
   return main.replace(/<noscript>.*?<\/noscript>/s, '');
@@ -151,7 +151,7 @@ it('holds what the page rendered from its loader, in the frame of the shell', ()
   expect(html).not.toContain(FRAME);
 });
 
-it('holds what the browser asks for its format alone, as its parsers want it', () => {
+it('holds what the browser requests its format alone, as its parsers want it', () => {
   const html = htmlAt('/sample/fine');
   const inlined = (id: string): unknown =>
     JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '');
@@ -216,7 +216,7 @@ it('notes the pages that could not be rendered, and no others', () => {
   ).toEqual(['/sample/loads-in-vain', '/sample/styled', '/sample/throws', '/sample/throws-later']);
 });
 
-it('gives every entry of a page with parameters an address of its own, before the pattern', () => {
+it('returns every entry of a page with parameters an address of its own, before the pattern', () => {
   const patterns = siteOf('every-page').pages.map(({ pattern }) => pattern);
   expect(patterns.filter((pattern) => pattern.startsWith('/sample/one'))).toEqual([
     '/sample/one/rocket',
@@ -258,7 +258,7 @@ describe('a page that never ends', () => {
     ['loops', /^It was not rendered within 8 seconds: it loops, or waits for what never comes$/],
     ['never-settles', /^It was not rendered within 8 seconds/],
     ['ends', /^It ended the process that renders it \(exit 3\)$/],
-  ])('because it %s is given up by itself', (page, reason) => {
+  ])('stops a page that never ends because it %s', (page, reason) => {
     const site = siteOf('endless');
     const unrendered = site.unrendered.find(({ path: address }) => address === `/endless/${page}`);
     expect(unrendered?.reason).toMatch(reason);

@@ -14,7 +14,7 @@ it.each([
   expect(addressesOfVersions(key)).toBe(expected);
 });
 
-it('finds in the key of a delta what it was made of', () => {
+it('reads the sources of a delta from its key', () => {
   const [file, dictionary] = ['shell/1.0.0/main.0123456789.js', 'ab'.repeat(32)];
   expect(partsOfDelta(deltaKey(file, dictionary))).toEqual({ file, dictionary });
   expect(partsOfDelta(`${file}.br`)).toBeUndefined();

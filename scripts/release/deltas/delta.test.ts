@@ -15,7 +15,7 @@ it('begins as browsers look for it: with the hash of what it is made from', asyn
   expect(delta.subarray(0, 40).toString('hex')).toBe(`5e2a4d1820000000${dictionaryHash(earlier)}`);
 });
 
-it('is nothing without that content', async () => {
+it('is useless without that content', async () => {
   const delta = await makeDelta(later, earlier);
   await expect(applyDelta(delta, later)).rejects.toThrow('It is no delta from that content');
   const broken = Buffer.concat([delta.subarray(0, -10), randomBytes(10)]);

@@ -7,7 +7,7 @@ const HEADER = MAGIC.byteLength + 32;
 /** 19 makes them 5 % smaller and takes five times as long. */
 const LEVEL = 12;
 
-/** Node 20 has no zstd, and its brotli takes no dictionary. */
+/** Node 20 has no zstd, and its brotli accepts no dictionary. */
 let opened: Promise<typeof import('@bokuweb/zstd-wasm')> | undefined;
 
 async function openZstd() {
@@ -34,7 +34,7 @@ export async function makeDelta(content: Uint8Array, dictionary: Uint8Array): Pr
   }
 }
 
-/** What a delta makes of its dictionary. Rejects where it is none, or one of something else. */
+/** Applies a delta to its dictionary. Rejects when it is no delta or belongs to another dictionary. */
 export async function applyDelta(delta: Uint8Array, dictionary: Uint8Array): Promise<Buffer> {
   const header = Buffer.concat([MAGIC, Buffer.from(dictionaryHash(dictionary), 'hex')]);
   if (!header.equals(delta.subarray(0, HEADER))) throw new Error('It is no delta from that content');

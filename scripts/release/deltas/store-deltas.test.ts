@@ -64,7 +64,7 @@ it('keeps no difference that saves little', async () => {
   expect(await sourcesOf('1.1.0')).toEqual([]);
 });
 
-it('goes by what visitors of the channel have, also where a version comes from another one', async () => {
+it('uses what visitors of the channel have, even where a version comes from another channel', async () => {
   const { checkout } = current();
   const shell = checkout.build({ name: 'shell', version: '1.0.0' });
   await publish(store, 'staging', [shell], { by, compose: composeNothing });
@@ -75,7 +75,7 @@ it('goes by what visitors of the channel have, also where a version comes from a
   expect(await sourcesOf('2.0.0')).toEqual(['1.0.0']);
 });
 
-it('has the libraries of the shell, which lie apart from its versions, as a difference too', async () => {
+it('stores deltas of the shared libraries too', async () => {
   const { checkout } = current();
   const shells = { '1.1.0': 'one', '1.2.0': 'one', '1.3.0': 'another' };
   for (const [version, libraries] of Object.entries(shells)) {
@@ -116,7 +116,7 @@ it('stops no release where it fails', async () => {
   );
 });
 
-it('is verified with what is live', async () => {
+it('verifies the deltas with what is live', async () => {
   await release('1.0.0', build('1.0.0'));
   await release('1.1.0', build('1.1.0'));
   const wrongDeltas = async () =>

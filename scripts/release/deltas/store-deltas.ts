@@ -13,9 +13,9 @@ const VERSIONS = 3;
 const WORTHWHILE = 0.8;
 
 /**
- * Stores the scripts and styles of a version as their difference from what visitors of a channel have: from each of
- * the last three versions of the package in its registry. It only saves bytes, so a failure is told and stops
- * nothing.
+ * Stores the scripts and styles of a version as their difference from what visitors of a channel have: from
+ * each of the last three versions of the package in its registry. It only saves bytes, so a failure is logged
+ * and stops nothing.
  */
 export async function storeDeltas(
   store: ReleaseStore,

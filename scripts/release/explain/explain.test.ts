@@ -108,21 +108,21 @@ describe('says why it can’t explain', () => {
     ],
     [`${address}:1:3`, 'Line 1 of 7.js comes of no source there: the bundler made it.'],
     ['/assets/remote-store/../../etc/passwd:1:2', 'It names no file of a release'],
-  ])('of %s', async (frame, sentence) => {
+  ])('names the reason for %s', async (frame, sentence) => {
     expect(await explain(frame)).toEqual(expect.stringContaining(sentence));
   });
 
-  it('where the map is damaged', async () => {
+  it('names a damaged map', async () => {
     writeFileSync(await mapFile(), map.slice(1));
     expect(await explain(`${address}:2:12`)).toMatch(/^The source map of .* is damaged: remote-store\/map-/);
   });
 
-  it('where the map is none', async () => {
+  it('names a file that is no map', async () => {
     await release('1.1.0', { ...built, maps: { [`${chunk}.map`]: '{"version":3,"mappings":7}' } });
     expect(await explain(`${address}:2:12`, '1.1.0')).toMatch(/ is damaged: /);
   });
 
-  it('where the map is gone', async () => {
+  it('names a missing map', async () => {
     rmSync(await mapFile());
     expect(await explain(`${address}:2:12`)).toMatch(/ is not in the release store any more\.$/);
   });

@@ -12,8 +12,8 @@ export interface FoundScript {
 }
 
 /**
- * Finds the file that a frame names. Several versions may have a file that lies under its hash: that of `version` is
- * taken where it has it, else the newest. Returns a sentence where there is none.
+ * Finds the file that a frame names. Several versions may have a file that is under its hash: that of
+ * `version` is taken where it has it, else the newest. Returns a sentence where there is none.
  */
 export async function findScript(
   store: ReleaseStore,

@@ -23,7 +23,7 @@ const PLACE = new RegExp(
   `/assets/(${PACKAGE_NAME})/(\\w[\\w.+-]{0,59})/(${RELEASED_FILE})(?:[?#][^\\s:)]*)?(?::(\\d{1,9}):(\\d{1,9}))?`,
 );
 const EXTENSION = /\b[\w-]*extension:\/\//;
-/** What only begins a stack, or stands between two. */
+/** What only begins a stack, or is between two. */
 const NO_FRAME = /^\s*$|^\s*(?:Uncaught )?[A-Z]\w*(?:: .*)?$/;
 
 /** Reads one frame of Chromium, Firefox or Safari, or of a report. */

@@ -31,7 +31,7 @@ it.each([
   expect(filesOf(pattern)[1]).toMatch(/^\/store\/_[0-9a-f]{16}\.html$/);
 });
 
-it('of pages that differ in upper and lower case the one that is served has a file', () => {
+it('exports the served one of two pages that differ in case only', () => {
   const patterns = ['/store/Sun', '/store/sun'];
   expect(pagesOf(...patterns).map(({ page }) => page.pattern)).toEqual(['/404', '/store/Sun']);
   expect(findAddress(patterns, '/store/sun')).toBe('/store/Sun');
@@ -44,14 +44,14 @@ it('asks the most fixed pattern first', () => {
   expect(text.indexOf('"~*^/store/[^/]+$"')).toBeLessThan(text.indexOf('"~*^/[^/]+/[^/]+$"'));
 });
 
-it('gives nginx room for long addresses', () => {
+it('allows long addresses in nginx', () => {
   const text = (pattern: string) =>
     nginxConfiguration({ config: sampleConfig, pages: pagesOf(pattern), extras: [] })['pages.conf'];
   expect(text('/store')).not.toContain('map_hash_bucket_size');
   expect(text(`/kids-zone/${'a'.repeat(200)}`)).toContain('map_hash_bucket_size 256;');
 });
 
-it('refuses what nginx would take for a variable', () => {
+it('refuses what nginx would read as a variable', () => {
   const extras = [{ path: '/$uri', type: 'text/plain', cacheControl: 'no-cache' }];
   expect(() => nginxConfiguration({ config: sampleConfig, pages: pagesOf('/'), extras })).toThrow(
     '"/$uri" can\'t be written into an nginx configuration',

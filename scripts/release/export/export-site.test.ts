@@ -168,7 +168,7 @@ it('touches no directory that holds something else', async () => {
   expect(readdirSync(to)).toEqual(['letter.txt']);
 });
 
-it('removes nothing outside of it, whatever its list of files says', async () => {
+it('removes nothing outside of it, whatever its list of files contains', async () => {
   const site = siteOf(await composed('one', '1.0.0'));
   await exportSite({ site, store, to });
   const letter = path.join(folder, 'letter.txt');

@@ -108,7 +108,7 @@ function writeSummary(to: string, composition: string, written: readonly string[
   replace(path.join(to, SUMMARY), Buffer.from(`${JSON.stringify({ composition, written }, null, 1)}\n`));
 }
 
-/** Writes the files of every version that a composition still in use names, and gives their number. */
+/** Writes the files of every version that a composition still in use names, and returns their number. */
 async function exportAssets(site: ComposedSite, store: ReleaseStore, root: string): Promise<number> {
   const { compositions: earlier } = await readCompositionLog(store, site.config.channel);
   const current = await readFiles(store, site.composition.id, site.composition);

@@ -189,7 +189,7 @@ ${textLocation('method', 405, 'Only GET and HEAD are answered here.', 'GET, HEAD
 `;
 }
 
-/** Stands in the policy for what differs from page to page. */
+/** Placeholder in the policy for what differs from page to page. */
 const PAGE_STYLE = 'page-style';
 
 function withPageStyle(text: string): string {

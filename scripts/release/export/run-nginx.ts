@@ -26,7 +26,7 @@ export async function runNginx(exported: string): Promise<RunningNginx> {
   const program = findNginx();
   if (!program) throw new Error('There is no nginx on this machine, or NGINX_PATH names none.');
   const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-nginx-'));
-  // Started by root, its workers are somebody else.
+  // Started by root, its workers are someone else.
   chmodSync(folder, 0o755);
   mkdirSync(path.join(folder, 'temporary'));
   const port = await freePort();

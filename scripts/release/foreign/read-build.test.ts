@@ -39,7 +39,7 @@ it('takes the files of the browser, of the Node build and the source maps, and n
   expect(others).toEqual(['.vite/manifest.json', 'a.js.LICENSE.txt', 'index.html', 'mf-stats.json']);
 });
 
-it('has another hash with every changed byte of what is released, and only then', () => {
+it('changes its hash with every released byte, and only then', () => {
   write('remoteEntry.js', 'node/routes.mjs', 'index.html');
   const { hash } = readForeignBuild(folder);
   writeFileSync(path.join(folder, 'index.html'), 'changed');

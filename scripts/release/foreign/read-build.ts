@@ -13,7 +13,7 @@ export interface ForeignBuild {
   /** Those of the Node build, in `node`. */
   readonly node: readonly PublishedFile[];
   readonly maps: readonly PublishedFile[];
-  /** What no browser asks for, and is not released. */
+  /** What no browser requests, and is not released. */
   readonly others: readonly string[];
   /** Changes with the content of any file. */
   readonly hash: string;

@@ -93,7 +93,7 @@ it.each<[string, object, object, RegExp]>([
   expect(() => read(manifest(more, metaData))).toThrow(sentence);
 });
 
-it('says what is missing where there is no manifest, and what is wrong in one', () => {
+it('reports a missing manifest, and errors in one', () => {
   expect(() => readForeignManifest(folder, 'remote-sports')).toThrow(
     /holds no mf-manifest\.json.*manifest: true/,
   );

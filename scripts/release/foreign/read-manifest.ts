@@ -32,9 +32,9 @@ export interface ForeignManifest {
   /** Path of the entry. */
   readonly entry: string;
   readonly container: Container;
-  /** As the build states it: often that of package.json. */
+  /** Version that the build states: often that of package.json. */
   readonly buildVersion: string | undefined;
-  /** The lowest version of each library that it wants of the shell. */
+  /** The lowest version of each library that it requires of the shell. */
   readonly libraries: Readonly<Record<string, string>>;
   /** The style sheets of what it exposes. */
   readonly styles: readonly string[];

@@ -4,7 +4,10 @@ import { liveVersion } from '../store/live-versions';
 
 const head = ['', 'visits', 'failed', 'failures', 'LCP', 'INP', 'CLS'];
 
-/** How versions fare as a table: what is live first, then what was visited most. Of vitals three visits of four. */
+/**
+ * The health of versions as a table: what is live first, then what was visited most. Of vitals three visits
+ * of four.
+ */
 export function healthLines({ since, versions }: Health, registry: Registry): string[] {
   const isLive = (one: VersionHealth) => liveVersion(registry, one.package)?.metadata.version === one.version;
   const { live: canary } = registry.canaries ?? {};

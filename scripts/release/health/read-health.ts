@@ -15,7 +15,7 @@ export interface VisitsAsked {
   readonly compositions: readonly string[];
 }
 
-/** Reads how the versions of a channel fare with its visitors. Throws a HinderedError with a sentence without an answer. */
+/** Reads the health of a channel's versions. Throws a HinderedError when no collector answers. */
 export async function readHealth(store: ReleaseStore, channel: string, asked?: VisitsAsked): Promise<Health> {
   const { config } = (await readLiveManifest(store, channel)) ?? {};
   if (!config) throw new HinderedError(`No site is live on '${channel}', so nobody visits it.`);

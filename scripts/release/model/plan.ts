@@ -25,7 +25,7 @@ export type Judge = (finding: Finding) => Finding;
 /** What a release changes. Everything after it follows from this value. */
 export interface Plan {
   readonly by: string;
-  /** What stands in the store. */
+  /** What is in the store. */
   readonly found: Registry;
   /** What is live: the same, or what this channel begins as a copy of. */
   readonly before: Registry;

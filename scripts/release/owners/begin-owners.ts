@@ -40,10 +40,11 @@ export async function findForeign(
 }
 
 /**
- * Gives owners to packages that have none yet, before their first signed release: the key of this machine, which
- * vouches for what of them is live on any channel. `moving` are to be released, `others` only are there. Throws a
- * RefusedError where the key may not release or begin them, and a HinderedError where there is no key. A store from
- * before, where nobody signs, goes on unsigned without one. True where the store changed.
+ * Assigns owners to packages that have none yet, before their first signed release: the key of this machine,
+ * which vouches for what of them is live on any channel. `moving` are to be released, `others` only are
+ * there. Throws a RefusedError where the key may not release or begin them, and a HinderedError where there
+ * is no key. A store from before, where no one signs, continues unsigned without one. True where the store
+ * changed.
  */
 export async function beginOwners(
   store: ReleaseStore,
@@ -70,7 +71,7 @@ export async function beginOwners(
     if (plan.findings.length > 0) throw new RefusedError(plan.findings);
     if (plan.begun.length === 0) return false;
     await signAgain(store, plan.owners);
-    // Let in first: where another program grows that chain too, this one begins again.
+    // Admits first: where another program extends that chain too, this one starts again.
     for (const name of [...plan.grown, ...plan.begun]) {
       const chain = plan.owners.get(name);
       if (chain && !(await writeOwners(store, chain))) return LOST;
@@ -104,7 +105,7 @@ async function planOwners(
   const owners = new Map([...known, ...knownOwners(await readPartOwners(others, verifyingOf(store)))]);
   const isFirst = owners.size === 0 && !knowsOwners(trust.memory.read());
   const [begun, grown, findings]: [string[], Set<string>, Finding[]] = [[], new Set(), []];
-  // The shell's owner lets in the others.
+  // The shell's owner admits the others.
   for (const name of [...names].sort((a, b) => Number(b === 'shell') - Number(a === 'shell'))) {
     const chain = owners.get(name);
     if (chain) {

@@ -21,7 +21,7 @@ afterEach(clearStage);
 describe('owners', () => {
   const add = ({ key }: Releaser, name: string) => ({ action: 'add', key: key.key, name }) as const;
 
-  it('let others in, who then release too', async () => {
+  it('admit others, who then release too', async () => {
     await expect(changeOwners(bob.store, 'remote-store', add(bob, 'Bob'))).rejects.toThrow('belongs to Ada');
     await changeOwners(ada.store, 'remote-store', add(bob, 'Bob'));
     await release(bob, 'remote-store', '1.1.0');
@@ -29,7 +29,7 @@ describe('owners', () => {
     await expect(release(bob, 'shell', '1.1.0')).rejects.toThrow('shell belongs to Ada');
   });
 
-  it('let in new packages, whose readers follow them', async () => {
+  it('admitted new packages, whose readers follow them', async () => {
     await live();
     await letIn(bob, 'remote-new');
     await release(bob, 'remote-new');
@@ -39,7 +39,7 @@ describe('owners', () => {
     expect(await live('remote-new', 'production', openAs('Carol', checkout.releases, anchors))).toBe('1.0.0');
   });
 
-  it('are retired: what they signed is signed again, and their key is worth nothing', async () => {
+  it('retires owners: signs again what they signed, and refuses their key', async () => {
     await changeOwners(ada.store, 'remote-store', add(bob, 'Bob'));
     await release(bob, 'remote-store', '1.1.0');
     await release(bob, 'remote-store', '1.2.0', { channel: 'staging', begin: 'production' });
@@ -55,13 +55,13 @@ describe('owners', () => {
     await expect(live()).rejects.toThrow('is signed by nobody who owns remote-store');
   });
 
-  it('are never fewer than one', async () => {
+  it('keeps at least one owner', async () => {
     const change = { action: 'retire', id: ada.key.id } as const;
     await expect(changeOwners(ada.store, 'remote-store', change)).rejects.toThrow('leaves nobody');
     expect(await live()).toBe('1.0.0');
   });
 
-  it('that an operator named are the only ones', async () => {
+  it('accepts only the owners that an operator named', async () => {
     const anchors = (id: string) =>
       new Map([
         ['shell', id],
@@ -82,7 +82,7 @@ describe('owners', () => {
     await expect(live('shell', 'production', carol)).rejects.toThrow('RELEASE_OWNERS names');
   });
 
-  it('begin anew by the same key where the whole store was taken away', async () => {
+  it('restart by the same key where the whole store was taken away', async () => {
     await live();
     for (const folder of ['keys', 'channels']) rmSync(fileOf(folder), { recursive: true });
     await expect(release(bob, 'shell', '1.1.0')).resolves.toBeDefined();

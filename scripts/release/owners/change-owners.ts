@@ -57,7 +57,7 @@ export async function retireOwner(store: ReleaseStore, name: string, start: stri
   });
 }
 
-/** The package whose owner this machine is, and that may let in another one: the shell where it can. */
+/** The package whose owner this machine is, and that may admit another one: the shell where it can. */
 export async function hostPackage(store: ReleaseStore): Promise<string> {
   const key = await mustHaveKey(store);
   for (const name of ['shell', ...(await ownedPackages(store))])

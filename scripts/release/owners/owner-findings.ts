@@ -2,13 +2,13 @@ import { errorsOf, type Finding } from '../check/findings';
 import { notOwner, type Owners, shortId } from '../sign/owners';
 import type { PublicKey } from '../sign/release-key';
 
-/** A release of somebody else's package. */
+/** A release of someone else's package. */
 export function foreignPackage(name: string, owners: Owners, { id }: PublicKey): Finding {
   const { reason, fix } = notOwner(name, owners, id);
   return finding(name, reason, fix);
 }
 
-/** A new package that no owner of what is live let in. */
+/** A new package that no owner of what is live admitted. */
 export function uninvitedPackage(name: string, { id }: PublicKey): Finding {
   return finding(
     name,

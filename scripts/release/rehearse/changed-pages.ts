@@ -18,9 +18,9 @@ export interface Compared {
 }
 
 /**
- * The pages that a release makes others than visitors get now: in what they show, in the files they load, or because
- * of what every page of their package needs. The version, which stands in all of it, counts for nothing. Where the
- * shell moves, or the site's configuration, each page is another one.
+ * The pages that a release changes: in what they show, in the files they load, or
+ * because of what every page of their package needs. The version, which is in all of it, counts for nothing.
+ * Where the shell moves, or the site's configuration, each page is another one.
  */
 export async function changedPages(compared: Compared): Promise<ReadonlySet<StoredPage>> {
   const { site, live, moving } = compared;

@@ -59,14 +59,14 @@ it('takes one page of each address of what moves, one that shows something befor
   expect(chosen(9, 'remote-account')).toEqual([['/profile', '/profile/scans/-'], []]);
 });
 
-it('takes all packages by turns where the shell moves, and names what is too much', () => {
+it('chooses from all packages in turn where the shell moves, and names the rest', () => {
   expect(chosen(4, 'shell')).toEqual([
     ['/404', '/store', '/profile', '/store/rocket'],
     ['/profile/scans/-', '/checkout'],
   ]);
 });
 
-it('takes only changed pages, and one of each package that has none', () => {
+it('chooses only changed pages, and one of each package without changed pages', () => {
   expect(chosen(9, 'remote-store', (path) => path !== '/store' && path !== '/store/rocket')).toEqual([
     ['/store/comet', '/checkout'],
     [],

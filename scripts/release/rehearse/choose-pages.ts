@@ -15,7 +15,10 @@ export interface Choice {
   readonly site: ComposedSite<StoredPage>;
   readonly registry: Registry;
   readonly moving: ReadonlySet<string>;
-  /** The pages that the release makes other ones; where a package has none of them, its first one stands for all. */
+  /**
+   * The pages that the release makes other ones; where a package has none of them, its first one represents
+   * all.
+   */
   readonly changed: ReadonlySet<StoredPage>;
 }
 

@@ -4,10 +4,10 @@ export interface Fault {
   readonly text: string;
 }
 
-/** The numbers under which React tells in production that the page differs from what was prerendered. */
+/** Error numbers by which React reports in production that the page differs from the prerendered one. */
 const MISMATCH = /Minified React error #(418|419|421|422|423|425)\b|hydrat/i;
 
-/** What an error says that nobody caught, or that was told on the console. */
+/** The text of an uncaught error, or of one that was logged to the console. */
 export function faultOf(text: string): Fault {
   return { kind: MISMATCH.test(text) ? 'hydration' : 'error', text: withoutTellers(text) };
 }
@@ -24,7 +24,7 @@ export function withoutBackend(faults: readonly Fault[]): Fault[] {
 
 const OF_BACKEND = /BackendError|Fetch error|Failed to fetch|can.t be reached|did not answer/i;
 
-/** An error as it was thrown: the router and the shell's reporter tell of it too, in words of their own. */
+/** An error as it was thrown: the router and the shell's reporter report it too, in words of their own. */
 function withoutTellers(text: string): string {
   return text
     .replace(/^React Router caught the following error during render /, '')

@@ -10,7 +10,7 @@ import { type Chosen, choosePages } from './choose-pages';
 import type { Fault } from './faults';
 import { watchPage } from './watch-page';
 
-/** Loads pages in a browser before anybody gets them. */
+/** Loads pages in a browser before anyone gets them. */
 export interface Rehearsal {
   /** Loads the changed pages of a site, each once; what it loaded before and is the same is not loaded again. */
   load(rehearsed: Compared): Promise<Finding[]>;
@@ -31,13 +31,13 @@ export interface RehearsalOptions {
 /** Pages at a time: more of them only wait for each other. */
 const TABS = 4;
 
-/** A hundred times what a page takes: a busy machine refuses nobody. */
+/** A hundred times what a page takes: a busy machine refuses no one. */
 const TIME_LIMIT = 60_000;
 
 /** Starts a browser beside what comes first. Where the machine has none, a warning says that no page was loaded. */
 export function openRehearsal({ most = 24, timeLimit = TIME_LIMIT, log }: RehearsalOptions): Rehearsal {
   const starting = launchBrowser(WITHOUT_OPTIMIZING);
-  // Who asks for it hears of it.
+  // Only the requester receives it.
   starting.catch(() => {});
   const loaded = new Map<string, readonly Fault[]>();
 

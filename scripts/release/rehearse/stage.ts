@@ -47,7 +47,7 @@ async function answerPage(route: Route, { config, page }: Stage): Promise<void> 
   });
 }
 
-/** What the site answers to who asks for another file than a page. */
+/** Returns what the site answers to a request for another file than a page. */
 async function fileOf(
   pathname: string,
   { store, composition }: Stage,

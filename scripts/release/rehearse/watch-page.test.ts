@@ -41,7 +41,7 @@ it.each([
   ]);
 });
 
-it('accepts a page that says what the backend did not answer', async () => {
+it('accepts a page that reports missing answers of the backend', async () => {
   const url = `http://127.0.0.1:${await freePort()}`;
   const script = `fetch('${url}/products').catch(() => console.error('Fetch error: no products'))`;
   const stage = stageOf(script);
@@ -49,13 +49,13 @@ it('accepts a page that says what the backend did not answer', async () => {
   expect(await watchPage(browser, '/', { ...stage, config }, 600_000)).toEqual([]);
 });
 
-it('is done with a page though its browser never says that it is idle', async () => {
+it('finishes a page whose browser never reports that it is idle', async () => {
   const script =
     'window.requestIdleCallback = (work, { timeout } = {}) => { if (timeout) setTimeout(work, timeout); }';
   expect(await watchPage(browser, '/', stageOf(script), 600_000)).toEqual([]);
 });
 
-it('tells of a page that never comes to an end', async () => {
+it('reports a page that never comes to an end', async () => {
   expect(await watchPage(browser, '/', stageOf('for (;;);'), 3000)).toEqual([
     { kind: 'hangs', text: 'it was not ready within 3 seconds' },
   ]);

@@ -16,8 +16,8 @@ const watcher = `(() => {
 })()`;
 
 /**
- * Settled once React has rendered the page and the browser has nothing more to do for it; gives what was refused. A
- * browser without a window may never say that it is idle.
+ * Settled once React has rendered the page and the browser has nothing more to do for it; returns what was
+ * refused. A browser without a window may never say that it is idle.
  */
 const whenReady = `new Promise((resolve) => {
   const seen = window.littleArchesRehearsal;
@@ -30,7 +30,7 @@ const whenReady = `new Promise((resolve) => {
   look();
 })`;
 
-/** Loads a page at `path` of its site and gives what went wrong until it was ready. */
+/** Loads a page at `path` of its site and returns what went wrong until it was ready. */
 export async function watchPage(
   browser: Browser,
   path: string,
@@ -62,7 +62,9 @@ export async function watchPage(
   }
 }
 
-/** Hears what fails in a page: errors nobody caught, what is told on the console, files that are not there. */
+/**
+ * Receives what fails in a page: errors no one caught, console output, files that are not there.
+ */
 function listen(page: Page, { config }: Stage): () => Fault[] {
   const faults: Fault[] = [];
   let backendFails = false;

@@ -30,7 +30,7 @@ afterEach(clearStage);
 
 const chain = v.looseObject({ links: v.array(v.unknown()) });
 
-/** Writes a chain that somebody signed for herself. */
+/** Writes a chain that someone signed for herself. */
 function writeOwner({ key }: Releaser, name: string, links: readonly unknown[] = []): void {
   const change = { action: 'add', key: key.key, name: 'Bob' };
   const link = key.seal(OWNERS_TYPE, { package: name, at: '', change });
@@ -44,7 +44,7 @@ function takeFromStaging({ microFrontends }: Edited): void {
   microFrontends['remote-store'] = readJson(pointer('staging'), edited).microFrontends['remote-store'] ?? [];
 }
 
-describe('what somebody changed who may write into the store', () => {
+describe('what someone changed who may write into the store', () => {
   beforeEach(async () => {
     await release(ada, 'remote-store', '1.1.0');
     await release(ada, 'shell', '1.0.0', { channel: 'staging' });
@@ -177,7 +177,7 @@ describe('what somebody changed who may write into the store', () => {
     expect(await live()).toBe('1.0.0');
   });
 
-  it('an earlier pointer put back: refused by who has seen a later one', async () => {
+  it('an earlier pointer put back: refused by the person who has seen a later one', async () => {
     const earlier = readFileSync(pointer());
     await release(ada, 'remote-store', '1.2.0');
     expect(await live()).toBe('1.2.0');

@@ -14,7 +14,7 @@ import { createPem, type ReleaseKey, readReleaseKey } from './release-key';
 import type { Signing } from './signing';
 import { nothingKnown, type Trust } from './trust';
 
-/** Where a machine keeps its key, and whom it believes. */
+/** Where a machine keeps its key, and the keys it trusts. */
 export interface SigningOptions {
   readonly dataDir: string;
   /** Directory or bucket of the store. */
@@ -22,7 +22,7 @@ export interface SigningOptions {
   readonly anchors: ReadonlyMap<string, string>;
   readonly notBefore?: ReadonlyMap<string, string>;
   readonly env: NodeJS.ProcessEnv;
-  /** Who releases. */
+  /** The releasing owner. */
   readonly name: string;
 }
 

@@ -19,7 +19,7 @@ const add = ({ key }: ReleaseKey, name: string) => ({ action: 'add', key, name }
 const begin = () => extendOwners({ package: 'remote-store', links: [] }, add(ada, 'Ada'), ada);
 const names = ({ current }: Owners) => [...current.values()].map(({ name }) => name);
 
-it('a chain adds, retires and lets in, each time by who was an owner then', async () => {
+it('a chain adds, retires and admits, each time by the person who was an owner then', async () => {
   const first = await begin();
   const both = await extendOwners(first.file, add(bob, 'Bob'), ada);
   const one = await extendOwners(both.file, { action: 'retire', id: ada.id }, bob);
@@ -88,7 +88,7 @@ it.each([
   await expect(make(both)).rejects.toThrow(reason);
 });
 
-it('Node and the web check the same, also what is no signature', async () => {
+it('verifies alike in Node and in browsers, also invalid signatures', async () => {
   const [message, other] = ['message', 'other'].map((text) => new TextEncoder().encode(text)) as [
     Uint8Array<ArrayBuffer>,
     Uint8Array<ArrayBuffer>,

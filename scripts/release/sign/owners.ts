@@ -26,11 +26,11 @@ export interface Owners {
   readonly first: string;
   /** Hashes of all statements, the first one first. */
   readonly hashes: readonly string[];
-  /** The packages that this one lets in, each as `<package> <id of its first key>`. */
+  /** The packages that this one admits, each as `<package> <id of its first key>`. */
   readonly admitted: ReadonlySet<string>;
 }
 
-/** Something in the store is not what somebody with the right to it signed. */
+/** Something in the store is not what someone with the right to it signed. */
 export class UnverifiedError extends HinderedError {
   override readonly name = 'UnverifiedError';
 }
@@ -90,7 +90,7 @@ async function ownerOf(
   return { id: await sha256Of(key), key, name: change.name };
 }
 
-/** Who of `signers` signed an envelope of this type; undefined where nobody did. */
+/** Who of `signers` signed an envelope of this type; undefined where no one did. */
 export async function signerOf(
   { payload, payloadType, signatures }: Envelope,
   type: string,
@@ -129,7 +129,7 @@ export function jsonOf(content: Uint8Array, where: string): unknown {
   }
 }
 
-/** Somebody released another's package. */
+/** Someone released another's package. */
 export class NotOwnerError extends HinderedError {
   override readonly name = 'NotOwnerError';
   constructor(

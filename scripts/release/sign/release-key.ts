@@ -19,7 +19,7 @@ export interface PublicKey {
   readonly key: string;
 }
 
-/** The key of who releases. What it is made of never leaves this module. */
+/** The key of the person who releases. What it is made of never leaves this module. */
 export interface ReleaseKey extends PublicKey {
   /** A statement of this kind in an envelope signed by it. */
   seal(type: string, statement: object): Envelope;
@@ -29,7 +29,7 @@ export interface ReleaseKey extends PublicKey {
 export const checkInNode: SignatureCheck = (key, signature, message) =>
   verify(null, message, createPublicKey({ key: Buffer.from(key), format: 'der', type: 'spki' }), signature);
 
-/** Makes a new private key, as PEM. */
+/** Creates a new private key, as PEM. */
 export function createPem(): string {
   return generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 }

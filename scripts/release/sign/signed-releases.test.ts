@@ -32,7 +32,7 @@ beforeEach(prepareStage);
 afterEach(clearStage);
 
 describe('a canary', () => {
-  it('is signed; any owner halts it, and only its own make it what is live', async () => {
+  it('signs a canary; any owner halts it, and only its own owners promote it', async () => {
     await release(ada, 'remote-store', '1.1.0', { canary: 5 });
     await letIn(bob, 'remote-new');
     await release(bob, 'remote-new');
@@ -52,7 +52,7 @@ describe('a canary', () => {
 });
 
 describe('a release', () => {
-  it('belongs to who released first, who is told so once', async () => {
+  it('belongs to who released first, and says so once', async () => {
     expect(said.filter((line) => line.startsWith('Signed from now on'))).toEqual([
       expect.stringMatching(/by Ada, key [\da-f]{12}: shell$/),
       expect.stringMatching(/by Ada, key [\da-f]{12}: remote-store$/),
@@ -62,7 +62,7 @@ describe('a release', () => {
     expect(await live()).toBe('1.1.0');
   });
 
-  it('of another’s package is refused before anything is stored', async () => {
+  it('refuses a release of another’s package before anything is stored', async () => {
     const refused = release(bob, 'remote-store', '6.6.6');
     await expect(refused).rejects.toThrow(RefusedError);
     await expect(refused).rejects.toThrow(
@@ -75,14 +75,14 @@ describe('a release', () => {
     expect(await live()).toBe('1.0.0');
   });
 
-  it('of a new package is refused until an owner lets its key in', async () => {
+  it('refuses a new package until an owner admits its key', async () => {
     await expect(release(bob, 'remote-new')).rejects.toThrow(
       'remote-new has no owners yet, and nobody let in',
     );
     expect(existsSync(fileOf('remote-new'))).toBe(false);
   });
 
-  it('is rolled back and promoted by owners only', async () => {
+  it('lets only owners roll back and promote', async () => {
     await release(ada, 'remote-store', '1.1.0');
     const target = { name: 'remote-store', by: 'tester', compose: composeNothing };
     await expect(rollback(bob.store, 'production', target)).rejects.toThrow('belongs to Ada');
@@ -94,7 +94,7 @@ describe('a release', () => {
     expect(await live('shell', 'staging')).toBe('1.0.0');
   });
 
-  it('is not made without a key where others sign', async () => {
+  it('refuses a release without a key where others sign', async () => {
     const { store } = ada;
     const without = {
       ...store,
@@ -125,7 +125,7 @@ describe('a release', () => {
     ]);
   });
 
-  it('leaves the parts of others as they were signed, also what this tool does not know', async () => {
+  it('keeps the signed parts of others, also unknown fields', async () => {
     edit((registry) => {
       for (const version of registry.microFrontends.shell ?? []) Object.assign(version, { fromTheFuture: 1 });
     });
@@ -147,7 +147,7 @@ describe('a store from before', () => {
     openAda('Ida');
   });
 
-  it('is read, and signed with the next release, by each team for itself', async () => {
+  it('reads the older store, and signs it with the next release, by each team for itself', async () => {
     expect(await live()).toBe('1.1.0');
     await release(ada, 'remote-store', '1.2.0');
     expect(said.at(-2)).toMatch(/^Signed from now on by Ida, key [\da-f]{12}: remote-store$/);
@@ -157,14 +157,14 @@ describe('a store from before', () => {
     await expect(release(bob, 'remote-store', '1.3.0')).rejects.toThrow('belongs to Ida');
   });
 
-  it('is rolled back to what was released unsigned', async () => {
+  it('rolls back to what was released unsigned', async () => {
     await release(ada, 'remote-store', '1.2.0');
     const target = { name: 'remote-store', to: '1.0.0', by: 'tester', compose: composeNothing };
     await rollback(ada.store, 'production', target);
     expect(await live()).toBe('1.0.0');
   });
 
-  it('goes on unsigned where nobody has a key, which each release says', async () => {
+  it('continues unsigned where no one has a key, and warns at each release', async () => {
     const { store } = ada;
     const without = {
       ...store,
@@ -181,7 +181,7 @@ describe('a store from before', () => {
 describe('a repair', () => {
   const repair = true;
 
-  it('publishes a package over what somebody made of it', async () => {
+  it('publishes a package over a manipulated one', async () => {
     editStore();
     await expect(release(ada, 'shell', '1.1.0', { repair })).rejects.toThrow(
       'What is live of remote-store on',
@@ -190,19 +190,19 @@ describe('a repair', () => {
     expect([await live(), await live('shell')]).toEqual(['1.1.0', '1.0.0']);
   });
 
-  it('puts back a pointer that holds nothing readable, signed anew, and nothing that somebody put in its copy', async () => {
+  it('puts back a pointer that holds nothing readable, signed anew, and nothing that someone put in its copy', async () => {
     const whole = readFileSync(pointer(), 'utf8');
-    const mend = () =>
+    const repair = () =>
       releaseAnew(ada.store, 'production', {
         by: 'tester',
         compose: composeNothing,
         repair: new Set<string>(),
       });
     writeFileSync(pointer(), whole.slice(1));
-    await mend();
+    await repair();
     expect([await live(), await live('shell')]).toEqual(['1.0.0', '1.0.0']);
     writeFileSync(pointer(), whole.slice(1));
     writeFileSync(fileOf('spare/production.json'), whole.replaceAll('1.0.0', '6.6.6'));
-    await expect(mend()).rejects.toThrow('was changed after it was signed');
+    await expect(repair()).rejects.toThrow('was changed after it was signed');
   });
 });

@@ -2,10 +2,10 @@ import type { KnownPackage, KnownStore } from 'shared-contracts/formats/signed/k
 import { ownersKey } from '../store-keys';
 import { type Owners, shortId, UnverifiedError } from './owners';
 
-/** Of a store that nothing was seen of yet. */
+/** The trust in a store without a known state. */
 export const nothingKnown: KnownStore = { packages: {}, channels: {} };
 
-/** Keeps what was seen of a store. */
+/** Stores the known state of a store. */
 export interface TrustMemory {
   read(): KnownStore;
   write(known: KnownStore): void;
@@ -136,7 +136,7 @@ export function remember(
   const packages: Record<string, KnownPackage> = { ...known.packages };
   for (const [name, chain] of owners) {
     const seen = asKnown(chain);
-    // Somebody else may have seen more meanwhile.
+    // Someone else may have seen more meanwhile.
     const before = Object.hasOwn(packages, name) ? packages[name] : undefined;
     if (!before || before.first !== seen.first || before.statements < seen.statements) packages[name] = seen;
   }

@@ -31,13 +31,13 @@ export interface Verifying {
 export interface VerifiedPointer {
   /** The owners of all its packages that have some. */
   readonly owners: ReadonlyMap<string, Owners>;
-  /** When it was signed; absent where nobody signs in this store yet. */
+  /** When it was signed; absent where no one signs in this store yet. */
   readonly at?: string;
   /** Ids of sites that were live before; absent as `at` is. */
   readonly earlierSites?: readonly string[];
 }
 
-/** The way out where a pointer was changed by somebody who may not. */
+/** The way out where a pointer was changed by someone who may not. */
 const REPAIR =
   'Put the file back as it was, or have the site composed of what the owners signed: npm run release -- compose --repair';
 
@@ -165,7 +165,7 @@ export async function faultOfPart(
   const where = `${name} on '${channel}'`;
   const statement = parsePartStatement(jsonOf(bytesOf(signature.payload), where), where);
   if (statement.package !== name) return `is that of ${statement.package}.`;
-  // Another channel begins as a copy, and whoever begins it need not own all.
+  // Another channel begins as a copy, and its creator need not own all of it.
   if (statement.channel !== channel && channel === STANDARD_CHANNEL)
     return `was signed for the channel '${statement.channel}'.`;
   if (statement.content !== (await sha256Of(partContent(versions))))
@@ -200,7 +200,7 @@ export async function soundParts(
     if (chain) await mustBeOwnPart(channel, name, versions, chain, verifying);
     kept.set(name, versions);
   }
-  // A canary may be what somebody else wrote, and nobody misses it.
+  // A canary may be what someone else wrote, and no one misses it.
   const { site: _, signature: __, canary: ___, ...rest } = { site: '', signature: '', canary: '', ...value };
   const sound = { ...rest, site: statement?.site, microFrontends: Object.fromEntries(kept) };
   return { sound, owners: knownOwners(owners), earlierSites: statement?.earlierSites ?? [] };
@@ -221,7 +221,7 @@ async function vouchedStatement(
   return (await signerOf(signature, POINTER_TYPE, signers, verifying.check)) && statement;
 }
 
-/** The site that visitors of a channel should get; undefined where nobody who may says so. */
+/** The site that visitors of a channel should get; undefined where no one who may says so. */
 export async function vouchedSite(
   channel: string,
   value: object,

@@ -6,8 +6,8 @@ export function channelUrl(siteUrl: string, channel: string): string {
 }
 
 /**
- * Gives the channel that a host names beside the site at `siteUrl`; undefined for that site's own host, and for
- * hosts that are no part of it.
+ * Returns the channel that a host names beside the site at `siteUrl`; undefined for that site's own host, and
+ * for hosts that are no part of it.
  */
 export function createChannelFinder(siteUrl: string): (host: string | undefined) => string | undefined {
   const suffix = suffixOf(siteUrl);

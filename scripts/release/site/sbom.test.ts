@@ -37,7 +37,7 @@ it('lists what is in the files of the version and nothing else', () => {
   });
 });
 
-it('is the same text each time, made by the real npm from the lock file alone', () => {
+it('writes the same text each time, by the real npm from the lock file alone', () => {
   const notices = JSON.stringify([notice('react', '19.3.1'), notice('valibot', '1.5.0')]);
   // Asked for, then kept.
   rmSync(path.join(projectRoot(), '.cache/bill-of-materials'), { recursive: true, force: true });

@@ -41,7 +41,7 @@ export function readBom(root: string): Bom {
     mkdirSync(path.dirname(kept), { recursive: true });
     writeWhole(kept, JSON.stringify(bom), 0o644);
   } catch {
-    // A checkout that nobody may write to has it asked for each time.
+    // A checkout that no one may write to asks each time.
   }
   return bom;
 }
@@ -67,8 +67,8 @@ function askNpm(cwd: string): string {
 }
 
 /**
- * The bill of materials of one version: of everything npm knows, what is in the version's files, which its
- * notices say. The same version gives the same text: it holds neither a time nor a random number.
+ * Returns the bill of materials of a version: the packages whose code is in its files, as its notices list
+ * them. Equal for equal versions: it contains neither a time nor a random number.
  */
 export function bomOf(bom: Bom, artefact: Pick<Descriptor, 'name' | 'version'>, notices: string): string {
   const shipped = new Set(parseNotices(notices).map(({ name, version }) => `${name}@${version}`));

@@ -55,7 +55,7 @@ it('lets pages talk to the backend and, where it takes the payments, to Stripe',
   });
 });
 
-it('names nobody else when the simulator takes the payments', () => {
+it('names no one else when the simulator takes the payments', () => {
   expect(policyOf(simulator)).toMatchObject({
     'script-src': ["'self'"],
     'connect-src': ["'self'", 'http://127.0.0.1:54321'],
@@ -74,7 +74,7 @@ it('adds what development needs where it needs it', () => {
 it.each([
   ['the backend', `${simulator.backend.url}/reports`],
   ['the site itself', `${simulator.siteUrl}/reports`],
-])('has browsers tell of violations by themselves where %s takes the reports', (_, reportUrl) => {
+])('has browsers report violations by themselves where %s takes the reports', (_, reportUrl) => {
   const policy = policyOf({ ...simulator, reportUrl });
   expect(policy['report-uri']).toEqual([reportUrl]);
   expect(policy['connect-src']).toEqual(["'self'", 'http://127.0.0.1:54321']);
@@ -86,20 +86,20 @@ it('lets pages send reports to a collector elsewhere, but no browser the address
   expect(policy['connect-src']).toContain('https://collector.example');
 });
 
-it('says nothing of reports where there are none, and lets no address end the directive', () => {
+it('adds no reporting without a collector, and lets no address end the directive', () => {
   expect(policyOf(simulator)['report-uri']).toBeUndefined();
   const reportUrl = `${simulator.backend.url}/reports?a=1;script-src *,x`;
   expect(policyOf({ ...simulator, reportUrl })['script-src']).toEqual(["'self'"]);
   expect(policyOf({ ...simulator, reportUrl })['report-uri']).toHaveLength(1);
 });
 
-it('asks for https from then on, but only on https', () => {
+it('requests https from then on, but only on https', () => {
   expect(securityHeaders(sampleConfig)['strict-transport-security']).toMatch(/max-age=\d{8}/);
   expect(securityHeaders(simulator)['strict-transport-security']).toBeUndefined();
 });
 
 /** Mozilla HTTP Observatory's rules of 2026: 100, and extra points for what is better than needed. */
-it('has everything for which the Observatory gives its 135 points, where it is served by https', () => {
+it('has everything for which the Observatory awards its 135 points, where it is served by https', () => {
   const { 'content-security-policy': policy = '', ...headers } = securityHeaders(sampleConfig);
   const sources = policy.split('; ').flatMap((part) => part.split(' ').slice(1));
   // Any of these costs points.

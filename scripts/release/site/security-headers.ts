@@ -62,7 +62,7 @@ export function securityHeaders(config: SiteConfig, additions: PolicyAdditions =
     'cross-origin-opener-policy':
       config.payments.provider === 'stripe' ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // Only what is meant for everybody belongs in search engines.
+    // Only what is meant for everyone belongs in search engines.
     ...(config.channel !== STANDARD_CHANNEL && { 'x-robots-tag': 'noindex' }),
     ...(config.siteUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -71,10 +71,10 @@ export function securityHeaders(config: SiteConfig, additions: PolicyAdditions =
 }
 
 /**
- * What the policy says of the pages' reports. In what browsers report of the policy by themselves, they name the
- * page's whole address with its ids and its query: so they are told to only where site or backend, who know the
- * address anyway, take the reports; elsewhere the page's own reports tell of violations. Not `report-to`: Chromium
- * would keep reports back for a minute.
+ * What the policy says of the pages' reports. In what browsers report of the policy by themselves, they name
+ * the page's whole address with its ids and its query: so they are sent only where the site or backend, which
+ * see the address anyway, receive the reports; elsewhere the page's own reports report violations. Not
+ * `report-to`: Chromium would keep reports back for a minute.
  */
 function reportTargets({ reportUrl, siteUrl }: SiteConfig, backend: string) {
   if (!reportUrl) return { connections: [] };

@@ -10,7 +10,7 @@ const fieldsOf = (text: string) =>
       .map((line) => line.split(/: (.*)/s).slice(0, 2)),
   );
 
-it('says what RFC 9116 asks for, with the contact data of the brand', () => {
+it('contains what RFC 9116 requires, with the contact data of the brand', () => {
   expect(fieldsOf(at('https://www.littlearches.example', '2026-11-22T12:00:00Z'))).toEqual({
     Contact: `mailto:${brand.email}`,
     Expires: '2027-10-01T00:00:00Z',

@@ -1,7 +1,7 @@
 import { brand } from 'shared-contracts/brand';
 import { addresses } from 'shared-contracts/routes';
 
-/** Where those who found a weakness look for whom to tell (RFC 9116). */
+/** Path at which finders of a weakness look for the contact (RFC 9116). */
 export const SECURITY_TEXT = '/.well-known/security.txt';
 
 /** The part of the privacy page that says how we treat reports. */

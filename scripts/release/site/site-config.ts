@@ -9,7 +9,7 @@ import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { channelUrl } from './channel-address';
 import { readManifest } from './stored-site';
 
-/** The Stripe.js stand-in's address on the site. */
+/** Address of the Stripe.js simulator on the site. */
 export const STAND_IN = '/payment-simulator/stripe.js';
 
 /** Where pages find an embedded backend. */

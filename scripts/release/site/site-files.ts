@@ -10,7 +10,7 @@ export interface SiteFile {
   content(): string | Promise<string>;
 }
 
-/** What the files tell of a site. */
+/** Site data that the files contain. */
 export interface DescribedSite {
   readonly config: SiteConfig;
   readonly pages: readonly { readonly pattern: string; readonly listed: boolean }[];
@@ -19,8 +19,8 @@ export interface DescribedSite {
 const text = 'text/plain; charset=utf-8';
 
 /**
- * The files of a site that are no pages and belong to no package, by path. `notices` gives the licences of what
- * the site holds of others.
+ * The files of a site that are no pages and belong to no package, by path. `notices` returns the licences of
+ * what the site holds of others.
  */
 export function siteFiles(
   site: DescribedSite,

@@ -25,7 +25,7 @@ export interface StoredSite {
 /** Pages that are read, made smaller and written at a time: each takes a megabyte meanwhile. */
 export const PAGES_AT_ONCE = 8;
 
-/** Where the pages of a site are stored. Nobody sees anything of them before a pointer names their site. */
+/** Where the pages of a site are stored. No one sees anything of them before a pointer names their site. */
 export interface PageStore {
   /** Stores a page, unless it is stored. */
   storePage(page: ComposedPage | StoredPage): Promise<StoredPage>;
@@ -80,7 +80,7 @@ export async function storeSite(
   return { id: await storeManifest(store, manifest), manifest };
 }
 
-/** Stores the manifest of a site whose pages are stored. Gives its id. */
+/** Stores the manifest of a site whose pages are stored. Returns its id. */
 export async function storeManifest(store: ReleaseStore, manifest: SiteManifest): Promise<string> {
   const text = Buffer.from(JSON.stringify(storedManifest(manifest)));
   const id = hashOf(text);

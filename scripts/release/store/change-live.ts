@@ -9,9 +9,9 @@ import type { ReleaseStore } from './store';
 const TRIES = 50;
 
 /**
- * Changes what is live on a channel, and completes its history. `change` returns the registry as it shall be, and is
- * called again whenever somebody else came in between; what it throws leaves everything as it was. Packages in `repair`
- * are replaced although they are wrong.
+ * Changes what is live on a channel, and completes its history. `change` returns the registry as it shall be,
+ * and is called again whenever someone else interfered; what it throws leaves everything as it was.
+ * Packages in `repair` are replaced although they are wrong.
  */
 export async function changeLive(
   store: ReleaseStore,

@@ -85,7 +85,7 @@ it('names a version whose descriptor is gone', async () => {
   );
 });
 
-it('changes the registry on top of what came in between', async () => {
+it('changes the registry on top of what interfered', async () => {
   await release('remote-store', '1.0.0');
   let between = true;
   await changeRegistry(
@@ -143,7 +143,7 @@ it('reads no descriptor that is not the one the registry names by its hash, or w
  * The rules of the public schema, version v1-pre, written out by hand: it allows no fields beyond these, and
  * each list of versions holds none twice.
  */
-it('writes a registry as the public frontend-discovery schema wants it', async () => {
+it('writes a registry as the public frontend-discovery schema requires it', async () => {
   for (const version of ['1.0.0', '1.1.0']) await release('remote-store', version);
   await release('shell', '1.0.0');
   const file = readFileSync(path.join(checkout.releases, 'channels/production.json'), 'utf8');

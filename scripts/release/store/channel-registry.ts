@@ -41,13 +41,13 @@ export function inStore(key: string): string {
   return `${key} in the release store`;
 }
 
-/** A channel's registry as it stands in the store. */
+/** A channel's registry as it is in the store. */
 interface ReadRegistry {
   readonly registry: Registry;
   readonly etag: string | undefined;
   /** The owners of its packages that have some. */
   readonly owners: ReadonlyMap<string, Owners>;
-  /** When it was signed; absent where nobody signs yet. */
+  /** When it was signed; absent where no one signs yet. */
   readonly at?: string | undefined;
 }
 
@@ -80,7 +80,10 @@ export async function readRegistry(
   return { registry: { ...registry, ...(earlierSites && { earlierSites }) }, etag, owners, at };
 }
 
-/** The id of the site that visitors of a channel should get, also where somebody else changed its pointer since. */
+/**
+ * The id of the site that visitors of a channel should get, also where someone else changed its pointer
+ * since.
+ */
 export async function readVouchedSite(store: ReleaseStore, channel: string): Promise<string | undefined> {
   const verifying = verifyingOf(store);
   const stored = await store.get(registryKey(channel));
@@ -126,8 +129,8 @@ interface RegistryChange extends Partial<Race> {
 }
 
 /**
- * Gives a registry as it shall be; LOST where it has to be read again first. The owners are those of its packages
- * that have some.
+ * Returns the next registry; LOST when it has to be read again first. Its owners are those of its packages,
+ * where they have some.
  */
 export type ChangeRegistry = (
   registry: Registry,
@@ -135,9 +138,10 @@ export type ChangeRegistry = (
 ) => Registry | typeof LOST | Promise<Registry | typeof LOST>;
 
 /**
- * Changes the registry by compare-and-swap until nobody came in between, and signs it where its packages have owners.
- * `change` is called again for each try; what it throws leaves the registry as it was, and so does giving back the
- * same registry. Throws a NotOwnerError where it changes a package that the key of this machine does not own.
+ * Changes the registry by compare-and-swap until no one interfered, and signs it where its packages have
+ * owners. `change` is called again for each try; what it throws leaves the registry as it was, and so does
+ * giving back the same registry. Throws a NotOwnerError where it changes a package that the key of this
+ * machine does not own.
  */
 export async function changeRegistry(
   store: ReleaseStore,
@@ -170,7 +174,7 @@ export async function signAgain(store: ReleaseStore, owners: ReadonlyMap<string,
     });
 }
 
-/** Writes a registry over the one that was found; false when somebody else did meanwhile. */
+/** Replaces the registry that was read. Returns false when another process replaced it first. */
 async function writeRegistry(
   store: ReleaseStore,
   channel: string,
@@ -198,7 +202,10 @@ async function writeRegistry(
   return true;
 }
 
-/** An earlier release tool would go on with the registry where it knows it, and nobody would see what it releases. */
+/**
+ * An earlier release tool would continue with the registry where it knows it, and no one would see what it
+ * releases.
+ */
 async function closeEarlier(store: ReleaseStore, channel: string): Promise<void> {
   const key = earlierKey(channel);
   const earlier = await store.get(key);

@@ -63,7 +63,7 @@ function recordsIn({
   ];
 }
 
-/** An entry that can't be read is none that is missing. */
+/** An unreadable entry still counts as an entry. */
 const idSchema = v.fallback(v.object({ id: v.optional(v.string()) }), {});
 
 async function readStored(store: ReleaseStore, channel: string) {

@@ -65,7 +65,7 @@ function releaseNext(): void {
 }
 
 describe('a store of the tool before formats', () => {
-  it('is read whole: what is live, its history, its compositions and its site', async () => {
+  it('reads all of it: what is live, its history, its compositions and its site', async () => {
     const registry = await registryOf();
     expect(unreadableIn(registry)).toEqual([]);
     expect(livesOf(registry).map(({ name, metadata }) => `${name} ${metadata.version}`)).toEqual([
@@ -87,14 +87,14 @@ describe('a store of the tool before formats', () => {
     expect(registry.site).toBeUndefined();
   });
 
-  it('is closed to the older tool by the first release, which says what to do', async () => {
+  it('closes it to the older tool by the first release, which says what to do', async () => {
     releaseNext();
     const earlier = readJson(path.join(checkout.releases, 'registry/production.json'), v.unknown());
     expect(() => parseRegistry(earlier)).toThrow(/written by a newer release tool\. Upgrade this checkout/);
     expect(await live()).toBe('1.2.0');
   });
 
-  it('is released onto, composed from, and rolled back to what the older tool made', async () => {
+  it('releases onto it, composes from it, and rolls back to what the older tool made', async () => {
     releaseNext();
     expect(await live()).toBe('1.2.0');
     const { pages, composition } = (await readLiveSite(store, 'production')) ?? {};
@@ -142,7 +142,7 @@ describe('a store of a newer tool', () => {
     expect(readFileSync(path.join(checkout.releases, key), 'utf8')).toBe(newer);
   });
 
-  it('is refused by a command in one sentence', async () => {
+  it('refuses a command with one sentence', async () => {
     const key = path.join(checkout.releases, 'registry/production.json');
     writeFileSync(key, readFileSync(key, 'utf8').replace('{', '{ "format": 99,'));
     expect(releaseNext).toThrow(/written by a newer release tool\. Upgrade this checkout/);

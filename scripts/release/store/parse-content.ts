@@ -4,7 +4,7 @@ import { NewerFormatError } from 'shared-contracts/formats/newer-format';
 
 /**
  * Reads JSON that a release left. Errors name `where` it is from; what a newer release tool wrote is a
- * HinderedError, which nobody may write over.
+ * HinderedError, which no one may write over.
  */
 export function parseContent<Output>(
   content: Buffer,

@@ -20,8 +20,8 @@ export async function putCompressed(
 }
 
 /**
- * The same, for what is named by its hash: gives what is stored compressed, which somebody may sign. A form that holds
- * something else gives way.
+ * Stores compressed content that is named by its hash. Returns the stored form, which may be signed. Replaces
+ * a form with other content.
  */
 export async function putCompressedExactly(
   store: ReleaseStore,
@@ -39,7 +39,7 @@ export async function putCompressedExactly(
       await store.putOnce(place, form);
     } catch (error) {
       const there = await store.get(place);
-      // Somebody else's, whose Node writes it otherwise.
+      // Someone else's, whose Node writes it otherwise.
       if (there && (await isForm(there.content, coding))) return there.content;
       if (!there) throw error;
       await store.remove(place);
@@ -53,7 +53,7 @@ export async function putCompressedExactly(
   }
 }
 
-/** Stores what another Node or npm may write otherwise and mean the same: the first one that is stored stays. */
+/** First write wins: other Node or npm versions may produce equivalent bytes. */
 export async function putAnyOnce(
   store: ReleaseStore,
   key: string,

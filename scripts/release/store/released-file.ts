@@ -3,13 +3,13 @@ import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import type { PublishedFile } from 'shared-contracts/formats/published-version';
 import { isNamedByContent } from 'shared-contracts/formats/released-file';
 
-/** A version whose files lie in a store. */
+/** A version whose files are in a store. */
 export type Released = Pick<Descriptor, 'name' | 'version' | 'vendor' | 'extras' | 'maps'>;
 
 /**
- * The key of a version's file. What several versions of the shell have in common lies in a folder that is named by its
- * content: visitors who were here before a release have it already. The build names that of a file; that of the
- * libraries and those of source maps are named here: the same script may come of other sources.
+ * The key of a version's file. What several versions of the shell have in common is in a folder that is named
+ * by its content: visitors who were here before a release have it already. The build names that of a file;
+ * that of the libraries and those of source maps are named here: the same script may come of other sources.
  */
 export function releasedKey(released: Released, file: string): string {
   const { name, version, maps = [] } = released;

@@ -8,7 +8,7 @@ import type { ReleaseStore } from './store';
  */
 export async function keepSpare(store: ReleaseStore, channel: string): Promise<void> {
   const [live, spare] = await Promise.all([store.get(registryKey(channel)), store.get(spareKey(channel))]);
-  // Whoever comes in between keeps something newer.
+  // Anyone who interferes keeps something newer.
   if (live && isJson(live.content)) await store.swap(spareKey(channel), live.content, spare?.etag);
 }
 

@@ -7,7 +7,7 @@ import { releasedKey } from './released-file';
 import type { ReleaseStore } from './store';
 import { isTrial } from './trial-store';
 
-/** Reads a file of a build; undefined where there is none. */
+/** Reads a file of a build; undefined when it is missing. */
 export type ReadBuilt = (artefact: Descriptor, file: string) => Promise<Buffer | undefined>;
 
 /** Stores the files of a version, each written once, and its descriptor last: a version with one is complete. */

@@ -29,7 +29,7 @@ const leftovers = () =>
     /lock|draft|breaking/.test(file),
   );
 
-/** Adds one to the number under a key, as the registry is changed: again until nobody came in between. */
+/** Adds one to the number under a key, as the registry is changed: again until no one interfered. */
 async function increase(target: ReleaseStore, key: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const stored = await target.get(key);
@@ -55,7 +55,7 @@ describe('putOnce', () => {
     expect(await text('remote-store/1.0.0/entry.js')).toBe('a');
   });
 
-  it('lets only one of many through that come at the same time', async () => {
+  it('accepts only one of many concurrent swaps', async () => {
     const puts = Array.from({ length: 10 }, (_, n) => store.putOnce('a/b.js', Buffer.from(String(n))));
     const results = await Promise.allSettled(puts);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -101,14 +101,14 @@ describe('swap', () => {
 });
 
 describe('the lock of a pointer', () => {
-  it('whose holder was killed is in nobody’s way', async () => {
+  it('is free after its holder was killed', async () => {
     writeFileSync(path.join(directory, 'count.lock'), 'process 1 on elsewhere');
     await Promise.all(Array.from({ length: 10 }, () => increase(store, 'count')));
     expect(await text('count')).toBe('10');
     expect(leftovers()).toEqual([]);
   });
 
-  it('is given back when the work fails', async () => {
+  it('is released when the work throws', async () => {
     mkdirSync(path.join(directory, 'folder'));
     await expect(store.swap('folder', Buffer.from('x'), undefined)).rejects.toThrow();
     expect(leftovers().filter((file) => file.endsWith('.lock'))).toEqual([]);
@@ -120,7 +120,7 @@ it('reads nothing that is no file', async () => {
   await expect(store.get('remote-store/1.0.0/entry.js')).rejects.toMatchObject({ name: 'ForeignFileError' });
 });
 
-it('has nothing where nothing was put', async () => {
+it('returns nothing for a missing key', async () => {
   expect(await store.get('nope/1.0.0/entry.js')).toBeUndefined();
 });
 
@@ -183,14 +183,14 @@ function links() {
     message: expect.stringContaining('Links are not followed there'),
   };
 
-  it('is not read, whether it leads to a file or to nothing', async () => {
+  it('refuses to read a symlink, dangling or not', async () => {
     link('secret.js', 'remote-store/1.0.0/entry.js');
     link('nothing.js', 'remote-store/1.0.0/gone.js');
     await expect(store.get('remote-store/1.0.0/entry.js')).rejects.toMatchObject(refused);
     await expect(store.get('remote-store/1.0.0/gone.js')).rejects.toMatchObject(refused);
   });
 
-  it('is no folder: nothing is read, written or removed through it', async () => {
+  it('refuses a symlink as a folder: reads, writes and removes nothing through it', async () => {
     link('.', 'remote-store/2.0.0');
     const key = 'remote-store/2.0.0/secret.js';
     await expect(store.get(key)).rejects.toMatchObject(refused);
@@ -201,7 +201,7 @@ function links() {
     expect(readFileSync(path.join(outside, 'secret.js'), 'utf8')).toBe('secret');
   });
 
-  it('is not read when it takes the place of a file that was looked at', async () => {
+  it('refuses a symlink swapped in after the check', async () => {
     const file = path.join(directory, 'remote-store/1.0.0/entry.js');
     writeFileSync(file, 'x');
     const real = lstat;
@@ -217,7 +217,7 @@ function links() {
     jest.restoreAllMocks();
   });
 
-  it('is never passed over by a list, from which gc reads what is needed', async () => {
+  it('reports a symlink in a list, from which gc reads what is needed', async () => {
     await store.putOnce('remote-store/1.0.0/entry.js', Buffer.from('x'));
     link('.', 'registry');
     await expect(store.list('')).rejects.toMatchObject(refused);
@@ -225,7 +225,7 @@ function links() {
     expect((await store.list('remote-store')).map(({ key }) => key)).toEqual(['remote-store/1.0.0/entry.js']);
   });
 
-  it('may be the store itself, which its operator named', async () => {
+  it('accepts a symlink as the store directory itself', async () => {
     const named = path.join(outside, 'releases');
     symlinkSync(directory, named);
     const linked = createDirectoryStore(named);

@@ -16,7 +16,7 @@ export interface Stored {
 
 /** Where releases live. Files are written once; pointers move by compare-and-swap. Keys use `/`. */
 export interface ReleaseStore {
-  /** Who releases here; absent where it is only read, and in stores where nobody signs. */
+  /** Who releases here; absent where it is only read, and in stores where no one signs. */
   readonly signing?: Signing;
   get(key: string): Promise<Stored | undefined>;
   /**
@@ -38,7 +38,10 @@ export interface Listed {
   readonly writtenAt: number;
 }
 
-/** What a store says that has a key with other bytes: a version that was built twice, or a file somebody changed. */
+/**
+ * What a store says that has a key with other bytes: a version that was built twice, or a file someone
+ * changed.
+ */
 export function otherContent(key: string): HinderedError {
   return new HinderedError(
     `${key} is already published with other content: give the new build a new version in package.json. Where somebody changed the store, put the file back as it was.`,
@@ -91,7 +94,7 @@ export function createDirectoryStore(directory: string): ReleaseStore {
         const now = new Date();
         return await utimes(fileOf(key), now, now);
       }
-      // False: somebody wrote it in between, perhaps with other content.
+      // False: someone wrote it in between, perhaps with other content.
       if (!(await within(key, (file) => createFile(file, content)))) await isPublished(key, content);
     },
     async swap(key, content, etag) {
@@ -137,7 +140,7 @@ function noneIfMissing(error: NodeJS.ErrnoException): [] {
 }
 
 /**
- * Windows refuses to replace a file for as long as somebody reads it, and a folder may go while gc removes
+ * Windows refuses to replace a file for as long as someone reads it, and a folder may go while gc removes
  * empty ones.
  */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('reads what is there and what was written into it, and leaves the store as it was', async () => {
+it('reads stored and dry-run files, and does not change the store', async () => {
   const store = createDirectoryStore(folder);
   await store.putOnce('shell/1.0.0/main.js', Buffer.from('there'));
   const before = readdirSync(folder, { recursive: true });

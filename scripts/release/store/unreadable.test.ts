@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 afterEach(() => checkout.remove());
 
-it('an earlier version that cannot be read stops nobody, and stays in the registry through every release', async () => {
+it('an earlier version that cannot be read stops no one, and stays in the registry through every release', async () => {
   replace(ENTRY, storeUrl('1.0.0'), '"url": "/elsewhere.js"');
   await release('remote-account', '1.0.0');
   await release('remote-store', '1.2.0');
@@ -71,13 +71,13 @@ describe('a live version that cannot be read', () => {
     await expect(composed).rejects.toThrow(sentence);
   });
 
-  it('keeps other packages from being released over it', async () => {
+  it('blocks releases of other packages over it', async () => {
     const before = readFileSync(file(ENTRY), 'utf8');
     await expect(release('remote-account', '1.0.0')).rejects.toThrow(sentence);
     expect(readFileSync(file(ENTRY), 'utf8')).toBe(before);
   });
 
-  it('is put right by a release of the package itself, or by rolling it back', async () => {
+  it('is replaced by a release of the package itself, or by a rollback', async () => {
     const broken = readFileSync(file(ENTRY), 'utf8');
     await release('remote-store', '1.2.0');
     expect(await live('remote-store')).toBe('1.2.0');
@@ -91,7 +91,7 @@ describe('a live version that cannot be read', () => {
   });
 });
 
-it('what an address says that cannot be read goes with its version to another channel', async () => {
+it('copies an unreadable reason with its version to another channel', async () => {
   replace(ENTRY, /"access": "anyone"(?=[\s\S]*"version": "1\.0\.0")/, '"access": "members"');
   await release('shell', '1.0.0', 'staging');
   await promote(store, 'staging', {
@@ -112,7 +112,7 @@ it('an entry of the history that cannot be read stays in it, and is not recorded
   expect(history.unreadable).toMatchObject([{ at: 'entries.0.action', value: { action: 'wished' } }]);
 });
 
-it('nothing is removed while something that cannot be read may name it', async () => {
+it('removes nothing while something unreadable may name it', async () => {
   const collect = () => collectGarbage(store, { keep: 5, grace: -1000, dryRun: false });
   replace(ENTRY, storeUrl('1.0.0'), '"url": "/elsewhere.js"');
   expect((await collect()).removed).toEqual([]);
@@ -141,7 +141,7 @@ it('a site of a newer release tool is not written over', async () => {
   await expect(compose({ registry, moving: new Set(), strict: true })).rejects.toThrow(HinderedError);
 });
 
-it('what is live is put back from its copy where the pointer holds no JSON, by a repair only', async () => {
+it('restores the live version from its copy where the pointer holds no JSON, in a repair only', async () => {
   const before = readFileSync(file(ENTRY), 'utf8');
   writeFileSync(file(ENTRY), before.slice(0, before.length / 2));
   const damaged = /production\.json .* holds no JSON, .* compose --repair --channel production$/;

@@ -143,7 +143,7 @@ function withRoutes({ descriptor, files }: Build, text: string): Build {
   return { files: { ...files, [file.path]: content }, descriptor: { ...descriptor, node } };
 }
 
-/** What somebody with access to the store could do. */
+/** What someone with access to the store could do. */
 async function replace(store: ReleaseStore, key: string, text: string): Promise<void> {
   await store.remove(key);
   await store.putOnce(key, Buffer.from(text));

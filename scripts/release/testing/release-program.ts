@@ -63,7 +63,9 @@ const verbs: Readonly<Record<string, Verb>> = {
   gc: (store) => collectGarbage(store, { keep: 1, grace: 0, dryRun: false }),
 };
 
-/** A store that tells of each step, for the one who kills: what comes before the first is only Node starting. */
+/**
+ * A store that reports each step, for the one who kills: what comes before the first is only Node starting.
+ */
 function told(store: ReleaseStore): ReleaseStore {
   const steps = Object.entries(store).map(([name, step]) => [
     name,
@@ -87,7 +89,7 @@ export async function run([
   process.chdir(folder);
   const release = verbs[verb];
   if (!release) throw new Error(`There is no verb '${verb}'`);
-  // The key lies in the checkout, wherever the store is.
+  // The key is in the checkout, wherever the store is.
   await createKeyFile(folder);
   const signing = openSigning({ dataDir: folder, location, anchors: new Map(), env: {}, name: by });
   await release({ ...told(await openStore(location)), signing }, ...args);

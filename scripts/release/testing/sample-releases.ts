@@ -10,7 +10,7 @@ import { createSampleCheckout, type SampleBuild, sampleAddress } from './sample-
 /** Who releases. */
 export const by = 'tester';
 
-/** For tests of rules, in which nobody looks at pages. */
+/** For tests of rules, in which no one looks at pages. */
 export const composeNothing: ComposeCandidate = async () => '0'.repeat(16);
 
 /** For each test of a file a store of its own, on which a shell is live; and the releases of remote-store. */

@@ -33,7 +33,7 @@ export async function prepareStage(): Promise<void> {
   await release(ada, 'remote-store');
 }
 
-/** Takes it away. */
+/** Removes it. */
 export function clearStage(): void {
   checkout.remove();
 }
@@ -71,7 +71,7 @@ export interface Edited {
 /** As it is: a schema would order its fields anew, and what is signed is bytes. */
 export const edited = v.custom<Edited>((value) => typeof value === 'object');
 
-/** Edits a pointer as somebody does who may write into the store. */
+/** Edits a pointer as someone does who may write into the store. */
 export function edit(change: (registry: Edited) => void, channel?: string): void {
   const registry = readJson(pointer(channel), edited);
   change(registry);

@@ -4,7 +4,7 @@ import { createPem, type ReleaseKey, readReleaseKey } from '../sign/release-key'
 import type { Signing } from '../sign/signing';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 
-/** For tests: somebody who releases, with a key and a data directory of her own. */
+/** For tests: someone who releases, with a key and a data directory of her own. */
 export interface Releaser {
   readonly store: ReleaseStore & { readonly signing: Signing };
   readonly key: ReleaseKey;
@@ -13,7 +13,7 @@ export interface Releaser {
   readonly dataDir: string;
 }
 
-/** For tests: the store in `releases` as somebody named `name` works on it. */
+/** For tests: the store in `releases` as someone named `name` works on it. */
 export function openAs(
   name: string,
   releases: string,

@@ -1,4 +1,4 @@
-/** What a client asks for. */
+/** What a client requests. */
 export interface Asked {
   readonly method: string;
   /** Path and query as they were sent; undefined where what was sent is no request for an address. */
@@ -7,7 +7,7 @@ export interface Asked {
   header(name: string): string | undefined;
 }
 
-/** An answer, whatever server gives it. */
+/** An answer, whatever server returns it. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export function textAnswer(
   };
 }
 
-/** A sentence in place of what was asked for. */
+/** A sentence in place of what was requested. */
 export function refusal(
   asked: Pick<Asked, 'method'>,
   status: number,

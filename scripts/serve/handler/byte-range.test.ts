@@ -4,7 +4,7 @@ import { chooseRange, rangeCounts } from './byte-range';
 it.each([
   [undefined, 'whole'],
   ['', 'whole'],
-  // Safari asks for the first two bytes before it plays a video.
+  // Safari requests the first two bytes before it plays a video.
   ['bytes=0-1', { first: 0, last: 1 }],
   ['bytes=0-', { first: 0, last: 99 }],
   ['bytes=0-0', { first: 0, last: 0 }],
@@ -29,15 +29,15 @@ it.each([
   ['bytes=--1', 'whole'],
   ['bytes=0x1-2', 'whole'],
   ['items=0-1', 'whole'],
-])('of 100 bytes %j is %j', (header, expected) => {
+])('returns for 100 bytes %j as %j', (header, expected) => {
   expect(chooseRange(header, 100)).toEqual(expected);
 });
 
-it.each(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('of nothing there is no part: %s', (header) => {
+it.each(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('returns no part of an empty content: %s', (header) => {
   expect(chooseRange(header, 0)).toBe('unsatisfiable');
 });
 
-it('never leaves the content, whatever is asked for', () => {
+it('returns no bytes outside the content, for any range', () => {
   const number = fc.oneof(fc.constant(''), fc.nat().map(String), fc.bigInt({ min: 0n }).map(String));
   fc.assert(
     fc.property(number, number, fc.nat(1000), (first, last, size) => {
@@ -58,6 +58,6 @@ it.each([
   ['W/"abc"', false],
   ['Sun, 22 Nov 2026 10:00:00 GMT', false],
   ['', false],
-])('with if-range %j the range counts: %s', (ifRange, expected) => {
+])('applies the range with if-range %j: %s', (ifRange, expected) => {
   expect(rangeCounts(ifRange, '"abc"')).toBe(expected);
 });

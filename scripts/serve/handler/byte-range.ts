@@ -5,9 +5,9 @@ export interface ByteRange {
 }
 
 /**
- * What of a content of `size` bytes a range header asks for, after RFC 9110, section 14. Everything (`whole`)
- * where there is none, where it is misspelled, or where it asks for several parts: that may be answered with the
- * whole, and asking for many small ones is a known way to make a server work.
+ * What of a content of `size` bytes a range header requests, after RFC 9110, section 14. Everything (`whole`)
+ * where there is none, where it is misspelled, or where it requests several parts: that may be answered with
+ * the whole, and requesting many small ones is a known way to make a server work.
  */
 export function chooseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, first = '', last = ''] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? [];

@@ -40,7 +40,7 @@ it.each([
   expect(chooseSide(withCookie(cookie), canary, () => 0.9).cookie).toContain('/old;'),
 );
 
-it('gives a share of the visitors to it', () => {
+it('returns a share of the visitors to it', () => {
   const lots = Array.from({ length: 1000 }, (_, index) => index / 1000);
   const chosen = lots.filter((lot) => chooseSide(withCookie(), canary, () => lot).isCanary);
   expect(chosen).toHaveLength(50);

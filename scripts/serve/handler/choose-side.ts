@@ -6,7 +6,7 @@ import type { ServedCanary, ServedSite } from './source/site-source';
 /** Which of two sites a visitor gets, and whether that has to be told to the browser. */
 export interface Side {
   readonly isCanary: boolean;
-  /** Absent where the browser knows it already. */
+  /** Absent where the browser has it already. */
   readonly cookie?: string | undefined;
 }
 
@@ -30,8 +30,9 @@ export function sidedPath({ files, site }: Addresses, { method, target }: Asked)
 }
 
 /**
- * Which site a visitor of a channel with a canary gets: the one that the cookie says, else by lot. The cookie holds
- * the version and one of two words, so it tells nobody who the visitor is, and it ends with the browser's session.
+ * Which site a visitor of a channel with a canary gets: the one that the cookie says, else by lot. The cookie
+ * holds the version and one of two words, so it reveals to no one who the visitor is, and it ends with the
+ * browser's session.
  */
 export function chooseSide(
   asked: Pick<Asked, 'header'>,

@@ -11,8 +11,8 @@ export interface Content {
   /** The codings it may be sent in, the best first. */
   readonly codings: readonly Coding[];
   /**
-   * Its bytes in a coding; undefined where it is not stored in it. `dcz` is the difference from what `dictionary`
-   * names, as `readAvailableDictionary` gives it.
+   * Its bytes in a coding; undefined where it is not stored in it. `dcz` is the difference from what
+   * `dictionary` names, as `readAvailableDictionary` returns it.
    */
   read(coding: Coding, dictionary?: string): Promise<Uint8Array | undefined>;
   /** Where its versions are, as a pattern of addresses; absent where it is never sent as a difference between them. */
@@ -20,7 +20,7 @@ export interface Content {
   readonly type: string;
   /** What every answer with it says: caching, policy. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether parts of it may be asked for, as players of videos do. */
+  /** Whether parts of it may be requested, as players of videos do. */
   readonly inParts: boolean;
 }
 
@@ -33,8 +33,8 @@ interface Form {
 }
 
 /**
- * The answer to a request for content: in the coding the client likes best, only a part where it asks for one,
- * and nothing where it has it already. Undefined where the content is not there.
+ * The answer to a request for content: in the coding the client likes best, only a part where it requests
+ * one, and nothing where it has it already. Undefined where the content is not there.
  */
 export async function answerContent(content: Content, asked: Asked): Promise<Answer | undefined> {
   const accepted = asked.header('accept-encoding');

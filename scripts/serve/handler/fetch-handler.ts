@@ -4,7 +4,7 @@ import type { SiteHandler } from './site-handler';
 import { UnavailableError } from './source/site-source';
 
 /**
- * The handler for servers of the fetch standard: edge workers, and Node through the adapter of the kit. `acceptEncoding` gives what the client
+ * The handler for servers of the fetch standard: edge workers, and Node through the adapter of the kit. `acceptEncoding` returns what the client
  * sent as that header, for a runtime that tells the handler something else.
  */
 export function createFetchHandler(
@@ -18,7 +18,7 @@ export function createFetchHandler(
 export async function answerAsked(answer: SiteHandler, asked: Asked): Promise<Response> {
   const given = await answer(asked).catch((error) => failureAnswer(`${asked.method} ${asked.target}`, error));
   const { status, headers, body } = given;
-  // workerd would compress once more what is already; nobody else knows the field.
+  // workerd would compress again what is compressed already; other servers ignore the field.
   const init: ResponseInit & { encodeBody: string } = { status, headers, encodeBody: 'manual' };
   return new Response((body as Uint8Array<ArrayBuffer> | undefined) ?? null, init);
 }
@@ -42,7 +42,7 @@ function targetOf(request: Request): string | undefined {
   }
 }
 
-/** What a client reads where answering failed. What `asked` for it and why stands in the log. */
+/** Returns what a client reads where answering failed. The log names the request and the cause. */
 export function failureAnswer(asked: string, error: unknown): Answer {
   const isTold = error instanceof UnavailableError;
   if (!isTold) {

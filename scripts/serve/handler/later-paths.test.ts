@@ -34,7 +34,7 @@ it('takes an accent for the same, whether or not it is a character of its own', 
   expect(await find(listed, at('иод'))).toBe(false);
 });
 
-it('can’t tell that nothing is there as long as the address of one thing is left to the page', async () => {
+it('can’t detect that nothing is there as long as the address of one thing is left to the page', async () => {
   backend.listed = ['rocket', null];
   const find = finder();
   expect(await find(listed, at('rocket'))).toBe(true);
@@ -62,12 +62,12 @@ it('asks once for those who come meanwhile', async () => {
   expect(backend.calls).toBe(1);
 });
 
-it('needs nobody for a closed list', async () => {
+it('needs no one for a closed list', async () => {
   expect(await finder()('none', at('nobody'))).toBe(false);
   expect(backend.calls).toBe(0);
 });
 
-it('does not tell when no list comes, and lets nobody else wait for that', async () => {
+it('does not tell when no list comes, and lets no one else wait for that', async () => {
   const find = finder();
   const lost = { function: 'getLost', fields: { thing: 'name' } };
   expect(await find(lost, { thing: 'other' })).toBeUndefined();
@@ -81,7 +81,7 @@ it('does not tell when no list comes, and lets nobody else wait for that', async
   expect(await find(listed, at('rocket'))).toBeUndefined();
 });
 
-it('leaves it to the page while a function is slow, and knows it for who asks next', async () => {
+it('serves the page when the function is slow, and caches the answer', async () => {
   const find = finder();
   let answer: () => void = () => {};
   const held = new Promise<void>((resolve) => {

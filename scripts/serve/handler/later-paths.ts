@@ -10,12 +10,15 @@ import * as v from 'valibot';
 const FRESH = 5000;
 
 /**
- * Milliseconds that a function may take before the page is left to tell, whatever the signal of its fetch does: it was
- * seen to end none, and then nobody who came later would ever have been answered.
+ * Milliseconds that a function may take; after that the page itself says what it finds. The signal of the fetch alone
+ * was seen to end nothing, and then no later request was ever answered.
  */
 const PATIENCE = 1500;
 
-/** Whether something is at a path of a pattern that has no page of its own; undefined where nobody can tell. */
+/**
+ * Whether something is at a path of a pattern that has no page of its own; undefined where that is
+ * unknown.
+ */
 export type FindLaterPath = (
   laterPaths: PublishedLaterPaths,
   parameters: Readonly<Record<string, string>>,
@@ -95,7 +98,7 @@ function comparable(text: string): string {
   return text.normalize().toLowerCase();
 }
 
-/** What a function lists, but for fields that nobody compares; undefined where it doesn't answer with a list. */
+/** Returns what a function lists, without the fields that are not compared; undefined where the answer is no list. */
 async function askFor(
   { backend }: SiteConfig,
   name: string,

@@ -20,7 +20,7 @@ export function createPageTable<Item extends { readonly pattern: string }>(
     exact.get(pathname.toLowerCase()) ?? patterns.find(({ pattern }) => matchesAddress(pattern, pathname));
 }
 
-/** Whether it stands for many paths, as `/store/:productSlug` does. */
+/** Whether it represents many paths, as `/store/:productSlug` does. */
 function isRoutePattern({ pattern }: { readonly pattern: string }): boolean {
   return pattern.includes('/:');
 }

@@ -12,7 +12,7 @@ it('says what the parser of addresses says, whichever way it goes', () => {
   );
 });
 
-it('gives each path one spelling that stays on this host', () => {
+it('assigns each path one spelling that stays on this host', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\/[a/.]{0,8}$/), (pathname) => {
       const canonical = canonicalPath(pathname);

@@ -5,7 +5,7 @@ export interface Target {
   readonly search: string;
 }
 
-/** The path and query a request asks for, also in the form a proxy is asked in; undefined if it is neither. */
+/** Returns the path and query of a request, also from the form that proxies receive; undefined for any other form. */
 export function parseTarget(target: string): Target | undefined {
   // Not as a relative address: `//host/` would then name another host.
   const address = target.startsWith('/') ? `http://site.invalid${target}` : target;

@@ -28,14 +28,14 @@ function setUp() {
   };
 }
 
-it('reads a page in the coding that was asked for', async () => {
+it('reads a page in the coding that was requested', async () => {
   const { ask } = setUp();
   expect((await ask({ 'accept-encoding': 'br' })).text).toBe(`pages/${hash(1)}.html.br`);
   expect((await ask({ 'accept-encoding': 'gzip' })).text).toBe(`pages/${hash(1)}.html.gz`);
   expect((await ask()).text).toBe(`pages/${hash(1)}.html`);
 });
 
-it('gives who asks for something else of it their own answer', async () => {
+it('serves a request for something else of it its own answer', async () => {
   const { ask } = setUp();
   const { headers } = await ask();
   const etag = headers.etag ?? '';

@@ -59,7 +59,7 @@ interface PreparedSite {
 interface PreparedPage {
   readonly pattern: string;
   readonly content: Content;
-  /** Absent where servers can't tell whether something is at a path of the pattern. */
+  /** Absent where servers can't detect whether something is at a path of the pattern. */
   readonly later?: { readonly paths: PublishedLaterPaths; readonly missing: Content } | undefined;
 }
 

@@ -26,7 +26,7 @@ export function storedFileOf(pathname: string): StoredFile | undefined {
 /** A file of a version, or a composition. */
 const ASSET = new RegExp(`^/assets/(${PACKAGE_NAME}/[\\w.-]+/${RELEASED_FILE}|compositions/[\\w.-]+)$`);
 
-/** Shells of earlier releases and open tabs ask for compositions by the address of their time. */
+/** Shells of earlier releases and open tabs request compositions by the address of their time. */
 function otherKeys(key: string): string[] {
   const match = /^(?:compositions\/([\w-]+)|composition\/([\w-]+)\/composition)\.json$/.exec(key);
   const id = match?.[1] ?? match?.[2];

@@ -25,7 +25,7 @@ export function createComposedSiteSource(site: () => ComposedSite, releases: str
   const stored = createDirectoryFiles(releases);
   const kept = createKeptBytes(KEPT);
   let held: HeldSite | undefined;
-  /** Whoever loads a page just before it is replaced still gets it. */
+  /** A page that is loaded just before it is replaced is still answered. */
   let earlier: HeldSite | undefined;
 
   const inMemory = (key: string) => held?.files.get(key) ?? earlier?.files.get(key);

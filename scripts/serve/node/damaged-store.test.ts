@@ -162,7 +162,7 @@ it.each(damages)('starts and answers 503 with retry-after where the %s', async (
 
 it('tries enough kinds of damage', () => expect(damages.length).toBeGreaterThanOrEqual(42));
 
-it('shows the site as soon as the pointer was put right', async () => {
+it('shows the site as soon as the pointer was repaired', async () => {
   writeFileSync(pointer, whole.slice(0, 20));
   const port = await freePort();
   const serving = startCommand(['serve', '--store', store], {

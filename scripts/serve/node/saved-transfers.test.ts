@@ -10,7 +10,7 @@ describe('what a client has already', () => {
     expect((await ask('/404', { 'if-none-match': etag ?? '' })).status).toBe(404);
   });
 
-  it('has another tag in another encoding', async () => {
+  it('uses another tag in another encoding', async () => {
     const plain = await ask('/store');
     const small = await ask('/store', { 'accept-encoding': 'br' });
     expect(small.headers.etag).not.toBe(plain.headers.etag);

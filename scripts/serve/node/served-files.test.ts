@@ -35,7 +35,7 @@ describe('assets', () => {
 
   // Windows lets only some users make links.
   if (process.platform !== 'win32')
-    it('are never read through a link, neither a file nor a folder', async () => {
+    it('reads no asset through a link, neither a file nor a folder', async () => {
       const releases = path.join(served.folder, 'releases/remote-store');
       symlinkSync(path.join(served.folder, 'secret.js'), path.join(releases, '1.0.0-abc/linked.js'));
       symlinkSync(served.folder, path.join(releases, '2.0.0'));
@@ -58,7 +58,7 @@ describe('parts of a file', () => {
   const part = async (range: string, more: Record<string, string> = {}, method = 'GET') =>
     await ask(video, { range, ...more }, method);
 
-  it('are sent to who asks for them, as Safari does before it plays a video', async () => {
+  it('sends parts on request, as Safari needs before it plays a video', async () => {
     const first = await part('bytes=0-1');
     expect([first.status, first.body.toString()]).toEqual([206, '01']);
     expect(first.headers).toMatchObject({
@@ -85,7 +85,7 @@ describe('parts of a file', () => {
     expect([head.status, head.headers['content-length'], head.body.byteLength]).toEqual([200, '10', 0]);
   });
 
-  it('are those of the file itself, never of its compressed form', async () => {
+  it('sends parts of the file itself, never of its compressed form', async () => {
     const script = '/assets/remote-store/1.0.0-abc/entry.0123.js';
     const answer = await ask(script, { range: 'bytes=0-1', 'accept-encoding': 'br' });
     expect([answer.status, answer.headers['accept-ranges']]).toEqual([200, undefined]);

@@ -51,7 +51,7 @@ describe('pages', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('are those of the composition of the moment', async () => {
+  it('serves the pages of the current composition', async () => {
     expect((await ask('/concept')).status).toBe(302);
     const next = composed({ pages: [page('/concept')] });
     served.site = () => next;
@@ -76,7 +76,7 @@ describe('the host', () => {
     expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'");
   });
 
-  it('may be any, once', async () => {
+  it('accepts any host, once', async () => {
     expect((await status(['host: [::1]:3000'])).status).toBe(200);
     expect((await status(['host: anything.example'])).status).toBe(200);
   });

@@ -6,9 +6,9 @@ export type ServerName = 'Node' | 'worker' | 'nginx';
 /** What must come back. */
 export interface Expected {
   readonly status: number;
-  /** Headers by name; null stands for one that must be absent. */
+  /** Headers by name; null represents one that must be absent. */
   readonly headers?: Readonly<Record<string, string | null>>;
-  /** What the content holds, decompressed; empty stands for no content at all. */
+  /** What the content holds, decompressed; empty represents no content at all. */
   readonly holds?: string;
 }
 
@@ -43,7 +43,7 @@ export function having(content: string, accepted: string): Readonly<Record<strin
   return { 'accept-encoding': accepted, 'available-dictionary': `:${hash}:` };
 }
 
-/** A redirect within the site that nobody keeps. */
+/** A redirect within the site that no one keeps. */
 export function leadsTo(status: 302 | 308, location: string): Expected {
   return { status, headers: { location, 'cache-control': 'no-store' } };
 }

@@ -104,7 +104,7 @@ export async function writeSampleStore(
   const earlier = Buffer.from(earlierMain);
   const delta = await makeDelta(Buffer.from(files['main.0123.js'] ?? ''), earlier);
   await store.putOnce(deltaKey('shell/1.0.0/main.0123.js', dictionaryHash(earlier)), delta);
-  // Beside its script too, where only somebody's hand can have put it.
+  // Beside its script too, where only someone's hand can have put it.
   for (const key of [releasedKey(shellDescriptor(), map.path), `shell/1.0.0/${map.path}`])
     await writeCompressed(key, 'the sources');
   await store.putOnce(descriptorKey('shell', '1.0.0'), Buffer.from(JSON.stringify(shellDescriptor())));

@@ -26,7 +26,7 @@ interface Environment {
 /** A worker has 128 MB for everything; the channels beside the main one keep as much again. */
 const KEPT = 32 * 1024 * 1024;
 
-/** For as long as the worker lives, so that it reads little twice. */
+/** For as long as the worker exists, so that it reads little twice. */
 let handler: ((request: Request) => Promise<Response>) | undefined;
 
 function createHandler({ RELEASES, PREFIX, CHANNEL = 'production', ...trusted }: Environment) {

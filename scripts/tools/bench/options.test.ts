@@ -21,7 +21,7 @@ test('--out is a file of the checkout', () => {
   expect(read('--out', 'result.json').out).toBe(path.resolve('/checkout', 'result.json'));
 });
 
-test('a number of rounds counts, wherever --quick stands', () => {
+test('applies a number of rounds, wherever --quick is', () => {
   expect([read('--rounds=3', '--quick').rounds, read('--quick', '--rounds', '3').rounds]).toEqual([3, 3]);
 });
 

@@ -11,7 +11,7 @@ const onlyNamed: readonly PartName[] = ['scale', 'checkout'];
 /** One part of a run. */
 export type PartName = (typeof parts)[number];
 
-/** What a person asked for. */
+/** What a person requested. */
 export interface BenchOptions {
   readonly parts: readonly PartName[];
   /** How often each page is visited in each variant. */

@@ -6,7 +6,7 @@ export interface Undo {
   run(): Promise<void>;
 }
 
-/** Collects steps that end what was started. */
+/** Collects the steps that stop what was started. */
 export function createUndo(): Undo {
   const steps: (() => unknown)[] = [];
   return {

@@ -16,13 +16,14 @@ import { measureHouse } from './size/house-size';
 import { findForbiddenText } from './text/forbidden-text';
 import { findHardStories, listGrades } from './text/reading-grade';
 import { findWrongReferences } from './text/references';
+import { findRefusedWords } from './text/refused-words';
 
 interface Check {
   /** What it holds, in a few words. */
   readonly title: string;
-  /** Gives what is wrong, each in a sentence or as the tool says it. */
+  /** Returns what is wrong, each in a sentence or as the tool says it. */
   run(root: string, files: () => readonly ProjectFile[]): string[] | Promise<string[]>;
-  /** What it measured, a line each, for whoever asks for this check by its name. */
+  /** What it measured, a line each, for anyone who requests this check by its name. */
   tell?(files: readonly ProjectFile[]): string[];
 }
 
@@ -56,7 +57,10 @@ const checks: Readonly<Record<string, Check>> = {
     title: 'text that changes has an element of its own',
     run: (_, files) => findSharedText(files()),
   },
-  text: { title: 'no forbidden text', run: (_, files) => findForbiddenText(files()) },
+  text: {
+    title: 'no forbidden text, and the words of the glossary',
+    run: (_, files) => [...findForbiddenText(files()), ...findRefusedWords(files())],
+  },
   references: {
     title: 'the files, headings and commands that documents name exist',
     run: (root, files) => findWrongReferences(files(), (file) => existsSync(path.join(root, file))),
@@ -92,7 +96,7 @@ export async function run(names: string[]): Promise<number> {
   return failed > 0 ? 1 : 0;
 }
 
-/** Says how a check ended as soon as it has; gives the number of problems. */
+/** Prints the result of a check as it finishes; returns the number of problems. */
 async function runCheck(
   [name, { title, run: check }]: [string, Check],
   ...project: Parameters<Check['run']>

@@ -75,7 +75,10 @@ afterEach(async () => {
 
 let visitors = 0;
 
-/** A visitor of two pages, whose browser tells of both; some versions throw. Gives the versions that the pages had. */
+/**
+ * A visitor of two pages, whose browser reports both; some versions throw. Returns the versions that the
+ * pages had.
+ */
 async function visit(throws: (version: string) => boolean): Promise<string[]> {
   const first = await fetch(`${site}/store`);
   const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -160,7 +163,7 @@ it('an equal version becomes what is live', async () => {
   expect(await visit(() => false)).toEqual(['1.1.0', '1.1.0']);
 });
 
-it('an equal version that nobody asked to make live goes on, and says how', async () => {
+it('an equal version that no one asked to make live continues, and says how', async () => {
   await publishStore('1.1.0', 50);
   const { decided, said } = await watchWhile(250, () => false, false);
   expect(decided).toMatchObject({

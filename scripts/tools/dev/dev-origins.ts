@@ -1,7 +1,7 @@
 import { freePort } from '@scripts/kit/processes/free-port';
 import type { Settings } from '@scripts/kit/settings/settings';
 
-/** Of the dev servers. */
+/** Origins of the dev servers. */
 export interface Origins {
   readonly shell: string;
   /** By the remote's name. */

@@ -3,7 +3,7 @@ import { RspackDevServer } from '@rspack/dev-server';
 
 /** A running dev server of one package. */
 export interface PackageServer {
-  /** Has every open page of the site load again. */
+  /** Reloads every open page of the site. */
   reloadPages(): void;
   stop(): Promise<void>;
 }

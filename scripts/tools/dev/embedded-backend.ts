@@ -6,7 +6,7 @@ import { readSettings } from '@scripts/kit/settings/settings';
 /** The one key of a data directory that is no secret. */
 const PUBLISHABLE = /"publishableKey":\s*"([\w-]+)"/;
 
-/** Headers of a page that its backend is told. */
+/** Headers of a page that are sent to its backend. */
 const PASSED = ['authorization', 'content-type', 'prefer', 'accept'];
 
 /**

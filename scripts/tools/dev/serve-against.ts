@@ -14,7 +14,7 @@ import { watchPageTable } from './page-table';
 import { chooseRemotePort, readStandaloneConfig } from './remote-port';
 import { type Stop, stopOnSignal } from './start';
 
-/** The site that `npm start` serves where nothing else is said. */
+/** The site that `npm start` serves by default. */
 const LOCAL_SITE = 'http://localhost:3000';
 
 /**

@@ -75,13 +75,14 @@ export async function run(): Promise<void> {
     });
     stops.push(server.stop);
     const { dataDir, owners, channel } = settings;
-    // With the embedded backend it is the owner's own demonstration; elsewhere a person or a pipeline asks for it.
+    // With the embedded backend it is the owner's own demonstration; elsewhere a person or a pipeline
+    // requests it.
     const promotes = backend !== undefined;
     const watching = { dataDir, owners, channel, promotes, config: await config };
     void watchOwnCanary({ ...watching, signal: ending, log: printLine });
     await warm(settings.port);
   } catch (error) {
-    // Why it can't start is the last thing said, not what the build goes on to say.
+    // Why it can't start is the last thing said, not what the build continues to say.
     await Promise.allSettled(stops.map((stop) => stop()));
     if (ending.aborted) return;
     throw error;
@@ -104,7 +105,7 @@ export function reportsLine({ reportUrl }: Settings, backend: RunningBackend | u
   return 'Reports: pages send none; REPORT_URL names where to send what fails in them';
 }
 
-/** Has the shell's script compressed before the first visitor asks for it. */
+/** Has the shell's script compressed before the first visitor requests it. */
 async function warm(port: number): Promise<void> {
   const site = `http://127.0.0.1:${port}`;
   const html = await (await fetch(site)).text();
@@ -112,7 +113,7 @@ async function warm(port: number): Promise<void> {
   if (script) await (await fetch(site + script)).arrayBuffer();
 }
 
-/** The stand-in for Stripe.js, served by the site so that the policy allows it. */
+/** The simulator of Stripe.js, served by the site so that the policy allows it. */
 export function standIn() {
   const file = path.join(projectRoot(), 'scripts/backend/payments/forms/stripe-stand-in.js');
   return {
@@ -174,15 +175,16 @@ export async function mustBeFree(port: number, variable: string, command = 'npm 
     );
 }
 
-/** Ends a part of what was started. */
+/** Stops a part of what was started. */
 export type Stop = () => Promise<unknown>;
 
 /** Milliseconds after which a signal ends the process although a part of it does not end. */
 const LAST_CALL = 4500;
 
 /**
- * Ends everything on Ctrl-C: what `stops` holds at that moment, and what waits for the signal that this gives. A
- * second Ctrl-C, or a part that does not end in time, ends it at once; processes made by this one end with it.
+ * Ends everything on Ctrl-C: what `stops` holds at that moment, and what waits for the signal that this
+ * returns. A second Ctrl-C, or a part that does not end in time, ends it at once; processes made by this one
+ * end with it.
  */
 export function stopOnSignal(stops: readonly Stop[]): AbortSignal {
   const ending = new AbortController();

@@ -53,7 +53,7 @@ function realHour(canary: CanaryStage, visits: number, fails: number): string {
   return canary.verdict();
 }
 
-/** Every network tells of the same, more often than it counts and by several addresses. */
+/** Every network reports the same, more often than it counts and by several addresses. */
 function makeUp(canary: CanaryStage, networks: number, failures: Readonly<Record<string, number>>): void {
   for (let network = 0; network < networks; network++)
     for (let times = 1; times <= 4; times++) canary.visit(failures, strangerOf(network, times));
@@ -108,7 +108,7 @@ it.each([
   expect(needed).toBe(networks);
 });
 
-it('one address decides nothing, whatever it sends', () => {
+it('one address alone decides nothing, whatever it sends', () => {
   const canary = createCanary();
   canary.wait(120);
   for (let times = 0; times < 500; times++) canary.visit({ [NEW]: 1 }, strangerOf(1, times % 250));

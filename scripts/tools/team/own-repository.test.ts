@@ -35,7 +35,7 @@ let origin = '';
 let starting: Promise<RunningProcess> | undefined;
 let dev: RunningProcess | undefined;
 
-/** Runs npm in the repository and gives what it printed. Throws with that when it fails. */
+/** Runs npm in the repository and returns what it printed. Throws with that when it fails. */
 function npm(...args: string[]): string {
   const { status, stdout, stderr } = runNpm(args, { cwd: repository, env: { DATA_DIR: dataDir } });
   if (status !== 0) throw new Error(`npm ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
@@ -79,7 +79,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 });
 
-it('knows the types of the contract and of the build, and nothing of the checkout', () => {
+it('detects the types of the contract and of the build, and nothing of the checkout', () => {
   const wrong = path.join(repository, 'src/wrong.ts');
   writeFileSync(
     wrong,
@@ -99,7 +99,7 @@ export const noPort = defineRemoteBuild({ name: 'remote-store', folder: '.' });
   expect(realpathSync(path.join(repository, 'node_modules/shared-contracts'))).toContain(scratch);
 });
 
-it('is refused a name of the router that the shell does not share, but for its tests', () => {
+it('refuses a name of the router that the shell does not share, except in tests', () => {
   const file = path.join(repository, 'src/pages/store/page.tsx');
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, `${text}import { Meta } from 'react-router';\nexport const wrong = Meta;\n`);
@@ -114,7 +114,7 @@ it('is refused a name of the router that the shell does not share, but for its t
   expect(narrowed).not.toThrow();
 });
 
-it('is developed: the remote alone, with its made-up host', async () => {
+it('runs the remote alone, with its made-up host', async () => {
   const port = await freePort();
   const rspack = path.join(repository, 'node_modules/@rspack/cli/bin/rspack.js');
   dev = startProcess([rspack, 'dev', '--port', `${port}`], { cwd: repository });
@@ -128,11 +128,11 @@ it('is developed: the remote alone, with its made-up host', async () => {
   expect(stripVTControlCharacters(dev.output())).toContain('remote-store compiled successfully');
 });
 
-it('is tested by its own tests', () => {
+it('runs the remote’s own tests', () => {
   expect(npm('test', '--', 'src/cart', 'src/prerender')).toMatch(/Tests: +\d+ passed/);
 });
 
-it('is built, checked and published into the store of the others, and the site carries it', async () => {
+it('builds, checks and publishes it into the shared store, and the site shows it', async () => {
   const before = await pageOf('/store');
   const file = path.join(repository, 'src/pages/store/page.tsx');
   const text = readFileSync(file, 'utf8');
@@ -160,7 +160,7 @@ it('is built, checked and published into the store of the others, and the site c
   expect(await pageOf('/store')).toContain('<h1>Products</h1>');
 });
 
-it('is joined by a remote that one command makes in a checkout, until that is retired', async () => {
+it('adds a remote that one command makes in a checkout, until that is retired', async () => {
   const checkout = path.join(scratch, 'checkout');
   copyCheckout(checkout);
   linkInstalled(checkout);
@@ -213,7 +213,7 @@ async function pageOf(address: string): Promise<string> {
   return await answer.text();
 }
 
-/** Waits for a server; one that ends instead is told with its output. Jest's own limit is the bound. */
+/** Waits for a server; one that ends instead is reported with its output. Jest's own limit is the bound. */
 async function firstAnswer(server: RunningProcess, address: string): Promise<Response> {
   const ended = server.ended.then(() => {
     throw new Error(server.output());

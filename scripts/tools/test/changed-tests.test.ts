@@ -29,7 +29,7 @@ test.each([
   expect(touchedBy(changed, all, [])).toEqual(expected);
 });
 
-test('a test elsewhere that imports a changed file runs too, and so does a journey', () => {
+test('a test elsewhere that imports a changed file runs too, and so does an end-to-end test', () => {
   const related = ['scripts/backend/rights.test.ts', 'shell/e2e/shop.test.ts'];
   expect(touchedBy(['shell/e2e/support/site.ts'], all, related)).toEqual(related);
 });
@@ -51,7 +51,7 @@ describe('the changed files', () => {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
 
-  test('are those of the branch, of the working copy, and new ones', () => {
+  test('returns those of the branch, of the working copy, and new ones', () => {
     git('checkout', '--quiet', '-b', 'mine');
     write('a.ts');
     git('commit', '--quiet', '-a', '-m', 'second');

@@ -39,7 +39,7 @@ export function touchedBy(
   if (changed.some((file) => ANYTHING.test(file))) return [...all];
   const packages = changed.flatMap((file) => PACKAGE.exec(file)?.[0] ?? []);
   const touched = new Set(packages.flatMap((name) => [name, READ_BY[name] ?? name]));
-  // A journey is one by one: support that changed reaches those that import it.
+  // End-to-end tests are chosen one by one: support that changed reaches those that import it.
   touched.delete('shell/e2e');
   const known = new Set(related);
   return all.filter((file) => known.has(file) || touched.has(PACKAGE.exec(file)?.[0] ?? ''));

@@ -33,7 +33,7 @@ test.each([
   expect(choose(...args)).toMatchObject({ checks: false, unit: true, journeys: false, folder });
 });
 
-test('a package asks for no more than it needs', () => {
+test('a package requests no more than it needs', () => {
   expect(choose('remote-store').needs).toEqual(new Set());
   expect(choose('supabase').needs).toEqual(new Set(['deno']));
 });
@@ -51,6 +51,6 @@ test.each([
   [['remote-shop'], /no part or package 'remote-shop'\. Parts: checks, unit, e2e\. Packages: .*remote-store/],
   [['-w'], /no part or package '-w'/],
   [['unit', 'e2e'], /Name one part or package, not 'unit e2e'/],
-])('%j is refused with what there is', (args, sentence) => {
+])('%j is refused with the possible values', (args, sentence) => {
   expect(() => choose(...args)).toThrow(sentence);
 });

@@ -8,9 +8,9 @@ export interface ChosenTests {
   readonly journeys: boolean;
   /** The only unit tests: those below this folder. */
   readonly folder?: string;
-  /** Only what a change since this branch or commit can touch. */
+  /** Runs only what a change since this branch or commit can affect. */
   readonly since?: string;
-  /** Only these test files, from the root. */
+  /** Runs only these test files, from the root. */
   readonly files?: readonly string[];
   readonly needs: ReadonlySet<Need>;
 }

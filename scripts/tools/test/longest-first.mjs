@@ -28,7 +28,7 @@ export const LONG = [
 ];
 
 /**
- * The long tests first, then the other journeys, then the rest.
+ * The long tests first, then the other end-to-end tests, then the rest.
  * @param {{ readonly path: string }[]} tests
  */
 export function longFirst(tests) {
@@ -42,8 +42,8 @@ export function longFirst(tests) {
 }
 
 /**
- * The order of tests: the long ones first. Jest goes by how long each took before, which nobody knows on a fresh
- * clone; it goes by the size of the file there.
+ * Sorts tests: the long ones first. Jest uses earlier durations, which a fresh clone lacks; this uses the
+ * size of the file there.
  */
 export default class LongestFirst extends Sequencer {
   sort(tests) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
 import * as v from 'valibot';
 
-/** What became of tests. */
+/** The result of tests. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -33,9 +33,9 @@ export interface JestRun {
   readonly projects: readonly Project[];
   /** How many test files it works on at a time. */
   readonly workers: number;
-  /** Only tests below this folder of the checkout. */
+  /** Runs only tests below this folder of the checkout. */
   readonly folder?: string | undefined;
-  /** Only these files, from the root. */
+  /** Runs only these files, from the root. */
   readonly files?: readonly string[] | undefined;
   /** Where its result may be written. */
   readonly scratch: string;
@@ -45,8 +45,9 @@ export interface JestRun {
 }
 
 /**
- * How Node runs Jest and its workers. Each test file is a world of its own that lives for a second: to optimize its
- * code, to give back memory early, and to do both in threads beside the tests took a twelfth of the time of pages' tests.
+ * How Node runs Jest and its workers. Each test file is a world of its own that lives for a second: to
+ * optimize its code, to return memory early, and to do both in threads beside the tests took a twelfth of the
+ * time of pages' tests.
  */
 const NODE_FLAGS = ['--no-opt', '--max-semi-space-size=64', '--v8-pool-size=1'];
 
@@ -118,7 +119,7 @@ export function countTests(json: string): Counts {
   return { passed: result.numPassedTests, failed, leftOut };
 }
 
-/** Its workers too, which go on for a while when Jest alone is ended. */
+/** Its workers too, which continue for a while when Jest alone is ended. */
 function endGroup(child: ChildProcess): void {
   if (!HAS_GROUPS || child.pid === undefined) return void child.kill();
   try {

@@ -16,7 +16,7 @@ test('ended by Ctrl-C it leaves no process and no folder', async () => {
   // Jest's own word.
   await run.says('Running 2 projects');
   run.signal('SIGINT');
-  // Which comes when nobody writes to its output any more, Jest and its workers included.
+  // Which comes when no one writes to its output any more, Jest and its workers included.
   expect(await run.ended).toBe(130);
   expect(run.output()).toContain('Ended before all tests had run.');
   expect(readdirSync(temporary).filter((folder) => folder.startsWith('little-arches-test-'))).toEqual([]);

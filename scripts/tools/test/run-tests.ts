@@ -13,16 +13,19 @@ import { prepare } from './prepare/prepare';
 import { type Counts, type JestRun, listTests, runJest } from './run-jest';
 import { addressesOf, JOURNEYS, startTestSites, type TestSite } from './test-sites';
 
-/** Unit tests at a time: more than there are processors, beside journeys too, only get in each other's way. */
+/**
+ * Unit tests at a time: more than there are processors, beside end-to-end tests too, only get in each other's
+ * way.
+ */
 const UNITS = Math.max(2, availableParallelism());
 
 /** The exit code of a command that Ctrl-C ended. */
 const ENDED = 130;
 
 /**
- * `npm test`: checks, unit tests, the functions under Deno, and journeys through the composed site in a real
- * browser. `npm test unit` and `npm test e2e` run one part, `npm test remote-store` one package's unit tests,
- * `npm test -- --changed` the checks and what a change can touch.
+ * `npm test`: checks, unit tests, the functions under Deno, and end-to-end tests through the composed site in
+ * a real browser. `npm test unit` and `npm test e2e` run one part, `npm test remote-store` one package's unit
+ * tests, `npm test -- --changed` the checks and what a change can touch.
  */
 export async function run(args: string[]): Promise<number> {
   const chosen = narrow(chooseTests(args, workspaceNames(projectRoot())));
@@ -35,7 +38,7 @@ export async function run(args: string[]): Promise<number> {
   const ending = toldToEnd();
   const scratch = mkdtempSync(path.join(tmpdir(), 'little-arches-test-'));
   const sites: TestSite[] = [];
-  // They start beside the checks. Who waits for them hears why they did not.
+  // They start beside the checks. Who waits for them receives why they did not.
   const started = chosen.journeys ? startTestSites(scratch, sites) : Promise.resolve();
   started.catch(() => {});
   try {
@@ -78,7 +81,9 @@ function narrow(chosen: ChosenTests): ChosenTests {
   return { ...chosen, files, unit: !files.every(isJourney), journeys, needs };
 }
 
-/** Aborted when this process is told to end, which then removes what it made. Told again, it ends at once. */
+/**
+ * Aborted when this process is asked to end, which then removes what it made. Told again, it ends at once.
+ */
 function toldToEnd(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => controller.abort());
@@ -113,8 +118,9 @@ function titleOf({ unit, journeys, folder, files }: ChosenTests): string {
 }
 
 /**
- * Runs journeys and tests of programs side by side, because each waits for a part of its time, and those of pages when
- * the journeys are through: on two processors both runs end at about the same time.
+ * Runs end-to-end tests and tests of programs side by side, because each waits for a part of its time, and
+ * those of pages when the end-to-end tests are through: on two processors both runs end at about the same
+ * time.
  */
 async function runTests(
   { unit, journeys, folder, files }: ChosenTests,

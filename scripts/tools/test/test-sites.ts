@@ -5,13 +5,13 @@ import { CHEAP_PASSWORDS } from '@scripts/kit/cheap-passwords';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { startSite } from '@scripts/kit/processes/start-process';
 
-/** Journeys at a time; each has a site of its own. */
+/** End-to-end tests at a time; each has a site of its own. */
 export const JOURNEYS = 2;
 
 /** In the folder of a run: what the first site released. */
 const RELEASED = 'released';
 
-/** A composed site that one worker of Jest has for its journeys. */
+/** A composed site that one worker of Jest has for its end-to-end tests. */
 export interface TestSite {
   /** The worker, counted from 1. */
   readonly worker: number;

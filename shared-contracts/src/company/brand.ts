@@ -14,7 +14,7 @@ export const brand = {
     instagram: 'https://www.instagram.com/littlearches',
     linkedin: 'https://www.linkedin.com/company/littlearches',
   },
-  /** Stands near every medical claim. */
+  /** Shown near every medical claim. */
   disclaimer: 'Not a medical diagnosis. Talk to a pediatric professional about your child’s feet.',
 } as const;
 

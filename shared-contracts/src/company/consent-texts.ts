@@ -1,7 +1,9 @@
-/** Who agrees: the law wants other things of who acts for their own child and of who treats those of others. */
+/** Who agrees: the law differs for a parent and for someone who treats other people's children. */
 export type ConsentAudience = 'parent' | 'pediatric_professional';
 
-/** What somebody agrees to when they sign up. The database keeps every version there ever was, word by word. */
+/**
+ * What someone agrees to when they sign up. The database keeps every version there ever was, word by word.
+ */
 export interface ConsentText {
   /** Names audience and month; changed words are a new version, in a new migration. */
   readonly version: string;

@@ -6,7 +6,7 @@
 export const saleTerms = {
   /** Prices are what is paid: with value-added tax, for a pair. */
   price: 'per pair, tax included',
-  /** Nothing is added for delivery. */
+  /** Delivery is free. */
   delivery: 'Free delivery',
   /** What delivery adds to an order, in the currency's smallest unit. */
   deliveryPrice: 0,
@@ -26,7 +26,7 @@ export const saleTerms = {
   deliveryDays: 30,
   /** Days after the arrival in which an order can be withdrawn from, without a reason. */
   returnDays: 14,
-  /** Who pays for sending it back then. */
+  /** Who pays for the return. */
   returnPostage: 'the postage is yours',
 } as const;
 

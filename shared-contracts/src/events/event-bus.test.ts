@@ -20,7 +20,7 @@ function changedByOtherTab(key: string | null, value: string | null) {
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('tells subscribers until they end', () => {
+it('notifies subscribers until they end', () => {
   const { bus } = setup();
   const listener = jest.fn();
   const end = bus.subscribe('cart/opened', listener);
@@ -30,7 +30,7 @@ it('tells subscribers until they end', () => {
   expect(listener.mock.calls).toEqual([[{}]]);
 });
 
-it('refuses a wrong payload and tells nobody', () => {
+it('refuses a wrong payload and notifies no one', () => {
   const { bus } = setup();
   const listener = jest.fn();
   bus.subscribe('cart/changed', listener);
@@ -39,7 +39,7 @@ it('refuses a wrong payload and tells nobody', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('drops fields the contract does not know before anybody sees them', () => {
+it('drops fields the contract does not know before anyone sees them', () => {
   const { bus } = setup();
   const listener = jest.fn();
   bus.subscribe('cart/changed', listener);
@@ -48,7 +48,7 @@ it('drops fields the contract does not know before anybody sees them', () => {
   expect(localStorage.getItem(KEY)).toBe(JSON.stringify(cart(1)));
 });
 
-it('gives late subscribers the last value of a retained event only', () => {
+it('passes late subscribers the last value of a retained event only', () => {
   const { bus } = setup();
   const [shown, opened] = [jest.fn(), jest.fn()];
   bus.publish('page/shown', { remote: 'remote-store', page: 'store', title: 'Products' });
@@ -73,7 +73,7 @@ it('keeps page events out of the browser, and browser events over a reload', () 
 });
 
 describe('with other tabs', () => {
-  it('hears what they publish, once it listens and until it stops', () => {
+  it('receives what they publish, once it listens and until it stops', () => {
     const { bus } = setup();
     const listener = jest.fn();
     bus.subscribe('cart/changed', listener);
@@ -85,7 +85,7 @@ describe('with other tabs', () => {
     expect(listener.mock.calls).toEqual([[cart(2)]]);
   });
 
-  it('gives late subscribers the other tab’s value', () => {
+  it('passes late subscribers the other tab’s value', () => {
     const { bus } = setup();
     bus.publish('cart/changed', cart(1));
     const stop = bus.listenToOtherTabs();
@@ -96,7 +96,7 @@ describe('with other tabs', () => {
     expect(listener.mock.calls).toEqual([[cart(5)]]);
   });
 
-  it('tells them what is kept nowhere, when they shall hear it', () => {
+  it('delivers unretained events to subscribers at that moment', () => {
     const paid = { orderId: 'o-1', paymentIntent: 'pi_1', total: 2490, currency: 'eur' };
     const key = 'little-arches.event.order/paid';
     const written = jest.spyOn(Storage.prototype, 'setItem');
@@ -136,7 +136,7 @@ describe('with other tabs', () => {
 
 describe('with broken storage', () => {
   it.each(['{"count":', '{"count":-1,"total":0,"currency":null}', '[]'])(
-    'reports and forgets the stored %s, and goes on',
+    'reports and forgets the stored %s, and continues',
     (text) => {
       localStorage.setItem(KEY, text);
       const { bus, errors } = setup();
@@ -184,7 +184,7 @@ it('reports what a subscriber throws, and stops neither the publisher nor the ot
   expect(errors).toEqual([broken, broken, broken]);
 });
 
-it('gives an event as a stream that begins with the retained value', () => {
+it('returns an event as a stream that begins with the retained value', () => {
   const { bus } = setup();
   bus.publish('cart/changed', cart(1));
   const counts: number[] = [];

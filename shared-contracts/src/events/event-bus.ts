@@ -9,7 +9,7 @@ export type EventStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** What a bus needs of its surroundings. */
 export interface EventBusOptions {
-  /** Told what a subscriber throws and what storage held that is no event. */
+  /** Called with what a subscriber throws and what storage held that is no event. */
   readonly report: (error: unknown) => void;
   /** Asked at each use, because a browser may forbid it. Default: nothing outlives the page. */
   readonly storage?: () => EventStorage;
@@ -21,7 +21,7 @@ export interface EventBusOptions {
 
 /** A bus as its owner sees it. */
 export interface OwnedEventBus extends EventBus {
-  /** Hears what other tabs publish until the function it gives is called. */
+  /** Receives what other tabs publish until the function it returns is called. */
   listenToOtherTabs(): () => void;
   /** How many subscriptions of an event are open: what a page leaves behind can be counted. */
   subscriptions(name: EventName): number;
@@ -31,9 +31,10 @@ const reachesTabs = (name: EventName) => events[name].keep === 'browser' || 'tab
 const storageKey = (name: EventName) => `little-arches.event.${name}`;
 
 /**
- * Makes an event bus: the shell's, and that of every test and standalone host. Payloads are checked against the
- * contract's schemas; retained events wait for late subscribers, those retained by the browser also for other tabs
- * and the next visit, those of the tab for its next document and the same person. It holds no state of its own module: whoever makes one owns it.
+ * Creates an event bus: the shell's, and that of every test and standalone host. Payloads are checked against
+ * the contract's schemas; retained events wait for late subscribers, those retained by the browser also for
+ * other tabs and the next visit, those of the tab for its next document and the same person. It holds no
+ * state of its own module: anyone who makes one owns it.
  */
 export function createEventBus({ report, storage, tabStorage, session }: EventBusOptions): OwnedEventBus {
   const subjects = new Map<EventName, Subject<unknown>>();
@@ -41,7 +42,7 @@ export function createEventBus({ report, storage, tabStorage, session }: EventBu
   const open = new Map<EventName, number>();
   const browser = inBrowser({ report, storage });
   const tab = inTab({ report, tabStorage });
-  /** Who is signed in, null for nobody; undefined until that is known. */
+  /** Who is signed in, null for no one; undefined until that is known. */
   let person: string | null | undefined;
 
   function subjectOf(name: EventName): Subject<unknown> {
@@ -149,13 +150,13 @@ function inBrowser({ report, storage }: EventBusOptions) {
     write(name: EventName, payload: unknown): void {
       try {
         storage?.().setItem(storageKey(name), JSON.stringify(payload));
-        // Other tabs are told of what was written, also when it is gone at once.
+        // Other tabs are notified of what was written, also when it is gone at once.
         if (events[name].keep !== 'browser') storage?.().removeItem(storageKey(name));
       } catch {
         // Storage is full or forbidden: the event still reaches this tab.
       }
     },
-    /** Delivers what other tabs publish until the function it gives is called. */
+    /** Delivers what other tabs publish until the function it returns is called. */
     listen(deliver: (name: EventName, payload: unknown) => void): () => void {
       const names = (Object.keys(events) as EventName[]).filter(reachesTabs);
       const onStorage = ({ key, newValue }: StorageEvent) => {

@@ -7,10 +7,11 @@ const currency = v.pipe(v.string(), v.regex(/^[a-z]{3}$/i));
 const text = v.pipe(v.string(), v.minLength(1));
 
 /**
- * The closed map of events: past-tense facts with plain payloads. `keep` tells what a late subscriber gets:
+ * The closed map of events: past-tense facts with plain payloads. `keep` says what a late subscriber gets:
  * `none` nothing, `page` the last value since the page was loaded, `browser` the last value in this browser,
- * shared by all its tabs and kept over a reload, `tab` the last value of the signed-in person in this tab, kept over a
- * reload and forgotten with the session. With `tabs` the other open tabs hear it too, and nothing is kept.
+ * shared by all its tabs and kept over a reload, `tab` the last value of the signed-in person in this tab,
+ * kept over a reload and forgotten with the session. With `tabs` the other open tabs hear it too, and nothing
+ * is kept.
  */
 export const events = {
   /** The session's status changed. Who signed in is not said; read `host.session`. */
@@ -41,11 +42,14 @@ export const events = {
     keep: 'none',
     schema: v.object({ remote: text, version: text, compositionId: text, message: v.string() }),
   },
-  /** A page is on the screen. `page` is the remote's own name of it; no address, which could tell of a child. */
+  /**
+   * A page is on the screen. `page` is the remote's own name of it; no address, which could report a child.
+   */
   'page/shown': { keep: 'page', schema: v.object({ remote: text, page: text, title: v.string() }) },
   /**
-   * A child of the signed-in person was chosen: its card, its scan or a link of it was pressed. `childId` is the row's id
-   * and nothing else of the child; null is a choice, too: nobody in particular. Without it nothing was chosen.
+   * A child of the signed-in person was chosen: its card, its scan or a link of it was pressed. `childId` is
+   * the row's id and nothing else of the child; null is a choice, too: no one in particular. Without it
+   * nothing was chosen.
    */
   'child/chosen': { keep: 'tab', schema: v.object({ childId: v.nullable(text) }) },
 } as const satisfies Record<
@@ -60,22 +64,22 @@ export type EventPayload<Name extends EventName> = v.InferOutput<(typeof events)
 
 /** The shell's event bus, as a remote sees it. */
 export interface EventBus {
-  /** Tells all subscribers. Throws an Error that names the wrong field of a payload. */
+  /** Notifies all subscribers. Throws an Error that names the wrong field of a payload. */
   publish<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
   /**
-   * The stream of an event: each payload, first the retained one if there is one. It never ends by itself. What an
-   * observer throws is an uncaught error of its own and stops nobody else.
+   * The stream of an event: each payload, first the retained one if there is one. It never ends by itself.
+   * What an observer throws is an uncaught error of its own and stops no one else.
    */
   on<Name extends EventName>(name: Name): Observable<EventPayload<Name>>;
   /**
-   * Calls `listener` with each payload, first with the retained one if there is one. Returns the function that
-   * ends it. What a listener throws is reported and stops nobody else.
+   * Calls `listener` with each payload, first with the retained one if there is one. Returns the function
+   * that ends it. What a listener throws is reported and stops no one else.
    */
   subscribe<Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void): () => void;
 }
 
 /**
- * Checks a payload against the event's schema and gives it without unknown fields. Throws an Error that
+ * Checks a payload against the event's schema and returns it without unknown fields. Throws an Error that
  * names the event and the field.
  */
 export function parseEvent<Name extends EventName>(name: Name, payload: unknown): EventPayload<Name> {

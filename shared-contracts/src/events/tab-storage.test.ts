@@ -35,7 +35,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('keeps the tab’s event over a reload, also for who listens before the session is known', () => {
+it('keeps the tab’s event over a reload, also for early subscribers', () => {
   load(signedIn).bus.publish('child/chosen', nora);
   const next = load(loading);
   const early = jest.fn();
@@ -46,7 +46,7 @@ it('keeps the tab’s event over a reload, also for who listens before the sessi
   expect(last(next)).toEqual(nora);
 });
 
-it('keeps the choice of nobody in particular apart from no choice', () => {
+it('keeps the choice of no one in particular apart from no choice', () => {
   load(signedIn).bus.publish('child/chosen', { childId: null });
   expect(last(load(signedIn))).toEqual({ childId: null });
   sessionStorage.clear();
@@ -61,7 +61,7 @@ it('writes the tab’s event nowhere that another tab reads', () => {
   });
 });
 
-it('takes no notice of what another tab says of its own child', () => {
+it('ignores the child chosen in another tab', () => {
   const { bus } = load(signedIn);
   const listener = jest.fn();
   bus.subscribe('child/chosen', listener);

@@ -55,8 +55,8 @@ const canariesSchema = v.object({
 });
 
 /**
- * Reads the field `canary` of a pointer. What can't be read is no canary, and everybody gets what is live. Throws a
- * NewerFormatError where a newer tool wrote it.
+ * Reads the field `canary` of a pointer. What can't be read is no canary, and everyone gets what is live.
+ * Throws a NewerFormatError where a newer tool wrote it.
  */
 export function parseCanaries(value: unknown): Canaries | undefined {
   mustKnowFormat(value, { what: 'The canary', format: CANARY_FORMAT, reader: 'this checkout' });

@@ -41,7 +41,7 @@ it.each(foreignUrls)('loads no remote from %s', (url) => {
   expect(() => parseComposition({ ...composition, rest: { url, integrity } })).toThrow("'rest.url'");
 });
 
-it('gives anything a composition, or an error that says where', () => {
+it('assigns anything a composition, or an error that says where', () => {
   const mutated = fc.tuple(fc.constantFrom(...pathsOf(composition)), fc.anything());
   fc.assert(
     fc.property(

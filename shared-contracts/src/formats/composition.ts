@@ -16,7 +16,7 @@ import type { Unreadable } from './reading/unreadable';
 
 /** What a page is put together from, inlined in it as inert JSON: nothing asks the network what to load. */
 export interface Composition {
-  /** Absent in what was composed before it was recorded: 1. */
+  /** Absent in compositions from before the field: 1. */
   readonly format?: number | undefined;
   /** Changes whenever anything in it changes. */
   readonly id: string;
@@ -25,7 +25,7 @@ export interface Composition {
   readonly remotes: readonly ComposedRemote[];
   /** The file of the whole composition, for other pages. */
   readonly rest?: { readonly url: string; readonly integrity: string } | undefined;
-  /** Remotes that could not be read; absent where there are none. */
+  /** Remotes that could not be read; absent without any. */
   readonly unreadable?: readonly Unreadable[];
 }
 

@@ -5,26 +5,26 @@ import { extrasEntries, publishedAddress, publishedFile } from './reading/extras
 import { parseStored } from './reading/parse-stored';
 
 /**
- * The newest format that this module reads, and what builds write. Since 3, files of the shell may lie in folders that
- * are named by their content; since 4 those of remotes do.
+ * The newest format that this module reads, and what builds write. Since 3, files of the shell may be in
+ * folders that are named by their content; since 4 those of remotes do.
  */
 export const DESCRIPTOR_FORMAT = 4;
 
 /**
- * What a build left in `<package>/dist`: `browser/`, `node/` and this, as descriptor.json. Published, it lies
+ * What a build left in `<package>/dist`: `browser/`, `node/` and this, as descriptor.json. Published, it is
  * beside the version's files, and the registry names it by its hash.
  */
 export interface Descriptor {
-  /** Absent in what was built before it was recorded: 1. */
+  /** Absent in builds from before the field: 1. */
   readonly format?: number | undefined;
   readonly name: string;
   readonly version: string;
   /** The file visitors load first, in `browser/`. */
   readonly entry: { readonly path: string; readonly integrity: string };
   /**
-   * The libraries that the entry needs, in `browser/`, to be run before it; only the shell has some. Released, the file
-   * lies under its hash, apart from the versions. Since format 2: a tool that passed over it would compose pages that
-   * never start.
+   * The libraries that the entry needs, in `browser/`, to be run before it; only the shell has some.
+   * Released, the file is under its hash, apart from the versions. Since format 2: a tool that passed over it
+   * would compose pages that never start.
    */
   readonly vendor?: string | undefined;
   /** Styles that every page needs, in `browser/`; only the shell has some. */
@@ -43,8 +43,8 @@ export interface Descriptor {
   /** Files of the Node build; their paths begin with `node/`. */
   readonly node: readonly PublishedFile[];
   /**
-   * Source maps of its scripts, in `browser/`: that of `a.js` is `a.js.map`. Released, each lies under its hash, and no
-   * server sends it. Absent in older builds; older tools pass over it.
+   * Source maps of its scripts, in `browser/`: that of `a.js` is `a.js.map`. Released, each is under its
+   * hash, and no server sends it. Absent in older builds; older tools pass over it.
    */
   readonly maps?: readonly PublishedFile[] | undefined;
   readonly extras: PublishedExtras;

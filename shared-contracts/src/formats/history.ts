@@ -12,13 +12,13 @@ export interface HistoryEntry extends Omit<ReleaseRecord, 'action'> {
   readonly action: ReleaseRecord['action'] | 'retire' | 'canary' | 'halt';
   readonly package: string;
   readonly version: string;
-  /** Of a canary, in percent. */
+  /** Share of a canary, in percent. */
   readonly share?: number | undefined;
   /** Why a canary ended. */
   readonly reason?: string | undefined;
 }
 
-/** What was released on a channel. */
+/** The releases of a channel. */
 export interface ReleaseHistory {
   /** The first one first. */
   readonly entries: readonly HistoryEntry[];

@@ -4,7 +4,7 @@ import { parseStored } from './reading/parse-stored';
 
 /** What a prerendered page carries for the browser: what its loaders gave. */
 export interface Hydration {
-  /** Absent in what was rendered before it was recorded: 1. */
+  /** Absent in pages from before the field: 1. */
   readonly format?: number | undefined;
   readonly loaderData: Readonly<Record<string, unknown>>;
   /** What boundaries show in place of a page at which nothing is, by their routes; absent on all others. */

@@ -5,7 +5,7 @@ import { packageName } from './names/package-name';
 import { container, contract, integrity, path } from './reading/fields';
 import { parseStored } from './reading/parse-stored';
 
-/** The parameter of an address that asks for overrides: `?override=remote-store@http://localhost:3002`. */
+/** The parameter of an address that requests overrides: `?override=remote-store@http://localhost:3002`. */
 export const OVERRIDE_PARAMETER = 'override';
 
 /** What the id of a composition with overrides ends in, so that what fails is not put down to what is released. */
@@ -27,7 +27,7 @@ export const overrideElements = {
   /** Holds an `OverridePage` as inert JSON. */
   page: 'override',
   bar: 'override-bar',
-  /** Says how it stands with what was asked for. */
+  /** Reports the state of what was requested. */
   state: 'override-state',
   /** The link that ends the overrides. */
   end: 'override-end',
@@ -53,7 +53,7 @@ export interface ServedAt {
 /** The path at which a server says what its remote is. */
 export const SERVED_REMOTE = '/remote.json';
 
-/** The newest format of what stands there. */
+/** The newest format of what is there. */
 const SERVED_FORMAT = 1;
 
 /** What a server says of the remote that it serves: what a composition would know of it. */

@@ -1,4 +1,5 @@
-// Apart from the schemas, because the shell asks for the number alone of what its own composer wrote into the page.
+// Apart from the schemas, because the shell requests the number alone of what its own composer wrote into the
+// page.
 
 /** The newest format of a configuration that readers know. It is the first, which no page names. */
 export const CONFIG_FORMAT = 1;

@@ -8,7 +8,7 @@ export interface PrerenderedPage extends PageMeta {
   readonly hydration: Hydration;
 }
 
-/** What the shell's Node build gives the composer: it renders the pages of one composition. */
+/** What the shell's Node build passes to the composer: it renders the pages of one composition. */
 export interface Prerenderer {
   /** The parameters of every address a page with parameters has; none when the page doesn't say. */
   entries(remote: string, page: string): Promise<readonly Readonly<Record<string, string>>[]>;

@@ -4,7 +4,7 @@ import type { Container } from './composition';
 /** What a published version says of itself beyond the public schema. Fields of newer tools are kept. */
 export interface PublishedExtras {
   readonly [key: string]: unknown;
-  /** Absent in what was built before it was recorded: 1. */
+  /** Absent in builds from before the field: 1. */
   readonly format?: number | undefined;
   readonly contract: ContractRange;
   /** Version of the Module Federation runtime that the entry expects of its host; `own` where it brings one. */
@@ -15,7 +15,7 @@ export interface PublishedExtras {
   readonly singletons: Readonly<Record<string, string>>;
   readonly addresses: readonly PublishedAddress[];
   readonly panels: readonly string[];
-  /** Panels it opens, whoever provides them. Absent in builds from before it was recorded. */
+  /** Panels it opens, no matter who provides them. Absent in builds from before it was recorded. */
   readonly opens?: readonly string[] | undefined;
   readonly files: readonly PublishedFile[];
   /** What the pages of a remote are made of. Absent in builds from before it was recorded. */
@@ -29,13 +29,13 @@ export interface PublishedExtras {
   readonly events?: EventUses | undefined;
   /** What a remote imports from the shared libraries: names by library, `*` is all of them. */
   readonly imports?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** What the shell gives of the shared libraries. */
+  /** The shared libraries that the shell provides. */
   readonly shares?: Readonly<Record<string, readonly string[]>> | undefined;
   /** What it needs of the shell and of others. Absent in builds from before it was recorded. */
   readonly uses?: Uses | undefined;
   /** By what a remote reaches beyond its own pages. Absent in builds from before it was recorded. */
   readonly reaches?: readonly Reach[] | undefined;
-  /** What the shell gives to all. Absent in builds from before it was recorded. */
+  /** What the shell returns to all. Absent in builds from before it was recorded. */
   readonly gives?: Gives | undefined;
   /** How this version last became the live one. */
   readonly release?: ReleaseRecord | undefined;
@@ -55,7 +55,7 @@ export interface PageCode {
   readonly pages: Readonly<Record<string, string>>;
 }
 
-/** Who sent which share of the visitors to a version, and when. */
+/** Who set which share of visitors for a version, and when. */
 export interface CanaryRecord extends RetireRecord {
   /** In percent. */
   readonly share: number;
@@ -65,7 +65,7 @@ export interface CanaryRecord extends RetireRecord {
   readonly commit?: string | undefined;
 }
 
-/** Who took a package off a channel, and when. */
+/** Who removed a package from a channel, and when. */
 export interface RetireRecord {
   /** Names this in the history. */
   readonly id: string;
@@ -95,7 +95,7 @@ export interface PublishedAddress {
   readonly index: boolean;
   /** Paths of the files this page needs beyond the entry, in `files`. */
   readonly files: readonly string[];
-  /** Absent where a server can't tell, and in builds from before it was recorded. */
+  /** Absent where a server can't detect it, and in builds from before it was recorded. */
   readonly laterPaths?: PublishedLaterPaths | undefined;
 }
 
@@ -110,14 +110,14 @@ export type PublishedLaterPaths =
  */
 export type EventShape = Readonly<Record<string, string>>;
 
-/** What a build publishes and hears, by the event's name; `carried` are those the shell's bus knows. */
+/** What a build publishes and receives, by the event's name; `carried` are those the shell's bus has. */
 export interface EventUses {
   readonly published: Readonly<Record<string, EventShape>>;
   readonly heard: Readonly<Record<string, EventShape>>;
   readonly carried?: Readonly<Record<string, EventShape>> | undefined;
   /**
-   * What the fields of all these demand, as JSON, so that a change in the safe direction can be told from another.
-   * Absent in builds from before it was recorded.
+   * What the fields of all these demand, as JSON, so that a change in the safe direction can be distinguished
+   * from another. Absent in builds from before it was recorded.
    */
   readonly rules?: Readonly<Record<string, EventShape>> | undefined;
 }
@@ -125,10 +125,10 @@ export interface EventUses {
 /** What packages need of each other, beside panels, events and shared libraries. */
 export type UseKind = 'host' | 'session' | 'tokens' | 'classes' | 'links';
 
-/** By kind what a package uses, each with the source it stands in: the name, or the pattern of an address. */
+/** By kind what a package uses, each with the source it is in: the name, or the pattern of an address. */
 export type Uses = Readonly<Partial<Record<UseKind, Readonly<Record<string, string>>>>>;
 
-/** By kind what a shell gives. */
+/** By kind what a shell returns. */
 export type Gives = Readonly<Partial<Record<UseKind, readonly string[]>>>;
 
 /** A statement by which a script reaches beyond its own pages: storage, what is typed, other machines. */
@@ -137,7 +137,7 @@ export interface Reach {
   readonly rule: string;
   /** What is used: `localStorage`, `JSON.parse`. */
   readonly name: string;
-  /** The source it stands in. */
+  /** The source it is in. */
   readonly place: string;
   /** Hash of the statement, which is the same in every version that has it. */
   readonly code: string;
@@ -157,7 +157,7 @@ export interface ReleaseRecord {
   readonly commit?: string | undefined;
   /** The channel it was promoted from. */
   readonly from?: string | undefined;
-  /** Whether it was rolled back because what was live does harm. */
+  /** Whether the rollback was because the live version does harm. */
   readonly recall?: boolean | undefined;
   /** Whether a share of the visitors had it before. */
   readonly canary?: boolean | undefined;

@@ -1,10 +1,10 @@
 import type { ContractRange } from '../remote';
 import type { LoggedComposition } from './composition-log';
 
-/** The parameter of an address that asks for the QA panel: `?qa`. */
+/** The parameter of an address that requests the QA panel: `?qa`. */
 export const QA_PARAMETER = 'qa';
 
-/** The parameter beside it that asks for an earlier site of the channel, by the site's id. */
+/** The parameter beside it that requests an earlier site of the channel, by the site's id. */
 export const SITE_PARAMETER = 'site';
 
 /**
@@ -19,7 +19,7 @@ export const QA_FORMAT = 1;
 /** Id of the element of a page with the panel that holds a `QaPage` as inert JSON. */
 export const QA_ELEMENT = 'qa-page';
 
-/** What a server knows of a channel and the page does not. */
+/** What a server has of a channel and the page does not. */
 export interface QaPage {
   readonly format: number;
   /** The versions that the channel lists, by package, the live one first. */

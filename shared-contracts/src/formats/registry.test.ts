@@ -25,7 +25,7 @@ describe('a version that cannot be read', () => {
     ['microFrontends.remote-store.0.metadata.version', '../../evil'],
     ['microFrontends.remote-store.0.extras.files.0.size', '10'],
     ['microFrontends.remote-store.0.extras.format', 'one'],
-  ])('is named by %s when it is %j, and stays as it is', (path, value) => {
+  ])('names it by %s when it is %j, and keeps it unchanged', (path, value) => {
     const wrong = broken(registry, path, value);
     const read = parseRegistry(wrong);
     expect(read.microFrontends['remote-store']).toEqual([]);
@@ -40,13 +40,13 @@ describe('a version that cannot be read', () => {
     }
   });
 
-  it('is one under a name that no package can have', () => {
+  it('reports a name that no package can have', () => {
     const [entry] = registry.microFrontends['remote-store'] ?? [];
     const microFrontends = { '../evil': [{ ...entry, url: '/assets/../evil/1.0.0/entry.js' }] };
     expect(parseRegistry({ ...registry, microFrontends }).unreadable).toMatchObject([{ package: '../evil' }]);
   });
 
-  it('of a newer release tool says what to upgrade', () => {
+  it('says what to upgrade for a version of a newer release tool', () => {
     const [part] =
       parseRegistry(broken(registry, 'microFrontends.remote-store.0.extras.format', 4)).unreadable ?? [];
     expect(part).toMatchObject({ at: 'microFrontends.remote-store.0.extras.format', version: '1.0.0' });
@@ -95,7 +95,7 @@ describe('an address that cannot be read', () => {
   });
 });
 
-it('keeps what newer tools say of a version, its files and its addresses', () => {
+it('keeps fields of newer tools in a version, its files and its addresses', () => {
   const more = ['', '.addresses.0', '.files.0'].reduce(
     (value, path) => broken(value, `microFrontends.remote-store.0.extras${path}.later`, { integrity }),
     registry,
@@ -103,7 +103,7 @@ it('keeps what newer tools say of a version, its files and its addresses', () =>
   expect(storedRegistry(parseRegistry(more))).toEqual(more);
 });
 
-it('gives anything a value that is stored and parses again, or an error that says where', () => {
+it('assigns anything a value that is stored and parses again, or an error that says where', () => {
   const mutated = fc.tuple(fc.constantFrom(...pathsOf(registry)), fc.anything());
   fc.assert(
     fc.property(

@@ -25,7 +25,9 @@ export interface Registry {
   readonly site?: string | undefined;
   /** The version that a share of the visitors gets, and those that were tried so; absent where there are none. */
   readonly canaries?: Canaries | undefined;
-  /** Ids of sites that were live before, as whoever signed the registry states; absent where nobody did. */
+  /**
+   * Ids of sites that were live before, as anyone who signed the registry states; absent where no one did.
+   */
   readonly earlierSites?: readonly string[] | undefined;
   /** Versions that could not be read. They stay in the registry as they are; absent where there are none. */
   readonly unreadable?: readonly UnreadableVersion[];
@@ -34,9 +36,9 @@ export interface Registry {
 /** A version in a registry that could not be read. */
 export interface UnreadableVersion extends Unreadable {
   readonly package: string;
-  /** As far as it can be told. */
+  /** As far as it can be determined. */
   readonly version: string | undefined;
-  /** Whether it is the one that visitors get, as far as it can be told. */
+  /** Whether it is the one that visitors get, as far as it can be determined. */
   readonly live: boolean;
 }
 
@@ -137,7 +139,7 @@ function storedVersion({ unreadable = [], ...published }: RegistryVersion): unkn
   return { ...published, extras: { ...published.extras, addresses } };
 }
 
-/** The same part, no longer the live one of its package. */
+/** The part as an earlier version of its package. */
 export function notLive(part: UnreadableVersion): UnreadableVersion {
   const { value } = part;
   if (typeof value !== 'object' || value === null || !('deployment' in value)) return part;

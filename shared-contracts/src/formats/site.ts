@@ -33,7 +33,7 @@ export interface ComposedSite<Page extends ComposedPage | StoredPage = ComposedP
 export interface SiteManifest extends Site<StoredPage> {
   /** Hash of the text of the licences, as in `StoredPage.content`. */
   readonly notices?: string | undefined;
-  /** Pages that could not be read: nobody is served them. Absent where there are none. */
+  /** Pages that could not be read: no one is served them. Absent where there are none. */
   readonly unreadable?: readonly Unreadable[];
 }
 

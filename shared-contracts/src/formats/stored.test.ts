@@ -23,12 +23,12 @@ const formats = [
 ] as const;
 
 describe.each(formats)('%s', (_, format, parse, sample) => {
-  it('is read without a format, as it was written before there were any', () => {
+  it('reads content without a format as the first format', () => {
     expect(parse(sample, 'It')).toMatchObject(sample);
     expect(parse({ ...sample, format }, 'It')).toMatchObject(sample);
   });
 
-  it('of a newer release tool is not guessed at', () => {
+  it('does not interpret content of a newer release tool', () => {
     const read = () => parse({ ...sample, format: format + 1 }, 'It');
     expect(read).toThrow(NewerFormatError);
     expect(read).toThrow(
@@ -36,7 +36,7 @@ describe.each(formats)('%s', (_, format, parse, sample) => {
     );
   });
 
-  it('of no format at all is named', () => {
+  it('names content of an unknown format', () => {
     expect(() => parse({ ...sample, format: '1' }, 'It')).toThrow(" is wrong at 'format'");
   });
 });

@@ -1,10 +1,13 @@
-/** What the shell calls its files of tools, among those of its version. No page names them but one that asks for them. */
+/**
+ * What the shell calls its files of tools, among those of its version. No page names them but one that
+ * requests them.
+ */
 export const toolFiles = {
-  /** Of pages with overrides. */
+  /** Script of pages with overrides. */
   override: /^override\.[\da-f]+\.js$/,
-  /** Of pages that open the QA panel by its shortcut. */
+  /** Script of pages that open the QA panel by its shortcut. */
   shortcut: /^shortcut\.[\da-f]+\.js$/,
-  /** Of pages with the QA panel. */
+  /** Script of pages with the QA panel. */
   qaScript: /^qa\.[\da-f]+\.js$/,
   qaStyle: /^qa\.[\da-f]+\.css$/,
 } as const;

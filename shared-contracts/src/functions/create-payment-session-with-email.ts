@@ -19,7 +19,7 @@ export interface CreatePaymentSessionRequest {
   readonly products: readonly OrderedQuantity[];
   /** The id the browser made for this cart, a UUID: one cart is paid once. */
   readonly cartId?: string;
-  /** The clear yes to ordering what was paid a moment ago. */
+  /** Confirms a second order of what was paid a moment ago. */
   readonly orderAgain?: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface CreatePaymentSessionAnswer {
 export type PaymentRefusal =
   | {
       readonly reason: 'cart_paid';
-      /** What was paid; empty where another account of this browser paid. */
+      /** The paid lines; empty when another account of this browser paid. */
       readonly lines: readonly OrderedQuantity[];
       /** Absent where another account of this browser paid. */
       readonly paymentIntent?: string | undefined;
@@ -44,7 +44,7 @@ export type PaymentRefusal =
 
 const answerSchema = v.object({ paymentIntent: v.pipe(v.string(), v.minLength(1)) });
 
-/** Reads a line of an order that the server tells. */
+/** Reads a line of an order from the server's answer. */
 export const orderedSchema = v.object({
   id: v.string(),
   quantity: v.number(),
@@ -62,7 +62,7 @@ const refusalSchema = v.variant('reason', [
   v.object({ reason: v.literal('choose_size') }),
 ]);
 
-/** Reads the answer of a refusal with status 409; undefined where it gives no reason we know. */
+/** Reads the answer of a refusal with status 409; undefined where it returns no reason we know. */
 export function parsePaymentRefusal(answer: unknown): PaymentRefusal | undefined {
   const result = v.safeParse(refusalSchema, answer);
   return result.success ? result.output : undefined;

@@ -3,7 +3,7 @@ import { parseShape } from '../parse-list';
 
 /** One scan of the app, with the pairing code of the child it is for. */
 export interface DeliverScanRequest {
-  /** As it was typed; blanks, hyphens and small letters don't matter. */
+  /** The code as typed; blanks, hyphens and case don't matter. */
   readonly code: string;
   /** What the app's scan file holds: `ScanFile`. */
   readonly scan: unknown;
@@ -26,8 +26,8 @@ export function parseScanStored(who: string, answer: unknown): ScanStored {
 }
 
 /**
- * Delivers a scan for the app: nobody is signed in, the code says whose it is. 422 with `fields` for a file that can't
- * be read, 404 for a code that is wrong, old or spent, 429 after too many of those.
+ * Delivers a scan for the app: no one is signed in, the code says whose it is. 422 with `fields` for a file
+ * that can't be read, 404 for a code that is wrong, old or spent, 429 after too many of those.
  */
 export const deliverScan = {
   name: 'deliverScan',

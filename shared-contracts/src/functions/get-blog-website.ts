@@ -30,8 +30,8 @@ export interface Article {
 }
 
 /**
- * Without anything, every story (specification, section 7). A page that has them already asks for less; a backend that
- * doesn't know these words answers every story.
+ * Without anything, every story (specification, section 7). A page that has them already requests less; a
+ * backend that doesn't know these words answers every story.
  */
 export interface GetBlogWebsiteRequest {
   /** The `slug` of one story: only it and the ones published just after and before it. */
@@ -75,7 +75,7 @@ type Answered = v.InferOutput<typeof answeredSchema>;
 
 const envelope = v.object({ data: v.unknown() });
 
-/** Reads the stories of the kids zone (specification, section 7), and gives each its address. */
+/** Reads the stories of the kids zone (specification, section 7), and assigns each its address. */
 export const getBlogWebsite = {
   name: 'getBlogWebsite',
   parse: (answer: unknown, leaveOut: LeaveOut): GetBlogWebsiteAnswer => {
@@ -84,7 +84,10 @@ export const getBlogWebsite = {
   },
 } as const;
 
-/** Of two stories with the same address the older keeps it, the newer gets `-2`; those that are given come first. */
+/**
+ * Of two stories with the same address the older keeps it and the newer gets `-2`; existing addresses come
+ * first.
+ */
 function withSlugs(stories: readonly Answered[]): Article[] {
   const slugs = new Map<Answered, string>();
   const taken = new Set<string>();
@@ -106,7 +109,7 @@ function bySeniority(a: Answered, b: Answered): number {
   );
 }
 
-/** Latin letters that are none with an accent, but are written in another way where there is no key for them. */
+/** Latin letters without an accent that are transliterated where keyboards lack them. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

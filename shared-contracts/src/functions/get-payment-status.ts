@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { parseShape } from '../parse-list';
 import { type OrderedQuantity, orderedSchema } from './create-payment-session-with-email';
 
-/** Which payment is asked about; with its client secret also by somebody who is not signed in. */
+/** Which payment is asked about; with its client secret also by someone who is not signed in. */
 export interface GetPaymentStatusRequest {
   readonly paymentIntent: string;
   readonly clientSecret?: string;
 }
 
-/** What became of a payment, as the provider says. `open`: it waits for the customer, nothing was charged. */
+/** The result of a payment, as the provider says. `open`: it waits for the customer, nothing was charged. */
 export type PaymentState = 'paid' | 'processing' | 'open' | 'failed' | 'canceled' | 'refunded';
 
 /** A payment and the cart it was for. */
@@ -28,7 +28,7 @@ const answerSchema = v.object({
   }),
 });
 
-/** Asks what became of a payment. */
+/** Requests the result of a payment. */
 export const getPaymentStatus = {
   name: 'getPaymentStatus',
   parse: (answer: unknown): GetPaymentStatusAnswer => parseShape('getPaymentStatus', answerSchema, answer),

@@ -28,7 +28,10 @@ const answerSchema: v.GenericSchema<unknown, GetSharedScanAnswer> = v.object({
   }),
 });
 
-/** Reads the scan of a sharing link, for whoever has it. 404 for one that is none, expired, or was taken back. */
+/**
+ * Reads the scan of a sharing link, for anyone who has it. 404 for one that is none, expired, or was taken
+ * back.
+ */
 export const getSharedScan = {
   name: 'getSharedScan',
   parse: (answer: unknown): GetSharedScanAnswer => parseShape('getSharedScan', answerSchema, answer),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The body of a function that takes nothing (specification, section 7). */
+/** The body of a function without input (specification, section 7). */
 export type NoInput = Readonly<Record<string, never>>;
 
 /** What such a function accepts: any JSON object, whatever a later caller puts in. */

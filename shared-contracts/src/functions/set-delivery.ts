@@ -3,7 +3,7 @@ import { parseShape } from '../parse-list';
 
 /** Where an order goes. */
 export interface Delivery {
-  /** Who receives it, first and last name. */
+  /** The recipient, first and last name. */
   readonly name: string;
   /** Street and house number. */
   readonly line1: string;
@@ -26,7 +26,7 @@ export interface LineRecipient {
 export interface SetDeliveryRequest {
   readonly paymentIntent: string;
   readonly delivery: Delivery;
-  /** Lines that aren't here are for nobody in particular. Without it what was said before stays. */
+  /** Lines that aren't here are for no one in particular. Without it what was said before stays. */
   readonly recipients?: readonly LineRecipient[] | undefined;
 }
 

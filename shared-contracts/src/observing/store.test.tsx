@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createStore, useStore } from './store';
 
-it('gives its value, and tells of each change until the subscription ends', () => {
+it('returns its value, and reports each change until the subscription ends', () => {
   const store = createStore({ count: 0 });
   const seen: number[] = [];
   const end = store.subscribe(() => seen.push(store.get().count));
@@ -15,13 +15,16 @@ it('gives its value, and tells of each change until the subscription ends', () =
   expect(store.get()).toEqual({ count: 3 });
 });
 
-it.each([0, 'text', null, undefined, Number.NaN])('tells nobody of %p when it is that already', (value) => {
-  const listener = jest.fn();
-  const store = createStore(value);
-  store.subscribe(listener);
-  store.set(value);
-  expect(listener).not.toHaveBeenCalled();
-});
+it.each([0, 'text', null, undefined, Number.NaN])(
+  'notifies no one of %p when it is that already',
+  (value) => {
+    const listener = jest.fn();
+    const store = createStore(value);
+    store.subscribe(listener);
+    store.set(value);
+    expect(listener).not.toHaveBeenCalled();
+  },
+);
 
 it('ends one of two subscriptions of the same listener', () => {
   const store = createStore(0);
@@ -34,7 +37,7 @@ it('ends one of two subscriptions of the same listener', () => {
   expect(listener).toHaveBeenCalledTimes(3);
 });
 
-it('tells everybody who listened when it changed, whoever comes or goes meanwhile', () => {
+it('notifies all who subscribed when it changed, even if others join or leave', () => {
   const store = createStore(0);
   const late = jest.fn();
   const leaving = jest.fn();
@@ -49,7 +52,7 @@ it('tells everybody who listened when it changed, whoever comes or goes meanwhil
   expect(late).not.toHaveBeenCalled();
 });
 
-it('keeps the last of changes that a listener makes', () => {
+it('keeps the last change of a listener', () => {
   const store = createStore(0);
   store.subscribe(() => store.set(Math.min(store.get() + 1, 5)));
   store.set(1);
@@ -62,7 +65,7 @@ describe('a listener that throws', () => {
     throw broken;
   };
 
-  it('is reported, and the others are told', () => {
+  it('reports the error and notifies the other listeners', () => {
     const report = jest.fn();
     const listener = jest.fn();
     const store = createStore(0, { report });
@@ -73,7 +76,7 @@ describe('a listener that throws', () => {
     expect(report.mock.calls).toEqual([[broken]]);
   });
 
-  it('fails the change where nobody takes reports, after the others were told', () => {
+  it('fails the change where no one takes reports, after the others were notified', () => {
     const listener = jest.fn();
     const store = createStore(0);
     store.subscribe(throwing);

@@ -10,19 +10,19 @@ export interface Observable<Value> {
 
 /** An observable value. */
 export interface Store<Value> extends Observable<Value> {
-  /** Changes the value and tells the listeners; the value that it is already tells nobody. */
+  /** Changes the value and notifies the listeners; the value that it is already notifies no one. */
   set(next: Value): void;
 }
 
 /** What a store may be given. */
 export interface StoreOptions {
-  /** Gets what a listener throws. Without it `set` throws the first such error, once all were told. */
+  /** Gets what a listener throws. Without it `set` throws the first such error, once all were notified. */
   readonly report?: (error: unknown) => void;
   /** Called before the first listener is there; what it returns is called when the last one has gone. */
   readonly whileObserved?: () => () => void;
 }
 
-/** Creates an observable value. Every listener hears of a change, also after one that throws. */
+/** Creates an observable value. Every listener receives a change, also after one that throws. */
 export function createStore<Value>(
   initial: Value,
   { report, whileObserved }: StoreOptions = {},

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { useHydrated } from './use-hydrated';
 
-it('is false for the prerendered page and its hydration, and true from then on', () => {
+it('returns false for the prerendered page and its hydration, then true', () => {
   const seen: boolean[] = [];
   function Page() {
     const hydrated = useHydrated();

@@ -9,7 +9,7 @@ const refused = (name: string) => async () => {
   throw new DOMException('refused', name);
 };
 
-/** Has `work` meet a platform that never answers, and returns what comes of it. */
+/** Has `work` meet a platform that never answers, and returns the result. */
 async function afterAWhile<Value>(work: () => Promise<Value>): Promise<Value> {
   jest.useFakeTimers();
   try {
@@ -21,7 +21,7 @@ async function afterAWhile<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** Gives an object of the platform other properties for a test. */
+/** Replaces properties of a platform object for a test. */
 function define(target: object, name: string, get: () => unknown) {
   const before = Object.getOwnPropertyDescriptor(target, name);
   Object.defineProperty(target, name, { configurable: true, get });
@@ -109,7 +109,7 @@ describe('storage', () => {
     ],
     ['the browser has none', () => undefined],
     ['the browser has null', () => null],
-  ])('returns nothing and keeps nothing where %s', (_, get) => {
+  ])('returns and stores nothing where %s', (_, get) => {
     define(window, 'localStorage', get);
     expect(readStored('device', 'a')).toBeUndefined();
     expect(writeStored('device', 'a', 'text')).toBe(false);
@@ -128,7 +128,7 @@ describe('storage', () => {
   });
 });
 
-it('ends a wait that nothing comes of, and no other', async () => {
+it('ends only the wait that has no result', async () => {
   expect(await within(1000, Promise.resolve(1))).toBe(1);
   await expect(within(1000, Promise.reject(new Error('own')))).rejects.toThrow('own');
   await expect(afterAWhile(() => within(1000, never()).catch(String))).resolves.toMatch(/within 1000 ms/);

@@ -8,7 +8,7 @@ export type ChildInput = Omit<Child, 'id'>;
 /** The signed-in person's children. */
 export const children = tableRows('children', Object.keys(childSchema.entries).join(','), childSchema);
 
-/** What tells one child from another for a person. */
+/** What distinguishes one child from another for a person. */
 export type NamedChild = Pick<Child, 'id' | 'first_name' | 'birth_month' | 'birth_year'>;
 
 /** When a child was born, as far as that is stored: `March 2019`. */

@@ -3,7 +3,7 @@ import { currencySchema } from '../currencies';
 import { DELIVERY_COLUMNS, type OrderDelivery, orderDeliverySchema } from './order-delivery';
 import { tableRows } from './table-rows';
 
-/** An order as the server knows it, with its lines at the prices of the time it was made. */
+/** An order as the server has it, with its lines at the prices of the time it was made. */
 export interface Order {
   readonly id: string;
   /** Eight digits, for people: `spellOrderNumber` writes them as they are said. */
@@ -16,7 +16,7 @@ export interface Order {
   /** ISO 8601. */
   readonly created_at: string;
   readonly order_lines: readonly OrderLine[];
-  /** What was given back so far, in the unit of the total. */
+  /** Refunded so far, in the unit of the total. */
   readonly refunded_amount: number;
   /** ISO 8601; null until it is shipped. */
   readonly shipped_at: string | null;
@@ -52,7 +52,7 @@ const lineSchema = v.object({
   child_id: v.optional(v.nullable(v.string()), null),
 });
 
-// Followed by who reads it: nothing but the web.
+// Followed by the person who reads it: nothing but the web.
 const trackingSchema = v.pipe(v.string(), v.startsWith('https://'));
 
 // The lines belong to the total: an order with a line that can't be read is left out as a whole.

@@ -10,7 +10,7 @@ const stateSchema = v.object({
   scan_id: v.nullable(v.string()),
 });
 
-/** What became of a pairing code. The code itself stands nowhere. */
+/** The result of a pairing code. The code itself is nowhere. */
 export type PairingState = v.InferOutput<typeof stateSchema>;
 
 /** The signed-in person's pairing codes of the last day. */
@@ -26,7 +26,7 @@ const madeSchema = v.object({
   expires_at: v.pipe(v.string(), v.isoTimestamp()),
 });
 
-/** A new pairing code; it is told this once. */
+/** A new pairing code; it is returned only once. */
 export type PairingCode = v.InferOutput<typeof madeSchema>;
 
 /** Reads what `create_pairing_code` answers. */

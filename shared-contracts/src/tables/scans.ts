@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Scan, scanSchema } from '../profile';
 import { tableRows } from './table-rows';
 
-/** A scan without its measured values, as a list tells of it. */
+/** A scan without its measured values, as a list reports it. */
 export interface ScanSummary {
   readonly id: string;
   readonly child_id: string;

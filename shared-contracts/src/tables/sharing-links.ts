@@ -10,7 +10,9 @@ const linkSchema = v.object({
   expires_at: v.string(),
 });
 
-/** A link that shows a scan to whoever has it. Its token stands nowhere; removing the row takes the link back. */
+/**
+ * A link that shows a scan to anyone who has it. Its token is nowhere; removing the row takes the link back.
+ */
 export type SharingLink = v.InferOutput<typeof linkSchema>;
 
 /** The signed-in person's sharing links; those that expired go with the next one made. */
@@ -18,7 +20,7 @@ export const sharingLinks = tableRows('sharing_links', Object.keys(linkSchema.en
 
 const madeSchema = v.object({ id: v.string(), token: v.string(), expires_at: v.string() });
 
-/** A new sharing link with its token, which is told this once. */
+/** A new sharing link with its token, which is returned only once. */
 export type NewSharingLink = v.InferOutput<typeof madeSchema>;
 
 /** Reads what `create_sharing_link` answers. */

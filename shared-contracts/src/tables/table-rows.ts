@@ -15,7 +15,7 @@ export function tableRows<const Table extends string, Row>(
   } as const;
 }
 
-/** Whole rows as they are stored, for who wants a copy of all there is. */
+/** Whole rows as they are stored, for a complete copy. */
 export function storedRows<const Table extends string>(table: Table, columns = '*') {
   return tableRows(table, columns, v.record(v.string(), v.unknown()));
 }

@@ -16,7 +16,7 @@ const sections = [
 ];
 
 /**
- * Stands in the place of a page that failed, in the shell's words but without its drawings. The shell's own is
+ * Replaces a page that failed, in the shell's words but without its drawings. The shell's own is
  * shell/src/section-error.tsx; a contract test there holds both.
  */
 export function FailurePanel() {

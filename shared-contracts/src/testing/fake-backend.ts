@@ -57,10 +57,11 @@ const requests: Readonly<Partial<Record<FunctionName, v.GenericSchema>>> = {
 };
 
 /**
- * A `Backend` in memory. What it isn't told to answer fails with 404, and the message says what to add. Like
- * the real one it passes everything on as JSON, refuses bodies a function doesn't accept and reads answers by
- * the parsers its caller brings; given a session, calls for a user wait for it to settle and fail with 401 when
- * nobody is signed in. `report` hears of what can't be read of a list; a call for a user waits for `mayAsk`.
+ * A `Backend` in memory. A call without a configured answer fails with 404, and the message says what to add.
+ * Like the real one it passes everything on as JSON, refuses bodies a function doesn't accept and reads
+ * answers by the parsers its caller brings; given a session, calls for a user wait for it to settle and fail
+ * with 401 when no one is signed in. `report` receives what can't be read of a list; a call for a user waits
+ * for `mayAsk`.
  */
 export function createFakeBackend(
   answers: FakeAnswers = {},
@@ -98,7 +99,7 @@ export function createFakeBackend(
     return asJson(await work(sent));
   }
 
-  /** Stores a row and gives it as its caller reads it. */
+  /** Stores a row and returns it as its caller reads it. */
   async function write<Stored>(
     { table, parse }: TableRows<TableName, Stored>,
     kind: 'insert' | 'update',

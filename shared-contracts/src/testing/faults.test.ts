@@ -11,14 +11,14 @@ const answers = {
 };
 const hostWith = (faults: Record<string, Fault>) => createTestHost({ answers, faults, session: signedIn });
 
-it('gives a fault to the calls of its name alone', async () => {
+it('applies a fault to the calls of its name only', async () => {
   const { backend } = hostWith({ getProducts: 'fails', 'select exercises_done': 'garbage' });
   await expect(backend.call(getProducts, {})).rejects.toMatchObject({ name: 'BackendError', status: 0 });
   await expect(backend.select({ table: exercisesDone })).rejects.toThrow('answered something unexpected');
   await expect(backend.select({ table: children })).resolves.toHaveLength(2);
 });
 
-it('gives a fault to every other call by a star', async () => {
+it('applies the fault of a star to every other call', async () => {
   const { backend } = hostWith({ '*': 'garbage', 'select children': 'fails' });
   await expect(backend.call(getProducts, {})).rejects.toThrow(/getProducts answered something unexpected/);
   await expect(backend.select({ table: children })).rejects.toMatchObject({ status: 0 });

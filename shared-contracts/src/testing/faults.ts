@@ -12,7 +12,7 @@ export const faultTitles = {
 /** What is wrong with an answer. */
 export type Fault = keyof typeof faultTitles;
 
-/** Faults by the name of a call (`getProducts`, `select scans`); `*` stands for every other one. */
+/** Faults by the name of a call (`getProducts`, `select scans`); `*` represents every other one. */
 export type Faults = Readonly<Record<string, Fault>>;
 
 /** What is wrong with the answers to calls of this name. */
@@ -24,7 +24,7 @@ export function faultOf(faults: Faults, name: string): Fault | undefined {
 const SLOW = 3000;
 const UNREACHABLE = 'Our server could not be reached. Check your connection and try again.';
 
-/** Gives calls their faults. */
+/** Applies faults to calls. */
 export function withFaults(faults: Faults): AroundCall {
   return async ({ name, signal }, work, misread) => {
     const fault = faultOf(faults, name);

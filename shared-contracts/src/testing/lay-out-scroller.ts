@@ -1,6 +1,6 @@
 /**
- * Gives a scroller of a test sizes, in pixels, since jsdom lays nothing out: things of one width side by side, of which
- * a part is in view. `track` is what scrolls, and its one child holds the things.
+ * Sets the sizes of a test's scroller, in pixels, since jsdom lays nothing out: things of one width side by
+ * side, of which a part is in view. `track` is what scrolls, and its one child holds the things.
  */
 export function layOutScroller(
   track: HTMLElement,

@@ -5,7 +5,7 @@ import { mountGuarded } from './mount-guarded';
 import { createTestHost, type TestHostOptions } from './test-host';
 
 /**
- * Renders the page at `path` in Node, as the prerenderer does, and gives its HTML. Run it in Jest's node
+ * Renders the page at `path` in Node, as the prerenderer does, and returns its HTML. Run it in Jest's node
  * environment: a page that touches `window` while it renders must fail here. Rejects with what the page
  * throws.
  */

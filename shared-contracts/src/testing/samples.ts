@@ -15,7 +15,7 @@ export const sampleUser: SessionUser = {
 /** Mara is signed in. */
 export const signedIn: SessionState = { status: 'authenticated', user: sampleUser };
 
-/** Somebody of a practice is signed in. */
+/** Someone of a practice is signed in. */
 export const professionalSignedIn: SessionState = {
   status: 'authenticated',
   user: {

@@ -13,7 +13,9 @@ export interface Scenario {
   readonly clock?: string;
   /** Puts into the browser what an earlier visit left there. Called when the scenario begins, not at a reload. */
   readonly prepare?: () => void;
-  /** Gives the window what the composed site brings along. Called whenever a page of the scenario is loaded. */
+  /**
+   * Sets on the window what the composed site provides. Called whenever a page of the scenario is loaded.
+   */
   readonly equip?: () => void;
 }
 

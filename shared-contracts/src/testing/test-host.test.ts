@@ -7,7 +7,7 @@ import { storedRows } from '../tables/table-rows';
 import { sampleChildren, sampleProducts, sampleUser, signedIn } from './samples';
 import { createTestHost, type TestHost } from './test-host';
 
-it('has a bus that tells what was published, in order, and nothing that was refused', () => {
+it('records what was published on its bus, in order, without refused events', () => {
   const { bus, published } = createTestHost();
   bus.publish('cart/opened', {});
   expect(() => bus.publish('cart/changed', { count: -1, total: 0, currency: null })).toThrow("wrong 'count'");
@@ -121,7 +121,7 @@ describe('the backend of a test host', () => {
     ['remove', ({ backend }: TestHost) => backend.remove(children, 'child-1')],
     ['rpc', ({ backend }: TestHost) => backend.rpc('delete_account', {})],
     ['call as user', ({ backend }: TestHost) => backend.call(getProducts, {}, { as: 'user' })],
-  ])('refuses %s of nobody, as the real one does', async (_, use) => {
+  ])('refuses %s of no one, as the real one does', async (_, use) => {
     const answers = {
       tables: { children: sampleChildren },
       rpc: { delete_account: () => 1 },
@@ -142,7 +142,7 @@ describe('the backend of a test host', () => {
     await expect(rows).resolves.toHaveLength(3);
   });
 
-  it('fails as told, and says what to add when it was told nothing', async () => {
+  it('fails as configured, and names what to add when nothing is configured', async () => {
     const failure = createBackendError('Our server could not be reached.', 0);
     const down = createTestHost({ answers: { failure, functions: { getProducts: () => ({}) } } });
     await expect(down.backend.call(getProducts, {})).rejects.toBe(failure);

@@ -13,7 +13,7 @@ import { wrapBackend } from './wrap-backend';
 
 /** What a test or a scenario says about its host; everything has a sensible default. */
 export interface TestHostOptions {
-  /** Default: nobody is signed in. */
+  /** Default: no one is signed in. */
   readonly session?: SessionState;
   readonly recovery?: RecoveryState;
   /** Replaces single auth actions; the others succeed. */
@@ -23,7 +23,7 @@ export interface TestHostOptions {
   readonly faults?: Faults;
   /** The session ends, for itself, when the page first writes to a table. */
   readonly endsAtWrite?: boolean;
-  /** The session was ended elsewhere: it ends when the page first asks for what is the person's. */
+  /** The session was ended elsewhere: it ends when the page first requests what is the person's. */
   readonly endsAtCall?: boolean;
   readonly config?: Partial<SiteConfig>;
 }
@@ -54,7 +54,7 @@ const config: SiteConfig = {
   },
 };
 
-/** Makes a host whose backend, session and bus live in memory. */
+/** Creates a host whose backend, session and bus live in memory. */
 export function createTestHost(options: TestHostOptions = {}): TestHost {
   const announcements: string[] = [];
   const openedPanels: PanelName[] = [];
@@ -91,7 +91,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
   };
 }
 
-/** The site's own bus, which also tells what was published. */
+/** The site's own bus, which also says what was published. */
 function createTestBus(report: (error: unknown) => void, session: Session) {
   const published: { name: EventName; payload: unknown }[] = [];
   const bus = createEventBus({ report, session });
@@ -115,7 +115,7 @@ function createTestSession(options: TestHostOptions) {
     recovery: () => options.recovery ?? 'none',
     async signIn({ email }) {
       const before = lapse.get();
-      // Who was here goes on: their state is the same object.
+      // Who was here continues: their state is the same object.
       if (before?.email === email) lapse.end();
       else {
         const id = before ? `not-${before.id}` : sampleUser.id;

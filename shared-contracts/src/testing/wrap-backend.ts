@@ -9,7 +9,10 @@ export interface BackendCall {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What stands round each call: `work` makes it, `misread` gives what comes of an answer that nobody understands. */
+/**
+ * What surrounds each call: `work` makes it, `misread` returns the result of an answer that no one
+ * understands.
+ */
 export type AroundCall = <Answer>(
   call: BackendCall,
   work: () => Promise<Answer>,
@@ -18,7 +21,7 @@ export type AroundCall = <Answer>(
 
 const NONSENSE = { message: 'Hello' };
 
-/** The same backend, with `around` at each call. `report` hears of what can't be read of a list. */
+/** The same backend, with `around` at each call. `report` receives what can't be read of a list. */
 export function wrapBackend(
   backend: Backend,
   around: AroundCall,

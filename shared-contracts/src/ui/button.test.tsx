@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 
-it('keeps the focus while it is busy, says so, and does nothing', async () => {
+it('keeps the focus while it is busy, announces it, and ignores presses', async () => {
   const press = jest.fn();
   const send = jest.fn();
   const form = (busy: boolean) => (

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 
-/** `action` for the one thing a page wants done, `quiet` for what may be done too, `plain` looks like a link. */
+/** `action` for the main action of a page, `quiet` for what may be done too, `plain` looks like a link. */
 export type ButtonLook = 'action' | 'quiet' | 'plain';
 
 /**

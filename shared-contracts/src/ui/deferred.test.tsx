@@ -9,7 +9,7 @@ import { thrownValues } from '../testing/thrown-values';
 import { asError } from '../thrown';
 import { Deferred } from './deferred';
 
-/** A page whose loader gives the answers one after the other, the last one again and again. */
+/** A page whose loader assigns the answers one after the other, the last one again and again. */
 function pageWith(...answers: (() => unknown)[]) {
   return pageThatSays(undefined, ...answers);
 }
@@ -116,7 +116,7 @@ it('can fail and be tried more than once', async () => {
   expect(await screen.findByText('Here is a shoe')).toBeVisible();
 });
 
-it('reports what nobody expected, and keeps its words to itself', async () => {
+it('reports an unexpected error, and does not show its message', async () => {
   const broken = new TypeError('x is undefined');
   const { host } = renderPage(pageWith(rejected(broken)), '/store');
   expect(await screen.findByRole('alert')).toHaveTextContent('Something unexpected happened.');
@@ -124,7 +124,7 @@ it('reports what nobody expected, and keeps its words to itself', async () => {
   expect(host.errors).toEqual([broken]);
 });
 
-it('leaves the words to the page where it has some, and reports all the same', async () => {
+it('leaves the words to the page where it has some, and reports anyway', async () => {
   const broken = new TypeError('x is undefined');
   const { host } = renderPage(pageThatSays(<p>Our shoes are untied.</p>, rejected(broken)), '/store');
   expect(await screen.findByText('Our shoes are untied.')).toBeVisible();

@@ -63,7 +63,8 @@ const tracked = new WeakMap<Promise<unknown>, Tracked>();
 /** Returns how a promise ended; suspends until it has. */
 function readOutcome(promise: Promise<unknown>): Outcome {
   const { settling, outcome } = tracked.get(promise) ?? track(promise);
-  // React's `use` never goes on inside an `act` that a test does not await, which is how a press is simulated.
+  // React's `use` never continues inside an `act` that a test does not await, which is how a press is
+  // simulated.
   if (!outcome) throw settling;
   return outcome;
 }

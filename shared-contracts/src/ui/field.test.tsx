@@ -6,20 +6,20 @@ describe.each([
   ['Field', Field],
   ['TextArea', TextArea],
 ])('%s', (_, Control) => {
-  it('is found by its label and takes what is typed', async () => {
+  it('labels its input and accepts typed text', async () => {
     render(<Control label="Email" />);
     await userEvent.setup().type(screen.getByRole('textbox', { name: 'Email' }), 'mara');
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('mara');
   });
 
-  it('has its hint read with it', () => {
+  it('describes the input by its hint', () => {
     render(<Control label="Email" hint="We never share it." />);
     const control = screen.getByRole('textbox', { name: 'Email' });
     expect(control).toHaveAccessibleDescription('We never share it.');
     expect(control).not.toHaveAttribute('aria-invalid');
   });
 
-  it('is marked as wrong, and its error is read before its hint', () => {
+  it('marks a wrong input and describes it by error, then hint', () => {
     render(<Control label="Email" hint="We never share it." error="Email is required." />);
     const control = screen.getByRole('textbox', { name: 'Email' });
     expect(control).toBeInvalid();
@@ -44,7 +44,7 @@ describe.each([
   });
 });
 
-it('shows what stands after the input of a Field', () => {
+it('shows content after the input of a Field', () => {
   render(<Field label="Password" type="password" after={<button type="button">Show</button>} />);
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   expect(screen.getByRole('button', { name: 'Show' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Level } from '../catalog';
 import styles from './level-badge.module.css';
 import { levelTone } from './level-tone';
 
-/** What each level gives, in two or three words. */
+/** What each level returns, in two or three words. */
 export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   '0': 'Comfort',
   '1': 'Light support',
@@ -36,7 +36,7 @@ export function LevelMark({ level }: { level: Level }) {
 
 /**
  * Names a level so that colour is never the only sign: the shape differs (circle, triangle, square, hexagon),
- * the shape holds the number, and the text says it. `named` adds what the level gives.
+ * the shape holds the number, and the text says it. `named` adds what the level returns.
  */
 export function LevelBadge({ level, named = false }: { level: Level; named?: boolean }) {
   return (

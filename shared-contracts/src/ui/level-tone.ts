@@ -1,7 +1,10 @@
 import type { Level } from '../catalog';
 import styles from './level-tone.module.css';
 
-/** The class of each level that gives what is in it `--tone`, the level's colour, and `--tone-tint`, its pale ground. */
+/**
+ * The class of each level that sets for its content `--tone`, the level's colour, and `--tone-tint`, its
+ * pale ground.
+ */
 export const levelTone: Readonly<Record<Level, string | undefined>> = {
   '0': styles.level0,
   '1': styles.level1,

@@ -34,7 +34,7 @@ async function opened(props: Partial<ModalProps> = {}) {
 const pressEscape = (dialog: HTMLElement) =>
   act(async () => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
 
-it('is open as long as it is rendered, and gives the focus back', async () => {
+it('opens while it is rendered, and returns the focus afterwards', async () => {
   const { dialog } = await opened();
   expect(dialog).toHaveAttribute('open');
   await pressEscape(dialog);
@@ -50,11 +50,11 @@ it.each(['cancel', 'close'])('stays when something inside fires %s, as a file pi
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('is a card where it is asked to', async () => {
+it('renders as a card on request', async () => {
   expect((await opened({ card: true })).dialog).toHaveClass('modal', 'card', 'box');
 });
 
-it('stays while it is busy, and asks when the browser closed it all the same', async () => {
+it('stays while it is busy, and asks when the browser closed it anyway', async () => {
   const onClose = jest.fn();
   const { dialog } = await opened({ busy: true, closesOnBackdrop: true, onClose });
   await pressEscape(dialog);

@@ -16,7 +16,7 @@ export interface ModalProps {
   readonly patience?: number;
   /** Whether a press beside the content asks to close; the content must then cover the modal's whole box. */
   readonly closesOnBackdrop?: boolean;
-  /** Asked for by Escape and the backdrop. Whoever renders the modal takes it away. */
+  /** Asked for by Escape and the backdrop. Anyone who renders the modal takes it away. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }

@@ -3,7 +3,7 @@ import type { SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { onOwn } from './on-own';
 
-it('hears an element’s own submit, not that of a form that its content shows elsewhere', () => {
+it('receives an element’s own submit, not that of a form that its content shows elsewhere', () => {
   const submitted = jest.fn((event: SyntheticEvent) => event.preventDefault());
   render(
     <form aria-label="outer" onSubmit={onOwn((event: SyntheticEvent) => submitted(event))}>
@@ -16,7 +16,7 @@ it('hears an element’s own submit, not that of a form that its content shows e
   expect(submitted).toHaveBeenCalledTimes(1);
 });
 
-it('hears a listener’s own event only', () => {
+it('receives a listener’s own event only', () => {
   const closed = jest.fn();
   render(
     <div data-testid="outer">

@@ -5,8 +5,8 @@ interface Targeted {
 }
 
 /**
- * Makes a handler of an element's own events. `cancel`, `close`, `toggle`, `submit`, `reset` and `change` bubble, in
- * React also out of portals: a file picker's `cancel` would otherwise close the dialog round it.
+ * Creates a handler of an element's own events. `cancel`, `close`, `toggle`, `submit`, `reset` and `change`
+ * bubble, in React also out of portals: a file picker's `cancel` would otherwise close the dialog round it.
  */
 export function onOwn<Given extends Targeted>(handle: (event: Given) => void): (event: Given) => void {
   return (event) => {

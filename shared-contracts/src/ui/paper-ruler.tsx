@@ -34,7 +34,7 @@ export function PaperSheet({
       role="img"
       aria-label={label}
     >
-      {/* Who reads with a screen reader hears what the sheet is, not each of its numbers. */}
+      {/* A screen reader announces what the sheet is, not each of its numbers. */}
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus, and the drawing has a name. */}
       <g aria-hidden="true">
         <PaperRuler y={heel} length={length} />
@@ -64,7 +64,9 @@ function PaperRuler({ y, length }: { y: number; length: number }) {
   );
 }
 
-/** A bar of 100 mm from `x`, to hold a ruler at: printers like to shrink a page, and whoever measures can see it. */
+/**
+ * A bar of 100 mm from `x`, to hold a ruler at: printers may shrink a page, and measuring shows it.
+ */
 export function PaperCheckBar({ x, y }: { x: number; y: number }) {
   const end = x + 100;
   return (

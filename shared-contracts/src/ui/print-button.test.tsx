@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PrintButton } from './print-button';
 
-it('says what to do where the browser has no print', async () => {
+it('explains what to do where the browser can’t print', async () => {
   const print = window.print;
   Reflect.deleteProperty(window, 'print');
   try {

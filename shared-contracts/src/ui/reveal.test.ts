@@ -43,7 +43,7 @@ it.each([
     [true, false],
   ],
   ['beside details', '<details><summary>A</summary></details><p id="it">B</p>', [false]],
-])('opens what hides an element %s, and nothing else', (_, html, expected) => {
+])('opens only what hides an element %s', (_, html, expected) => {
   reveal(show(html));
   expect(open()).toEqual(expected);
 });

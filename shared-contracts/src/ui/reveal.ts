@@ -79,7 +79,7 @@ function openAround(element: HTMLElement): void {
   }
 }
 
-/** A fragment as typed by anybody may hold broken escapes; then it names nothing. */
+/** A fragment as typed by anyone may hold broken escapes; then it names nothing. */
 function decodeFragment(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Skeleton, SkeletonBlock } from './skeleton';
 
-it('is read as its text only', () => {
+it('exposes only its text to assistive technology', () => {
   render(
     <Skeleton text="Loading checkout...">
       <SkeletonBlock />

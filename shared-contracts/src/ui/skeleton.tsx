@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './skeleton.module.css';
 
 /**
- * Stands where content will be while it loads. `text` is what assistive technology reads; the blocks inside
+ * Shown where content will be while it loads. `text` is what assistive technology reads; the blocks inside
  * are hidden from it and should have the final content's size.
  */
 export function Skeleton({ text = 'Loading...', children }: { text?: string; children: ReactNode }) {

@@ -14,7 +14,7 @@ export function clientsOfSite() {
   return clientsOf(backendUrl, publishableKey, folder);
 }
 
-/** A family nobody else in the journeys has, and what it signs in with. */
+/** A family no one else in the end-to-end tests has, and what it signs in with. */
 export async function createOwnFamily() {
   const family = await createFamily(clientsOfSite());
   return { ...family, password: PASSWORD };

@@ -22,7 +22,7 @@ export async function linkOfMail(email: string, subject: RegExp): Promise<string
   return link;
 }
 
-/** An address nobody has used yet. */
+/** An address no one has used yet. */
 export function freshEmail(): string {
   return `parent-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@families.example`;
 }

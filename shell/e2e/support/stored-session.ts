@@ -11,7 +11,7 @@ export async function changeStored(page: Page, change: Record<string, unknown>) 
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORAGE_KEY, changed] as const);
 }
 
-/** What the site asks for when it renews a session. */
+/** What the site requests when it renews a session. */
 export const TOKEN_CALL = '**/auth/v1/token?grant_type=refresh_token';
 
 /** Presses with a changed session, before the site, which looks at it every now and then, can find out by itself. */

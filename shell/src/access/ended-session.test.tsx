@@ -149,20 +149,20 @@ describe.each(hosts)('a session that ends in %s', (_, render) => {
     expect(await screen.findByText('Saved Ida')).toBeVisible();
   });
 
-  it('gives another person a clean page', async () => {
+  it('shows another person a clean page', async () => {
     const page = await endedWhileTyping();
     await signIn(page, kim.email);
     await page.isAnew();
   });
 
-  it('leads to the home page who does not come back', async () => {
+  it('redirects a visitor who does not sign in again to the home page', async () => {
     const page = await endedWhileTyping();
     await page.user.click((await dialog()).getByRole('button', { name: 'Leave this page' }));
     await waitFor(() => expect(page.address()).toBe('/'));
     expect(screen.queryByLabelText('Notes')).not.toBeInTheDocument();
   });
 
-  it('is over at once where no form is open', async () => {
+  it('is over at once where no form is open (%s)', async () => {
     const page = render('/profile/scans');
     await screen.findByRole('heading', { name: 'Scans' });
     page.endSession();
@@ -170,7 +170,7 @@ describe.each(hosts)('a session that ends in %s', (_, render) => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('asks nobody on a page that does not need them', async () => {
+  it('asks no one on a page that does not need them', async () => {
     await endedWhileTyping('/contact-us');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Notes')).toHaveValue('Toes');

@@ -60,7 +60,7 @@ function renderInTestKit(path: string, options: TestHostOptions = {}) {
   return { ...rendered, setSession: rendered.host.setSession };
 }
 
-/** All who stand at the door of a remote: they must not differ. */
+/** All who are at the door of a remote: they must not differ. */
 const hosts = [
   [
     'the shell',
@@ -96,7 +96,7 @@ describe.each(hosts)('guarded by %s', (_, render) => {
       expect(address()).toBe('/auth/sign-in?returnTo=%2Fprofile%2Forders');
     });
 
-    it('shows the failure of its loader to who is signed in', async () => {
+    it('shows the failure of its loader to the person who is signed in', async () => {
       jest.spyOn(console, 'error').mockImplementation(() => {});
       render('/profile/orders', { session: signedIn });
       expect(await screen.findByText('Please login')).toBeVisible();
@@ -126,7 +126,7 @@ describe.each(hosts)('guarded by %s', (_, render) => {
       await waitFor(() => expect(address()).toBe('/auth/sign-in?returnTo=%2Fprofile%2Fscans'));
     });
 
-    it('stays, and says so, when the server could not be told of the sign-out', async () => {
+    it('stays, and says so, when the server could not be notified of the sign-out', async () => {
       const { setSession, address } = render('/profile/scans', { session: signedIn });
       await screen.findByRole('heading', { name: '/profile/scans' });
       act(() => setSession({ status: 'unauthenticated', reason: 'sign-out-unconfirmed' }));
@@ -134,7 +134,7 @@ describe.each(hosts)('guarded by %s', (_, render) => {
       expect(address()).toBe('/profile/scans');
     });
 
-    it('does not say so to who opens the page afterwards', async () => {
+    it('announces nothing to a visitor who opens the page afterwards', async () => {
       const { address } = render('/profile/scans', {
         session: { status: 'unauthenticated', reason: 'sign-out-unconfirmed' },
       });
@@ -152,7 +152,7 @@ describe.each(hosts)('guarded by %s', (_, render) => {
       await waitFor(() => expect(address()).toBe('/auth/sign-in?returnTo=%2Fprofile%2Fscans'));
     });
 
-    it('keeps its layout too from who is not signed in', async () => {
+    it('hides its layout too from visitors who are not signed in', async () => {
       const { setSession } = render('/profile', { session: { status: 'loading' } });
       expect(await screen.findByText('Loading...')).toBeVisible();
       expect(screen.queryByText(/Profile of/)).not.toBeInTheDocument();
@@ -182,7 +182,7 @@ describe.each(hosts)('guarded by %s', (_, render) => {
       expect(address()).toBe(target);
     });
 
-    it('leads on as soon as somebody signs in', async () => {
+    it('leads on as soon as someone signs in', async () => {
       const { setSession, address } = render('/auth/sign-in?returnTo=%2Fprofile%2Fscans');
       await screen.findByRole('heading', { name: '/auth/sign-in' });
       act(() => setSession(signedIn));
@@ -191,7 +191,7 @@ describe.each(hosts)('guarded by %s', (_, render) => {
     });
   });
 
-  it('guards the reset page from nobody (specification, section 2)', async () => {
+  it('guards the reset page from no one (specification, section 2)', async () => {
     render('/auth/reset-password', { session: signedIn });
     expect(await screen.findByRole('heading', { name: '/auth/reset-password' })).toBeVisible();
   });
@@ -214,7 +214,7 @@ it('lets visitors leave the page that could not sign them out everywhere', async
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
-it('lets only the signed-in see a page whose access this shell has never heard of', async () => {
+it('lets only the signed-in see a page whose access this shell does not know', async () => {
   const { address } = renderInShell(
     defineRemote({
       ...account,
@@ -237,7 +237,7 @@ describe('the code of a page for the signed-in', () => {
   });
   beforeEach(() => load.mockClear());
 
-  it('is not loaded for a visitor, and is once that visitor has signed in', async () => {
+  it('loads the code only after the visitor has signed in', async () => {
     const site = renderInShell(own, '/profile');
     expect(await screen.findByRole('heading', { name: '/auth/sign-in' })).toBeInTheDocument();
     expect(load).not.toHaveBeenCalled();
@@ -246,7 +246,7 @@ describe('the code of a page for the signed-in', () => {
     expect(await screen.findByRole('heading', { name: 'Own' })).toBeInTheDocument();
   });
 
-  it('is loaded where the session arrives while the page waits', async () => {
+  it('loads the code where the session arrives while the page waits', async () => {
     const site = renderInShell(own, '/profile', { session: { status: 'loading' } });
     expect(await screen.findByText('Loading...')).toBeInTheDocument();
     expect(load).not.toHaveBeenCalled();

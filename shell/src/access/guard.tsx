@@ -6,11 +6,14 @@ import { addresses, hrefOfSignIn, safeReturnTo } from 'shared-contracts/routes';
 import { RemoteFailedPanel } from '../frame/errors/remote-failed-panel';
 import { UNREAD, useReadAgain, useUnread } from '../session/unread-profile';
 
-/** Shows its children to whom `access` allows and leads everybody else on (specification, sections 2 and 4). */
+/**
+ * Renders its children for whom `access` allows and redirects everyone else (specification, sections 2 and
+ * 4).
+ */
 export function Guarded({ access, children }: { access: Access; children: ReactNode }) {
   if (access === 'anyone') return children;
   if (access === 'signed-out') return <SignedOut>{children}</SignedOut>;
-  // Also where a remote says something this shell has never heard of: rather too few than too many.
+  // Also where a remote says something unknown to this shell: rather too few than too many.
   return <SignedIn>{children}</SignedIn>;
 }
 
@@ -34,7 +37,10 @@ function SignedIn({ children }: { children: ReactNode }) {
   return <Navigate to={target} replace />;
 }
 
-/** Whether the page waits for the profile of who is signed in; once that is read, what the page shows is, too. */
+/**
+ * Whether the page waits for the profile of the person who is signed in; once that is read, what the page
+ * shows is, too.
+ */
 function useUnreadPage(signedIn: boolean): boolean {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -71,7 +77,7 @@ function SignedOut({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Stands in the place of a page whose visitor signed out while the server could not be told. */
+/** Replaces a page whose visitor signed out while the server could not be reached. */
 function SignOutUnconfirmed() {
   return (
     <div role="alert">

@@ -45,8 +45,9 @@ const schema = v.object({
 const FORM = 'sign-in-again';
 
 /**
- * Says over a page that its session has ended, and signs in again in place. Its ground hides the page from who
- * looks at the screen meanwhile. It can't be dismissed: what is below is nobody's until its person is back.
+ * Shows over a page that its session has ended, and signs in again in place. Its ground hides the page from
+ * the person who looks at the screen meanwhile. It can't be dismissed: what is below is no one's until its
+ * person is back.
  */
 export function LapseDialog({ lapse: { user, cause }, session: lapsed }: LapseDialogProps) {
   const { session } = useHost();
@@ -58,7 +59,7 @@ export function LapseDialog({ lapse: { user, cause }, session: lapsed }: LapseDi
     send: async (values) => {
       const outcome = await session.signIn(values);
       if (!outcome.ok) return outcome;
-      // Somebody else: another document is on its way, and nothing can be pressed in this one any more.
+      // Someone else: another document is on its way, and nothing can be pressed in this one any more.
       return lapsed.lapse.get() ? await new Promise(() => {}) : undefined;
     },
   });

@@ -5,7 +5,7 @@ import type { LapseDialogProps } from './lapse-dialog';
 
 const fetchDialog = () => import(/* webpackChunkName: "lapse-dialog" */ './lapse-dialog');
 
-/** Stands over a page whose session lapsed. Loaded then, because few visits see it. */
+/** Shown over a page whose session expired. Loaded then, because few visits see it. */
 export function LapsedSession({ session }: { session: LapseDialogProps['session'] }) {
   const { reportError } = useHost();
   const lapse = useStore(session.lapse, undefined);

@@ -51,7 +51,7 @@ async function render(path: string, ...statuses: number[]) {
 
 const retry = () => screen.findByRole('button', { name: 'Retry' });
 
-it('is told in the place of a page for the signed-in, which comes by a retry', async () => {
+it('replaces a page for the signed-in, which a retry loads', async () => {
   const { user, address } = await render('/profile/scans', 503, 500);
   expect(await screen.findByRole('heading', { name: 'Your profile could not be loaded' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(/^You are signed in, but our server could not/);
@@ -63,7 +63,7 @@ it('is told in the place of a page for the signed-in, which comes by a retry', a
   expect(document.body).not.toHaveTextContent(/boom|Please login/);
 });
 
-it('is told below a page for everybody, which does not look like being signed out', async () => {
+it('appears below a page for everyone, which does not look signed out', async () => {
   const { user } = await render('/store', 503);
   expect(await screen.findByText(/^You are signed in, but/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Store' })).toBeVisible();

@@ -5,7 +5,7 @@ import { useRetry } from '../loading/use-retry';
 import { findPage } from '../navigation/shown-page';
 import { UNREAD, useReadAgain, useUnread } from '../session/unread-profile';
 
-/** Below a page for everybody; in the place of one for the signed-in its guard says so. */
+/** Below a page for everyone; instead of one for the signed-in its guard says so. */
 export function UnreadProfileBar() {
   const { access = 'anyone' } = findPage(useMatches())?.handle.definition ?? {};
   const isUnread = useUnread() && (access === 'anyone' || access === 'signed-out');

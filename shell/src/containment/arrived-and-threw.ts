@@ -7,9 +7,9 @@ export class ThrownScriptError extends Error {
 }
 
 /**
- * Whether a failure to load something is that of a file which arrived and threw: an entry that gave nothing, a
- * chunk that did not register (the bundler's loader then says `missing`), or a module that threw when it was first
- * asked for.
+ * Whether a failure to load something is that of a file which arrived and threw: an entry that gave nothing,
+ * a chunk that did not register (the bundler's loader then says `missing`), or a module that threw when it
+ * was first requested.
  */
 export function arrivedAndThrew(error: unknown): boolean {
   const { name, message, stack } = describeThrown(error);

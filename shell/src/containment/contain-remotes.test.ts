@@ -55,7 +55,7 @@ function show(remote: string): void {
   bus.publish('page/shown', { remote, page: 'page', title: 'Page' });
 }
 
-it('ends what a remote that was left goes on with, until nothing of it waits, and says so', () => {
+it('ends the timers of a remote that was left, and reports them', () => {
   end.mockReturnValueOnce({ ended: 2, waiting: 1 });
   show('remote-b');
   expect(end).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ it('ends what a remote that was left goes on with, until nothing of it waits, an
   expect(reported).toEqual([expect.stringMatching(/^remote-a 1\.4\.0: .*'remote-a' left 2 timers running/)]);
 });
 
-it('ends what a remote that could not be loaded goes on with, unless it is shown after all', () => {
+it('ends what a remote that could not be loaded continues with, unless it is shown after all', () => {
   const failed = { version: '1.0.0', compositionId: 'c-1', message: 'It threw' };
   for (const remote of ['remote-a', 'remote-b']) bus.publish('remote/failed', { remote, ...failed });
   expect(end).not.toHaveBeenCalled();

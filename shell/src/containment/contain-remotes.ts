@@ -40,7 +40,7 @@ export function containRemotes(
     shown = { name: remote, version: region?.dataset.version ?? '' };
   });
 
-  // Code that threw while it was loaded is never shown, so nobody ever leaves it.
+  // Code that threw while it was loaded is never shown, so no one ever leaves it.
   bus.subscribe('remote/failed', ({ remote: name, version }) => endLater({ name, version }));
 
   function clearUpAfter(left: Mounted): void {

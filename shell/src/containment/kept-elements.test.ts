@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 beforeEach(() => told.splice(0));
 
-/** Until the observer was told of what was done. */
+/** Until the observer was notified of what was done. */
 const observed = () => Promise.resolve();
 const whole = () => document.documentElement?.outerHTML;
 
@@ -51,7 +51,7 @@ it.each<[string, () => void]>([
   expect(told).toHaveLength(1);
 });
 
-it('leaves alone what is not of the frame', async () => {
+it('ignores elements outside the frame', async () => {
   const main = document.querySelector('main') as HTMLElement;
   main.append('text');
   main.replaceChildren();
@@ -63,7 +63,7 @@ it('leaves alone what is not of the frame', async () => {
   expect(told).toEqual([]);
 });
 
-it('leaves alone what React let go of before it removed it', async () => {
+it('ignores elements that React removed itself', async () => {
   const late = document.createElement('p');
   header.append(late);
   const letGo = keep(late);
@@ -74,7 +74,7 @@ it('leaves alone what React let go of before it removed it', async () => {
   expect(told).toEqual([]);
 });
 
-it('gives up when something goes on taking the frame apart', async () => {
+it('gives up when something continues taking the frame apart', async () => {
   const enemy = new MutationObserver(() => header.remove());
   enemy.observe(document, { childList: true, subtree: true });
   header.remove();

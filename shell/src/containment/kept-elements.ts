@@ -6,13 +6,13 @@ const kept = new Set<Node>();
 let observer: MutationObserver | undefined;
 
 /**
- * As the `ref` of an element of the frame: whatever but React removes or hides it, it is put back, as it was,
- * in the same task. React lets go of a ref before it removes the element, so what it does itself is left alone.
+ * Returns a `ref` for an element of the frame: restores the element in the same task when anything other than
+ * React removes or hides it. React clears a ref before it removes the element, so its own changes stay.
  */
 export function keep(element: Element | null): () => void {
   if (element) {
     kept.add(element);
-    // Links have a class that tells of the page that is shown.
+    // Links have a class that reports the page that is shown.
     observer?.observe(element, {
       attributeFilter: element.localName === 'a' ? ATTRIBUTES.slice(1) : ATTRIBUTES,
       attributeOldValue: true,

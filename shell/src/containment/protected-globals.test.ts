@@ -21,13 +21,13 @@ beforeAll(() => {
 });
 beforeEach(() => told.splice(0));
 
-it('goes on fetching, whatever is put in place of fetch', async () => {
+it('continues to fetch, whatever replaces fetch', async () => {
   window.fetch = () => Promise.reject(new Error('bad'));
   expect(await (await fetch('/x')).text()).toBe('own');
   expect(told).toEqual([expect.stringContaining('Replacing fetch is refused')]);
 });
 
-it('goes on moving through the history', () => {
+it('continues moving through the history', () => {
   Object.assign(history, { pushState: () => {} });
   Object.assign(History.prototype, { pushState: () => {} });
   history.pushState(null, '', '/moved');

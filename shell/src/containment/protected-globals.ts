@@ -1,12 +1,12 @@
 /** The styles of the whole document. */
 export interface DocumentStyles {
-  /** Removes what scripts changed in them all the same. */
+  /** Removes what scripts changed in them anyway. */
   clear(): void;
 }
 
 /**
- * Keeps what the frame works with from being replaced, and refuses what would change the whole document: nothing
- * happens then, and `report` is told. To be called before a remote's code runs.
+ * Keeps what the frame works with from being replaced, and refuses what would change the whole document:
+ * nothing happens then, and `report` is called. To be called before a remote's code runs.
  */
 export function protectGlobals(report: (what: string) => void): DocumentStyles {
   for (const name of ['pushState', 'replaceState', 'go', 'back', 'forward'] as const)

@@ -23,7 +23,7 @@ afterAll(() => {
   jest.useRealTimers();
 });
 
-it('ends the intervals of the remote that was left, and nobody else’s', () => {
+it('ends the intervals of the remote that was left, and no one else’s', () => {
   const [own, other, shell] = [jest.fn(), jest.fn(), jest.fn()];
   caller = 'remote-a';
   setInterval(own, 10);
@@ -38,7 +38,7 @@ it('ends the intervals of the remote that was left, and nobody else’s', () => 
   clearInterval(frame);
 });
 
-it('lets a timeout end that was set before, with what it was given, and ends what follows', () => {
+it('runs an earlier timeout with its arguments, and ends later ones', () => {
   caller = 'remote-a';
   const done = jest.fn(() => void setTimeout(done, 10));
   setTimeout(done, 10, 'given');

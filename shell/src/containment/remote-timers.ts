@@ -1,9 +1,9 @@
-/** Knows which remote set each timer, and can end the timers of one. */
+/** Tracks which remote set each timer, and can end the timers of one. */
 export interface RemoteTimers {
   /**
-   * Ends what a remote that was left at `since` (of `performance.now`) would go on with: its intervals, and the
-   * timeouts it has set since. What it set before and runs once, it may finish. Gives the number of timers ended,
-   * and of those that still wait.
+   * Ends what a remote that was left at `since` (of `performance.now`) would continue with: its intervals,
+   * and the timeouts it has set since. What it set before and runs once, it may finish. Returns the number of
+   * timers ended, and of those that still wait.
    */
   end(remote: string, since: number): { readonly ended: number; readonly waiting: number };
 }

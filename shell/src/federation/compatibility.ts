@@ -21,8 +21,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Refuses a version that does not fit this shell: by what the composition says before its entry is asked for, by what
- * the entry itself says after it came. `checked` has what a module that was let through holds.
+ * Refuses a version that does not fit this shell: by what the composition says before its entry is requested,
+ * by what the entry itself says after it came. `checked` has what a module that was let through holds.
  */
 export function compatibility(registrations: Registrations, runtime: string) {
   const checked = new WeakMap<object, CheckedVersion>();

@@ -4,9 +4,10 @@ import { inTime } from './in-time';
 import type { Registrations } from './registrations';
 
 /**
- * Creates the script element of an entry: its address is let through by the page's Trusted Types policy, its content
- * must have the hash that the composition names, and after `timeout` milliseconds it counts as failed. An entry that
- * is asked for again has another address, because browsers queue a second request behind one that hangs.
+ * Creates the script element of an entry: its address is let through by the page's Trusted Types policy, its
+ * content must have the hash that the composition names, and after `timeout` milliseconds it counts as
+ * failed. An entry that is requested again has another address, because browsers queue a second request
+ * behind one that hangs.
  */
 export function entryScript(
   registrations: Registrations,

@@ -1,6 +1,6 @@
 /**
- * Rejects with `message` when `work` takes longer than `milliseconds`; `onLate` is called if it is fulfilled all the
- * same.
+ * Rejects with `message` when `work` takes longer than `milliseconds`; calls `onLate` when it is fulfilled
+ * later.
  */
 export function inTime<T>(
   work: Promise<T>,

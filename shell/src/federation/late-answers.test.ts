@@ -42,7 +42,7 @@ describe('a try that answers after its time', () => {
     await expect(load(subject)).resolves.toMatchObject({ version: '1.0.0' });
   });
 
-  it('is told of after all failed, and given to who asks then', async () => {
+  it('reports it after all tries failed, and returns it to later callers', async () => {
     const first = late();
     const { load, tries } = setup(first.outcome, fails('404'));
     const subject = remote();
@@ -54,7 +54,7 @@ describe('a try that answers after its time', () => {
     expect(tries).toHaveLength(2);
   });
 
-  it('that does not fit is not taken', async () => {
+  it('ignores one that does not fit', async () => {
     let arrive = (_: unknown) => {};
     const first = new Promise((resolve) => {
       arrive = resolve;

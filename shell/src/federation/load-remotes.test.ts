@@ -58,7 +58,7 @@ it('goes past the caches from the start once it failed', async () => {
   expect(tries).toEqual(['1.1.0', again, again]);
 });
 
-it('has the files fetched anew before each try past the caches, also that of a later question', async () => {
+it('fetches the files anew before each try past the caches, also for a later call', async () => {
   const { load } = setup(fails('a'), fails('b'), fails('c'), works);
   const subject = remote();
   await expect(load(subject)).rejects.toThrow('b');
@@ -69,7 +69,7 @@ it('has the files fetched anew before each try past the caches, also that of a l
   expect(refreshFiles).toHaveBeenCalledTimes(3);
 });
 
-it('gives each try its own time', async () => {
+it('assigns each try its own time', async () => {
   const { load, tries, failures } = setup(hangs, hangs, works);
   await expect(load(remote({ lastGood: version('1.0.0') }))).resolves.toMatchObject({ version: '1.0.0' });
   expect(tries).toHaveLength(3);
@@ -107,7 +107,7 @@ it('takes the fallback version instead of one that does not fit, if that one doe
   expect(bothMisfit.failures.map(([number]) => number)).toEqual(['1.1.0', '1.0.0']);
 });
 
-it('does not believe the registry: the definition itself must fit, and is not asked for twice', async () => {
+it('does not believe the registry: the definition itself must fit, and is not requested twice', async () => {
   const needsMore = { default: { ...definition, contract: { built: '1.9', needs: '1.9' } } };
   const { load, tries } = setup(() => needsMore);
   await expect(load(remote())).rejects.toThrow(`needs contract 1.9, the shell offers ${CONTRACT_VERSION}`);
@@ -158,7 +158,7 @@ describe('a version whose file arrived and threw', () => {
     ['entry, as the runtime says it', ran],
     ['entry without a container', leftNothing],
     ['chunk', unfinished],
-  ])('is not fetched again, now or at the next visit: %s', async (_, outcome) => {
+  ])('does not fetch the files again, now or at the next visit: %s', async (_, outcome) => {
     const { load, tries, failures } = setup(outcome);
     const subject = remote();
     await expect(load(subject)).rejects.toThrow("Remote 'remote-store' 1.1.0 arrived and threw");
@@ -184,7 +184,7 @@ it('does not remember a failure', async () => {
   await expect(load(subject)).resolves.toMatchObject({ version: '1.1.0' });
 });
 
-it('says what went wrong even if it was no Error', async () => {
+it('reports the failure even if it was no Error', async () => {
   const throwsText = () => Promise.reject('script error');
   await expect(setup(throwsText, throwsText).load(remote())).rejects.toThrow('script error');
 });
@@ -198,14 +198,14 @@ describe('ahead of its use', () => {
     expect(tries).toEqual(['1.1.0']);
   });
 
-  it('is joined by who needs the remote meanwhile', async () => {
+  it('shares the load with a caller that comes meanwhile', async () => {
     const { load, loadAhead, tries } = setup(works);
     const [ahead, loaded] = await Promise.all([loadAhead(remote()), load(remote())]);
     expect(loaded).toBe(ahead);
     expect(tries).toEqual(['1.1.0']);
   });
 
-  it('fails for itself: nothing is reported, and who needs the remote begins anew', async () => {
+  it('fails for itself: nothing is reported, and who needs the remote restarts', async () => {
     const { load, loadAhead, tries, failures } = setup(fails('404'), works);
     await expect(loadAhead(remote())).resolves.toBeUndefined();
     expect(failures).toEqual([]);

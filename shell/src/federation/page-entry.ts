@@ -3,8 +3,8 @@ import { ThrownScriptError } from '../containment/arrived-and-threw';
 import { inTime } from './in-time';
 
 /**
- * Has an entry that the page names itself come from there: `scripts` has, by address, what is fulfilled once it has
- * run. The next try asks for it anew. One that is an ES module is brought by `loadModule`.
+ * Has an entry that the page names itself come from there: `scripts` contains, by address, what is fulfilled
+ * once it has run. The next try requests it anew. One that is an ES module is brought by `loadModule`.
  */
 export function pageEntry(
   scripts: ReadonlyMap<string, Promise<unknown>>,

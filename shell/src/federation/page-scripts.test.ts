@@ -21,14 +21,14 @@ it('waits for the entry to run, then leaves nothing of it', async () => {
   expect(script(ENTRY)).toBeNull();
 });
 
-it('says which entry did not come, and leaves nothing of it either', async () => {
+it('names the entry that did not load, and removes it', async () => {
   const { script, early } = page(`<script src="${ENTRY}" defer></script>`);
   script(ENTRY)?.dispatchEvent(new Event('error'));
   await expect(early.get(ENTRY)).rejects.toThrow(`${ENTRY} could not be loaded`);
   expect(script(ENTRY)).toBeNull();
 });
 
-it('keeps chunks out of the way of who asks for them again', () => {
+it('keeps chunks from blocking a new request for them', () => {
   const { script, early } = page(
     '<script src="/assets/remote-store/1.0.0/7.js" async></script>',
     '<script type="application/json" id="structured-data">{}</script>',
@@ -75,7 +75,7 @@ describe('with chunks that are on their way', () => {
   });
 
   it.each(['load', 'error'])(
-    'the entry is used after their %s, so that nothing is asked for twice',
+    'the entry is used after their %s, so that nothing is requested twice',
     async (end) => {
       const { chunk, settled } = coming();
       expect(await settled()).toBe(false);

@@ -1,14 +1,17 @@
 import type { ComposedRemote } from 'shared-contracts/formats/composition';
 import { chunksRun, watchPageChunks } from '../reporting/page-chunks';
 
-/** Milliseconds that an entry which has run waits for chunks of the page; then it asks for what it needs of them. */
+/**
+ * Milliseconds that an entry which has run waits for chunks of the page; then it requests what it needs of
+ * them.
+ */
 const PATIENCE = 3000;
 
 /**
  * A page names the entry and the chunks it needs beside the shell, so that they arrive and run with it. To be
- * called while the shell's own script runs, which is before the entry's turn: gives, by address as the page
- * writes it, the element once its script has run and the chunks have arrived: asked for before, they would travel
- * twice. It rejects when the file did not come or was not what its hash says.
+ * called while the shell's own script runs, which is before the entry's turn: returns, by address as the page
+ * writes it, the element once its script has run and the chunks have arrived: requested before, they would
+ * travel twice. It rejects when the file did not come or was not what its hash says.
  */
 export function takePageScripts(
   remotes: readonly ComposedRemote[],
@@ -17,8 +20,8 @@ export function takePageScripts(
     [...document.querySelectorAll<HTMLScriptElement>(`script[${attribute}][src]`)].filter(
       (script) => script !== document.currentScript,
     );
-  // Removed, because a later request for a chunk that failed would wait for its dead element. They run all the same.
-  // The recorder of early presses, in the head, is no chunk: nothing waits for it.
+  // Removed, because a later request for a chunk that failed would wait for its dead element. They run
+  // anyway. The recorder of early presses, in the head, is no chunk: nothing waits for it.
   const chunks = named('async').filter((script) => !document.head.contains(script));
   const hasRun = chunksRun(remotes);
   watchPageChunks(chunks, hasRun);
@@ -30,14 +33,17 @@ export function takePageScripts(
         await arrived;
         return script;
       });
-      // Whoever waits for this promise sees the failure; without a waiter it must not count as unhandled.
+      // Anyone who waits for this promise sees the failure; without a waiter it must not count as unhandled.
       end.catch(() => {});
       return [entry.getAttribute('src') ?? '', end];
     }),
   );
 }
 
-/** Fulfilled when each chunk has run or failed, or took too long. Of one that failed before, the window tells last. */
+/**
+ * Fulfilled when each chunk has run, failed or timed out. `load` also covers scripts that failed before we
+ * listened.
+ */
 function arrivalOf(chunks: readonly HTMLScriptElement[]): Promise<unknown> {
   const ends = chunks.map((chunk) => endOf(chunk).catch(() => {}));
   return Promise.race([

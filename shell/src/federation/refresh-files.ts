@@ -4,11 +4,11 @@ import type { LoadableVersion } from 'shared-contracts/formats/composition';
 const PATIENCE = 3000;
 
 /**
- * Fetches the files of a version anew that this page has asked for. They are kept for ever by their address,
- * so one that arrived broken would fail its integrity check until somebody empties the browser's cache.
+ * Fetches the files of a version anew that this page has requested. They are kept for ever by their address,
+ * so one that arrived broken would fail its integrity check until someone empties the browser's cache.
  */
 export async function refreshFiles({ url }: Pick<LoadableVersion, 'url'>): Promise<void> {
-  // Files that several versions have in common lie beside the folder of this one.
+  // Files that several versions have in common are beside the folder of this one.
   const folder = new URL('..', new URL(url, window.location.href)).href;
   const asked = performance.getEntriesByType('resource').map(({ name }) => name);
   const files = new Set(asked.filter((name) => name.startsWith(folder)));

@@ -25,7 +25,7 @@ interface Registration {
 export interface Registrations {
   /** Registers a remote's versions, once, and returns what is known of it. */
   track(remote: ComposedRemote): TrackedRemote;
-  /** What a request such as `remote-store/routes` asks for. */
+  /** What a request such as `remote-store/routes` requests. */
   find(request: string): Registration | undefined;
   /** The version whose entry has this address. */
   atAddress(url: string): Registration | undefined;

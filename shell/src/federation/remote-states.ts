@@ -35,7 +35,7 @@ const transitions: Readonly<Record<RemoteState, Partial<Record<RemoteEvent, Remo
   // The caches hold what failed, so the next try goes past them.
   failed: { request: 'loading:again', late: 'mounted' },
   mounted: {},
-  // A version stays for as long as the document lives: two in one page would each have a state of its own.
+  // A version stays for as long as the document exists: two in one page would each have a state of its own.
   fallback: {},
 };
 

@@ -13,8 +13,9 @@ const RAN_IN_VAIN = /\bScriptExecutionError\b|#RUNTIME-001\b/;
 export type OnFailure = (remote: ComposedRemote, version: string, error: unknown) => void;
 
 /**
- * Answers a failure with the next try: the composed version once more, past the caches, then the fallback version.
- * A version that doesn't fit, or whose file arrived and threw, is not tried again for as long as the document lives.
+ * Answers a failure with the next try: the composed version once more, past the caches, then the fallback
+ * version. A version that doesn't fit, or whose file arrived and threw, is not tried again for as long as the
+ * document exists.
  */
 export function retryAndFallback(
   registrations: Registrations,

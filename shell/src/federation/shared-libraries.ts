@@ -11,7 +11,7 @@ const sharedRouter = Object.freeze({ ...router });
 export const sharedLibraries = {
   react: Object.freeze({ ...React }),
   'react-dom': ReactDOM,
-  // Frozen: no remote may change what the others get. Of the module above nobody can.
+  // Frozen: no remote may change what the others get. Of the module above no one can.
   'react-router-dom': sharedRouter,
   'react-router': sharedRouter,
 } as const;

@@ -3,7 +3,7 @@ import type { AnnouncerStore } from './announcer';
 
 /**
  * Has assistive technology say what happened: which page is shown, but for the first, which browsers read
- * themselves; and that nobody is signed in any more, which may come from another tab.
+ * themselves; and that no one is signed in any more, which may come from another tab.
  */
 export function announceEvents(bus: EventBus, announcer: AnnouncerStore): void {
   let shown = false;

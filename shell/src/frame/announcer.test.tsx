@@ -11,7 +11,7 @@ function setUp() {
   return { announcer, polite: region('polite'), assertive: region('assertive') };
 }
 
-it('has both regions before the first message, and puts each message into its own', () => {
+it('renders both regions before the first message, and puts each message into its own', () => {
   const { announcer, polite, assertive } = setUp();
   expect(polite).toBeEmptyDOMElement();
   expect(assertive).toBeEmptyDOMElement();
@@ -21,7 +21,7 @@ it('has both regions before the first message, and puts each message into its ow
   expect(assertive).toHaveTextContent(/^The store could not be loaded$/);
 });
 
-it('has the same message read again, as a new node', () => {
+it('announces the same message again, as a new node', () => {
   const { announcer } = setUp();
   act(() => announcer.announce('Removed'));
   const [first] = screen.getAllByText('Removed');
@@ -31,7 +31,7 @@ it('has the same message read again, as a new node', () => {
   expect(all[0]).toBe(first);
 });
 
-it('takes a message away again, so that nobody reads stale news', () => {
+it('takes a message away again, so that no one reads stale news', () => {
   const { announcer, polite } = setUp();
   act(() => announcer.announce('First'));
   act(() => void jest.advanceTimersByTime(6000));

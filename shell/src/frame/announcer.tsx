@@ -14,7 +14,7 @@ export interface AnnouncerStore extends Observable<readonly Announcement[]> {
   announce(message: string, urgency?: Urgency): void;
 }
 
-/** Longer than a screen reader needs to notice a message; after it nobody should stumble over it again. */
+/** Longer than a screen reader needs to notice a message; after it no one should stumble over it again. */
 const LIFETIME_MS = 10_000;
 
 const nothing: readonly Announcement[] = [];

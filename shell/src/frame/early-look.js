@@ -3,5 +3,5 @@ try {
   const look = localStorage.getItem('little-arches.look');
   if (look) document.documentElement.dataset.look = look;
 } catch {
-  // A browser that refuses its storage shows the page as it is for everybody.
+  // A browser that refuses its storage shows the page as it is for everyone.
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   delete document.documentElement.dataset.look;
 });
 
-it('gives the page the look that is kept on this device', async () => {
+it('passes the page the look that is kept on this device', async () => {
   await run();
   expect(document.documentElement).not.toHaveAttribute('data-look');
   localStorage.setItem(LOOK_KEY, 'large bedtime');

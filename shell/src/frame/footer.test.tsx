@@ -3,7 +3,7 @@ import { brand } from 'shared-contracts/brand';
 import { Footer } from './footer';
 import { renderInFrame } from './testing/frame-stage';
 
-it('has the links, the copyright line and the disclaimer', () => {
+it('renders the links, the copyright line and the disclaimer', () => {
   renderInFrame(<Footer />);
   const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
   expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([

@@ -48,7 +48,7 @@ it.each([
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-it('shows neither login nor profile, because nobody is known yet', async () => {
+it('shows neither login nor profile, because no one is known yet', async () => {
   const html = await renderHtml(null);
   expect(html).not.toContain('Login');
   expect(html).not.toContain('Your profile');

@@ -27,7 +27,7 @@ it('puts the page into the main area, which the skip link leads to', () => {
   expect(container.firstElementChild).toHaveAttribute('data-version', '1.2.3');
 });
 
-it('has the skip link first in the tab order', async () => {
+it('puts the skip link first in the tab order', async () => {
   const { user } = renderInFrame(frame());
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
@@ -61,7 +61,7 @@ it('hydrates the prerendered page without a difference, then shows who is here a
 it.each([
   ['a visitor', {}],
   ['the signed-in', { session: signedIn }],
-])('has no accessibility fault for %s', async (_, options) => {
+])('passes axe for %s', async (_, options) => {
   const { container } = renderInFrame(frame(true), '/concept', options);
   // The test's browser draws nothing, so colours can't be judged here.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

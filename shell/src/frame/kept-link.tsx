@@ -1,12 +1,12 @@
 import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router-dom';
 import { useKept } from '../containment/use-kept';
 
-/** A link of the frame that nothing but React takes away. */
+/** A link of the frame that only React can remove. */
 export function KeptLink(props: LinkProps) {
   return <Link {...props} ref={useKept()} />;
 }
 
-/** The same, which knows whether its page is shown. */
+/** Such a link, marked when its page is shown. */
 export function KeptNavLink(props: NavLinkProps) {
   return <NavLink {...props} ref={useKept()} />;
 }

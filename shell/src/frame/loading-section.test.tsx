@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { LoadingSection } from './loading-section';
 
-it('says the plain text of the specification, and nothing else to assistive technology', () => {
+it('reads out only the plain text of the specification', () => {
   const { container } = render(<LoadingSection />);
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading \.{4}$/);
   const others = [...(container.firstElementChild?.children ?? [])].filter(

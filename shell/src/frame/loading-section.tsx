@@ -6,7 +6,7 @@ import { Panel, PanelActions } from './errors/panel';
 import styles from './loading-section.module.css';
 
 /**
- * Stands in the main area while the first section loads, as high as a page, so that the footer stays put: the
+ * Fills the main area while the first section loads, as high as a page, so that the footer stays put: the
  * plain text, over the outline of a page. It is all that is prerendered of pages for the signed-in. Where no
  * script runs, a panel says so instead.
  */

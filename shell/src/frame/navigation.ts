@@ -15,7 +15,7 @@ export const headerItems: readonly MenuItem[] = [
   { title: 'Contact us', url: addresses.contactUs },
 ];
 
-/** The same sections in the mobile menu, with what lies below them. */
+/** The navigation in the mobile menu, with the pages below each section. */
 export const mobileItems: readonly MenuItem[] = [
   {
     title: 'About us',

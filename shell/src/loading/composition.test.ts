@@ -38,7 +38,7 @@ describe('ownerOf', () => {
   });
 });
 
-it('asks nobody about the page itself and what its own remote provides', async () => {
+it('asks no one about the page itself and what its own remote provides', async () => {
   const fetchWhole = jest.fn();
   const index = createCompositionIndex({ ...own, remotes: [store] }, '/store', fetchWhole);
   expect((await index.ownerOf('/store'))?.name).toBe('remote-store');
@@ -46,7 +46,7 @@ it('asks nobody about the page itself and what its own remote provides', async (
   expect(fetchWhole).not.toHaveBeenCalled();
 });
 
-it('asks nobody where the page carries everything', async () => {
+it('asks no one where the page carries everything', async () => {
   const fetchWhole = jest.fn();
   const index = createCompositionIndex(whole, '/', fetchWhole);
   expect((await index.ownerOf('/store'))?.name).toBe('remote-store');
@@ -94,7 +94,7 @@ it('warms up without a word about failures', async () => {
 });
 
 describe('over the network', () => {
-  it('has the browser check the hash', async () => {
+  it('lets the browser check the hash', async () => {
     const fetchMock = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(whole));
     expect((await createCompositionIndex(own, '/').ownerOf('/store'))?.name).toBe('remote-store');
     expect(fetchMock).toHaveBeenCalledWith(rest.url, {
@@ -111,7 +111,7 @@ describe('over the network', () => {
   });
 });
 
-it('does not say that nobody owns an address while a remote could not be read', async () => {
+it('does not say that no one owns an address while a remote could not be read', async () => {
   const broken = { ...store, url: 'https://evil.example/entry.js' };
   const index = createCompositionIndex(own, '/', async () => ({ ...whole, remotes: [marketing, broken] }));
   expect((await index.ownerOf('/concept'))?.name).toBe('remote-marketing');

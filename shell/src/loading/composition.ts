@@ -9,13 +9,13 @@ const TIMEOUT = 8000;
 export interface CompositionIndex {
   /** The remote that owns an address. Rejects when the whole composition can't be fetched. */
   ownerOf(pathname: string): Promise<ComposedRemote | undefined>;
-  /** The same, as far as the composition is there already. */
+  /** The composition, as far as it is known already. */
   knownOwnerOf(pathname: string): ComposedRemote | undefined;
   /** The remote that provides a panel. Rejects as `ownerOf` does. */
   providerOf(panel: string): Promise<ComposedRemote | undefined>;
   /** The route pattern of an address, as far as the composition is there already. */
   patternOf(pathname: string): string | undefined;
-  /** The version of a package whose file lies in `folder`, which may be named by the file's content. */
+  /** The version of a package whose file is in `folder`, which may be named by the file's content. */
   versionOf(name: string, folder: string): string;
   /** Fetches the whole composition ahead of its first use; never rejects. */
   warm(): Promise<void>;
@@ -52,7 +52,7 @@ export function createCompositionIndex(
     return whole;
   }
 
-  /** Nobody can be told that a page is not there while a remote could not be read that may have it. */
+  /** No one can be told that a page is not there while a remote could not be read that may have it. */
   function sure(owner: ComposedRemote | undefined): ComposedRemote | undefined {
     if (!owner && lost)
       throw new CompositionLoadError(composition.id, `wrong at '${lost.at}': ${lost.reason}`);

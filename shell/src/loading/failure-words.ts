@@ -1,6 +1,8 @@
 import { describeThrown, propertyOf } from 'shared-contracts/thrown';
 
-/** What a visitor is told about a part of the page that could not be loaded, and whether asking again can help. */
+/**
+ * What a visitor reads about a part of the page that could not be loaded, and whether asking again can help.
+ */
 export interface FailureWords {
   readonly message: string;
   readonly canRetry: boolean;

@@ -45,7 +45,7 @@ it('leaves a page alone whose files are not known', () => {
   expect(asked).toEqual([]);
 });
 
-it('tells nobody of a file that did not come', async () => {
+it('notifies no one of a file that did not come', async () => {
   const unhandled = jest.fn();
   process.on('unhandledRejection', unhandled);
   answering(() => Promise.reject(new TypeError('offline')));

@@ -1,16 +1,16 @@
 import type { ComposedRemote } from 'shared-contracts/formats/composition';
 import { findAddress } from 'shared-contracts/routes';
 
-/** Milliseconds that a file may take which is fetched ahead: what needs it asks for it itself. */
+/** Milliseconds that a file may take which is fetched ahead: what needs it requests it itself. */
 const PATIENCE = 8000;
 
 /** Fetches the chunks and style sheets of the page at `pathname` into the browser's cache, if they are known. */
 export type FetchPageFiles = (remote: ComposedRemote, pathname: string) => void;
 
 /**
- * Creates the function that fetches a page's files all at once, each of them once, while its entry is on its way:
- * what loads the page would find them out one after the other. A failure is told to nobody, and nothing is run:
- * who needs a file asks for it again, by its hash.
+ * Creates the function that fetches a page's files all at once, each of them once, while its entry is on its
+ * way: what loads the page would find them out one after the other. A failure is not reported, and nothing
+ * is run: who needs a file requests it again, by its hash.
  */
 export function createPageFiles(): FetchPageFiles {
   const asked = new Set<string>();

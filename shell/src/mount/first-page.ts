@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { settled } from '../start/settled';
 import type { StaticSection } from '../start/static-section';
 
-/** What the page that is mounted first takes the place of. */
+/** What the page that is mounted first replaces. */
 export interface FirstPage {
   readonly section: StaticSection;
   /** By route, the data that the section was rendered with, where that is still right. */
@@ -10,8 +10,8 @@ export interface FirstPage {
 }
 
 /**
- * Reads the data of a page that takes the place of a static section: what the section was rendered with, or else data
- * that is all there, so that the visitor goes on reading. Other pages, and later visits, load as ever.
+ * Reads the data of a page that replaces a static section: what the section was rendered with, or else data
+ * that is all there, so that the visitor continues reading. Other pages, and later visits, load as ever.
  */
 export async function readFirstData(
   { section, data = {} }: FirstPage,

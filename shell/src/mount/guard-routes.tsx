@@ -6,10 +6,11 @@ import { RouteBoundary } from '../failure-boundary';
 import { isPageHandle } from '../navigation/shown-page';
 
 /**
- * Puts the guard round the pages of a remote. It stands round the outermost route whose pages are all for the
- * same visitors, so that a layout which shows whose profile this is is kept from everybody else too. Remotes that
- * were built with contract 1.1 or earlier guard their pages themselves as well, which changes nothing. `failure`
- * shows what a page behind the guard threw: a visitor whom a loader refuses is led to the sign-in and sees no error.
+ * Puts the guard round the pages of a remote. It is round the outermost route whose pages are all for the
+ * same visitors, so that a layout which shows whose profile this is is kept from everyone else too. Remotes
+ * that were built with contract 1.1 or earlier guard their pages themselves as well, which changes nothing.
+ * `failure` shows what a page behind the guard threw: a visitor whom a loader refuses is led to the sign-in
+ * and sees no error.
  */
 export function withGuard(routes: readonly RouteObject[], failure: ReactElement): RouteObject[] {
   return routes.map((route): RouteObject => {
@@ -33,12 +34,12 @@ function guarded(route: RouteObject, access: Access, failure: ReactElement): Rou
   };
 }
 
-/** Who may see the page that `route` is, if it is one. */
+/** Returns the access of `route`, when it is a page. */
 function ownAccess({ handle }: RouteObject): Access {
   return isPageHandle(handle) ? (handle.definition.access ?? 'anyone') : 'anyone';
 }
 
-/** Who may see each of the pages at and below `route`. */
+/** Returns the access of each page at and below `route`. */
 function accessesOf(route: RouteObject): Access[] {
   const below = (route.children ?? []).flatMap(accessesOf);
   return isPageHandle(route.handle) ? [ownAccess(route), ...below] : below;

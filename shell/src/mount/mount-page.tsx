@@ -19,7 +19,7 @@ export interface PageParts {
   readonly session: Pick<Session, 'get'>;
   /** Data that was read before the visit. */
   readonly prefetched: PrefetchedData;
-  /** What the first page takes the place of, where the document came with text. */
+  /** What the first page replaces, where the document came with text. */
   readonly first?: FirstPage | undefined;
   /** Is waited for before a page that could not be loaded is loaded again. */
   readonly refresh: () => Promise<void>;
@@ -50,13 +50,13 @@ export function mountPage(route: RouteObject, parts: PageParts): RouteObject {
   };
 }
 
-/** Whether it is clear that nobody is signed in, also before the session was asked for. */
+/** Whether it is clear that no one is signed in, also before the session was requested. */
 function isVisitor(session: Pick<Session, 'get'>): boolean {
   const { status } = session.get();
   return status === 'unauthenticated' || (status === 'loading' && !hasStoredSession());
 }
 
-/** What was prefetched before an action ended is dropped. */
+/** Data that was prefetched before an action ended is dropped. */
 function withData({ loader, action, ...page }: LoadedPage, id: string, parts: PageParts): LoadedPage {
   const { prefetched, first } = parts;
   return {
@@ -119,7 +119,7 @@ function latePage(code: PageCode, isWithheld: () => boolean): LoadedPage {
       const page = code.loaded();
       const failure = code.failure();
       const isMissing = !page && !failure;
-      // The guard lets only somebody come here who has signed in since the loader ran.
+      // The guard lets only someone come here who has signed in since the loader ran.
       useEffect(() => {
         if (isMissing) void revalidate();
       }, [isMissing, revalidate]);

@@ -13,7 +13,7 @@ import type { FirstPage } from './first-page';
 import { withGuard } from './guard-routes';
 import { mountPage, type PageParts } from './mount-page';
 
-/** The routes of a loaded remote inside its region; `first` is what its first page takes the place of. */
+/** The routes of a loaded remote inside its region; `first` is what its first page replaces. */
 export function mountRemote(shell: Shell, loaded: LoadedRemote, first?: FirstPage): RouteObject[] {
   const { remote, version, definition } = loaded;
   const host = shell.hostFor(loaded);

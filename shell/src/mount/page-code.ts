@@ -19,8 +19,8 @@ export interface PageCode {
 }
 
 /**
- * React Router asks a route's `lazy` once and keeps its failure for as long as the document lives, so that going there
- * again would never help. `refresh` is waited for before each further try.
+ * React Router asks a route's `lazy` once and keeps its failure for as long as the document exists, so that
+ * going there again would never help. `refresh` is waited for before each further try.
  */
 export function createPageCode(lazy: LazyPage, refresh: () => Promise<void>): PageCode {
   let page: LoadedPage | undefined;

@@ -25,7 +25,7 @@ export function arrive({ isNew, leavesFragment, hash, place }: Arrival): (() => 
   return undefined;
 }
 
-/** The focus goes to what led away, so that Back and the next key go on from there. */
+/** The focus goes to what led away, so that Back and the next key continue from there. */
 function returnTo({ find, top }: LeftPlace, isNew: boolean): () => void {
   const toHeading = () => {
     if (isNew) focusPage();

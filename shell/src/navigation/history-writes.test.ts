@@ -37,7 +37,7 @@ it.each([
   expect(history.entries.at(-1)).toBe('replace /499');
 });
 
-it('adds an entry that waited, also where it was replaced meanwhile', () => {
+it('adds a queued entry, even if it was replaced', () => {
   const history = fakeHistory(1);
   const writer = createHistoryWriter(history);
   writer.pushState(null, '', '/first');
@@ -64,7 +64,7 @@ it.each([
     new DOMException('Another origin', 'SecurityError'),
     'https://other.example/',
   ],
-])('throws what the browser says of %s', (_, error, address) => {
+])('throws the browser’s error for %s', (_, error, address) => {
   const refuse = () => {
     throw error;
   };

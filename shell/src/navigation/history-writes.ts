@@ -12,9 +12,9 @@ export function throttleHistory(): void {
   Object.assign(window.history, createHistoryWriter(window.history));
 }
 
-/**
- * Makes a writer of the history that never asks for more than browsers allow, and survives a refusal: the last entry
- * waits until there is room, and those before it are left out. A way back or forward meanwhile drops it.
+/** Creates a writer of the history that never requests more than browsers allow, and survives a refusal: the
+ * last entry waits until there is room, and those before it are left out. A way back or forward meanwhile
+ * drops it.
  */
 export function createHistoryWriter(history: Writer): Writer {
   const own = {

@@ -24,7 +24,7 @@ it.each([
   expect(own.endsFor('/store', store)).toBe(true);
 });
 
-it('ends for the sign-in page once a script of another remote was asked for', () => {
+it('ends for the sign-in page once a script of another remote was requested', () => {
   const own = createOwnDocument('/profile', () => true);
   own.admits(account);
   expect(own.endsFor(SIGN_IN, account)).toBe(false);
@@ -39,7 +39,7 @@ it('ends where it is not known whose page is next', () => {
   expect(createOwnDocument(SIGN_IN, () => true).endsFor('/store', undefined)).toBe(true);
 });
 
-it('shows the page that it was loaded for, whoever owns it', () => {
+it('shows the page that it was loaded for, no matter who owns it', () => {
   expect(createOwnDocument(SIGN_IN, () => true).endsFor(SIGN_IN, undefined)).toBe(false);
 });
 

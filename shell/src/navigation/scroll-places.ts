@@ -10,7 +10,7 @@ export interface LeftPlace {
 export interface ScrollPlaces {
   /** Keeps the places from here on, instead of the browser. Returns what ends it. */
   start(): () => void;
-  /** Says which navigation is shown now; returns its place where it was shown before. */
+  /** Notes the navigation that is shown now; returns its place where it was shown before. */
   show(key: string): LeftPlace | undefined;
 }
 

@@ -29,14 +29,14 @@ describe('titleOf', () => {
     ['its static words without meta', undefined, { name: 'Rocket' }, 'Products', 'Insoles'],
     ['its static words until the data is there', meta, undefined, 'Products', 'Insoles'],
     ['its own words with the data', meta, { name: 'Rocket' }, 'Rocket', 'About Rocket'],
-  ])('gives a page %s', (_, given, loaderData, title, description) => {
+  ])('returns a page %s', (_, given, loaderData, title, description) => {
     const handle = { page: 'store', definition, ...(given && { meta: given }) };
     expect(titleOf({ handle, loaderData })).toEqual({ title, description });
   });
 });
 
 describe('settledData', () => {
-  it.each([[undefined], [null], ['text'], [{ name: 'Rocket' }]])('gives %j back as it is', (data) => {
+  it.each([[undefined], [null], ['text'], [{ name: 'Rocket' }]])('returns %j as it is', (data) => {
     expect(settledData(data)).toBe(data);
   });
 
@@ -47,7 +47,7 @@ describe('settledData', () => {
     });
   });
 
-  it('is undefined when one fails', async () => {
+  it('returns undefined when one fails', async () => {
     await expect(settledData({ name: Promise.reject(new Error('Down')) })).resolves.toBeUndefined();
   });
 });

@@ -33,7 +33,7 @@ function isPage(match: PageMatch): match is PageMatch & { readonly handle: PageH
   return isPageHandle(match.handle);
 }
 
-/** Whether a route with this handle is a page; `defineRemote` gives each page's route one. */
+/** Whether a route with this handle is a page; `defineRemote` returns each page's route one. */
 export function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === 'object' && handle !== null && 'definition' in handle;
 }

@@ -1,7 +1,7 @@
 import { addresses } from 'shared-contracts/routes';
 
 /**
- * Loads a document in the place of this one, which knows nothing of who was here before. An address with
+ * Loads a document instead of this one, which holds nothing of the previous user. An address with
  * parameters may name something of theirs, so that one leads to the profile.
  */
 export function startAnew(where: 'here' | 'home'): void {

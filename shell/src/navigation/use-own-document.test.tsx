@@ -146,7 +146,7 @@ it('opens the cart of the sign-in page over the store, in another document', asy
   expect(sessionStorage).toHaveLength(1);
 });
 
-it('can be used again by who comes back to it', async () => {
+it('can be reused after Back', async () => {
   const { user, router } = show('/store');
   await heading('Products');
   await user.click(screen.getByRole('link', { name: 'Go on' }));

@@ -21,7 +21,7 @@ export function useOwnDocument({ ownDocument, index }: Pick<Shell, 'ownDocument'
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     loadDocument(blocker.location, { replace: replaces.current });
-    // Whoever comes back finds this document as it was left.
+    // Anyone who comes back finds this document as it was left.
     const release = ({ persisted }: PageTransitionEvent) => persisted && blocker.reset();
     window.addEventListener('pageshow', release);
     return () => window.removeEventListener('pageshow', release);
@@ -29,7 +29,7 @@ export function useOwnDocument({ ownDocument, index }: Pick<Shell, 'ownDocument'
 
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    // A loader that redirects asks no blocker, and the blocker of a page is asked in the place of this one.
+    // A loader that redirects asks no blocker, and the blocker of a page is asked instead of this one.
     if (ownDocument.endsFor(pathname, index.knownOwnerOf(pathname)))
       loadDocument({ pathname, search, hash }, { replace: true });
     else ownDocument.show(pathname);

@@ -285,7 +285,7 @@ describe('the focus is where the window is', () => {
     expect(part).not.toHaveAttribute('tabindex');
   });
 
-  it('at a part that is named by the address from the beginning, unless something has the focus already', async () => {
+  it('focuses a part that the address names, unless something has the focus already', async () => {
     const into = intoView();
     const first = visit('/notes#plain');
     await waitFor(() => expect(screen.getByText('Plain part')).toHaveFocus());
@@ -300,7 +300,7 @@ describe('the focus is where the window is', () => {
     field.remove();
   });
 
-  it('in a part that closed details hide, which open', async () => {
+  it('opens closed details with the named part and focuses it', async () => {
     intoView();
     const { user } = visit('/notes');
     await user.click(await screen.findByRole('link', { name: 'To the folded part' }));
@@ -350,7 +350,7 @@ describe('the focus is where the window is', () => {
     expect(detailsOf('Inner')).toHaveAttribute('open');
   });
 
-  it('at the top of a new page until the named part is there, then at the part', async () => {
+  it('focuses the top of a new page until the named part is there, then the part', async () => {
     const into = intoView();
     const { go, scroll } = visit('/store');
     await screen.findByRole('heading', { name: 'Products' });
@@ -363,7 +363,7 @@ describe('the focus is where the window is', () => {
     expect(into).toHaveBeenCalledTimes(1);
   });
 
-  it('where the person went meanwhile, when the named part is late', async () => {
+  it('keeps the focus where the person moved it when the named part is late', async () => {
     const into = intoView();
     const { user, go } = visit('/store');
     await screen.findByRole('heading', { name: 'Products' });
@@ -403,7 +403,7 @@ describe('the focus is where the window is', () => {
     expect(window.scrollY).toBe(700);
   });
 
-  it('at the top, when a link leads from a part to the page itself', async () => {
+  it('focuses the top when a link leads from a part to the page itself', async () => {
     intoView();
     const { go } = visit('/notes#plain');
     await screen.findByRole('heading', { name: 'Notes' });

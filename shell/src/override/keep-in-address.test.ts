@@ -26,7 +26,7 @@ it('leaves the address where only the state changes', () => {
   expect(shown()).toBe(`/faqs?${OVERRIDE}`);
 });
 
-it('knows the address without', () => {
+it('detects the address without', () => {
   window.history.pushState(null, '', '/store?size=27#price');
   expect(new URL(addressWithout(window.location.href)).href).toBe('http://localhost/store?size=27#price');
 });

@@ -3,13 +3,13 @@ import { addressWithout } from './keep-in-address';
 
 /** The bar that the server wrote into a page with overrides. */
 export interface OverrideBar {
-  /** How it stands with what was asked for. */
+  /** Reports the state of what was requested. */
   say(text: string): void;
   /** Why nothing is shown. */
   fail(reason: string): void;
 }
 
-/** Takes charge of the bar: it stays in sight, whoever takes it away, and leads out of the page shown by then. */
+/** Keeps the bar on screen, restores it when something removes it, and makes it leave the shown page. */
 export function showBar(): OverrideBar {
   const [bar, state, end] = [
     part(overrideElements.bar),

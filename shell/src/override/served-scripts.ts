@@ -19,7 +19,10 @@ export interface Container {
 export interface ServedScripts {
   /** Runs one of the page's own scripts; rejects where it does not come. */
   run(script: { readonly href: string; readonly integrity?: string | undefined }): Promise<void>;
-  /** Returns what `script.src` takes for the page's own scripts and overridden entries. Throws a TypeError for others. */
+  /**
+   * Returns the `script.src` value for the page's own scripts and overridden entries. Throws a TypeError for
+   * others.
+   */
   readonly scriptUrl: (address: string) => string;
   /** Whether an address is that of a script at the origin of an overridden remote. */
   isServed(address: string): boolean;

@@ -95,7 +95,7 @@ it('writes the composition with what the server says of its remote, then runs th
   expect(state()).toHaveTextContent('The rest is as released.');
 });
 
-it('asks nobody where only another version was asked for', async () => {
+it('asks no one where only another version was requested', async () => {
   openPage({ served: [] });
   await startOverrides(own, give);
   expect(fetch).not.toHaveBeenCalled();
@@ -118,7 +118,7 @@ it.each([
     'redeploy the shell',
   ],
   ['has another runtime', async () => answer({ runtime: '2' }), 'update its checkout'],
-])('runs nothing and says why where the server %s', async (_, give, sentence) => {
+])('runs nothing and explains it where the server %s', async (_, give, sentence) => {
   fetch.mockImplementation(give);
   await startOverrides(own, give);
   expect(loaded).toEqual([]);
@@ -131,7 +131,7 @@ function answer(more: object) {
   return { ok: true, json: async () => ({ ...served, ...more }) };
 }
 
-it('lets only scripts of what is overridden through', () => {
+it('allows only scripts of overridden remotes', () => {
   const { scriptUrl } = createServedScripts({ scripts: [] }, [
     { origin: 'http://localhost:3002', remote: served },
   ]);
@@ -150,7 +150,7 @@ it('lets only scripts of what is overridden through', () => {
     expect(() => scriptUrl(address)).toThrow();
 });
 
-it('loads the entry once it is asked for, by its hash where the server gives one', async () => {
+it('loads the entry once it is asked for, by its hash where the server returns one', async () => {
   const integrity = `sha384-${'A'.repeat(64)}`;
   fetch.mockImplementation(async () => answer({ integrity }));
   await startOverrides(own, give);

@@ -22,8 +22,9 @@ interface OwnScript {
 }
 
 /**
- * Asks the servers of the overridden remotes what they serve, writes the page's composition, and runs the shell. Where
- * one can't be had, nothing runs and the bar says why: half of what was asked for would be taken for the whole.
+ * Asks the servers of the overridden remotes what they serve, writes the page's composition, and runs the
+ * shell. Where one can't be had, nothing runs and the bar says why: half of what was requested would be taken
+ * for the whole.
  */
 export async function startOverrides(own: OwnScript, give = giveToPage): Promise<void> {
   const page = readInlined<OverridePage>(overrideElements.page, OVERRIDE_FORMAT);
@@ -43,7 +44,7 @@ export async function startOverrides(own: OwnScript, give = giveToPage): Promise
   }
 }
 
-/** What the shell and entries of overridden remotes find on the page; nobody can replace it. */
+/** What the shell and entries of overridden remotes find on the page; no one can replace it. */
 type Given = Pick<ServedScripts, 'containerOf' | 'isServed'>;
 
 function giveToPage(given: Given): void {

@@ -9,7 +9,7 @@ import { reloadIfOutdated } from '../loading/stale/outdated-page';
 import styles from './panel-outlet.module.css';
 import type { PanelState, Panels } from './panels';
 
-/** Milliseconds before a panel that is still loading says so. */
+/** Milliseconds before a loading panel shows a message. */
 const PATIENCE = 150;
 
 /** Shows the open panel in its remote's region, or a dialog that says why it isn't there. */
@@ -38,7 +38,7 @@ function PendingPanel({
   panels: Panels;
 }) {
   const retry = (panel: PanelName, pressed: boolean) => {
-    // Reload only when the person asks for it: the page below may hold a half-filled form.
+    // Reload only when the person requests it: the page below may hold a half-filled form.
     if (pressed) void reloadIfOutdated();
     panels.open(panel);
   };

@@ -47,7 +47,7 @@ it('loads the remote that provides a panel and shows it in its region over the p
   expect(screen.queryByRole('complementary', { name: 'Your Cart' })).not.toBeInTheDocument();
 });
 
-it('says that it loads, and gives up what was closed meanwhile', async () => {
+it('shows that it is loading, and drops what was closed', async () => {
   let arrive = (_: unknown) => {};
   const site = renderSite([marketing, store], '/', async (name) =>
     name === 'remote-marketing'

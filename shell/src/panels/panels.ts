@@ -80,7 +80,7 @@ export function createPanels({
         host.reportError(error);
         show({ status: 'failed', panel, words: BROKEN });
       };
-      // Closed or replaced while it was loading: then nobody wants it any more.
+      // Closed or replaced while it was loading: then no one wants it any more.
       if (get() === waiting)
         show({ status: 'open', panel, remote: remote.name, version: loaded.version, Panel, fail });
     } catch (thrown) {

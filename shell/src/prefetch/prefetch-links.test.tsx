@@ -89,7 +89,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-it('has entry, page and data there when somebody follows the link they pointed at', async () => {
+it('prefetches entry, page and data before a pointed link is followed', async () => {
   const { visits, entries, router } = await setup();
   await pointAt('To /store/comet?size=30');
   expect(entries()).toEqual(['remote-marketing', 'remote-store']);
@@ -106,7 +106,7 @@ it('has entry, page and data there when somebody follows the link they pointed a
 it.each([
   ['focus', (target: Element) => fireEvent.focusIn(target), INTENT],
   ['touch', (target: Element) => fireEvent.touchStart(target), 0],
-])('takes %s for an intent, too', async (_, show, milliseconds) => {
+])('treats %s as an intent, too', async (_, show, milliseconds) => {
   const { visits } = await setup();
   show(link('To /store'));
   await act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -125,7 +125,7 @@ it.each([
   expect(visits).toEqual(['/store']);
 });
 
-it('asks for nothing that somebody only passes over', async () => {
+it('requests nothing for a link that the pointer only crosses', async () => {
   const { visits, entries } = await setup();
   await pointAt('To /store', INTENT - 1);
   await pointAt('To /nope');
@@ -136,7 +136,7 @@ it('asks for nothing that somebody only passes over', async () => {
   expect(entries()).toEqual(['remote-marketing']);
 });
 
-it('reads once, however often somebody comes back to a link', async () => {
+it('reads once for repeated visits of a link', async () => {
   const { visits } = await setup();
   await pointAt('To /store');
   await pointAt('To /nope');
@@ -153,21 +153,21 @@ it('reads with the host that the visit has, so a remote keeps one memory of both
   expect(hosts[0]).toBe(hosts[1]);
 });
 
-it('reads nothing of a page that is not for everybody', async () => {
+it('reads nothing of a page that is not for everyone', async () => {
   const { visits, entries } = await setup();
   await pointAt('To /orders');
   expect(entries()).toContain('remote-store');
   expect(visits).toEqual([]);
 });
 
-it('asks for nothing where the visitor wants to save data', async () => {
+it('requests nothing where the visitor wants to save data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { entries } = await setup();
   await pointAt('To /store');
   expect(entries()).toEqual(['remote-marketing']);
 });
 
-it('is silent about what fails, and the visit tries again', async () => {
+it('ignores failures, and the visit tries again', async () => {
   let isDown = true;
   const { visits, fetchEntry, shell, router } = await setup(() => {
     if (isDown) throw new Error('down');
@@ -191,10 +191,10 @@ it('is silent about what fails, and the visit tries again', async () => {
   logged.mockRestore();
 });
 
-it('forgets what was read when somebody else reads', async () => {
+it('drops its data when another account reads', async () => {
   const { visits, shell, router } = await setup();
   await pointAt('To /store');
-  // Nobody is signed in, which is known only now.
+  // No one is signed in, which is known only now.
   act(() => shell.session.start());
   await act(() => router.navigate('/store'));
   expect(visits).toEqual(['/store', '/store']);

@@ -1,10 +1,10 @@
 import { parseUrl } from 'shared-contracts/parse-url';
 import { type PrefetchParts, prefetchPage } from './prefetch-page';
 
-/** Milliseconds for which somebody points at a link, or has it in focus, before they seem to mean it. */
+/** Milliseconds for which someone points at a link, or has it in focus, before they seem to mean it. */
 const INTENT = 65;
 
-/** Prefetches the pages of links that somebody points at, touches, or has in focus. */
+/** Prefetches the pages of links that someone points at, touches, or has in focus. */
 export function prefetchLinks(shell: PrefetchParts): void {
   // A first navigation asks what was recalled; what asks need not be fetched then.
   import(/* webpackChunkName: "recalls" */ '../loading/stale/recalls').catch(() => {});
@@ -18,7 +18,8 @@ export function prefetchLinks(shell: PrefetchParts): void {
     if (url && !wantsLess()) timer = setTimeout(() => void prefetchPage(shell, url, followed.signal), wait);
   }
 
-  // A click that follows a link focuses it first. What was not read until then, the visit reads, and nobody twice.
+  // A click that follows a link focuses it first. What was not read until then, the visit reads, and no one
+  // twice.
   function leaveToVisit(): void {
     clearTimeout(timer);
     followed.abort();
@@ -39,7 +40,7 @@ function pageOf({ href, target, download }: HTMLAnchorElement): URL | undefined 
   return opensHere && url?.origin === origin && url.pathname !== pathname ? url : undefined;
 }
 
-/** Whether the visitor has asked their browser to save data. */
+/** Whether the visitor's browser is set to save data. */
 function wantsLess(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return (

@@ -9,9 +9,9 @@ export type PrefetchParts = Pick<
 >;
 
 /**
- * Loads what the page at `url` takes, before somebody goes there: entry, chunks and styles, and the data of a page
- * for anyone, unless the link was `followed` before they were asked for. Nothing is mounted, and a failure is told to
- * nobody: the visit tries again and says what it meets.
+ * Loads what the page at `url` takes, before someone goes there: entry, chunks and styles, and the data of a
+ * page for anyone, unless the link was `followed` before they were requested. Nothing is mounted, and a
+ * failure is not reported: the visit tries again and says what it meets.
  */
 export async function prefetchPage(
   shell: PrefetchParts,
@@ -38,7 +38,7 @@ export async function prefetchPage(
     const { loader } = await page.load();
     if (followed.aborted) return;
     const [route, address] = [`${remote.name}:${name}`, pathname + search];
-    // What is somebody's own is read when they are there, by who they are then.
+    // What is someone's own is read when they are there, by who they are then.
     if (!loader || (page.access ?? 'anyone') !== 'anyone' || shell.prefetched.has(route, address)) return;
     const visit = {
       host: shell.hostFor(loaded),

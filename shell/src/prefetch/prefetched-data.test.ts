@@ -5,7 +5,7 @@ const ROUTE = 'remote-store:store';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('gives what was read for a visit once', async () => {
+it('returns what was read for a visit once', async () => {
   const prefetched = createPrefetchedData();
   prefetched.put(ROUTE, '/store', Promise.resolve('products'));
   expect(prefetched.has(ROUTE, '/store')).toBe(true);
@@ -15,7 +15,7 @@ it('gives what was read for a visit once', async () => {
   expect(prefetched.take(ROUTE, '/store')).toBeUndefined();
 });
 
-it('gives nothing that is ten seconds old', () => {
+it('returns nothing that is ten seconds old', () => {
   const prefetched = createPrefetchedData();
   prefetched.put(ROUTE, '/store', Promise.resolve('products'));
   jest.advanceTimersByTime(10_000);

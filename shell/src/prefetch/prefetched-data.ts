@@ -3,15 +3,15 @@ import { settled } from '../start/settled';
 /** Milliseconds that data may wait for the navigation it was read for. */
 const FRESH = 10_000;
 
-/** The data of pages that somebody seems to be about to visit. */
+/** The data of pages that someone seems to be about to visit. */
 export interface PrefetchedData {
   /** Whether data for this visit of a page is there, or on its way. */
   has(route: string, address: string): boolean;
-  /** Keeps what a loader gives for a visit. Where it fails nothing was kept. */
+  /** Keeps what a loader returns for a visit. Where it fails nothing was kept. */
   put(route: string, address: string, data: Promise<unknown>): void;
-  /** Gives it once. */
+  /** Returns it once. */
   take(route: string, address: string): Promise<unknown> | undefined;
-  /** Forgets all of it: who reads is somebody else now. */
+  /** Forgets all of it: who reads is someone else now. */
   clear(): void;
 }
 

@@ -8,9 +8,9 @@ import { watchReports } from './watch/sent-reports';
 import { watchWindow } from './watch/watch-window';
 
 /**
- * The script of the QA panel. Pages that ask for it (`?qa`) name it before the shell, so that it misses nothing; where
- * the shortcut asks for it, it comes late (shortcut/main.ts). The shell hands itself over when it has put its parts
- * together, or whoever has it.
+ * The script of the QA panel. Pages that request it (`?qa`) name it before the shell, so that it misses
+ * nothing; where the shortcut requests it, it comes late (shortcut/main.ts). The shell passes itself on when
+ * its parts are ready.
  */
 const since = document.readyState === 'complete' ? Math.round(performance.now()) : 0;
 const page = watchPage();

@@ -80,7 +80,7 @@ it('shows what is on the page, who is signed in as a status only, and retained e
   expect(document.body).not.toHaveTextContent(/ada@example\.org|child-77/);
 });
 
-it('hears events and failures as they come, and whose they are', async () => {
+it('receives events and failures as they come, and whose they are', async () => {
   await open(/^Failures/);
   await open(/^Who listens/);
   say('[remote-store 1.0.0, composition composition-1]', new Error('did not answer'));
@@ -123,7 +123,7 @@ it('says of a sent report where in the sources it happened, once the server has 
   answered.mockRestore();
 });
 
-it('replays an event to those who began to listen after it, and to nobody else', async () => {
+it('replays an event to those who began to listen after it, and to no one else', async () => {
   early.mockClear();
   const late = jest.fn();
   const streamed = jest.fn();
@@ -144,7 +144,7 @@ it('replays an event to those who began to listen after it, and to nobody else',
   await row(/^cart\/opened 1 shell 1/);
 });
 
-it('says what is refused, and what a candidate would be or would refuse', async () => {
+it('explains a refusal, and lists what a candidate changes', async () => {
   await open(/^Contracts \(1 refused\)/);
   await row(/remote-store 0.9.0 listed 1.1 1.1 fits/);
   await row(/remote-later 3.0.0 live 1.9 1.9 .*needs contract 1.9, the shell offers 1.2: redeploy the shell/);
@@ -170,7 +170,7 @@ it('leads to this page with every other version and composition that can be had'
   await row(/^composition-x .* no remote-store/);
 });
 
-it('copies all as one report, with nothing that may tell of a person', async () => {
+it('copies all as one report, with nothing that may report of a person', async () => {
   bus.publish('page/shown', { remote: 'remote-account', page: 'child', title: 'Mia' });
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

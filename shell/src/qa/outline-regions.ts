@@ -1,4 +1,4 @@
-/** What is said of each region. */
+/** The description of each region. */
 export type DescribeRegion = (name: string, version: string) => string;
 
 /** Frames each region of the page, with what is said of it; `show` shows it as it is now. Styles do the rest. */

@@ -21,8 +21,8 @@ export interface Panel {
 }
 
 /**
- * Makes the panel, closed. It is made without React, which is the page's: what breaks that must not break this. It stands
- * below the page and covers nothing of it for good. `recording` is what one records with.
+ * Makes the panel, closed. It is made without React, which is the page's: what breaks that must not break
+ * this. It is below the page and covers nothing of it for good. `recording` is what one records with.
  */
 export function createPanel(
   shell: Shell,
@@ -87,7 +87,7 @@ export function createPanel(
   return { show, toggle };
 }
 
-/** The panel's parts, each of which opens and closes. `say` tells what came of a press. */
+/** The panel's parts, each of which opens and closes. `say` reports the result of a press. */
 function createSections(shell: Shell, { bus, known, offered }: WatchedShell, say: (text: string) => void) {
   const differences: Differences = new Map();
   const compositionParts = known && { known, own: shell.composition, differences, changed: () => say('') };
@@ -147,7 +147,7 @@ function createSections(shell: Shell, { bus, known, offered }: WatchedShell, say
 
 const UNKNOWN = 'The server tells of them on pages with ?qa only.';
 
-/** What stands at a region's corner. */
+/** What is at a region's corner. */
 function regionText({ loaded, failures }: QaReport, name: string, version: string): string {
   const own = loaded.find((one) => one.name === name && one.version === version);
   const failed = failures.filter(({ owner }) => owner === name).length;

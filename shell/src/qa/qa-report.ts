@@ -16,24 +16,24 @@ export interface Watched {
   readonly holds: Holds;
   readonly cost: CostWatch;
   readonly sent: SentReports;
-  /** Milliseconds since the page was asked for, where the panel was opened later than its first script. */
+  /** Milliseconds since the page was requested, where the panel was opened later than its first script. */
   readonly since: number;
 }
 
 /** What it watches once the shell is there. */
 export interface WatchedShell extends Watched {
   readonly bus: BusWatch;
-  /** Of pages that were left. */
+  /** Failures of pages that were left. */
   readonly vitals: readonly Vital[];
   readonly vitalsNow: () => readonly Vital[];
   readonly sessions: readonly { readonly at: number; readonly status: string }[];
-  /** What the server says of the channel; absent where it is none that does. */
+  /** Channel info; undefined when the server has none. */
   readonly known: QaPage | undefined;
   readonly offered: OfferedContract;
   readonly places: FramePlaces;
 }
 
-/** Fields of events that may tell of a person or an order: who copies a report sends it on. */
+/** Fields of events that may report a person or an order: who copies a report sends it on. */
 const LEFT_OUT = ['title', 'orderId', 'paymentIntent', 'childId'];
 
 /** Everything that the panel shows, as one value without anything personal in it. */
@@ -72,7 +72,7 @@ export function qaReport(shell: Shell, watched: WatchedShell) {
   };
 }
 
-/** As `qaReport` gives it. */
+/** As `qaReport` returns it. */
 export type QaReport = ReturnType<typeof qaReport>;
 
 function withoutPersons({ payload, ...event }: LoggedEvent): LoggedEvent {

@@ -25,8 +25,8 @@ const MOST_LETTERS = 60_000;
 const MOST_BATCHES = 20;
 
 /**
- * Collects reports: equal ones are counted, new ones leave after a moment together, and how often they came again
- * is told when the page is left. `post` answers whether the browser took the batch.
+ * Collects reports: equal ones are counted, new ones leave after a moment together, and repetitions are
+ * reported when the page is left. `post` answers whether the browser took the batch.
  */
 export function createSender(post: (reports: readonly Report[]) => boolean): Sender {
   const counts = new Map<string, { report: Omit<Report, 'count'>; count: number }>();

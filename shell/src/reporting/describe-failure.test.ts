@@ -38,7 +38,7 @@ it('names the remote whose own host was handed the error', () => {
   });
 });
 
-it.each(['shell', 'remote-store'])('names the version for files of %s that lie apart from it', (name) => {
+it.each(['shell', 'remote-store'])('names the version for files of %s that are apart from it', (name) => {
   const chunk = `${name}/file-0123456789abcdef/612.js`;
   expect(describeFailure({ kind: 'load', file: file(chunk) }, page)).toMatchObject({
     remote: name,
@@ -77,7 +77,7 @@ it('finds the part of a page that did not fit by its components', () => {
   });
 });
 
-it('takes the file the browser names where there is no stack', () => {
+it('uses the file the browser names where there is no stack', () => {
   const failure = { kind: 'uncaught', error: 'text', file: file(STORE), line: 3, column: 4 } as const;
   expect(describeFailure(failure, page)).toMatchObject({
     remote: 'remote-store',
@@ -85,7 +85,7 @@ it('takes the file the browser names where there is no stack', () => {
   });
 });
 
-it('says unknown where nothing tells', () => {
+it('returns unknown without a source', () => {
   expect(describeFailure({ kind: 'rejection', error: undefined }, page)).toEqual({
     kind: 'rejection',
     remote: 'unknown',
@@ -94,7 +94,7 @@ it('says unknown where nothing tells', () => {
   });
 });
 
-it('is not interested in what browser extensions do', () => {
+it('ignores errors of browser extensions', () => {
   const error = new Error('x');
   error.stack = 'Error: x\n    at f (chrome-extension://abc/content.js:1:2)';
   expect(describeFailure({ kind: 'uncaught', error }, page)).toBeUndefined();

@@ -33,7 +33,7 @@ it('reports a chunk that ran before the shell and laid nothing ready', () => {
   ]);
 });
 
-it('has nothing to say of one that laid its modules ready, nor of one that runs later', () => {
+it('reports no chunk that registered its modules or runs later', () => {
   const late = chunk();
   watchPageChunks([late], hasRun);
   late.dispatchEvent(new Event('load'));

@@ -4,9 +4,9 @@ import { releasedPlace } from 'shared-contracts/formats/reports/stack-frames';
 import { takeFailure } from './report-error';
 
 /**
- * Reports chunks of the page that failed before anybody listened: they run as they arrive, which may be before
- * the shell. To be called while the shell's script runs, so before the entry. Of those that run later the window
- * tells.
+ * Reports chunks of the page that failed before anyone listened: they run as they arrive, which may be before
+ * the shell. To be called while the shell's script runs, so before the entry. Of those that run later the
+ * window tells.
  */
 export function watchPageChunks(
   chunks: readonly HTMLScriptElement[],

@@ -9,12 +9,12 @@ export interface ErrorSource {
   readonly compositionId: string;
 }
 
-/** A failure before anything of it is made fit to be sent. Lives in this page's memory only. */
+/** A failure before anything of it is made fit to be sent. Is kept in this page's memory only. */
 export interface Failure {
   readonly kind: ReportKind;
   /** Whatever was thrown, also `undefined`; absent where nothing was. */
   readonly error?: unknown;
-  /** Who handed it over; absent where only the stack tells. */
+  /** Who reported it; absent when only the stack shows it. */
   readonly source?: ErrorSource;
   /** Address of the file at fault, where the browser says so, and the place in it. */
   readonly file?: string | undefined;
@@ -27,7 +27,7 @@ export interface Failure {
 
 let take: (failure: Failure) => void = () => {};
 
-/** Hands a failure to the page's reporter, which is nobody while prerendering and in tests. Never throws. */
+/** Hands a failure to the page's reporter, which is no one while prerendering and in tests. Never throws. */
 export function takeFailure(failure: Failure): void {
   take(failure);
 }

@@ -52,7 +52,7 @@ it('an error of a handler that React calls is reported once', async () => {
   ]);
 });
 
-it('an error of a subscriber is reported once, and the bus goes on', async () => {
+it('an error of a subscriber is reported once, and the bus continues', async () => {
   const Page = () => {
     const { bus } = useHost();
     return (

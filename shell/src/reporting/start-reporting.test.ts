@@ -60,7 +60,7 @@ function throwInWindow(error: unknown, filename = 'http://localhost/assets/remot
   );
 }
 
-it('sends nothing, listens to nothing and loads nothing where no address is given', async () => {
+it('sends, subscribes and loads nothing without an address', async () => {
   const load = jest.fn(loadSender);
   start({ url: undefined, loadSender: load });
   expect(window.addEventListener).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ it('loads its larger part with the first failure only', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('tells of uncaught errors, rejections and handed-over errors in one batch', async () => {
+it('reports uncaught errors, rejections and handed-over errors in one batch', async () => {
   start();
   throwInWindow(new RangeError('out of range'));
   window.dispatchEvent(
@@ -102,7 +102,7 @@ it('tells of uncaught errors, rejections and handed-over errors in one batch', a
   ]);
 });
 
-it('tells of a file of the site that did not arrive, by its element', async () => {
+it('reports a file of the site that did not arrive, by its element', async () => {
   start();
   const script = document.createElement('script');
   script.type = 'inert';
@@ -120,7 +120,7 @@ it('tells of a file of the site that did not arrive, by its element', async () =
   script.remove();
 });
 
-it('takes one error once, whoever tells of it and however it is wrapped', async () => {
+it('counts one error once, however it is reported and wrapped', async () => {
   start();
   const error = new Error('x');
   throwInWindow(error);
@@ -133,7 +133,7 @@ it('takes one error once, whoever tells of it and however it is wrapped', async 
   expect(reports().map(({ kind }) => kind)).toEqual(['uncaught', 'caught']);
 });
 
-it('counts what comes again, and says so when the page is left', async () => {
+it('counts repetitions, and sends the count when the page is left', async () => {
   start();
   for (let times = 0; times < 5; times += 1) throwInWindow('x');
   await pass();
@@ -208,7 +208,7 @@ it('keeps a batch the browser refused for the next', async () => {
   expect(reports()).toHaveLength(1);
 });
 
-it('has bounds: of different reports, of letters, of batches', async () => {
+it('limits different reports, letters and batches', async () => {
   start();
   for (let line = 0; line < 3000; line += 1) {
     throwInWindow(new Error('x'), `http://localhost/assets/remote-store/1.4.0/page${line}.js`);
@@ -223,7 +223,7 @@ it('has bounds: of different reports, of letters, of batches', async () => {
 it.each([
   ['batches', 1],
   ['letters', 40],
-])('has a bound of %s also where the same goes on failing', async (_, different) => {
+])('limits a repeated failure to %s', async (_, different) => {
   start();
   for (let round = 0; round < 25; round += 1) {
     for (let line = 0; line < different; line += 1)

@@ -22,9 +22,10 @@ const MOST_TAKEN = 1000;
 
 /**
  * Takes every failure of this page from now on: what `reportError` is given, uncaught errors, unhandled
- * rejections, files that don't arrive, and what the policy refuses. The code that tidies errors up and collects
- * reports is loaded with the first failure; where it is not there in time, the bare facts are sent. Nothing in
- * here reports a failure of its own. Returns the list of what failed, which goes on to grow; undefined without a collector.
+ * rejections, files that don't arrive, and what the policy refuses. The code that tidies errors up and
+ * collects reports is loaded with the first failure; where it is not there in time, the bare facts are sent.
+ * Nothing in here reports a failure of its own. Returns the list of what failed, which continues to grow;
+ * undefined without a collector.
  */
 export function startReporting({
   url,
@@ -90,8 +91,8 @@ function guarded<Arguments extends unknown[]>(work: (...args: Arguments) => void
 }
 
 /**
- * Whether this very error was taken before, by whichever way it came: React and the window both tell of some, and
- * the loader wraps what the window told.
+ * Whether this very error was taken before, by whichever way it came: React and the window both report some,
+ * and the loader wraps what the window told.
  */
 function isKnown(error: unknown, seen: WeakSet<object>): boolean {
   const chain = new Set<object>();

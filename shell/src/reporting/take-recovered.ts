@@ -2,8 +2,8 @@ import type { ErrorInfo } from 'react';
 import { takeFailure } from './report-error';
 
 /**
- * What React could only recover from by rendering a prerendered page anew. Its error tells of React alone; which
- * part did not fit stands in the stack of components.
+ * What React could only recover from by rendering a prerendered page anew. Its error reports React alone;
+ * which part did not fit is in the stack of components.
  */
 export function takeRecovered(error: unknown, { componentStack }: ErrorInfo): void {
   takeFailure({ kind: 'recovered', error, ...(componentStack && { componentStack }) });

@@ -4,7 +4,7 @@ import { describeThrown, propertyOf } from 'shared-contracts/thrown';
 /** A place in a released file, or other code such as a browser extension's. */
 export type Frame = ReleasedPlace | 'foreign';
 
-/** React and the router: they throw for whoever called them. */
+/** React and the router: they throw for anyone who called them. */
 const LIBRARY = /^\/assets\/shell\/[^/]+\/vendor\./;
 const DEEPEST = 3;
 

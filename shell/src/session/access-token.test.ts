@@ -31,13 +31,13 @@ describe('the access token', () => {
     expect(loadClient).not.toHaveBeenCalled();
   });
 
-  it('is the one of the moment', async () => {
+  it('is the current one', async () => {
     const { subject } = await signedInSession();
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...stored, access_token: 'token-2' }));
     await expect(subject.accessToken()).resolves.toBe('token-2');
   });
 
-  it('is null, and nobody is signed in, once the session can’t be refreshed any more', async () => {
+  it('is null, and no one is signed in, once the session can’t be refreshed any more', async () => {
     const { subject, client } = await signedInSession();
     client.getSession.mockImplementationOnce(async () => {
       localStorage.removeItem(STORAGE_KEY);
@@ -59,7 +59,7 @@ describe('the access token', () => {
     await expect(token).resolves.toBe('token-1');
   });
 
-  it('rejects within seconds when the auth client goes on trying', async () => {
+  it('rejects within seconds when the auth client continues trying', async () => {
     const { subject, client } = await signedInSession();
     client.getSession.mockReturnValueOnce(new Promise(() => {}));
     jest.useFakeTimers();
@@ -69,7 +69,7 @@ describe('the access token', () => {
     jest.useRealTimers();
   });
 
-  it('rejects when it could not be refreshed, which is not the same as nobody', async () => {
+  it('rejects when it could not be refreshed, which is not the same as no one', async () => {
     const { subject, client } = await signedInSession();
     client.getSession.mockResolvedValueOnce({ data: { session: null }, error: offline });
     await expect(subject.accessToken()).rejects.toBe(offline);
@@ -79,7 +79,7 @@ describe('the access token', () => {
 describe('a call that was refused', () => {
   const refusal = (status: number) => Object.assign(new Error('Refused'), { status });
 
-  it('is worth another try after the token was renewed', async () => {
+  it('is repeated after the token was renewed', async () => {
     const { subject, client } = await signedInSession();
     await expect(subject.recheck('stale')).resolves.toBe(true);
     expect(client.refreshSession).toHaveBeenCalledTimes(1);
@@ -98,7 +98,7 @@ describe('a call that was refused', () => {
     ['the server has a problem', refusal(503)],
     ['there were too many tries', refusal(429)],
     ['there is no connection', offline],
-  ])('is not when %s, and the session stays', async (_, error) => {
+  ])('is not repeated when %s, and the session stays', async (_, error) => {
     const { subject, client, states } = await signedInSession();
     client.getUser.mockResolvedValueOnce({ error });
     await expect(subject.recheck('forbidden')).resolves.toBe(false);

@@ -34,7 +34,7 @@ it.each([
   expect(Math.round(left / 60)).toBe(60);
 });
 
-it('hears what the server refuses in its own words', async () => {
+it('receives what the server refuses in its own words', async () => {
   jest
     .spyOn(globalThis, 'fetch')
     .mockResolvedValue(Response.json({ error_code: 'invalid_credentials', msg: 'No' }, { status: 400 }));

@@ -4,8 +4,8 @@ import { fetchByOwnClock } from './own-clock';
 import { STORAGE_KEY } from './storage-key';
 
 /**
- * What an auth client is for: `session` holds the session of this browser; `link` spends the link of a mail and
- * keeps what comes of it to itself.
+ * What an auth client is for: `session` holds the session of this browser; `link` spends the link of a mail
+ * and keeps the result to itself.
  */
 export type AuthUse = 'session' | 'link';
 
@@ -21,9 +21,9 @@ export function createAuthClient({ backend }: SiteConfig, use: AuthUse): AuthCli
     storageKey: holdsSession ? STORAGE_KEY : `${STORAGE_KEY}.link`,
     persistSession: holdsSession,
     autoRefreshToken: holdsSession,
-    // Anybody can write a link with tokens of their own in it.
+    // Anyone can write a link with tokens of their own in it.
     detectSessionInUrl: false,
-    // Mail links must work on another device than the one that asked for them, which PKCE does not allow.
+    // Mail links must work on another device than the one that requested them, which PKCE does not allow.
     flowType: 'implicit',
     fetch: fetchByOwnClock,
   });

@@ -3,19 +3,19 @@ import type { AuthClient } from './auth-client';
 /** The auth client that holds this browser's session, loaded when it is first needed. */
 export interface HeldClient {
   get(): Promise<AuthClient>;
-  /** Clears this browser without the server. The next `get` begins anew. */
+  /** Clears this browser without the server. The next `get` restarts. */
   drop(): Promise<void>;
 }
 
-/** What the auth client tells of, inside its own lock: asking it anything there would wait for ever. */
+/** Events of the auth client, inside its own lock: asking it anything there would wait for ever. */
 export interface ClientEvents {
-  /** It has a new token. */
+  /** The token was renewed. */
   onRefreshed(): void;
-  /** Nobody is signed in any more. */
+  /** No one is signed in any more. */
   onSignedOut(): void;
 }
 
-/** `events` are told from the first `get` on. */
+/** `events` are emitted from the first `get` on. */
 export function createHeldClient(load: () => Promise<AuthClient>, events: ClientEvents): HeldClient {
   let held: Promise<AuthClient> | undefined;
   let stopListening = () => {};
@@ -42,7 +42,7 @@ export function createHeldClient(load: () => Promise<AuthClient>, events: Client
       return held;
     },
     async drop() {
-      // The auth client keeps its session when the server can't be told. This browser must not.
+      // The auth client keeps its session when the server can't be reached. This browser must not.
       const client = await held?.catch(() => undefined);
       await client?.stopAutoRefresh();
       stopListening();

@@ -1,7 +1,7 @@
 import type { SessionUser } from 'shared-contracts/session';
 import { createStore, type Observable } from 'shared-contracts/store';
 
-/** What is known of why a session ended that nobody ended here. */
+/** What is known of why a session ended that no one ended here. */
 export type LapseCause = 'ended' | 'signed-out-elsewhere' | 'other-person';
 
 /** A session that ended while its person had a form open, which stays as it is until that person is back. */
@@ -12,9 +12,11 @@ export interface Lapse {
 
 /** The lapse there is, if any. */
 export interface Lapses extends Observable<Lapse | undefined> {
-  /** From now on a session that ends lapses where a form is open; the function that is returned ends this. */
+  /**
+   * From now on a session that ends expires where a form is open; the function that is returned ends this.
+   */
   keepPage(): () => void;
-  /** Whether the session of `user` lapses. A cause that says more replaces 'ended'. */
+  /** Whether the session of `user` expires. A cause that says more replaces 'ended'. */
   begin(user: SessionUser, cause: LapseCause): boolean;
   end(): void;
 }
@@ -34,7 +36,7 @@ export function createLapses(log: (error: unknown) => void): Lapses {
     },
     begin(user, cause) {
       const isNew = !get();
-      // Where nothing can be lost, nothing of who was here stays.
+      // Where nothing can be lost, nothing of the person who was here stays.
       if (isNew && (keepers === 0 || !document.querySelector('main form'))) return false;
       if (isNew || cause !== 'ended') set({ user, cause });
       return true;

@@ -1,6 +1,6 @@
 import type { AuthClient } from './auth-client';
 
-/** Milliseconds that a renewal may take before somebody who waits for it is told. It goes on meanwhile. */
+/** Milliseconds of a renewal before its waiters are answered. The renewal continues. */
 const PATIENCE = 6000;
 
 /**

@@ -5,15 +5,17 @@ import { createStore, type Observable } from 'shared-contracts/store';
 /** Who is signed in, and whether they came to set a new password. */
 export interface SessionStateStore extends Observable<SessionState> {
   become(next: SessionState): void;
-  /** Somebody is signed in, but nobody knows who: `unauthenticated`, as the specification has it, and `unread`. */
+  /**
+   * Someone is signed in, but no one knows who: `unauthenticated`, as the specification has it, and `unread`.
+   */
   becomeUnread(): void;
   unread(): boolean;
-  /** Nobody is signed in any more. `loading` comes first, as the specification has it (section 4). */
+  /** No one is signed in any more. `loading` comes first, as the specification has it (section 4). */
   leave(reason: SignedOutReason): void;
   recovery(): RecoveryState;
-  /** From now on this person, or nobody, may set a new password in this tab. */
+  /** From now on this person, or no one, may set a new password in this tab. */
   recover(userId: string | null): void;
-  /** Goes on with the recovery that a reload interrupted. */
+  /** Continues with the recovery that a reload interrupted. */
   resumeRecovery(): void;
 }
 

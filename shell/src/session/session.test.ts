@@ -20,7 +20,7 @@ import {
 withFreshBrowser();
 
 describe('the start', () => {
-  it('is loading until it was asked for', () => {
+  it('is loading until the session is read', () => {
     expect(setup({ session: stored }).subject.get()).toEqual({ status: 'loading' });
   });
 
@@ -120,7 +120,7 @@ describe('the start', () => {
     expect(client.refreshSession).toHaveBeenCalledTimes(1);
   });
 
-  it('says within seconds that a token is not renewed, and goes on once it is', async () => {
+  it('says within seconds that a token is not renewed, and continues once it is', async () => {
     jest.useFakeTimers();
     const { subject, client, tell } = setup({ session: stored });
     client.getSession.mockReturnValueOnce(new Promise(() => {}));
@@ -134,7 +134,7 @@ describe('the start', () => {
     expect(subject.get()).toEqual(authenticated);
   });
 
-  it('finds nobody, and no failure, where the server has ended the session of a refused profile call', async () => {
+  it('finds no one, and no failure, where the server has ended the session of a refused profile call', async () => {
     const answer = () => Promise.reject(createBackendError('No such user', 404));
     const { subject, client } = setup({ session: stored, answer });
     client.getUser.mockResolvedValueOnce({ error: authError('session_not_found', 403) });
@@ -145,7 +145,7 @@ describe('the start', () => {
     expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
   });
 
-  it('is unauthenticated when the stored session is none any more', async () => {
+  it('is unauthenticated when the stored session has expired', async () => {
     const { subject, client } = setup({ session: stored });
     client.getSession.mockImplementationOnce(async () => {
       localStorage.removeItem(STORAGE_KEY);
@@ -157,7 +157,7 @@ describe('the start', () => {
     expect(subject.unread.get()).toBe(false);
   });
 
-  it('is unauthenticated when the auth client does not come, and the next action tries again', async () => {
+  it('is unauthenticated when the auth client does not load, and the next action tries again', async () => {
     const { subject, loadClient, logged } = setup({ session: stored });
     loadClient.mockRejectedValueOnce(new Error('Loading chunk auth-client failed'));
     subject.start();
@@ -179,7 +179,7 @@ describe('the start', () => {
 });
 
 describe('events of the auth client', () => {
-  it('SIGNED_OUT resets to loading, then nobody is signed in', async () => {
+  it('SIGNED_OUT resets to loading, then no one is signed in', async () => {
     const { subject, tell, states } = await signedInSession();
     localStorage.removeItem(STORAGE_KEY);
     tell('SIGNED_OUT');
@@ -188,7 +188,7 @@ describe('events of the auth client', () => {
     expect(subject.get()).toEqual(nobody('signed-out'));
   });
 
-  it('SIGNED_OUT while nobody is signed in changes nothing', async () => {
+  it('SIGNED_OUT while no one is signed in changes nothing', async () => {
     const { subject, tell, states } = setup();
     subject.start();
     await subject.requestPasswordReset(mara.email);
@@ -225,7 +225,7 @@ describe('other tabs', () => {
     expect(states).toEqual([nobody(), authenticated]);
   });
 
-  it('that sign somebody else in sign this one out first', async () => {
+  it('sign this person out first when another signs in', async () => {
     const { states } = await signedInSession();
     changedByOtherTab(STORAGE_KEY, JSON.stringify(kimStored));
     await settle();
@@ -243,7 +243,7 @@ describe('other tabs', () => {
     expect(states).toEqual([{ status: 'loading' }, nobody('signed-out')]);
   });
 
-  it('may tell of one sign-out twice', async () => {
+  it('may report one sign-out twice', async () => {
     const { states, tell } = await signedInSession();
     changedByOtherTab(STORAGE_KEY, null);
     await settle();
@@ -262,7 +262,7 @@ describe('other tabs', () => {
   });
 });
 
-it('tells every listener, also after one that throws', async () => {
+it('notifies every listener, also after one that throws', async () => {
   const { subject, logged } = setup({ session: stored });
   const broken = new Error('broken');
   const listener = jest.fn();

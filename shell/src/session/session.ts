@@ -31,15 +31,15 @@ export interface ShellSession extends Session {
    * session had ended and its person is back. Rejects where the token could not be renewed.
    */
   recheck(refusal: CheckedRefusal): Promise<boolean>;
-  /** Somebody is signed in, but their profile could not be read. */
+  /** Someone is signed in, but their profile could not be read. */
   readonly unread: Observable<boolean>;
-  /** Tries that again; what came of it is told by `unread` and `get`. */
+  /** Tries that again; `unread` and `get` show the result. */
   readAgain(): Promise<void>;
-  /** A session that ended while a form was open. `get` goes on to give who was signed in. */
+  /** A session that ended while a form was open. `get` continues to give who was signed in. */
   readonly lapse: Observable<Lapse | undefined>;
   /** From now on the page needs who is signed in, so a form in it is kept for them; the function that is returned ends this. */
   keepPage(): () => void;
-  /** Whoever's session lapsed does not come back. */
+  /** Anyone who's session expired does not come back. */
   leavePage(): void;
 }
 
@@ -74,7 +74,7 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
 
   function endedBy(cause: LapseCause) {
     const before = state.get();
-    // The event and the storage may both tell of the same end.
+    // The event and the storage may both report the same end.
     if (before.status === 'unauthenticated') return;
     // Not asked again: a tab's view of the storage may lag behind and still hold the session that ended.
     check.cancel();
@@ -84,7 +84,7 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
   function changedElsewhere(text: string | null) {
     const before = state.get();
     const userId = userOfStored(text);
-    // What this tab shows belongs to who was signed in, so somebody else comes in after a sign-out.
+    // What this tab shows belongs to the person who was signed in, so someone else comes in after a sign-out.
     if (before.status === 'authenticated') {
       if (userId === before.user.id) lapses.end();
       else endedBy(userId ? 'other-person' : 'signed-out-elsewhere');
@@ -112,11 +112,11 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
       const userId = data.session?.user.id;
       if (userId === settled.user.id) return data.session?.access_token ?? null;
       if (error && hasStoredSession()) throw error;
-      // The event that tells of it comes later.
+      // The event that reports it comes later.
       endedBy(userId ? 'other-person' : 'ended');
       return await session.accessToken();
     },
-    // What a sign-out on its way makes the server refuse is no reason to ask for another token.
+    // What a sign-out on its way makes the server refuse is no reason to request another token.
     recheck: async (refusal) => !leaving && (await (await actions()).recheck(await client.get(), refusal)),
     unread: { get: state.unread, subscribe: state.subscribe },
     readAgain: check.run,

@@ -58,7 +58,7 @@ describe('signIn', () => {
     expect(loadClient).toHaveBeenCalledTimes(1);
   });
 
-  it('is not ok when the profile does not load', async () => {
+  it('fails when the profile does not load', async () => {
     const { subject, logged } = setup({ answer: () => ({ status: 'error' }) });
     subject.start();
     await expect(subject.signIn({ email: mara.email, password: 'secret' })).resolves.toEqual({
@@ -72,7 +72,7 @@ describe('signIn', () => {
 });
 
 describe('signOut', () => {
-  it('signs out, resets to loading and ends with nobody signed in, once', async () => {
+  it('signs out, resets to loading and ends with no one signed in, once', async () => {
     const { subject, states, logged } = await signedInSession();
     await expect(subject.signOut()).resolves.toEqual({ ok: true });
     await settle();
@@ -81,7 +81,7 @@ describe('signOut', () => {
     expect(logged).toEqual([]);
   });
 
-  it('clears the browser when the server cannot be told, logs it and says that it is unconfirmed', async () => {
+  it('clears the browser when the server cannot be reached, logs it and says that it is unconfirmed', async () => {
     const { subject, client, states, logged, listeners } = await signedInSession();
     client.signOut.mockResolvedValueOnce({ error: offline });
     await expect(subject.signOut()).resolves.toMatchObject({ ok: false, code: 'network' });
@@ -103,7 +103,7 @@ describe('signOut', () => {
     expect(subject.get()).toEqual(nobody('sign-out-unconfirmed'));
   });
 
-  it('lets somebody sign in again', async () => {
+  it('lets someone sign in again', async () => {
     const { subject, client } = await signedInSession();
     client.signOut.mockResolvedValueOnce({ error: offline });
     await subject.signOut();
@@ -111,7 +111,7 @@ describe('signOut', () => {
     expect(subject.get()).toEqual(authenticated);
   });
 
-  it('is not undone by a profile that answers late', async () => {
+  it('stays done when a profile answers late', async () => {
     let answerLate = (_: unknown) => {};
     const late = new Promise((resolve) => {
       answerLate = resolve;

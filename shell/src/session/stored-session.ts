@@ -10,7 +10,7 @@ export function hasStoredSession(): boolean {
   return typeof readStored('device', STORAGE_KEY) === 'string';
 }
 
-/** Takes it away. */
+/** Removes it. */
 export function removeStoredSession(): void {
   // Where storage is forbidden, nothing was kept.
   writeStored('device', STORAGE_KEY, null);

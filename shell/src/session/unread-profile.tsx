@@ -12,10 +12,10 @@ const READ: ProfileReader = {
 
 const ReaderContext = createContext(READ);
 
-/** Gives it to the frame and the guard. */
+/** Returns it to the frame and the guard. */
 export const ProfileReaderProvider = ReaderContext.Provider;
 
-/** Whether somebody is signed in whose profile could not be read. */
+/** Whether someone is signed in whose profile could not be read. */
 export function useUnread(): boolean {
   return useStore(useContext(ReaderContext).unread, false);
 }
@@ -33,5 +33,5 @@ export function useReadAgain() {
   };
 }
 
-/** What is said of it. */
+/** The message about it. */
 export const UNREAD = 'You are signed in, but our server could not give us your profile.';

@@ -9,7 +9,7 @@ const TOKENS = new Set([
 const COMPANIONS = new Set(['expires_in', 'expires_at', 'token_type', 'type', 'sb']);
 
 /**
- * Takes tokens out of the visible address, so that they don't stay in the history or get copied along. Nobody
+ * Takes tokens out of the visible address, so that they don't stay in the history or get copied along. No one
  * reads them. Everything else of the address stays as it was, to the letter.
  */
 export function wipeTokens(): void {

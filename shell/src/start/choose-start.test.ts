@@ -27,7 +27,7 @@ function site(load: () => Promise<PageModule> = async () => page, version = '1.1
 type Site = Parameters<typeof chooseStart>[0];
 const start = (parts: unknown, at = root()) => chooseStart(parts as Site, at, '/store', 50);
 
-it('has nothing to hydrate where nothing was prerendered, or the frame only', async () => {
+it('hydrates nothing where nothing was prerendered, or the frame only', async () => {
   expect(await start(site(), root({ content: '', data: false }))).toEqual({ status: 'client' });
   expect(await start(site(), root({ data: false }))).toEqual({ status: 'frame' });
 });
@@ -46,7 +46,7 @@ it.each([
   expect(await start(parts)).toEqual({ status: 'static', hydration });
 });
 
-it('knows the failure that is not to be waited for again', async () => {
+it('detects the failure that is not to be waited for again', async () => {
   const failure = new RemoteLoadError(remote, 'It did not come', {});
   const parts = { ...site(), load: () => Promise.reject(failure) };
   expect(await start(parts)).toEqual({ status: 'static', hydration, failure });

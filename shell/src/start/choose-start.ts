@@ -10,7 +10,7 @@ import type { Shell } from '../shell';
  * - `client`: nothing was rendered before
  * - `frame`: the frame was; its section is being loaded
  * - `prerendered`: all of it was, and all that it takes to hydrate it is there
- * - `static`: all of it was, but the section can only be read, for now or, after `failure`, until somebody
+ * - `static`: all of it was, but the section can only be read, for now or, after `failure`, until someone
  *   tries again
  */
 export type Start =

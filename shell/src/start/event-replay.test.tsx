@@ -60,7 +60,7 @@ let root: HTMLElement;
 const find = <Kind extends Element>(selector: string) => root.querySelector(selector) as Kind;
 const known = () => JSON.parse(find('output').textContent ?? '') as unknown;
 
-/** What a person does, whom no script hears. */
+/** What a person does, whom no script receives. */
 function fillInEverything() {
   find<HTMLInputElement>('[aria-label=Name]').value = filledIn.name;
   find<HTMLTextAreaElement>('textarea').value = filledIn.text;
@@ -131,7 +131,7 @@ it('fills in anew what React rendered anew', async () => {
   seeFilledIn();
 });
 
-it('fills in nothing in a page that has other fields now', async () => {
+it('restores no input in a page with other fields', async () => {
   prerender(<Page />);
   const early = recordEvents(root);
   fillInEverything();
@@ -210,7 +210,7 @@ it('presses no button that an earlier press took away', async () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-it('takes over what the early script has recorded, and replays it first', async () => {
+it('adopts the recording of the early script, and replays it first', async () => {
   prerender(<Page />);
   await loadEarlyScript();
   find<HTMLElement>('button span').click();
@@ -284,7 +284,7 @@ it('does not press again what the browser did by a command', async () => {
   expect(pressed).not.toHaveBeenCalled();
 });
 
-it('goes on keeping what is done in a section that stays as it is, and tells the page made anew', async () => {
+it('continues to record in a static section, and passes it to the new page', async () => {
   prerender(<Page />);
   const frame = document.createElement('button');
   frame.type = 'button';

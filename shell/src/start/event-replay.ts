@@ -1,6 +1,9 @@
 declare global {
   interface Window {
-    /** Left by early-events.js: stops its recording and gives what it holds. If it comes later, it records nothing. */
+    /**
+     * Left by early-events.js: stops its recording and returns what it holds. If it comes later, it records
+     * nothing.
+     */
     littleArchesEarly?: () => Event[];
   }
 }
@@ -17,7 +20,10 @@ export type Replay = (into?: HTMLElement) => void;
 export interface RecordedEvents {
   /** Stops recording; call it right before React hydrates or replaces the rest of the area. */
   end(): Replay;
-  /** Ends it everywhere but in `section`, which stays as it is for now. `heard` is told of each press there. */
+  /**
+   * Ends it everywhere but in `section`, which stays as it is for now. `heard` is notified of each press
+   * there.
+   */
   endOutside(section: () => HTMLElement, heard: () => void): Replay;
 }
 
@@ -115,7 +121,10 @@ function act(target: HTMLElement | undefined): void {
   else target.click();
 }
 
-/** Returns what has the id of `element` now, or else its place, if there are as many buttons and forms as before. */
+/**
+ * Returns the current element with the id of `element`, or else the one at its position, if there are as many
+ * buttons and forms as before.
+ */
 function counterpart(
   element: HTMLElement,
   before: readonly HTMLElement[],
@@ -145,7 +154,7 @@ function initialValue(control: Control): string | boolean {
   return (control.querySelector<HTMLOptionElement>('[selected]') ?? control.options[0])?.value ?? '';
 }
 
-/** Gives the control a value as a person would, so that React hears of it. */
+/** Assigns the control a value as a person would, so that React receives it. */
 function fillIn(control: Control, value: string | boolean | undefined): void {
   if (value === undefined) return;
   const tell = (type: string) => control.dispatchEvent(new Event(type, { bubbles: true }));

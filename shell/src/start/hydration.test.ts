@@ -1,7 +1,7 @@
 import { isAsPrerendered } from './hydration';
 
 it.each(['', '?utm_source=letter&utm_medium=email', '?fbclid=1', '?gclid=a&mc_cid=b'])(
-  'takes the prerendered page over at the query %j',
+  'hydrates the prerendered page at the query %j',
   (search) => expect(isAsPrerendered(search)).toBe(true),
 );
 

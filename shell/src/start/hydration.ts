@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 /**
- * Loads the modules of the routes at `pathname`, so that the first render in the browser gives exactly the
+ * Loads the modules of the routes at `pathname`, so that the first render in the browser passes exactly the
  * prerendered HTML.
  */
 export async function resolveLazy(routes: RouteObject[], pathname: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function resolveLazy(routes: RouteObject[], pathname: string): Prom
   }
 }
 
-/** What links in letters and advertisements carry for statistics, and what asks for the QA panel. */
+/** What links in letters and advertisements carry for statistics, and what requests the QA panel. */
 const CAMPAIGN = /^(qa|utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|mc_[ce]id)$/;
 
 /** Whether the page prerendered without a query is the page with this one: no page reads a campaign's name. */

@@ -20,7 +20,7 @@ it('loads the page again on the way back, which nothing else would show', () => 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('is taken back when the page works after all', () => {
+it('is removed when the page works after all', () => {
   const reload = jest.fn();
   showLastResort(reload);
   hideLastResort();

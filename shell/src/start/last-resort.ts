@@ -38,7 +38,7 @@ export function showLastResort(reload = () => window.location.reload()): boolean
   return true;
 }
 
-/** Takes it back: the page works after all. */
+/** Removes it: the page works after all. */
 export function hideLastResort(): void {
   hide?.();
 }

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { useStaticSectionHere } from './use-static-section';
 
 /**
- * Stands round a page, inside its error boundary: it is only ever in the document together with a page that
+ * Wraps a page, inside its error boundary: it is only ever in the document together with a page that
  * did render. The static section goes before anything is painted.
  */
 export function LivePage() {

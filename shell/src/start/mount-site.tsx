@@ -22,7 +22,7 @@ export interface MountParts {
   readonly hydration?: Hydration | undefined;
   /** The root holds exactly what will be rendered first: it is hydrated. Else it is rendered anew. */
   readonly asRendered: boolean;
-  /** Ends the keeping of early actions, right before React begins. */
+  /** Ends the keeping of event replay, right before React begins. */
   readonly endRecording: () => Replay;
 }
 

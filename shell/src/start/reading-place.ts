@@ -1,7 +1,7 @@
 const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
 /**
- * Remembers where in `area` the visitor is: what has the focus and which details are open. Gives what puts
+ * Remembers where in `area` the visitor is: what has the focus and which details are open. Returns what puts
  * them there again in `into`, the same content made anew; by place, where as many of a kind are there.
  */
 export function rememberPlace(area: HTMLElement): (into: HTMLElement) => void {

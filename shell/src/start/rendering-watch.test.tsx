@@ -70,7 +70,7 @@ function site(path = '/') {
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-it('says nothing of a page that renders', async () => {
+it('reports nothing for a page that renders', async () => {
   const { user, onStuck } = site();
   await user.click(document.body);
   await pass(2 * PATIENCE);
@@ -108,7 +108,7 @@ it('says so of a press that comes while it waits for the answer to another', asy
   expect(screen.getByRole('alert')).toBeVisible();
 });
 
-it('says so when the next page is suspended, and takes it back when that comes after all', async () => {
+it('reports a suspended page, and withdraws that when it renders', async () => {
   const { user, onStuck } = site();
   await user.click(screen.getByRole('link', { name: 'Waits' }));
   await pass(PATIENCE);

@@ -6,7 +6,7 @@ import { hideLastResort, showLastResort } from './last-resort';
 /** The last beat, and the key of the location that is in the document; undefined once the frame is gone. */
 type Rendered = { readonly beat: number; readonly location: string } | undefined;
 
-/** What React shall render, and what it has rendered. */
+/** Tracks what React has to render, and what it has rendered. */
 export interface Rendering {
   /** Changes whenever React is asked to show that it works. */
   readonly beat: Store<number>;

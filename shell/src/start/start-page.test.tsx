@@ -134,7 +134,7 @@ describe('prerendered', () => {
     expect(screen.getByLabelText('Search')).toHaveValue('comet');
   });
 
-  it('does what was pressed and keeps what was typed before', async () => {
+  it('replays presses and restores typed text', async () => {
     const root = await prerenderedPage();
     let arrive = (_: unknown) => {};
     const entry = new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { createElement, useEffect } from 'react';
 import { MissingFunctionsBar } from '../frame/missing-functions-bar';
 import type { StaticSection, StaticStatus } from './static-section';
 
-/** Milliseconds a page may lack its functions before it says so. */
+/** Milliseconds without functions before the page shows a message. */
 const PATIENCE = 5000;
 
 /** Makes React leave the content alone. An empty string would be refused by Trusted Types. */
@@ -21,12 +21,12 @@ export function StaticSectionView({ section, status }: { section: StaticSection;
   return createElement(section.element().localName, {
     ref: section.adopt,
     suppressHydrationWarning: true,
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty; it is how React is told to look away.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty; this makes React ignore the content.
     dangerouslySetInnerHTML: NOT_REACTS,
   });
 }
 
-/** Says below the page that some of its functions are missing, once that lasts too long. */
+/** Shows below the page that some of its functions are missing, once that lasts too long. */
 export function StaticSectionBar({ status }: { status: StaticStatus }) {
   return status === 'slow' || status === 'failed' ? (
     <MissingFunctionsBar failed={status === 'failed'} />

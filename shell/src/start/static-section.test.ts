@@ -9,7 +9,7 @@ function page() {
   return { main: root.querySelector('main') as HTMLElement, root, found };
 }
 
-it('is the one element in the main area', () => {
+it('is the only element in the main area', () => {
   const { root, main, found } = page();
   expect(found.dataset.remote).toBe('remote-store');
   main.append(document.createElement('div'));
@@ -42,7 +42,7 @@ it('gives way to the live page behind it, once', () => {
   expect(section.get()).toBe('ended');
 });
 
-it('that is at hand for a failure stays until it is released', () => {
+it('keeps a section for a failure until it is released', () => {
   const { found } = page();
   const heard = jest.fn();
   const section = createStaticSection('/store', found, 'ready');
@@ -54,7 +54,7 @@ it('that is at hand for a failure stays until it is released', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-it('that is shown is not released, and says only what is new', () => {
+it('keeps a shown section, and announces only what is new', () => {
   const { found } = page();
   const section = createStaticSection('/store', found, 'ready');
   section.fail();

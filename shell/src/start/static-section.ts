@@ -3,7 +3,7 @@ import { createStore, type Observable } from 'shared-contracts/store';
 /**
  * What the static section of a page is to its visitor:
  * - `ready`: the page is being hydrated as it is; the section is at hand should that fail
- * - `waiting`: shown, while its remote is being loaded; `slow` once that takes long or somebody pressed in vain
+ * - `waiting`: shown, while its remote is being loaded; `slow` once that takes long or someone pressed in vain
  * - `failed`: shown, since nothing better came
  * - `ended`: the live page has taken its place
  */
@@ -21,13 +21,13 @@ export interface StaticSection extends Observable<StaticStatus> {
   readonly adopt: (next: HTMLElement | null) => void;
   /** The live page can't be had for now: shows the section instead, with a word about it. */
   readonly fail: () => void;
-  /** It takes long, or something was pressed that does nothing yet. */
+  /** Loading takes long, or an element without a function was pressed. */
   readonly slow: () => void;
   /** The live page stands right behind the section, which goes. */
   readonly giveWay: () => void;
-  /** The page lives: what was at hand for the case of a failure is no longer needed. */
+  /** The page is alive: what was at hand for the case of a failure is no longer needed. */
   readonly release: () => void;
-  /** It must not be read any more: what it shows is gone. */
+  /** It must not be read any more: its content is gone. */
   readonly drop: () => void;
 }
 

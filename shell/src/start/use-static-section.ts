@@ -8,7 +8,9 @@ export const StaticSectionContext = createContext<StaticSection | undefined>(und
 
 const none = createStore<StaticStatus>('ended');
 
-/** The static section of the shown address and what it is now; nothing elsewhere, or once the page lives. */
+/**
+ * The static section of the shown address and what it is now; nothing elsewhere, or once the page is alive.
+ */
 export function useStaticSection(
   section: StaticSection | undefined,
 ): { readonly section: StaticSection; readonly status: StaticStatus } | undefined {
@@ -17,7 +19,7 @@ export function useStaticSection(
   return section && section.path === pathname && status !== 'ended' ? { section, status } : undefined;
 }
 
-/** As `useStaticSection`, for what stands inside the frame. */
+/** As `useStaticSection`, for content inside the frame. */
 export function useStaticSectionHere() {
   return useStaticSection(useContext(StaticSectionContext));
 }

@@ -48,7 +48,7 @@ export function createStagedBackend(
   );
 }
 
-/** For tests: a network that gives this answer to everything; of a list it says that these are all. */
+/** For tests: a network that returns this answer to everything; of a list it says that these are all. */
 export const answering = (body: unknown, status = 200) =>
   jest.fn(
     async (_url: RequestInfo | URL, _init?: RequestInit) =>

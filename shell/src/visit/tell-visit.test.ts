@@ -46,7 +46,7 @@ async function begin(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-it('tells which versions a visit needed, with its token, and again only after something changed', async () => {
+it('says which versions a visit needed, with its token, and again only after something changed', async () => {
   await begin();
   failed.push(shellFails(), { kind: 'policy' });
   hide();

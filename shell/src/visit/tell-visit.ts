@@ -6,18 +6,18 @@ import { observeVitals } from '../vitals/observe-vitals';
 import { shownVersions } from '../vitals/owners';
 import { culpritOf } from './culprit';
 
-/** What a visit is told from. */
+/** What a visit is distinguished from. */
 export interface VisitParts {
   readonly shell: Pick<Shell, 'bus' | 'composition' | 'index'> & {
     readonly host: { readonly config: Pick<Shell['host']['config'], 'channel' | 'reportUrl'> };
   };
-  /** What failed in this page so far; it goes on to grow. */
+  /** What failed in this page so far; it continues to grow. */
   readonly failed: readonly Failure[];
 }
 
 /**
- * Tells the receiver of reports of this visit whenever the page is hidden or left: which versions it needed, how often
- * they failed, and their vitals, all of it so far. What was told before is not told again.
+ * Reports this visit to the receiver whenever the page is hidden or left: which versions it needed, how often
+ * they failed, and their vitals, all of it so far. What was sent before is not sent again.
  */
 export function tellVisit({ shell, failed }: VisitParts): void {
   const { bus, composition, host, index } = shell;

@@ -1,6 +1,6 @@
 import { ownerOfFile, regionOf } from './owners';
 
-/** An event that took a while, as browsers tell of it; several of them are one interaction. */
+/** An event that took a while, as browsers report it; several of them are one interaction. */
 export interface EventEntry {
   readonly startTime: number;
   /** Milliseconds until the next frame was shown, in steps of 8. */
@@ -39,9 +39,9 @@ const LEFT_OUT_OF = 50;
 const MOST_FRAMES = 50;
 
 /**
- * Finds the interaction that Interaction to Next Paint is about (https://web.dev/articles/inp), and who held it up: the
- * remote whose scripts took most of that time, else the region that was pressed. The shell's scripts tell nothing: in
- * them React works for everybody.
+ * Finds the interaction that Interaction to Next Paint is about (https://web.dev/articles/inp), and who held
+ * it up: the remote whose scripts took most of that time, else the region that was pressed. The shell's
+ * scripts tell nothing: in them React works for everyone.
  */
 export function createInteractions() {
   const slowest: Interaction[] = [];

@@ -1,11 +1,11 @@
 import { pusherOf } from './owners';
 
-/** A shift as browsers tell of it. */
+/** A shift as browsers report it. */
 export interface LayoutShiftEntry {
   readonly startTime: number;
   /** A score: the part of the window that moved, times how far. */
   readonly value: number;
-  /** Within half a second of a press, which is what was asked for. */
+  /** Within half a second of a press, so the shift was expected. */
   readonly hadRecentInput: boolean;
   readonly sources?: readonly { readonly node?: Node | null }[] | undefined;
 }
@@ -17,7 +17,7 @@ const LONGEST = 5000;
 /** The worst burst of shifts, and who moved most in it. */
 export interface WorstShifts {
   readonly value: number;
-  /** Absent where nothing shifted, or nobody can be told. */
+  /** Absent where nothing shifted, or no one can be determined. */
   readonly owner?: string | undefined;
 }
 

@@ -7,9 +7,9 @@ export interface Vital {
   readonly name: 'LCP' | 'CLS' | 'INP';
   /** Milliseconds; of CLS the score. */
   readonly value: number;
-  /** `shell`, or the remote: that of the page where nothing tells more. */
+  /** `shell`, or the remote: that of the page when nothing is more specific. */
   readonly remote: string;
-  /** Empty where it can't be told. */
+  /** Empty where it can't be determined. */
   readonly version: string;
   /** Route pattern of the page, or `*`. Never a path. */
   readonly page: string;
@@ -17,11 +17,11 @@ export interface Vital {
 
 /** Where a page came from. */
 export interface PageFacts {
-  /** Milliseconds since the document was asked for; 0 is its first page. */
+  /** Milliseconds since the document was requested; 0 is its first page. */
   readonly from: number;
   readonly remote: string;
   readonly pattern: string;
-  /** Whether this browser tells of layout shifts: none of them is 0 then, and otherwise unknown. */
+  /** Whether this browser reports layout shifts: none of them is 0 then, and otherwise unknown. */
   readonly tellsShifts: boolean;
 }
 
@@ -69,7 +69,7 @@ export function measurePage({ from, remote: pageRemote, pattern, tellsShifts }: 
   };
 }
 
-/** As `measurePage` gives it. */
+/** As `measurePage` returns it. */
 export type MeasuredPage = ReturnType<typeof measurePage>;
 
 /** How many interactions there have been in this document; 0 where browsers don't count them. */

@@ -36,7 +36,7 @@ const shift = (startTime: number, value: number, selector: string, hadRecentInpu
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('tells once what the page came to when it is left, also of what was before', () => {
+it('reports once, when the page is left, all vitals including earlier ones', () => {
   const { entries, told, start } = stage();
   entries.tell('largest-contentful-paint', { startTime: 300.4, element: element('header') });
   entries.tell('largest-contentful-paint', { startTime: 500.4, element: element('h1') });
@@ -89,7 +89,7 @@ it('starts anew with each page, and puts a press to the page that it led away fr
   ]);
 });
 
-it('adds up the worst burst of shifts nobody asked for, and names who moved most in it', () => {
+it('adds up the worst burst of shifts no one requested, and names who moved most in it', () => {
   const { entries, told, start } = stage();
   start();
   for (const [startTime, value, selector] of [

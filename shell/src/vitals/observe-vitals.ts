@@ -17,16 +17,18 @@ interface LargestPaintEntry {
   readonly url?: string;
 }
 
-/** Milliseconds in which browsers still tell of a page that was left, as of the press that led away from it. */
+/**
+ * Milliseconds in which browsers still report a page that was left, as of the press that led away from it.
+ */
 const LATE = 1000;
-/** The shortest events that browsers tell of when asked. */
+/** The shortest events that browsers report when asked. */
 const SHORTEST_EVENT = 16;
 
 /**
- * Measures the page that is shown, and each that is shown after it, and calls `report` once with what each came to: when
- * it was left for another, is hidden, or closed. Only the document's first page has a largest paint, and what a browser
- * doesn't measure is absent. To be loaded when the first page is there: what happened before, browsers tell of later.
- * Gives what the page that is shown has come to so far.
+ * Measures the page that is shown, and each that is shown after it, and calls `report` once with what each
+ * came to: when it was left for another, is hidden, or closed. Only the document's first page has a largest
+ * paint, and what a browser doesn't measure is absent. To be loaded when the first page is there: what
+ * happened before, browsers report later. Returns what the page that is shown has come to so far.
  */
 export function observeVitals(report: (vital: Vital) => void, { bus, pattern }: VitalsParts): () => Vital[] {
   const tellsShifts = isSupported('layout-shift');
@@ -58,7 +60,7 @@ export function observeVitals(report: (vital: Vital) => void, { bus, pattern }: 
     for (const vital of page.vitals()) report(vital);
   }
   bus.subscribe('page/shown', ({ remote }) => {
-    // The first one, which may have been shown before anybody measured.
+    // The first one, which may have been shown before anyone measured.
     if (path === window.location.pathname) return current.belongsTo(remote);
     path = window.location.pathname;
     finish(left);
@@ -79,7 +81,9 @@ export function observeVitals(report: (vital: Vital) => void, { bus, pattern }: 
   return () => current.vitals();
 }
 
-/** Calls `take` with each entry of a type, also with earlier ones; gives what calls it with those that wait. */
+/**
+ * Calls `take` with each entry of a type, also with earlier ones; returns what calls it with those that wait.
+ */
 function observe<Entry>(type: string, take: (entry: Entry) => void): () => void {
   if (!isSupported(type)) return () => {};
   const takeAll = (entries: PerformanceEntryList) => {

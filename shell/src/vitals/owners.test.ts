@@ -25,7 +25,7 @@ it.each([
   expect(pusherOf(moved.map(node))).toBe(owner);
 });
 
-it('says nothing of what is gone', () => {
+it('attributes nothing to removed elements', () => {
   const title = node('title');
   title?.remove();
   expect(pusherOf([title, null])).toBeUndefined();

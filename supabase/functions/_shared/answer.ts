@@ -2,7 +2,7 @@ import type { FunctionAnswer, FunctionName } from 'shared-contracts/functions';
 import { logProblem } from './log-problem.ts';
 
 /**
- * An expected "no": its message is shown to the visitor, so it says what to do next. `details` stand beside the
+ * An expected "no": its message is shown to the visitor, so it says what to do next. `details` are beside the
  * message in the answer, for pages that do more than show it.
  */
 export class Refusal extends Error {
@@ -33,9 +33,9 @@ function answerJson(body: unknown, status = 200): Response {
 }
 
 /**
- * Wraps a POST-only function, which gives what the contract has it answer: answers the preflight, refuses other
- * methods, and turns a Refusal into its status and `{ message }` with its details. Anything unexpected is logged
- * under the function's name and answers 500.
+ * Wraps a POST-only function, which returns what the contract has it answer: answers the preflight, refuses
+ * other methods, and turns a Refusal into its status and `{ message }` with its details. Anything unexpected
+ * is logged under the function's name and answers 500.
  */
 export function answerPosts<Name extends FunctionName>(
   name: Name,

@@ -3,8 +3,8 @@ import { callerLine } from './caller-line.ts';
 import { secretKey } from './service-client.ts';
 
 /**
- * A hash that stands for the caller's line (`callerLine` its address): the address itself is never stored, and the secret keeps the hash from
- * being guessed back. Empty where the address is not known.
+ * A hash that represents the caller's line (`callerLine` its address): the address itself is never stored,
+ * and the secret keeps the hash from being guessed back. Empty where the address is not known.
  */
 export async function hashAddress(request: Request, connection?: Connection): Promise<string> {
   const forwarded = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim();

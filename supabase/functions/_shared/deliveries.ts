@@ -8,8 +8,8 @@ import { callDatabase } from './service-client.ts';
 import type { VerifiedUser } from './verified-user.ts';
 
 /**
- * Keeps the address of an unpaid order of this customer and gives the order's number. Without a customer it is kept
- * only where the order has none yet. Refuses with 404 and 409.
+ * Keeps the address of an unpaid order of this customer and returns the order's number. Without a customer it
+ * is kept only where the order has none yet. Refuses with 404 and 409.
  */
 export async function keepDelivery(
   paymentIntent: string,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** What is selected of an order's lines for the contract. */
 export const ORDERED_COLUMNS = 'id:product_id, quantity, size';
 
-/** Reads these columns as the contract tells them. */
+/** Parses these columns by the contract. */
 export const OrderedLines = v.array(
   v.object({
     id: v.string(),

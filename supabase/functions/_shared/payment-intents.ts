@@ -27,7 +27,7 @@ export async function askProvider<T>(question: () => Promise<T>, sentence = UNRE
   }
 }
 
-/** The intent as the provider knows it; undefined where it knows none. */
+/** The intent as the provider has it; undefined where it knows none. */
 export async function retrieveIntent(id: string): Promise<Stripe.PaymentIntent | undefined> {
   return askProvider(async () => {
     try {
@@ -40,8 +40,8 @@ export async function retrieveIntent(id: string): Promise<Stripe.PaymentIntent |
 }
 
 /**
- * Marks the order of a succeeded intent as paid without waiting for the webhook, whose event then changes nothing.
- * Gives what the database says of it: `settled`, or why nothing changed.
+ * Marks the order of a succeeded intent as paid without waiting for the webhook, whose event then changes
+ * nothing. Returns what the database says of it: `settled`, or why nothing changed.
  */
 export async function settlePaid(intent: Stripe.PaymentIntent): Promise<unknown> {
   return await callDatabase('settle_order', {
@@ -61,7 +61,7 @@ export async function settleSucceeded(intent: Stripe.PaymentIntent): Promise<voi
   await afterPaid(intent);
 }
 
-/** What follows a payment, however we heard of it. Never fails: the payment is what counts. */
+/** What follows a payment, however we learned of it. Never fails: the payment is what counts. */
 export async function afterPaid(intent: Pick<Stripe.PaymentIntent, 'id' | 'shipping'>): Promise<void> {
   await keepProvidersAddress(intent);
   sendMailsSoon();
@@ -69,7 +69,7 @@ export async function afterPaid(intent: Pick<Stripe.PaymentIntent, 'id' | 'shipp
 }
 
 /**
- * Takes an open order out of the way: cancels its intent, then closes it, so that nobody can pay it any more.
+ * Takes an open order out of the way: cancels its intent, then closes it, so that no one can pay it any more.
  * Where the money is on its way or has come, the order stays and this says so.
  */
 export async function closeOrder(order: OpenOrder): Promise<'closed' | 'paid' | 'processing'> {
@@ -84,8 +84,8 @@ export async function closeOrder(order: OpenOrder): Promise<'closed' | 'paid' | 
 }
 
 /**
- * After a payment: closes the account's other open orders of exactly the same content, so that a second device
- * that shows the same cart is asked before it pays the same again. Never fails: the payment is what counts.
+ * Closes the account's other open orders of exactly the same content after a payment, so that a second device
+ * with the same cart is asked before it pays again. Never fails: the payment is what counts.
  */
 async function closeRepeatedOrders(paymentIntent: string): Promise<void> {
   try {
@@ -96,7 +96,7 @@ async function closeRepeatedOrders(paymentIntent: string): Promise<void> {
   }
 }
 
-/** Cancels an intent unless money is on its way, and gives it as it is afterwards. */
+/** Cancels an intent unless money is on its way, and returns it as it is afterwards. */
 async function cancelIntent(id: string): Promise<Stripe.PaymentIntent | undefined> {
   const intent = await retrieveIntent(id);
   if (!intent || ['canceled', 'succeeded', 'processing'].includes(intent.status)) return intent;

@@ -50,8 +50,8 @@ type DatabaseAnswer = {
 
 /**
  * The data of a database answer. SQL refuses with SQLSTATE PT4xx and a sentence meant for the visitor
- * (PostgREST's convention for the HTTP status), and its DETAIL gives the reason where pages tell it apart; any other
- * error is ours and must not reach the visitor.
+ * (PostgREST's convention for the HTTP status), and its DETAIL returns the reason where pages tell it apart;
+ * any other error is ours and must not reach the visitor.
  */
 export function requireData({ data, error }: DatabaseAnswer): unknown {
   if (!error) return data;

@@ -13,7 +13,8 @@ export function denoBinary(): string {
   );
 }
 
-// What Deno compiles is of use to the next one, but does not belong into the home of whoever runs the tests.
+// What Deno compiles is of use to the next one, but does not belong into the home of anyone who runs the
+// tests.
 let denoDirectory: string | undefined;
 
 /**

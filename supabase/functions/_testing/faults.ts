@@ -11,7 +11,10 @@ const Desk = v.object({
   ),
 });
 
-/** Asks the simulator's desk for something, and gives what it shows then; see scripts/backend/payments/faults. */
+/**
+ * Posts to the simulator's fault panel, and returns what it shows then; see
+ * scripts/backend/payments/faults.
+ */
 export async function askDesk(shop: Shop, order: Readonly<Record<string, string | number>>) {
   const answer = await fetch(`${shop.url}/payments/simulator.json`, {
     method: 'POST',

@@ -4,7 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 /** Milliseconds that anything may take there. */
 export const PATIENCE = 240_000;
 
-/** An order as whoever placed it reads it. */
+/** An order as anyone who placed it reads it. */
 export type Order = {
   id: string;
   email: string;
@@ -39,7 +39,7 @@ export function createShopRecords(backend: BackendProcess, service: SupabaseClie
     return data;
   }
 
-  /** What the webhook heard of a payment as an operator finds it, in the order it came. */
+  /** What the webhook received about a payment as an operator finds it, in the order it came. */
   async function eventsOf(intent: string) {
     const { data } = await service
       .from('stripe_events')

@@ -43,7 +43,7 @@ export async function openShop() {
   const keys = v.parse(Keys, JSON.parse(await readFile(join(backend.dataDir, 'keys.json'), 'utf8')));
   const payments = `${backend.url}/payments`;
   await insertProducts(service).catch(async (error) => {
-    // Nobody is handed the shop then, so nobody else can end its backend.
+    // No one is handed the shop then, so no one else can end its backend.
     await backend.stop();
     throw error;
   });
@@ -96,7 +96,7 @@ export async function openShop() {
     checkOut: (products: unknown, user: Customer, more: { cartId?: string; orderAgain?: boolean } = {}) =>
       call('createPaymentSessionWithEmail', { email: user.email, products, ...more }, user),
 
-    /** Tells the address of an order. */
+    /** Sets the address of an order. */
     deliver: (clientSecret: string, user: Customer, delivery: object = ADDRESS) =>
       call('setDelivery', { paymentIntent: intentOf(clientSecret), delivery }, user),
 

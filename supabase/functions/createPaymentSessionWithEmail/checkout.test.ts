@@ -70,7 +70,7 @@ describe('createPaymentSessionWithEmail', () => {
   });
 
   // The bank's own minimum may be above ours: after a conversion, or when Stripe raises one.
-  test('says so when the payment provider finds the amount too small', async () => {
+  test('explains that the payment provider finds the amount too small', async () => {
     const user = await shop.createCustomer();
     const { data } = await shop.service
       .from('products')
@@ -131,7 +131,7 @@ describe('createPaymentSessionWithEmail', () => {
     });
   });
 
-  test('gives one order and one intent to calls that come at once or later, lines in any order or in parts', async () => {
+  test('returns one order and one intent to calls that come at once or later, lines in any order or in parts', async () => {
     const user = await shop.createCustomer();
     const cart = [
       { ...sole, quantity: 2 },
@@ -151,7 +151,7 @@ describe('createPaymentSessionWithEmail', () => {
     expect(await shop.ordersOf(user)).toHaveLength(1);
   });
 
-  test('gives another cart, another user and another price orders of their own', async () => {
+  test('returns another cart, another user and another price orders of their own', async () => {
     const user = await shop.createCustomer();
     const secret = async (who: Customer, quantity: number) =>
       (await shop.checkOut([{ ...wedge, quantity }], who)).body.paymentIntent;
@@ -193,7 +193,7 @@ describe('createPaymentSessionWithEmail', () => {
     expect(await shop.ordersOf(user)).toHaveLength(2);
   });
 
-  test("leaves the order functions out of everybody's reach but the service's", async () => {
+  test("leaves the order functions out of everyone's reach but the service's", async () => {
     for (const [name, parameters] of [
       ['start_order', { p_user_id: mia.id, p_email: mia.email, p_lines: [] }],
       ['price_lines', { p_lines: [] }],

@@ -101,8 +101,8 @@ async function startOrder(user: VerifiedUser, { lines, cartId, orderAgain }: Wan
 }
 
 /**
- * Whether the earlier order of a cart that can't be ordered as it is (a size is missing or sold out) is paid, and
- * only the webhook late. If not, it is closed: nobody pays what can't be ordered any more.
+ * Whether the earlier order of a cart that can't be ordered as it is (a size is missing or sold out) is paid,
+ * and only the webhook late. If not, it is closed: no one pays what can't be ordered any more.
  */
 async function wasPaidBefore(user: VerifiedUser, { cartId }: WantedCart): Promise<boolean> {
   if (!cartId) return false;

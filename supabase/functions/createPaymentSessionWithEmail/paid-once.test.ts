@@ -16,7 +16,7 @@ const two = [{ ...sole, quantity: 2 }];
 const statusOf = async (secret: string) =>
   (await shop.stripe.paymentIntents.retrieve(intentOf(secret))).status;
 
-/** Makes a customer and has them pay a cart; the webhook has arrived. */
+/** Creates a customer and has them pay a cart; the webhook has arrived. */
 async function havePaid(products: unknown = one) {
   const user = await shop.createCustomer();
   const cartId = randomUUID();
@@ -36,7 +36,7 @@ async function loseWebhook(secret: string) {
 }
 
 describe('a cart', () => {
-  test('has one order and one intent, whoever of its tabs asks first', async () => {
+  test('has one order and one intent, no matter which of its tabs asks first', async () => {
     const user = await shop.createCustomer();
     const cartId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => shop.checkOut(one, user, { cartId })));
@@ -81,7 +81,7 @@ describe('a cart', () => {
   test.each([
     ['as it was', one],
     ['changed since', two],
-  ])('that is paid is not offered for payment again, %s', async (_what, products) => {
+  ])('is not offered for payment again once paid, %s', async (_what, products) => {
     const { user, cartId, secret } = await havePaid();
     const answer = await shop.checkOut(products, user, { cartId, orderAgain: true });
     expect([answer.status, answer.body]).toEqual([
@@ -99,7 +99,7 @@ describe('a cart', () => {
   test.each([
     ['as it was', one],
     ['changed since', two],
-  ])('that is paid is known to be, though the webhook is late, %s', async (_what, products) => {
+  ])('is reported paid although the webhook is late, %s', async (_what, products) => {
     const { user, cartId, secret } = await havePaid();
     await loseWebhook(secret);
     const answer = await shop.checkOut(products, user, { cartId });
@@ -110,7 +110,7 @@ describe('a cart', () => {
   test.each([
     ['as it was', one],
     ['changed since', two],
-  ])('whose payment is on its way says so, and then that it is paid, %s', async (_what, products) => {
+  ])('reports a payment that is on its way, and then that it is paid, %s', async (_what, products) => {
     const user = await shop.createCustomer();
     const cartId = randomUUID();
     const secret = (await shop.checkOut(one, user, { cartId })).body.paymentIntent;
@@ -127,7 +127,7 @@ describe('a cart', () => {
     expect(await shop.ordersOf(user)).toHaveLength(1);
   });
 
-  test('that another account paid is not paid again, and its order is not shown', async () => {
+  test('refuses a second payment when another account paid, and does not show that order', async () => {
     const { cartId } = await havePaid();
     const answer = await shop.checkOut(one, await shop.createCustomer(), { cartId });
     expect([answer.status, answer.body]).toEqual([
@@ -144,7 +144,7 @@ describe('a cart', () => {
     ['as it is', one],
     ['with other content', two],
     ['with a size that can’t be ordered', [{ ...sole, size: 29, quantity: 1 }]],
-  ])('of another account leaves the open order of that account alone, %s', async (_what, products) => {
+  ])('leaves the open order of another account alone, %s', async (_what, products) => {
     const [mia, jo] = [await shop.createCustomer(), await shop.createCustomer()];
     const cartId = randomUUID();
     const first = (await shop.checkOut(one, mia, { cartId })).body.paymentIntent;
@@ -157,7 +157,7 @@ describe('a cart', () => {
     expect([later.status, later.body.reason, later.body.lines]).toEqual([409, 'cart_paid', []]);
   });
 
-  test('has a UUID for an id', async () => {
+  test('requires a UUID as its id', async () => {
     const answer = await shop.checkOut(one, await shop.createCustomer(), { cartId: 'mine' });
     expect([answer.status, answer.body.message]).toEqual([422, 'cartId: A cart’s id is a UUID.']);
   });
@@ -200,7 +200,7 @@ describe('exactly what was paid a moment ago', () => {
     expect((await again(user)).status).toBe(200);
   });
 
-  test('is neither another quantity nor another account’s order', async () => {
+  test('requires the same quantity and the same account', async () => {
     const { user } = await havePaid();
     expect((await again(user, two)).status).toBe(200);
     expect((await again(await shop.createCustomer())).status).toBe(200);
@@ -240,7 +240,7 @@ describe('open orders', () => {
       p_keep: keep,
     });
 
-  test('of one account are at most 20, also when they are made at the same moment', async () => {
+  test('are limited to 20 for one account, also when made at the same moment', async () => {
     const user = await shop.createCustomer();
     const answers = await Promise.all(Array.from({ length: 40 }, () => start(user)));
     expect(answers.filter(({ data }) => data?.state === 'open')).toHaveLength(20);
@@ -279,7 +279,7 @@ describe('open orders', () => {
     expect(refused).toEqual(Array(2).fill(['PT429', 'busy']));
   });
 
-  test('are begun a hundred times within an hour at most', async () => {
+  test('are limited to a hundred within an hour', async () => {
     const user = await shop.createCustomer();
     const begin = async () => {
       const { data, error } = await start(user);
@@ -293,7 +293,7 @@ describe('open orders', () => {
     expect(await begin()).toBe('open');
   });
 
-  test('that were closed fill no table: the last 20 are kept', async () => {
+  test('fill no table once closed: the last 20 are kept', async () => {
     const user = await shop.createCustomer();
     const cartId = randomUUID();
     for (let quantity = 1; quantity <= 25; quantity += 1)

@@ -60,7 +60,7 @@ describe('a line of a product with sizes', () => {
     ['half a size', 29.5, 'whole EU size'],
     ['a text', '29', 'size'],
     ['no shoe at all', 3, 'size'],
-  ])('is garbage in %s', async (_what, size, part) => {
+  ])('is refused in %s', async (_what, size, part) => {
     const answer = await shop.checkOut([{ ...sized, size, quantity: 1 }], await shop.createCustomer());
     expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining(part)]);
   });
@@ -82,7 +82,7 @@ describe('a line of a product with sizes', () => {
     ]);
   });
 
-  it('without sizes takes none', async () => {
+  it('refuses a size for a product without sizes', async () => {
     const answer = await shop.checkOut([{ ...sole, size: 29, quantity: 1 }], await shop.createCustomer());
     expect([answer.status, answer.body.reason]).toEqual([409, 'choose_size']);
   });
@@ -113,7 +113,7 @@ describe('a cart is paid once, in one size', () => {
     ['in another size', { size: 30 }],
     ['in one that is sold out', { size: 31 }],
     ['without a size', {}],
-  ])('paid, it is not offered again %s, and what was paid is told with its size', async (_what, size) => {
+  ])('paid, it is not offered again %s, and what was paid is reported with its size', async (_what, size) => {
     const cartId = randomUUID();
     const { user, secret, intent } = await begin(cartId);
     await shop.pay(secret);

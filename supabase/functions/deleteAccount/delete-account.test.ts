@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** An order that is paid and told of: its number. */
+/** An order that is paid and reported: its number. */
 async function buy(user: Awaited<ReturnType<Shop['createCustomer']>>, quantity: number): Promise<string> {
   const lines = [{ id: PRODUCTS.sole.id, quantity }];
   const { body } = await shop.checkOut(lines, user, { cartId: crypto.randomUUID(), orderAgain: true });
@@ -20,7 +20,7 @@ async function buy(user: Awaited<ReturnType<Shop['createCustomer']>>, quantity: 
 const spell = (number: string) => number.replace(/^(\d{4})/, '$1 ');
 const waiting = async () => (await shop.service.from('account_mails').select('email').throwOnError()).data;
 
-test('an account is deleted, and a mail says what is gone and what the law keeps', async () => {
+test('deletes an account, and mails what is gone and what the law keeps', async () => {
   const mia = await shop.createCustomer();
   const [shipped, packed] = [await buy(mia, 1), await buy(mia, 2)];
   await shop.checkOut([{ id: PRODUCTS.wedge.id, quantity: 1 }], mia);
@@ -41,7 +41,7 @@ test('an account is deleted, and a mail says what is gone and what the law keeps
   expect((await shop.service.from('profiles').select('id').eq('id', mia.id)).data).toEqual([]);
 });
 
-test('who bought nothing reads that nothing stays, once, however often it is asked for', async () => {
+test('tells who bought nothing, once, that nothing stays, however often deletion is requested', async () => {
   const jo = await shop.createCustomer();
   const answers = await Promise.all([1, 2, 3].map(() => shop.call('deleteAccount', {}, jo)));
   expect(answers.map(({ status }) => status)).toContain(200);
@@ -53,7 +53,7 @@ test('who bought nothing reads that nothing stays, once, however often it is ask
   expect(mails[0]?.text).toContain('What stays\n\nNothing: you had no paid orders.');
 });
 
-test('nothing is deleted, and nobody told, where a link let somebody in and not the password', async () => {
+test('deletes nothing and mails no one where a link let someone in and not the password', async () => {
   const [client, email] = [shop.visitor(), newAddress()];
   await client.auth.signUp({ email, password: PASSWORD });
   const { data } = await spendNewestLink(shop, email);
@@ -66,7 +66,7 @@ test('nothing is deleted, and nobody told, where a link let somebody in and not 
   expect(await waiting()).toEqual([]);
 });
 
-test('a mail that could not be sent waits, and nobody else takes it meanwhile', async () => {
+test('keeps a mail that could not be sent, and sends it once', async () => {
   const kim = await shop.createCustomer();
   // As pages of an earlier release delete: no function is there to send the mail.
   const client = shop.visitor();

@@ -18,7 +18,7 @@ export const handler = answerPosts('deliverScan', async (request, connection) =>
     p_ip_hash: await hashAddress(request, connection),
     p_scan: requireScanFile(scan),
   });
-  // One sentence for all: it tells nobody which codes there are.
+  // One sentence for all: it notifies no one which codes there are.
   if (stored === null)
     throw new Refusal(404, 'This code is wrong, too old, or was used. Get a new one on the site.');
   return { data: v.parse(StoredScan, stored) };

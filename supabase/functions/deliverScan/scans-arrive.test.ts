@@ -196,7 +196,7 @@ describe('importScan', () => {
     expect((await scansOf()).at(-1)).toMatchObject({ arrived_by: 'import' });
   });
 
-  test('says of another’s child what it says of one that does not exist', async () => {
+  test('answers for another’s child as for one that does not exist', async () => {
     for (const id of [child, crypto.randomUUID()]) {
       const { status, body } = await send(jo, testScanFile(), id);
       expect([status, body]).toEqual([404, { message: 'There is no such child in your account.' }]);

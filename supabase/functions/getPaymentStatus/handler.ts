@@ -19,9 +19,10 @@ const Orders = v.array(
 );
 
 /**
- * Answers `{ data: { status, cartId, lines } }` for a payment of this shop, asking the payment provider where our
- * order doesn't know the end yet: a webhook that is late keeps nobody waiting. For the customer whose order it is,
- * and for whoever holds the intent's client secret; everybody else gets the 404 of a payment that doesn't exist.
+ * Answers `{ data: { status, cartId, lines } }` for a payment of this shop, asking the payment provider where
+ * our order doesn't know the end yet: a webhook that is late keeps no one waiting. For the customer whose
+ * order it is, and for anyone who holds the intent's client secret; everyone else gets the 404 of a payment
+ * that doesn't exist.
  */
 export const handler = answerPosts('getPaymentStatus', async (request) => {
   const { paymentIntent, clientSecret } = await parseBody(request, getPaymentStatusRequest);
@@ -35,7 +36,7 @@ export const handler = answerPosts('getPaymentStatus', async (request) => {
         .eq('payment_intent', paymentIntent),
     ),
   );
-  // Nobody makes us ask the provider for an id that was made up.
+  // No one makes us ask the provider for an id that was made up.
   if (!order || (user && user.id !== order.user_id)) throw notFound();
   const settled = order.status === 'paid' || order.status === 'refunded' ? order.status : undefined;
   const intent = settled && !clientSecret ? undefined : await retrieveIntent(paymentIntent);
@@ -56,7 +57,7 @@ async function askedStatus(intent: Stripe.PaymentIntent | undefined): Promise<Pa
   return intent.status === 'requires_payment_method' && intent.last_payment_error ? 'failed' : 'open';
 }
 
-/** Compares secrets in a time that tells nothing of where they differ. */
+/** Compares secrets in constant time. */
 function isSame(a: string, b: string): boolean {
   if (!b || a.length !== b.length) return false;
   let difference = 0;

@@ -29,15 +29,18 @@ const ask = (paymentIntent: string, who: { user?: Customer; clientSecret?: strin
 test.each([
   ['nothing was done yet', undefined, 'open'],
   ['a card was declined', '4000000000000002', 'failed'],
-  ['the bank asks for a second step', '4000002500003155', 'open'],
+  ['the bank requests a second step', '4000002500003155', 'open'],
   ['the payment takes its time', '4000000000006009', 'processing'],
   ['the payment succeeded', '4242424242424242', 'paid'],
-])('where %s, says so to the customer and to who holds the client secret', async (_what, card, status) => {
-  const { user, cartId, secret, intent } = await begin();
-  if (card) await shop.pay(secret, card);
-  for (const who of [{ user }, { clientSecret: secret }])
-    expect((await ask(intent, who)).body).toEqual({ data: { status, cartId, lines } });
-});
+])(
+  'reports, where %s, the state to the customer and to the person who holds the client secret',
+  async (_what, card, status) => {
+    const { user, cartId, secret, intent } = await begin();
+    if (card) await shop.pay(secret, card);
+    for (const who of [{ user }, { clientSecret: secret }])
+      expect((await ask(intent, who)).body).toEqual({ data: { status, cartId, lines } });
+  },
+);
 
 test('marks the order as paid where the webhook is late', async () => {
   const { user, secret, intent } = await begin();
@@ -59,7 +62,7 @@ test('says that a payment was cancelled, or refunded', async () => {
   expect((await ask(back.intent, { user: back.user })).body.data.status).toBe('refunded');
 });
 
-test('is the same 404 for a made-up payment, somebody else’s, and a wrong secret', async () => {
+test('answers the same 404 for a made-up payment, someone else’s, and a wrong secret', async () => {
   const { user, secret, intent } = await begin();
   const other = await begin();
   for (const answer of [

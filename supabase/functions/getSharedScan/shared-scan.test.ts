@@ -27,7 +27,7 @@ const read = (token: string) => shop.call('getSharedScan', { token });
 
 const ENDED = { message: 'This link has ended or was taken back. Ask whoever sent it for a new one.' };
 
-test('a link shows one scan to whoever has it, and of the child no more than a report says', async () => {
+test('a link shows one scan to its holder, and no more of the child than a report', async () => {
   const { token } = await share();
   expect(token).toMatch(/^[0-9a-f]{48}$/);
   const { status, body } = await read(token);

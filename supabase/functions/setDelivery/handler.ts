@@ -8,9 +8,9 @@ import { callDatabase } from '../_shared/service-client.ts';
 import { type VerifiedUser, verifiedUser } from '../_shared/verified-user.ts';
 
 /**
- * Keeps where the caller's unpaid order goes and for which of their children its lines are, and answers
- * `{ data: { number } }`; what is told later replaces it. 404 for an order that isn't theirs, 409 for one that can't be
- * paid any more.
+ * Keeps where the caller's unpaid order goes and for which of their children its lines are, and answers `{
+ * data: { number } }`; a later address replaces it. 404 for an order that isn't theirs, 409 for one that
+ * can't be paid any more.
  */
 export const handler = answerPosts('setDelivery', async (request) => {
   const user = await verifiedUser(request);
@@ -20,7 +20,7 @@ export const handler = answerPosts('setDelivery', async (request) => {
   return { data: { number } };
 });
 
-/** Never fails: nobody is kept from buying by a child that can't be noted. */
+/** Never fails: no one is kept from buying by a child that can't be noted. */
 async function keepRecipients(
   paymentIntent: string,
   recipients: readonly LineRecipient[],

@@ -53,7 +53,7 @@ test.each([
   expect((await shop.rowOf(intentOf(secret))).deliveries).toBeNull();
 });
 
-test('says of another’s order what it says of one that does not exist', async () => {
+test('answers for another’s order as for one that does not exist', async () => {
   const secret = await open(mia);
   const answers = [await shop.deliver(secret, jo), await shop.deliver('pi_none_secret_x', jo)];
   for (const { status, body } of answers)
@@ -81,7 +81,7 @@ test('keeps the address that the provider was given, where the page could not te
   });
 });
 
-test('does not let the provider’s address replace the one we were told', async () => {
+test('does not let the provider’s address replace the one we have', async () => {
   const secret = await open(mia);
   await shop.deliver(secret, mia);
   await shop.pay(secret, undefined, { ...ADDRESS, city: 'Bonn' });
@@ -140,14 +140,14 @@ describe('whom the lines are for', () => {
     ['no id', async () => [{ ...insole, childId: "' or true --" }]],
     ['another size', async () => [{ ...insole, size: 30, childId: kim }]],
     ['no line of it', async () => [{ id: PRODUCTS.wedge.id, childId: kim }]],
-  ])('names nobody for %s, and the order is paid as ever', async (_what, recipients) => {
+  ])('names no one for %s, and the order is paid as ever', async (_what, recipients) => {
     const secret = await openTwo(mia);
     expect((await tell(secret, mia, await recipients())).status).toBe(200);
     expect(await namedIn(secret)).toEqual([null, null]);
     expect((await shop.pay(secret)).status).toBe(200);
   });
 
-  test('nobody names a child in another’s order, nor in one that is paid', async () => {
+  test('refuses a child in another’s order, and in one that is paid', async () => {
     const secret = await openTwo(mia);
     const joesChild = (await addChild(jo.client)).id;
     expect((await tell(secret, jo, [{ ...insole, childId: joesChild }])).status).toBe(404);

@@ -15,7 +15,7 @@ export type Settlement = {
     | 'disputed'
     | 'refund_failed'
     | 'ignored';
-  /** What was given back so far. */
+  /** Refunded so far. */
   refunded?: number;
   /** Stripe's word for the state of a dispute. */
   dispute?: string;

@@ -75,7 +75,7 @@ describe('stripeWebhook', () => {
     await shop.waitForStatus(user, intent, 'paid');
   });
 
-  test('marks a paid order as refunded when all of it was given back, not when a part was', async () => {
+  test('marks a paid order as refunded when all of it was returned, not when a part was', async () => {
     const { user, secret, intent } = await startPayment();
     await shop.pay(secret);
     await shop.waitForStatus(user, intent, 'paid');
@@ -112,7 +112,7 @@ describe('stripeWebhook', () => {
     await shop.waitForStatus(user, intent, 'refunded');
   });
 
-  test('asks for a refund again that comes before its payment', async () => {
+  test('requests a refund again that comes before its payment', async () => {
     const { user, intent } = await startPayment();
     const event = { id: 'evt_early' };
     expect((await sendEvent('charge.refunded', refunded(intent), event)).status).toBe(409);
@@ -249,7 +249,7 @@ describe('stripeWebhook', () => {
     await shop.waitForStatus(user, intent, 'pending');
   });
 
-  test('keeps what is none of its business, and money without an order for a person', async () => {
+  test('ignores foreign events, and leaves money without an order to the operator', async () => {
     const event = { id: 'evt_customer' };
     expect((await sendEvent('customer.created', { id: 'cus_1' }, event)).body.result).toBe('ignored');
     const { data } = await shop.service.from('stripe_events').select('type, attention').eq('id', event.id);

@@ -15,7 +15,7 @@ export function ConfirmLink({ address, current }: { address: MailAddress; curren
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  /** Whom the server said the link lets in, where that is not whom the visitor agreed to. */
+  /** The account that the link signs in, where the visitor agreed to another one. */
   const [found, setFound] = useState<string>();
   const summary = useRef<HTMLDivElement>(null);
   const email = found ?? address.email;

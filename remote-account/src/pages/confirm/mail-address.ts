@@ -8,7 +8,7 @@ import * as v from 'valibot';
 /** What the address of a mail's link says. Nothing of it is proven. */
 export interface MailAddress {
   readonly link: MailLink;
-  /** Whom the mail was sent to, if the link says so. */
+  /** The address that the mail was sent to, if the link names it. */
   readonly email: string | null;
   /** Where to go once signed in, safe to follow. */
   readonly next: string;

@@ -27,7 +27,7 @@ const visitor = { session: { status: 'unauthenticated', reason: 'none' } } as co
 const press = async (page: ReturnType<typeof setup>, name: string) =>
   page.user.click(await screen.findByRole('button', { name }));
 
-it('spends nothing by being opened, and says for whom the link is', async () => {
+it('does not spend the link on opening, and names its account', async () => {
   const page = setup(mailLink('email', KIM), visitor);
   expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toBeInTheDocument();
   expect(screen.getByText(KIM)).toBeInTheDocument();
@@ -69,7 +69,7 @@ it('leads the link of a password mail to the new password', async () => {
   expect(page.confirmLink).toHaveBeenCalledWith({ ...link, type: 'recovery' }, MARA);
 });
 
-describe('while somebody else is signed in', () => {
+describe('while someone else is signed in', () => {
   it('asks before anything is spent, and keeps them when declined', async () => {
     const page = setup(mailLink('email', KIM));
     expect(await screen.findByRole('heading', { name: 'Somebody else is signed in' })).toHaveFocus();
@@ -86,7 +86,7 @@ describe('while somebody else is signed in', () => {
     expect(page.address()).toBe('/profile/scans');
   });
 
-  it('asks once the server has said whom a link without a name lets in', async () => {
+  it('asks once the server has said whom a link without a name admits', async () => {
     const page = setup(mailLink('email'), {}, [{ ok: false, code: 'other_person', email: KIM }]);
     await press(page, 'Confirm and sign in');
     expect(await screen.findByRole('heading', { name: 'Somebody else is signed in' })).toHaveFocus();
@@ -98,14 +98,14 @@ describe('while somebody else is signed in', () => {
   });
 });
 
-it('asks nothing of who is signed in already', async () => {
+it('asks nothing of the person who is signed in already', async () => {
   const page = setup(mailLink('email'), {}, [{ ok: false, code: 'other_person', email: MARA.toUpperCase() }]);
   await press(page, 'Confirm and sign in');
   expect(page.confirmLink).toHaveBeenCalledTimes(2);
   expect(page.address()).toBe('/profile/scans');
 });
 
-it('asks when a link lets in another than it names', async () => {
+it('asks when a link admits another than it names', async () => {
   const page = setup(mailLink('email', MARA), visitor, [{ ok: false, code: 'other_person', email: KIM }]);
   await press(page, 'Confirm and sign in');
   expect(await screen.findByRole('heading', { name: 'Is this you?' })).toHaveFocus();
@@ -130,7 +130,7 @@ it('can be tried again after a failure of the network', async () => {
 describe('a link that is no good any more', () => {
   const refused = (code: 'link_used' | 'link_expired'): AuthOutcome => ({ ok: false, code, message: '' });
 
-  it('of a sign-up leads to the sign-in, or to a new mail that keeps where to go', async () => {
+  it('leads from an expired sign-up link to the sign-in, or to a new mail that keeps the target', async () => {
     const resendConfirmation = jest.fn(async () => ({ ok: true }) as const);
     const page = setup(mailLink('email', KIM), { ...visitor, auth: { resendConfirmation } }, [
       refused('link_expired'),
@@ -156,7 +156,7 @@ describe('a link that is no good any more', () => {
     expect(page.address()).toBe('/profile/scans');
   });
 
-  it('of a password mail leads to a new one', async () => {
+  it('leads from an expired password link to a new one', async () => {
     const page = setup(mailLink('recovery', MARA), visitor, [refused('link_expired')]);
     await press(page, 'Choose a new password');
     expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
@@ -172,7 +172,7 @@ it.each([
   '/auth/confirm?token_hash=41d&type=email',
   mailLink('magiclink', MARA),
   mailLink('email', MARA).replace('0123', encodeURIComponent('<b>')),
-])('says that %s is not complete, and how to go on', async (path) => {
+])('says that %s is not complete, and how to continue', async (path) => {
   const page = setup(path, visitor);
   const heading = await screen.findByRole('heading', { name: 'This link is not complete' });
   const main = within(heading.parentElement ?? document.body);

@@ -22,7 +22,7 @@ export function Page() {
   if (change) return <ConfirmEmailChange key={change.tokenHash} address={change} />;
   const address = parseMailAddress(search, hash, host);
   if (!address) return <BrokenLink />;
-  // Until it is known who is signed in, nobody can be asked whether to replace them.
+  // Until it is known who is signed in, no one can be asked whether to replace them.
   if (session.status === 'loading') return <Waiting />;
   const current = session.status === 'authenticated' ? session.user.email : null;
   return <ConfirmLink key={address.link.tokenHash} address={address} current={current} />;

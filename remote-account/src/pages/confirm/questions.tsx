@@ -10,7 +10,7 @@ const texts = {
   recovery: { heading: 'Set a new password', button: 'Choose a new password' },
 } as const;
 
-/** The state for who would replace nobody: one button. */
+/** The state for who would replace no one: one button. */
 export function ConfirmNewcomer({
   type,
   email,
@@ -54,7 +54,7 @@ export function ConfirmNewcomer({
 }
 
 /**
- * The state that asks before somebody is signed in whom the visitor may not expect: in the place of `other`, or
+ * The state that asks before someone is signed in whom the visitor may not expect: instead of `other`, or
  * not the one the mail's link spoke of (`foretold`).
  */
 export function AskPerson({

@@ -8,7 +8,7 @@ import { Notice } from 'shared-contracts/ui/notice';
 import { resetRequestSchema } from '../../auth/auth-rules';
 import { ResendButton } from '../../auth/resend-button';
 
-/** Has the mail of a sign-up sent again. */
+/** Requests the mail of a sign-up again. */
 export function ResendForm({ email, returnTo }: { email: string | null; returnTo: string }) {
   const { session } = useHost();
   const [sentTo, setSentTo] = useState<string>();

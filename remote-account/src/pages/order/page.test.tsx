@@ -24,7 +24,7 @@ const steps = async () =>
     .map((item) => item.textContent ?? '')
     .filter((text) => !/×/.test(text));
 
-it('shows what was ordered, the tax in it, where it goes and who sold it', async () => {
+it('shows the lines of the order, the tax, the address and the seller', async () => {
   show({});
   const order = await screen.findByRole('article', { name: '4721 8351' });
   expect(order).toHaveTextContent('2 × Rocket Insole, EU 29€69.80');
@@ -51,7 +51,7 @@ it.each([
     ['Ordered', 'Paid', 'Being packed', /^Refunded in part€20\.00/],
   ],
   ['refunded', { status: 'refunded', refunded_amount: 8970 }, ['Ordered', 'Paid', /^Refunded€89\.70/]],
-])('tells what happened to an order that is %s', async (_, change, expected) => {
+])('shows the state of an order that is %s', async (_, change, expected) => {
   show(change);
   const told = await steps();
   expect(told).toHaveLength(expected.length);
@@ -98,7 +98,7 @@ it('shows the payment that another tab made', async () => {
   expect(await screen.findByText('Being packed')).toBeInTheDocument();
 });
 
-it('says that there is no such order, and what failed otherwise', async () => {
+it('reports an unknown order, and other failures in other words', async () => {
   const { backend } = createTestHost({ session: signedIn, answers: familyAnswers });
   await expect(fetchOrder(backend, '00000000')).rejects.toMatchObject({
     status: 404,
@@ -111,7 +111,7 @@ it('says that there is no such order, and what failed otherwise', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-it('says for which child a line is, and nothing of one whose profile is gone', async () => {
+it('names the child of a line, and leaves out one whose profile is gone', async () => {
   const lines = (paid as { order_lines: object[] }).order_lines;
   const named = (childId: string) => ({ order_lines: lines.map((line) => ({ ...line, child_id: childId })) });
   const view = (change: object) =>

@@ -8,7 +8,7 @@ import { OrderBadge } from '../../orders/order-badge';
 import { OrderLines } from '../../orders/order-lines';
 import styles from './page.module.css';
 
-/** One order: when, what, how much, how it stands, and the way to its page. */
+/** One order: when, what, how much, its status, and the way to its page. */
 export function OrderCard({ order }: { order: Order }) {
   const number = spellOrderNumber(order.number);
   return (

@@ -26,7 +26,7 @@ it('leads to the store when there is no order', async () => {
   expect(await screen.findByRole('link', { name: 'Go to the store' })).toHaveAttribute('href', '/store');
 });
 
-it('says what went wrong and offers another try', async () => {
+it('reports the failure and offers a retry', async () => {
   renderPage(remote, '/profile/orders', {
     session: signedIn,
     answers: { failure: createBackendError('Our server could not be reached.', 0) },
@@ -34,7 +34,7 @@ it('says what went wrong and offers another try', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-it('shows an order as paid once the payment is told of', async () => {
+it('shows an order as paid once the payment is reported', async () => {
   let status = 'pending';
   const order = {
     ...familyAnswers.tables?.orders?.[0],

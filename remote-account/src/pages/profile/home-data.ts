@@ -11,7 +11,7 @@ import { fetchExercisesDone } from '../../exercises/exercise-backend';
 import { fetchLastOrder } from '../../orders/order-backend';
 import { fetchReadyScan, fetchScans } from '../../scans/scan-backend';
 
-/** A child with what the home page tells of it. */
+/** A child with what the home page reports of it. */
 export interface ChildAtHome {
   readonly child: Child;
   /** The child's own, newest first. */
@@ -23,12 +23,12 @@ export interface ChildAtHome {
 /** What the home page shows. */
 export interface Home {
   readonly children: readonly ChildAtHome[];
-  /** Of all children, newest first. */
+  /** Reports of all children, newest first. */
   readonly scans: readonly ScanSummary[];
   /** Of all children. */
   readonly done: readonly ExerciseDone[];
   readonly lastOrder: Order | undefined;
-  /** Of the store; none where it can't be read. */
+  /** Orders of the store; empty when they can't be read. */
   readonly products: readonly Product[];
 }
 
@@ -38,7 +38,7 @@ export async function fetchHome(backend: Backend): Promise<Home> {
     fetchChildren(backend),
     fetchScans(backend),
     fetchExercisesDone(backend),
-    // Without order and store the page tells of the children all the same.
+    // Without order and store the page reports the children anyway.
     fetchLastOrder(backend).catch(() => undefined),
     backend.call(getProducts, {}).then(
       ({ data }) => data,

@@ -39,7 +39,7 @@ it('shows each child with age, last scan and next rescan', async () => {
   expect((await cardOf('Nils')).getByText('10 years')).toBeInTheDocument();
 });
 
-it('says how the feet are: level, what changed, and what is known of that age', async () => {
+it('describes the feet: level, change, and what is known of that age', async () => {
   renderPage(remote, '/profile', { session: signedIn, answers: familyAnswers });
   const ida = await cardOf('Ida');
   expect(ida.getByText('Level 1').closest('p')).toHaveTextContent(
@@ -211,7 +211,7 @@ it('puts the next scan into the calendar, tomorrow where it is due', async () =>
   expect(text).toContain('SUMMARY:Foot scan: Ida');
 });
 
-it('gives a practice a worklist, without loading a scan of each child', async () => {
+it('assigns a practice a worklist, without loading a scan of each child', async () => {
   const { answers } = scenarios['many-children']?.options ?? {};
   const { host } = renderPage(remote, '/profile', { session: signedIn, answers: answers ?? {} });
   const ready = within(await screen.findByRole('region', { name: 'Newly ready' }));
@@ -234,7 +234,7 @@ it('leads to the scans of one child', async () => {
   expect(page.address()).toBe('/profile/scans');
 });
 
-it('says what comes next for children without scans', async () => {
+it('shows the next step for children without scans', async () => {
   renderPage(remote, '/profile', {
     session: signedIn,
     answers: { tables: { children: sampleChildren, scans: [], exercises_done: [] } },
@@ -244,7 +244,7 @@ it('says what comes next for children without scans', async () => {
   expect(screen.getByRole('heading', { name: 'What comes next' })).toBeInTheDocument();
 });
 
-it('says how to begin when there is no child', async () => {
+it('shows how to begin without a child', async () => {
   const page = renderPage(remote, '/profile', {
     session: signedIn,
     answers: { tables: { children: [], scans: [], exercises_done: [] } },
@@ -255,7 +255,7 @@ it('says how to begin when there is no child', async () => {
   await screen.findByText(/No profiles yet/);
 });
 
-it('says what went wrong and offers another try', async () => {
+it('reports the failure and offers a retry', async () => {
   renderPage(remote, '/profile', {
     session: signedIn,
     answers: { failure: createBackendError('Our server could not be reached.', 0) },

@@ -10,11 +10,11 @@ import { ButtonLink } from 'shared-contracts/ui/button';
 import { Deferred } from 'shared-contracts/ui/deferred';
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
 import { fetchConsents } from '../../account-data/account-backend';
-import { AppPanel } from '../../arrival/app-panel';
-import { NewScan } from '../../arrival/new-scan';
 import { isPractice } from '../../children/practice';
 import { AskNewerText } from '../../consent/ask-newer-text';
 import { Day } from '../../day';
+import { AppPanel } from '../../import/app-panel';
+import { NewScan } from '../../import/new-scan';
 import { stateOf } from '../../orders/order-state';
 import { AppSteps } from '../../scans/app-steps';
 import { unawaited } from '../../unawaited';
@@ -108,7 +108,7 @@ function CardSkeletons() {
   );
 }
 
-/** What was ordered last, and what became of it. */
+/** The last order, and its state. */
 function LastOrder({ order }: { order: Order }) {
   const lines = order.order_lines.map(({ quantity, ...line }) => `${quantity} × ${nameInSize(line)}`);
   return (

@@ -13,7 +13,7 @@ import { byUrgency, type ChildOverview, overviewOf } from '../../scans/overview'
 import type { Home } from './home-data';
 import styles from './page.module.css';
 
-/** How many of a list stand here; the rest is a link away. */
+/** How many of a list are here; the rest is a link away. */
 const SHOWN = 8;
 
 /** What a practice does next: look at new results, and call who is overdue. */

@@ -7,7 +7,7 @@ import { saveFile } from '../../account-data/save-file';
 import { useAttempt } from '../../forms/use-attempt';
 import styles from './page.module.css';
 
-/** What can be done with a child's profile: the page asks for more where `onEdit` and `onDelete` begin. */
+/** What can be done with a child's profile: the page requests more where `onEdit` and `onDelete` begin. */
 export interface ChildTasks {
   readonly onEdit: (child: Child) => void;
   readonly onDelete: (child: Child) => void;
@@ -21,7 +21,7 @@ export function ChildActions({
   look = 'quiet',
 }: {
   child: Child;
-  /** What tells the child from the others. */
+  /** What distinguishes the child from the others. */
   name: string;
   tasks: ChildTasks;
   look?: ButtonLook;

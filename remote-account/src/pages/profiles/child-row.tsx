@@ -14,7 +14,7 @@ export function ChildRow({
   tasks,
 }: {
   child: Child;
-  /** What tells the child from the others. */
+  /** What distinguishes the child from the others. */
   name: string;
   today: CalendarDay;
   tasks: ChildTasks;

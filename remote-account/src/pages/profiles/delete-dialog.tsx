@@ -21,7 +21,7 @@ export function DeleteDialog({
   onClose,
 }: {
   child: Child;
-  /** What tells the child from the others. */
+  /** What distinguishes the child from the others. */
   name: string;
   /** The child's own, newest first; undefined where they could not be read. */
   scans: readonly ScanSummary[] | undefined;

@@ -38,7 +38,7 @@ it('shows the overdue by a link, the most urgent first, and Back undoes it', asy
   expect(await screen.findByText('40 children')).toBeInTheDocument();
 });
 
-it('is undone by Back however soon it is pressed, also before the choice was rendered', async () => {
+it('undoes a choice by Back, even before the choice was rendered', async () => {
   const { router } = renderPage(remote, '/profile/profiles', practice);
   await screen.findByText('40 children');
   const until = async (search: string) => {
@@ -77,7 +77,7 @@ it('leads to a child’s scans, to its last scan and to the form of its profile'
   expect(screen.getByRole('dialog', { name: 'Edit Leon' })).toBeInTheDocument();
 });
 
-it('gives all that is stored of one child as a file, and nothing of another', async () => {
+it('exports all stored data of one child as a file, and nothing of another', async () => {
   const { user, host } = renderPage(remote, '/profile/profiles', practice);
   await screen.findByText('40 children');
   await user.click(screen.getByRole('button', { name: 'Download the data of Leon' }));
@@ -102,7 +102,7 @@ it('says so where that could not be read', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Our server could not be reached.');
 });
 
-it('has at most 1,500 elements for 200 children', async () => {
+it('renders at most 1,500 elements for 200 children', async () => {
   const { container } = renderPage(remote, '/profile/profiles', {
     session: signedIn,
     answers: practiceAnswers(200, 2),

@@ -153,7 +153,7 @@ describe('with two children of one name', () => {
   });
 });
 
-it('deletes nothing when the answer is to keep', async () => {
+it('deletes nothing when the person decides to keep it', async () => {
   const { user, host } = renderPage(remote, '/profile/profiles', options);
   await user.click(await screen.findByRole('button', { name: 'Delete Ida' }));
   await user.click(screen.getByRole('button', { name: 'Keep profile' }));
@@ -170,7 +170,7 @@ it('says so when deleting fails', async () => {
   expect(screen.getByRole('heading', { name: 'Ida' })).toBeInTheDocument();
 });
 
-it('says what to do when there is no child', async () => {
+it('shows the next step without a child', async () => {
   renderPage(remote, '/profile/profiles', { session: signedIn, answers: { tables: { children: [] } } });
   expect(await screen.findByText(/No profiles yet. Add your first child/)).toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import { createTestHost } from 'shared-contracts/testing/test-host';
 import remote from '../../routes';
 import { familyAnswers } from '../../testing/scenarios';
 
-it('sends a link and gives the same answer for every address', async () => {
+it('sends a link and returns the same answer for every address', async () => {
   const { user } = renderPage(remote, '/auth/reset-password');
   await user.type(await screen.findByLabelText('Email'), 'somebody@else.example');
   await user.click(screen.getByRole('button', { name: 'Send link' }));
@@ -14,7 +14,7 @@ it('sends a link and gives the same answer for every address', async () => {
   expect(screen.getByText(/If there is an account for/)).toHaveTextContent('somebody@else.example');
 });
 
-it('says when the link could not be sent, and keeps the address', async () => {
+it('reports that the link could not be sent, and keeps the address', async () => {
   const message = 'Too many tries. Wait a minute, then try again.';
   const { user } = renderPage(remote, '/auth/reset-password', {
     auth: { requestPasswordReset: async () => ({ ok: false, code: 'rate_limited', message }) },

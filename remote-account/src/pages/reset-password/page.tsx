@@ -14,7 +14,7 @@ export function Page() {
   const recovery = useSyncExternalStore(session.subscribe, session.recovery, beforeHydration);
   const [arrived, setArrived] = useState(false);
   const [changed, setChanged] = useState(false);
-  // The recovery ends the moment the password is saved, before this page knows the outcome.
+  // The recovery ends the moment the password is saved, before this page has the outcome.
   if (recovery === 'ready' && !arrived) setArrived(true);
 
   if (changed) return <PasswordChanged />;

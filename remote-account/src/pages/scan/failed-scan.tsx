@@ -6,7 +6,7 @@ import { Day } from '../../day';
 import styles from '../../report/report.module.css';
 import { courseOf } from '../../scans/compare-scans';
 
-/** Why a scan failed, how the next one succeeds, and where the last good values are. */
+/** Why a scan failed, how the next one succeeds, and where the fallback values are. */
 export function FailedScan({
   scan,
   history,

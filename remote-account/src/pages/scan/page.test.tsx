@@ -19,7 +19,7 @@ it('shows the values of both feet, each explained', async () => {
   expect(table.getByRole('row', { name: /^Pronation/ })).toHaveTextContent('Over: inwardsNeutral');
 });
 
-it('says what was found in other children, with its source, and gives no range that nobody found', async () => {
+it('says what was found in other children, with its source, and returns no range that no one found', async () => {
   renderPage(remote, '/profile/scans/scan-2', options);
   const table = within(await screen.findByRole('table', { name: 'Measured values' }));
   // At seven there is no study of the heel angle.
@@ -79,7 +79,7 @@ describe('on a phone', () => {
   });
 });
 
-it('draws both feet from those values, and says so to who can’t see them', async () => {
+it('draws both feet from those values, and says so to the person who can’t see them', async () => {
   renderPage(remote, '/profile/scans/scan-2', options);
   expect(await screen.findByRole('img', { name: /Both footprints to scale/ })).toHaveAccessibleName(
     /Left: 182\smm long, 71\smm wide, arch index 0.27. Right: 183\smm long/,
@@ -100,7 +100,7 @@ it('compares with the ready scan before it', async () => {
   );
 });
 
-it('says first what was found, and compares with any earlier scan', async () => {
+it('shows the findings first, and compares with any earlier scan', async () => {
   const [, , now, first] = sampleScans;
   const between = { ...first, id: 'scan-b', taken_at: '2026-03-10T08:00:00+00:00', level: 3 };
   const tables = { children: sampleChildren, scans: [now, first, between].map((scan) => ({ ...scan })) };
@@ -139,7 +139,7 @@ it('shows gait, exercises, note, the store’s level and the disclaimer', async 
   );
 });
 
-it('says that a first scan has nothing to compare with', async () => {
+it('shows that a first scan can’t be compared', async () => {
   renderPage(remote, '/profile/scans/scan-1', scenarios['scan-first']?.options);
   expect(await screen.findByText(/This is the first finished scan/)).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Course over time' })).not.toBeInTheDocument();
@@ -162,7 +162,7 @@ it('says why a scan failed, and where the last finished one is', async () => {
 });
 
 it('passes an unknown scan on as not found', async () => {
-  // React tells of what a boundary caught.
+  // React reports what a boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   renderPage(remote, '/profile/scans/nope', options);
   expect(await screen.findByRole('alert')).toHaveTextContent('404');

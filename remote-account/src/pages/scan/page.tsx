@@ -103,7 +103,7 @@ function ProcessingScan() {
   );
 }
 
-/** Whose scan it is, when it was taken, and what became of it. */
+/** Whose scan it is, when it was taken, and the result. */
 function ScanHead({ scan, child }: { scan: Scan; child: Child }) {
   const day = scanDay(scan);
   const level = scan.status === 'ready' ? LEVELS[scan.level] : undefined;

@@ -18,7 +18,7 @@ import { Comparison } from './comparison';
 import { Course } from './course';
 import { Suggestion } from './suggestion';
 
-/** Everything a finished scan tells. */
+/** Renders the full report of a finished scan. */
 export function ReadyScanReport({
   scan,
   child,

@@ -23,7 +23,7 @@ it('shows a page of the scans, and leads to the next and back', async () => {
   expect(address()).toBe('/profile/scans?page=2');
 });
 
-it('narrows and sorts by links whose choice stands in the address, and Back undoes it', async () => {
+it('narrows and sorts by links whose choice is in the address, and Back undoes it', async () => {
   const { user, address, router } = renderPage(remote, '/profile/scans?page=3', practice);
   await screen.findByText('180 scans, newest first, page 3 of 5');
   await user.click(choice('Level', 'Level 2'));
@@ -45,7 +45,7 @@ it('takes an address with choices that don’t exist for one without', async () 
   expect(choice('Level', 'All')).toHaveAttribute('aria-current', 'true');
 });
 
-it('finds the scans of a name, which does not stand in the address', async () => {
+it('finds the scans of a name, which is not in the address', async () => {
   const { user, address, router } = renderPage(remote, '/profile/scans?status=ready', practice);
   await user.type(await screen.findByRole('searchbox', { name: 'Search by first name' }), 'zoe{Enter}');
   expect(await screen.findByText(/scans of “zoe”/)).toBeInTheDocument();
@@ -59,7 +59,7 @@ it('finds the scans of a name, which does not stand in the address', async () =>
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-it('says that nothing is like that', async () => {
+it('shows that no scan matches', async () => {
   const { user } = renderPage(remote, '/profile/scans', practice);
   await user.type(await screen.findByRole('searchbox'), 'Nobody');
   await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -67,7 +67,7 @@ it('says that nothing is like that', async () => {
   expect(screen.getByText(/Nothing is like that/)).toBeInTheDocument();
 });
 
-it('shows one child’s where a link asked for them, and all again', async () => {
+it('shows one child’s where a link requested them, and all again', async () => {
   const { user } = renderPage(remote, '/profile/scans', practice);
   await screen.findByText(/newest first/);
   const leon = rows().find((row) => row.textContent?.startsWith('Leon, '));
@@ -79,7 +79,7 @@ it('shows one child’s where a link asked for them, and all again', async () =>
   expect(await screen.findByRole('heading', { name: 'All scans' })).toBeInTheDocument();
 });
 
-it('has at most 1,500 elements for 200 children with 2,000 scans', async () => {
+it('renders at most 1,500 elements for 200 children with 2,000 scans', async () => {
   const { container } = renderPage(remote, '/profile/scans', {
     session: signedIn,
     answers: practiceAnswers(200, 11),

@@ -34,7 +34,7 @@ it('filters by child, and says neither id nor name in the address', async () => 
   expect(await screen.findByText('6 scans, newest first')).toBeInTheDocument();
 });
 
-it('keeps the child when somebody comes back from a scan, and leads back to its scans', async () => {
+it('keeps the child when someone comes back from a scan, and leads back to its scans', async () => {
   const page = renderPage(remote, '/profile/scans', options);
   await page.user.selectOptions(await screen.findByLabelText('Show scans of'), 'Ida');
   await page.user.click(await screen.findByRole('link', { name: 'Ida, 2 June 2026' }));
@@ -43,7 +43,7 @@ it('keeps the child when somebody comes back from a scan, and leads back to its 
   expect(page.address()).toBe('/profile/scans');
 });
 
-it('tells when each next rescan is recommended', async () => {
+it('says when each next rescan is recommended', async () => {
   renderPage(remote, '/profile/scans', options);
   const ida = await screen.findByRole('heading', { name: 'Ida', level: 3 });
   expect(ida.parentElement).toHaveTextContent(/Next rescan: (due|overdue)/);
@@ -56,7 +56,7 @@ it('leads to a scan', async () => {
   expect(page.address()).toBe('/profile/scans/scan-2');
 });
 
-it('says where scans come from when there is none', async () => {
+it('shows where scans come from when there is none', async () => {
   renderPage(remote, '/profile/scans', {
     session: signedIn,
     answers: { tables: { children: sampleChildren, scans: [] } },
@@ -64,7 +64,7 @@ it('says where scans come from when there is none', async () => {
   expect(await screen.findByText(/No scans yet. Scans are made in the phone app/)).toBeInTheDocument();
 });
 
-it('asks for a child first when there is none', async () => {
+it('requests a child first when there is none', async () => {
   renderPage(remote, '/profile/scans', {
     session: signedIn,
     answers: { tables: { children: [], scans: [] } },
@@ -75,7 +75,7 @@ it('asks for a child first when there is none', async () => {
   );
 });
 
-it('says what went wrong and offers another try', async () => {
+it('reports the failure and offers a retry', async () => {
   renderPage(remote, '/profile/scans', {
     session: signedIn,
     answers: { failure: createBackendError('Our server could not be reached.', 0) },

@@ -39,7 +39,7 @@ it('deletes the account with its password and when told so twice, then signs out
   expect(page.host.announcements).toContain('Your account was deleted. We have sent you a mail about it.');
 });
 
-it('deletes nothing with a wrong password, and says so at the field', async () => {
+it('deletes nothing with a wrong password, and marks the field', async () => {
   const page = renderPage(remote, '/profile/settings', options);
   jest
     .spyOn(page.host.session, 'signIn')
@@ -65,7 +65,7 @@ it('says that the account is gone where the answer to its deletion was lost', as
   });
   const dialog = await sendDeletion(page);
   expect(await dialog.findByText(/Our server could not be reached\./)).toBeInTheDocument();
-  // It was deleted all the same: the server knows neither the password nor the profile any more.
+  // It was deleted anyway: the server has neither the password nor the profile any more.
   jest
     .spyOn(page.host.session, 'signIn')
     .mockResolvedValue({ ok: false, code: 'invalid_credentials', message: 'Invalid login credentials' });
@@ -78,7 +78,7 @@ it('says that the account is gone where the answer to its deletion was lost', as
   expect(await screen.findByText('Left for /')).toBeInTheDocument();
 });
 
-it('keeps the account and says so when deleting fails', async () => {
+it('keeps the account and reports the failure when deleting fails', async () => {
   const page = renderPage(remote, '/profile/settings', failing);
   const dialog = await sendDeletion(page);
   expect(await dialog.findByText(/Our server could not be reached\./)).toBeInTheDocument();

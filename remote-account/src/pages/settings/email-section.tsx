@@ -51,7 +51,7 @@ export function EmailSection({ email, pending }: EmailSectionProps) {
   );
 }
 
-/** What waits; where that can't be read, the way to another address is open all the same. */
+/** What waits; where that can't be read, the way to another address is open anyway. */
 function Pending({ outcome }: { outcome: PendingEmailOutcome }) {
   if (!outcome.ok || !outcome.email) return null;
   return (

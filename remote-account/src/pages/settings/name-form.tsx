@@ -21,7 +21,7 @@ export function NameForm({ user }: { user: SessionUser }) {
     schema: nameSchema,
     send: async (name) => {
       await changeName(backend, user.id, name);
-      // Where this fails, the old name is shown until the next visit; what was asked for is done.
+      // Where this fails, the old name is shown until the next visit; what was requested is done.
       await session.refreshUser();
       setSaved((times) => times + 1);
       return undefined;

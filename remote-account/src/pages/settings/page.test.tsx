@@ -27,7 +27,7 @@ it('shows the account with role and group', async () => {
 });
 
 describe('the name', () => {
-  it('is changed, and the page that shows it is told', async () => {
+  it('changes it and notifies the page that shows it', async () => {
     const page = renderPage(remote, '/profile/settings', options);
     const refreshUser = jest.spyOn(page.host.session, 'refreshUser');
     const first = await screen.findByLabelText('First name');
@@ -44,7 +44,7 @@ describe('the name', () => {
     expect(refreshUser).toHaveBeenCalledTimes(1);
   });
 
-  it('stays typed when saving fails, and nothing says that it is saved', async () => {
+  it('keeps what was typed when saving fails, and claims no success', async () => {
     const { user } = renderPage(remote, '/profile/settings', failing);
     const last = await screen.findByLabelText('Last name');
     await user.clear(last);
@@ -67,7 +67,7 @@ describe('the password', () => {
     return page;
   }
 
-  it('is changed with the current one, and neither stays in the page', async () => {
+  it('changes the password with the current one, and keeps neither in the page', async () => {
     const changePassword = jest.fn(async () => ({ ok: true }) as const);
     await change({ changePassword });
     const done = (await screen.findByText(/Your password is changed/)).parentElement;
@@ -106,7 +106,7 @@ describe('the email', () => {
     return page;
   }
 
-  it('is asked for, and both inboxes are named', async () => {
+  it('requests a new email and names both inboxes', async () => {
     const changeEmail = jest.fn(async () => ({ ok: true }) as const);
     await ask({ changeEmail });
     const done = await screen.findByText(/Check both inboxes/);
@@ -116,29 +116,29 @@ describe('the email', () => {
     expect(screen.getByLabelText('New email')).toHaveValue('');
   });
 
-  it('that is taken is refused at its field, and stays typed', async () => {
+  it('refuses a taken email at its field, and keeps what was typed', async () => {
     await ask({ changeEmail: async () => ({ ok: false, code: 'user_exists', message: 'No' }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('This address already has an account.');
     expect(screen.getByLabelText('New email')).toBeInvalid();
     expect(screen.getByLabelText('New email')).toHaveValue('maren@family.example');
   });
 
-  it('that waits to be confirmed is shown', async () => {
+  it('shows an email that waits to be confirmed', async () => {
     const pendingEmail = async () => ({ ok: true, email: 'maren@family.example' }) as const;
     renderPage(remote, '/profile/settings', { ...options, auth: { pendingEmail } });
     const notice = (await screen.findByText('A change waits to be confirmed')).parentElement;
     expect(notice).toHaveTextContent('maren@family.example');
   });
 
-  it('can be asked for also where what waits can’t be read', async () => {
+  it('can be requested even when pending requests can’t be read', async () => {
     const refusal = { ok: false, code: 'network', message: 'No net' } as const;
     renderPage(remote, '/profile/settings', { ...options, auth: { pendingEmail: async () => refusal } });
     expect(await screen.findByLabelText('New email')).toBeInTheDocument();
   });
 });
 
-describe('where somebody is signed in', () => {
-  it('is listed with this device, and the others are ended on demand', async () => {
+describe('where someone is signed in', () => {
+  it('lists this device among the sign-ins, and ends the others on demand', async () => {
     const signOutOthers = jest.fn(async () => ({ ok: true }) as const);
     const { user } = renderPage(remote, '/profile/settings', { ...options, auth: { signOutOthers } });
     expect((await screen.findByText('Firefox on Windows')).parentElement).toHaveTextContent(
@@ -150,7 +150,7 @@ describe('where somebody is signed in', () => {
     expect(signOutOthers).toHaveBeenCalledTimes(1);
   });
 
-  it('offers nothing to end where it is this device alone', async () => {
+  it('offers nothing to end when this device is the only one', async () => {
     const row = { device: null, signed_in_at: '2026-11-20', seen_at: '2026-11-20', current: true };
     const rpc = { list_sessions: () => [{ id: 'session-1', ...row }] };
     renderPage(remote, '/profile/settings', { ...options, answers: { ...familyAnswers, rpc } });
@@ -179,7 +179,7 @@ describe('where somebody is signed in', () => {
 });
 
 describe('what was agreed to', () => {
-  it('is shown in its words, with day and version, and what follows when it is taken back', async () => {
+  it('shows the text that was agreed to, with day and version, and what a withdrawal means', async () => {
     renderPage(remote, '/profile/settings', options);
     const { body, version } = CONSENT_TEXTS.parent;
     expect(await screen.findByText(body)).toBeInTheDocument();
@@ -191,13 +191,13 @@ describe('what was agreed to', () => {
     expect(document.querySelector(deletion)).toHaveAccessibleName('Delete your account');
   });
 
-  it('is said to be unknown of an older account', async () => {
+  it('reports the consent of an older account as unknown', async () => {
     const tables = { ...familyAnswers.tables, consents: [] };
     renderPage(remote, '/profile/settings', { ...options, answers: { ...familyAnswers, tables } });
     expect(await screen.findByText(/before we kept a record/)).toBeInTheDocument();
   });
 
-  it('can be asked for again when it could not be read, and nothing else is lost', async () => {
+  it('can be requested again when it could not be read, and nothing else is lost', async () => {
     renderPage(remote, '/profile/settings', failing);
     await screen.findByRole('region', { name: 'What you agreed to' });
     expect(
@@ -222,7 +222,7 @@ describe('the links to scans', () => {
     return section('Scans you share');
   };
 
-  it('that are still good are listed with what they show, and taken back', async () => {
+  it('lists the valid links with what they show, and revokes them', async () => {
     const { user, host } = renderPage(remote, '/profile/settings', { ...options, answers });
     const row = await (await ofLinks()).findByRole('listitem');
     expect(row).toHaveTextContent('Ida, 2 June 2026');
@@ -245,13 +245,13 @@ describe('the links to scans', () => {
     expect(row).toBeInTheDocument();
   });
 
-  it('can be asked for again where they could not be read', async () => {
+  it('can be requested again where they could not be read', async () => {
     renderPage(remote, '/profile/settings', failing);
     expect(await (await ofLinks()).findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 });
 
-it('gives everything that is stored as one file', async () => {
+it('returns everything that is stored as one file', async () => {
   const { user } = renderPage(remote, '/profile/settings', options);
   await user.click(await screen.findByRole('button', { name: 'Download my data' }));
   expect(await screen.findByText(/little-arches-data.json is in your downloads/)).toBeInTheDocument();

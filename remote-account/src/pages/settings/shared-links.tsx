@@ -14,7 +14,7 @@ import { type LinkAndScan, revokeSharingLink } from '../../sharing/sharing-backe
 import styles from './page.module.css';
 import { Section } from './section';
 
-/** Every link by which somebody without an account sees a scan, to be taken back. */
+/** Every link by which someone without an account sees a scan, to be taken back. */
 export function SharedLinks({ links }: { links: Promise<readonly LinkAndScan[]> }) {
   return (
     <Section id="shared-links" title="Scans you share">

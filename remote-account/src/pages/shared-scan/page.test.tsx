@@ -20,7 +20,7 @@ function open(getSharedScan: () => unknown, token = TOKEN) {
   });
 }
 
-it('shows the report to whoever has the link, without an account', async () => {
+it('shows the report to anyone who has the link, without an account', async () => {
   const { host } = open(() => ({ data: shared }));
   expect(await screen.findByRole('table', { name: 'Measured values' })).toBeInTheDocument();
   expect(screen.getByText(/The link ends on/)).toHaveTextContent('20 December 2026');
@@ -28,7 +28,7 @@ it('shows the report to whoever has the link, without an account', async () => {
   expect(host.backendCalls).toEqual([{ name: 'getSharedScan', input: { token: TOKEN } }]);
 });
 
-it('says that a link has ended, and offers no other try', async () => {
+it('shows that a link has expired, and offers no retry', async () => {
   open(() => {
     throw createBackendError('This link has ended or was taken back.', 404);
   });

@@ -14,7 +14,10 @@ import { SharedReport } from './shared-report';
 
 const TOKEN = /^[0-9a-f]{48}$/;
 
-/** What a sharing link shows, to whoever has it. Its token stands in the fragment, so no server reads it in an address. */
+/**
+ * What a sharing link shows, to anyone who has it. Its token is in the fragment, so no server reads it in an
+ * address.
+ */
 export function Page() {
   const { hash } = useLocation();
   const hydrated = useHydrated();

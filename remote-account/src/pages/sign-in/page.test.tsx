@@ -59,7 +59,7 @@ it('names missing fields, leads to them, and forgets the complaint once they are
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('is sent once, and says so meanwhile', async () => {
+it('submits once, and shows that it is submitting', async () => {
   const signIn = jest.fn(() => new Promise<AuthOutcome>(() => {}));
   const page = renderPage(remote, '/auth/sign-in', { auth: { signIn } });
   await fillIn(page);

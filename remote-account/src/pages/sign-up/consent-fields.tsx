@@ -10,7 +10,7 @@ interface FieldNames {
   error: string | undefined;
 }
 
-/** Who signs up, and what they agree to as that. */
+/** The role of the new account, and what its owner agrees to in it. */
 export function ConsentFields({ audience, consent }: { audience: FieldNames; consent: FieldNames }) {
   const [chosen, setChosen] = useState<ConsentAudience>('parent');
   return (

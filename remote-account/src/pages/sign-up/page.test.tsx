@@ -97,7 +97,7 @@ describe('the mail sent again', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
-  it('can be asked for after a minute, and says when', async () => {
+  it('can be requested after a minute, and says when', async () => {
     const resendConfirmation = jest.fn(async () => ({ ok: true }) as const);
     const page = renderPage(remote, '/auth/sign-up', { auth: { resendConfirmation } });
     await fillIn(page);
@@ -115,7 +115,7 @@ describe('the mail sent again', () => {
   });
 });
 
-it('keeps what was typed when another address is wanted, except the password', async () => {
+it('keeps what was typed when another address is entered, except the password', async () => {
   const page = renderPage(remote, '/auth/sign-up');
   await fillIn(page);
   await submit(page);

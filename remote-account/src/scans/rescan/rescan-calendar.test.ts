@@ -2,7 +2,7 @@ import { rescanCalendar } from './rescan-calendar';
 
 const NOW = '2026-11-20T10:00:00.123Z';
 
-it('is an event of a whole day', () => {
+it('creates an all-day event', () => {
   const lines = rescanCalendar({ id: 'c-1', first_name: 'Ida' }, '2026-12-31', NOW).split('\r\n');
   expect(lines).toEqual(
     expect.arrayContaining([

@@ -34,7 +34,7 @@ function escaped(text: string): string {
   return escapeUnprintable(text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n'));
 }
 
-/** A line holds 75 bytes; what is longer goes on in the next, after a space. */
+/** A line holds 75 bytes; what is longer continues in the next, after a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   const parts = [''];

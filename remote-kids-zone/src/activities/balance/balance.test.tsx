@@ -25,7 +25,7 @@ const shake = (x: number) =>
       ),
   );
 
-it('is played after ten seconds on one leg', () => {
+it('ends after ten seconds on one leg', () => {
   const { onPlayed } = renderGame(game);
   press('Start');
   stand(9);
@@ -37,7 +37,7 @@ it('is played after ten seconds on one leg', () => {
   expect(onPlayed).toHaveBeenCalledTimes(1);
 });
 
-it('begins anew when the foot was down', () => {
+it('restarts when the foot was down', () => {
   const { onPlayed } = renderGame(game);
   press('Start');
   stand(9);
@@ -50,7 +50,7 @@ it('begins anew when the foot was down', () => {
   expect(onPlayed).toHaveBeenCalledTimes(1);
 });
 
-it('asks for no sensor where there is none', () => {
+it('requests no sensor where there is none', () => {
   renderGame(game);
   expect(screen.queryByRole('button', { name: 'Let the phone feel it' })).not.toBeInTheDocument();
 });
@@ -66,7 +66,7 @@ it.each([undefined, 'granted'])('feels a big wobble where the sensor is allowed 
   expect(screen.getByRole('status')).toHaveTextContent('Wobbles train your feet.');
 });
 
-it('goes on by hand where the sensor is refused', async () => {
+it('continues by hand where the sensor is refused', async () => {
   withSensor('denied');
   const { onPlayed } = renderGame(game);
   await act(async () => press('Let the phone feel it'));
@@ -76,7 +76,7 @@ it('goes on by hand where the sensor is refused', async () => {
   expect(onPlayed).toHaveBeenCalledTimes(1);
 });
 
-it('has nothing axe objects to, before and while a child stands', async () => {
+it('passes axe before and while a child stands on one leg', async () => {
   jest.useRealTimers();
   const { container } = renderGame(game);
   expect(await accessibilityFaults(container)).toEqual([]);

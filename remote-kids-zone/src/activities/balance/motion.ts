@@ -6,7 +6,10 @@ export function hasMotion(): boolean {
   return typeof DeviceMotionEvent !== 'undefined' && navigator.maxTouchPoints > 0;
 }
 
-/** Asks for the sensor where one must ask. Call it while a press is handled. False when it is refused. */
+/**
+ * Requests permission for the sensor, where that is needed. Call it while a press is handled. False when it
+ * is refused.
+ */
 export async function allowMotion(): Promise<boolean> {
   const ask: unknown = Reflect.get(DeviceMotionEvent, 'requestPermission');
   if (typeof ask !== 'function') return true;

@@ -10,12 +10,12 @@ const placeOf = (place: string) => screen.getByRole('button', { name: `Place: ${
 // jsdom lays nothing out.
 beforeEach(() => void Object.assign(document, { elementFromPoint: () => null }));
 
-it('has each of the 26 bones in one piece', () => {
+it('contains each of the 26 bones in one piece', () => {
   const outlines = pieces.flatMap((piece) => piece.bones.map(({ outline }) => outline));
   expect(outlines.toSorted()).toEqual(bones.map(({ outline }) => outline).toSorted());
 });
 
-it('is put together by keyboard', async () => {
+it('can be solved by keyboard', async () => {
   const { user, onPlayed, container } = renderGame(game);
   expect(await accessibilityFaults(container)).toEqual([]);
   for (const { name, place } of pieces) {

@@ -3,7 +3,7 @@ import { type Bone, bones } from '../../drawings/foot-bones/bones';
 /** Bones that go back into the foot together. */
 export interface Piece {
   readonly name: string;
-  /** Where they belong, for who can't see the drawing. */
+  /** Where they belong, for anyone who can't see the drawing. */
   readonly place: string;
   readonly bones: readonly Bone[];
 }

@@ -1,4 +1,4 @@
-/** What was printed into the sand. */
+/** The shape that was printed into the sand. */
 export type PrintKind = 'paw' | 'web' | 'hoof' | 'run';
 
 /** Who may have left a print; a foot with its arch is drawn. */
@@ -9,14 +9,14 @@ export interface Suspect {
 }
 
 interface AnyCase {
-  /** What the picture shows, for who can't see it. */
+  /** What the picture shows, for anyone who can't see it. */
   readonly shows: string;
   readonly answers: readonly Suspect[];
   /** Name of the right answer. */
   readonly right: string;
   /** Where to look, for who chose another one. */
   readonly hint: string;
-  /** How one can tell. */
+  /** The visible sign of it. */
   readonly because: string;
 }
 

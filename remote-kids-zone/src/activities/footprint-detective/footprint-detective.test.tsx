@@ -7,11 +7,11 @@ import * as game from './footprint-detective';
 
 const namesIn = (trail: Case) => trail.answers.map(({ name }) => name);
 
-it('has the right one among the answers of each case', () => {
+it('offers the right answer in each case', () => {
   for (const trail of cases) expect(namesIn(trail)).toContain(trail.right);
 });
 
-it('asks for each arch which print it made: the higher it stands, the less of the middle is wet', () => {
+it('asks about each arch which print it made: the higher it stands, the less of the middle is wet', () => {
   const asked = cases.flatMap((trail) => (trail.kind === 'arch' ? [trail.right] : []));
   expect(asked.toSorted()).toEqual(archedFeet.map(({ name }) => name).toSorted());
   const wet = archedFeet
@@ -30,7 +30,7 @@ it('draws the print of the arch that is the answer, and another one for each cas
   expect(new Set(drawn).size).toBe(archedFeet.length);
 });
 
-it('is solved by keyboard, case by case, and says why', async () => {
+it('can be solved by keyboard, case by case, and explains each answer', async () => {
   const { user, onPlayed, container } = renderGame(game);
   for (const trail of cases) {
     const { shows, right, hint, because } = trail;
@@ -50,7 +50,7 @@ it('is solved by keyboard, case by case, and says why', async () => {
   expect(onPlayed).toHaveBeenCalledTimes(1);
 });
 
-it('gives the focus to the next question', async () => {
+it('returns the focus to the next question', async () => {
   const { user } = renderGame(game);
   await user.click(screen.getByRole('button', { name: cases[0]?.right ?? '' }));
   await user.click(screen.getByRole('button', { name: 'Next case' }));

@@ -9,11 +9,11 @@ it.each([
   [192, 'fits'],
   [200, 'fits'],
   [201, 'long'],
-])('of a foot of 180 mm a shoe of %i mm is %s', (inside, fit) => {
+])('rates for a foot of 180 mm a shoe of %i mm as %s', (inside, fit) => {
   expect(judgeShoe(180, { name: '', rim: 'plain', inside })).toBe(fit);
 });
 
-it('has exactly one shoe that fits in each round', () => {
+it('offers exactly one shoe that fits in each round', () => {
   for (const { foot, shoes } of rounds)
     expect(shoes.filter((shoe) => judgeShoe(foot, shoe) === 'fits')).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { CoverSheet } from '../cover-sheet';
 import { Face } from '../face';
 import { SideFoot } from '../side-foot';
 
-/** A foot stands in a river like a stone bridge, and a paper boat sails through under its arch. */
+/** A foot bridges a river like a stone arch, and a paper boat sails through under its arch. */
 export function ArchesCover() {
   return (
     <CoverSheet background="cool">

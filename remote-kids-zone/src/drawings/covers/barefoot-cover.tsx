@@ -4,7 +4,7 @@ import { Sole } from '../sole';
 
 const daisy = 'M0-9v-1M8-4l1-.5M8 4l1 .5M0 9v1M-8 4l-1 .5M-8-4l-1-.5';
 
-/** Somebody lies in the meadow, soles up, with a daisy between the toes. */
+/** Someone lies in the meadow, soles up, with a daisy between the toes. */
 export function BarefootCover() {
   return (
     <CoverSheet background="cool">

@@ -1,7 +1,7 @@
 import { CoverSheet } from '../cover-sheet';
 import { Sole } from '../sole';
 
-/** Footprints cross the page, and somebody is on their track with a magnifying glass. */
+/** Footprints cross the page, and someone is on their track with a magnifying glass. */
 export function DefaultCover() {
   return (
     <CoverSheet background="deep">

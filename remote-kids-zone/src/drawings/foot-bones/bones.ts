@@ -2,9 +2,9 @@ import { longBone } from './long-bone';
 
 /** A bone of the right foot seen from above, toes up, big toe on the left. */
 export interface Bone {
-  /** As children say it. */
+  /** The name that children use. */
   readonly name: string;
-  /** As doctors say it. */
+  /** The name that doctors use. */
   readonly anatomical: string;
   readonly outline: string;
   /** Where in a drawing of the foot there is room for its name: not too far from it. */

@@ -4,7 +4,7 @@ import { BonesCover } from '../covers/bones-cover';
 import { bones } from './bones';
 import { FootBones } from './foot-bones';
 
-it('has the bones of a foot: seven, five and fourteen', () => {
+it('contains the bones of a foot: seven, five and fourteen', () => {
   const count = (part: RegExp) => bones.filter(({ anatomical }) => part.test(anatomical)).length;
   expect(bones).toHaveLength(26);
   expect(count(/^(calcaneus|talus|navicular|cuboid|(medial|intermediate|lateral) cuneiform)$/)).toBe(7);
@@ -22,7 +22,7 @@ it('draws each of them on the cover', () => {
   for (const { outline } of bones) expect(container.querySelector(`path[d="${outline}"]`)).not.toBeNull();
 });
 
-it('names each to whoever reaches it by the keyboard or hears the page', async () => {
+it('names each to anyone who reaches it by the keyboard or hears the page', async () => {
   const { container } = render(<FootBones label="Bones" />);
   for (const { name, anatomical } of bones) {
     const bone = screen.getByRole('img', { name: `${name} (${anatomical})` });

@@ -28,7 +28,7 @@ import { ThreePrints } from './try/three-prints';
 import { ToeFan } from './try/toe-fan';
 import { WetTray } from './try/wet-tray';
 
-/** The drawings that stand in stories alone, by the name that a story gives: `drawing:two-feet`. */
+/** The drawings that stand in stories alone, by the name that a story returns: `drawing:two-feet`. */
 export const pictures: ReadonlyMap<string, ComponentType> = new Map<string, ComponentType>([
   ['arch-moves', ArchMoves],
   ['baby-feet', BabyFeet],

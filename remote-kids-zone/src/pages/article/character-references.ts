@@ -10,7 +10,9 @@ const characters = new Map(words.flatMap((name, index) => (index % 2 ? [] : [[na
 // They would be lost among what divides the others.
 characters.set('nbsp', '\u00a0').set('shy', '\u00ad');
 
-/** Text of Markdown, in which `&amp;` and `&#38;` both stand for `&`. An unknown name stays as it is written. */
+/**
+ * Text of Markdown, in which `&amp;` and `&#38;` both represent `&`. An unknown name stays as it is written.
+ */
 export function decodeReferences(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d*));/gi,

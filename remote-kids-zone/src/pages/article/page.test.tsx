@@ -42,7 +42,7 @@ it('reads the story before it renders, with the call of the specification', asyn
   expect(host.backendCalls).toEqual([{ name: 'getBlogWebsite', input: {} }]);
 });
 
-it('gives the tab the title and the summary', () => {
+it('sets the title of the tab and the summary', () => {
   expect(meta({ article: first, newer: undefined, older: listed(second) })).toMatchObject({
     title: first.title,
     description: first.summary,
@@ -112,7 +112,7 @@ describe('how one likes to read', () => {
     expect(story.getByRole('button', { name: 'Read together', pressed: true })).toHaveFocus();
   });
 
-  it('has the short text for beginners, and leads back to the long one', async () => {
+  it('shows the short text for beginners, and links back to the long one', async () => {
     const { story, press } = await open();
     await press('Short story');
     expect(story.getByText('Short.')).toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('how one likes to read', () => {
 });
 
 describe('what parents should know', () => {
-  it('is folded at the end of the story, with its sources', async () => {
+  it('shows what parents should know folded at the end of the story, with its sources', async () => {
     const noted = {
       ...first,
       parents_note: 'Most feet are **flat** at first.',
@@ -210,7 +210,7 @@ describe('the body', () => {
     expect(world).toHaveFocus();
   });
 
-  it('shows the characters that references stand for, but for code and written-out addresses', async () => {
+  it('shows the characters that references represent, but for code and written-out addresses', async () => {
     const story = await renderBody(
       'Hop &amp; jump: 1 &lt; 2, &#128099;, &nope; and `&amp;`\n\n<https://example.org/?a&amp;b>',
     );
@@ -253,7 +253,7 @@ describe('the body', () => {
   });
 });
 
-it('has nothing axe objects to', async () => {
+it('passes axe', async () => {
   const { container } = renderPage(remote, address, withStories());
   await screen.findByRole('article');
   expect(await accessibilityFaults(container)).toEqual([]);

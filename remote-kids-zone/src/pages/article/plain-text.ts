@@ -44,7 +44,10 @@ function plainText(token: MarkedToken): string | undefined {
   }
 }
 
-/** Where a link leads, if it leads to a website. In an address that is written out nothing stands for something else. */
+/**
+ * Where a link leads, if it leads to a website. In an address that is written out nothing represents
+ * something else.
+ */
 export function targetOf({ href, autolink }: Tokens.Link) {
   return linkTarget(autolink ? href : decodeReferences(href));
 }

@@ -3,7 +3,7 @@ import { RetryButton } from 'shared-contracts/ui/retry-button';
 import { Cover } from '../../drawings/cover';
 import styles from './no-articles.module.css';
 
-/** Stands in the place of the list when it could not be read. What went wrong is for grown-ups, in the log. */
+/** Replaces the list when it could not be read. What went wrong is for grown-ups, in the log. */
 export function ArticlesFailed() {
   const { revalidate, state } = useRevalidator();
   return (

@@ -5,7 +5,7 @@ import walk from './walk.module.css';
 
 const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
 
-/** The list before the stories are there: the same boxes in the same places. */
+/** Placeholder of the list before the stories have loaded: the same boxes in the same places. */
 export function ArticlesSkeleton() {
   return (
     <Skeleton text="Loading ....">

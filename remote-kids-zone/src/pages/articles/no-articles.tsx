@@ -3,7 +3,7 @@ import { ButtonLink } from 'shared-contracts/ui/button';
 import { Cover } from '../../drawings/cover';
 import styles from './no-articles.module.css';
 
-/** Stands where the list will be once there is a first story. */
+/** Shown where the list will be once there is a first story. */
 export function NoArticles() {
   return (
     <div className={styles.empty}>

@@ -32,7 +32,7 @@ it('lists every story, newest first, each leading to its own page', async () => 
   );
 });
 
-it('says of each story what it is about, for whom and how long', async () => {
+it('shows topic, audience and reading time of each story', async () => {
   renderPage(remote, '/kids-zone', withStories());
   const [card] = await screen.findAllByRole('article');
   for (const text of [
@@ -76,13 +76,13 @@ it('narrows the walk by topic, age and words one after the other, and Back undoe
   expect(await screen.findByText('3 stories about “Try it yourself”')).toBeInTheDocument();
 });
 
-it('opens with what the address asks for', async () => {
+it('opens with what the address requests', async () => {
   renderPage(remote, '/kids-zone?topic=good-to-know&age=8&q=phone', withStories());
   expect(await screen.findByText('1 story about “Good to know” for age 8 with “phone”')).toBeInTheDocument();
   expect(screen.getByRole('searchbox')).toHaveValue('phone');
 });
 
-it('shows all stories when the address asks for a topic nobody wrote about', async () => {
+it('shows all stories when the address requests a topic no one wrote about', async () => {
   renderPage(remote, '/kids-zone?topic=rockets', withStories());
   expect(await screen.findByRole('link', { name: 'All stories' })).toHaveAttribute('aria-current', 'true');
 });
@@ -115,14 +115,14 @@ it('shows which stories have been read on this device, in whichever tab', async 
   expect((await station(second?.title)).getByText('Read')).toBeInTheDocument();
 });
 
-it('has the page there at once and says that the stories are loading', async () => {
+it('shows the page at once, with a message that the stories are loading', async () => {
   const answers = { functions: { getBlogWebsite: () => new Promise(() => {}) } };
   renderPage(remote, '/kids-zone', { answers });
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading ....');
 });
 
-it('says what to do while there is no story', async () => {
+it('shows a message while there is no story', async () => {
   renderPage(remote, '/kids-zone', withStories([]));
   expect(await screen.findByRole('heading', { name: 'No stories yet' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
@@ -132,7 +132,7 @@ it.each([
   ['no answer', () => Promise.reject(createBackendError('Our server could not be reached.', 0))],
   ['an answer that is no JSON', () => Promise.reject(noJson('<html>secret stack trace'))],
   ['an answer nobody can read', () => ({ data: [{ ...sampleArticles[0], age_range: null }] })],
-])('has one friendly sentence, a drawing and a retry for %s, and logs what it was', async (_, answer) => {
+])('shows one friendly sentence, a drawing and a retry for %s, and logs the error', async (_, answer) => {
   const { host } = renderPage(remote, '/kids-zone', { answers: { functions: { getBlogWebsite: answer } } });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('Our stories tripped over a shoelace on their way to you.Try again');
@@ -171,7 +171,7 @@ it('keeps the disclaimer near the stories', async () => {
   expect(note).toHaveTextContent('Not a medical diagnosis.');
 });
 
-it('has nothing axe objects to', async () => {
+it('passes axe', async () => {
   const { container } = renderPage(remote, '/kids-zone', withStories());
   await screen.findByText('9 stories');
   expect(await accessibilityFaults(container)).toEqual([]);

@@ -18,7 +18,7 @@ it('reads back whatever it wrote into an address', () => {
 });
 
 it.each(['', '?age=&topic=&q=%20&stations=', '?age=eight&stations=-1', '?age=1e3'])(
-  'takes %j for nothing asked',
+  'treats %j as not requested',
   (search) => {
     expect(searchOf(parseWalkQuery(search))).toBe('');
   },

@@ -2,7 +2,7 @@ import { isForAge } from '../../articles/ages';
 import type { ListedArticle } from '../../articles/listed-article';
 import { topicKey } from '../../articles/topic';
 
-/** What the list's address asks for (`?topic=good-to-know&age=8&q=toe&stations=36`). */
+/** What the list's address requests (`?topic=good-to-know&age=8&q=toe&stations=36`). */
 export interface WalkQuery {
   readonly topic?: string | undefined;
   /** Years. */
@@ -16,7 +16,7 @@ export interface WalkQuery {
 /** Stations that are shown at once. More of them would keep a phone busy before it answers. */
 export const STATIONS = 18;
 
-/** Reads the query of an address. What makes no sense counts as not asked for. */
+/** Reads the query of an address. What makes no sense counts as not requested. */
 export function parseWalkQuery(search: string): WalkQuery {
   const query = new URLSearchParams(search);
   const number = (name: string) => {
@@ -31,7 +31,7 @@ export function parseWalkQuery(search: string): WalkQuery {
   };
 }
 
-/** The query of an address that asks for this; empty when nothing is asked for. */
+/** The query of an address that requests this; empty when nothing is requested. */
 export function searchOf({ topic, age, words, stations }: WalkQuery): string {
   const query = new URLSearchParams();
   if (topic) query.set('topic', topic);

@@ -19,7 +19,7 @@ export function Walk({ articles }: { articles: readonly ListedArticle[] }) {
   const stamps = useStamps();
   const topics = topicsOf(articles);
   const topic = topics.find(({ key }) => key === query.topic);
-  // A topic nobody wrote about is one that was there once.
+  // A topic no one wrote about is one that was there once.
   const asked = { ...query, topic: topic?.key };
   const stories = storiesFor(articles, asked);
   const shown = stories.slice(0, Math.max(STATIONS, query.stations ?? 0));
@@ -73,7 +73,10 @@ export function Walk({ articles }: { articles: readonly ListedArticle[] }) {
   );
 }
 
-/** What the address asks for. The page was prerendered without a query, so its first render must ignore it too. */
+/**
+ * What the address requests. The page was prerendered without a query, so its first render must ignore it
+ * too.
+ */
 function useWalkQuery(): WalkQuery {
   const { search } = useLocation();
   return parseWalkQuery(useHydrated() ? search : '');

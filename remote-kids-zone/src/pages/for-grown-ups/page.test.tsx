@@ -10,7 +10,7 @@ import { lessons } from './lessons';
 afterEach(() => act(clearStamps));
 afterEach(() => act(clearChoices));
 
-it('says what the zone teaches, with its sources', async () => {
+it('shows what the zone teaches, with its sources', async () => {
   const { container } = renderPage(remote, '/for-grown-ups');
   await screen.findByRole('heading', { level: 1, name: 'The Kids Zone, for grown-ups' });
   for (const { source, url } of lessons)
@@ -19,7 +19,7 @@ it('says what the zone teaches, with its sources', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('says what is stored, and clears it', async () => {
+it('shows what is stored, and clears it', async () => {
   stamp('read', 'arches');
   stamp('read', 'bones');
   stamp('played', 'balance');
@@ -35,7 +35,7 @@ it('says what is stored, and clears it', async () => {
   expect(host.backendCalls).toEqual([]);
 });
 
-it('has nothing to clear where nothing was read', async () => {
+it('offers nothing to clear where nothing was read', async () => {
   renderPage(remote, '/for-grown-ups');
   expect(await screen.findByText('Nothing of the Kids Zone is on this device.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Clear it all' })).not.toBeInTheDocument();

@@ -32,7 +32,7 @@ export function createMarker(): Marker {
       const range = sentence.rangeOf(0, sentence.text.length);
       if (canMark) CSS.highlights.set(SENTENCE, new Highlight(range));
       else marked.setAttribute('data-spoken', '');
-      // Whoever has scrolled away from what is spoken wants to look at something else.
+      // Anyone who has scrolled away from what is spoken wants to look at something else.
       if ((!before || isInView(before)) && !isInView(range)) bringIntoView(range);
       before = range;
     },

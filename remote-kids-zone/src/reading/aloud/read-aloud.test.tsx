@@ -69,7 +69,7 @@ it.each([
   ['no voice', []],
   ['a voice for German', [{ ...VOICE, lang: 'de-DE' }]],
   ['a voice that sends the text to a server', [{ ...VOICE, localService: false }]],
-])('offers nothing where there is %s, until the device has a voice', async (_, voices) => {
+])('renders nothing where there is %s, until the device has a voice', async (_, voices) => {
   await start(voices);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   act(() => speech.find([VOICE]));
@@ -113,7 +113,7 @@ it('marks the paragraph where a browser can’t mark less, and takes the mark of
   expect(screen.getByText(/Feel your/)).not.toHaveAttribute('data-spoken');
 });
 
-it('follows the voice down the page, but not whoever has scrolled away', async () => {
+it('follows the voice down the page, but not anyone who has scrolled away', async () => {
   await startReading();
   expect(scrollBy).not.toHaveBeenCalled();
   for (const before of [200, -500]) {
@@ -123,7 +123,7 @@ it('follows the voice down the page, but not whoever has scrolled away', async (
   }
 });
 
-it('goes on with the sentence that it was paused in', async () => {
+it('continues with the sentence that it was paused in', async () => {
   const { user } = await startReading();
   act(() => speech.last().onend?.());
   await user.click(screen.getByRole('button', { name: 'Pause' }));
@@ -132,7 +132,7 @@ it('goes on with the sentence that it was paused in', async () => {
   expect(speech.texts()).toEqual(['The bridge', 'Feel your arch.', 'Feel your arch.']);
 });
 
-it('begins anew after Stop, which leaves the focus where one begins', async () => {
+it('restarts after Stop, which leaves the focus where one begins', async () => {
   const { user } = await startReading();
   act(() => speech.last().onend?.());
   await user.click(screen.getByRole('button', { name: 'Stop' }));
@@ -146,7 +146,7 @@ it('begins anew after Stop, which leaves the focus where one begins', async () =
 it.each([
   ['the page is left for another story', (view: ReturnType<typeof render>) => view.unmount()],
   ['the text becomes another', () => choose('short', true)],
-])('is silent once %s', async (_, leave) => {
+])('stops speaking once %s', async (_, leave) => {
   const view = await startReading();
   speech.cancel.mockClear();
   act(() => leave(view));
@@ -162,7 +162,7 @@ describe('once the window shows something else', () => {
   it.each([
     ['another tab is looked at', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['the site is left, to be come back to', () => window.dispatchEvent(new Event('pagehide'))],
-  ])('is silent as %s, and goes on with the same sentence when asked to', async (_, leave) => {
+  ])('stops as %s, and resumes with the same sentence on request', async (_, leave) => {
     const { user } = await startReading();
     act(() => speech.last().onend?.());
     speech.cancel.mockClear();
@@ -187,7 +187,7 @@ describe('once the window shows something else', () => {
   });
 });
 
-it('marks sentence after sentence where the voice tells of no words, as on many phones', async () => {
+it('marks sentence after sentence where the voice reports no words, as on many phones', async () => {
   const highlights = fakeHighlights();
   const { unmount } = await startReading();
   for (const sentence of ['The bridge', 'Feel your arch.', 'It bends!', 'One']) {
@@ -230,7 +230,7 @@ it.each([
   expect(await screen.findByRole('button', { name: 'Pause' })).toBeInTheDocument();
 });
 
-it('says that the voice has gone where speaking throws, and reports nothing', async () => {
+it('shows that the voice is gone where speaking throws, and reports nothing', async () => {
   const { user, host } = await startReading();
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   Object.assign(window.speechSynthesis, {
@@ -243,7 +243,7 @@ it('says that the voice has gone where speaking throws, and reports nothing', as
   expect(host.errors).toEqual([]);
 });
 
-it('takes its buttons away where the browser has lost its voices, and reports nothing', async () => {
+it('removes its buttons where the browser has lost its voices, and reports nothing', async () => {
   const { user, host, unmount } = await startReading();
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   speech.remove();

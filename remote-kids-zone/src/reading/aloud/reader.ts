@@ -2,31 +2,31 @@ import { createMarker } from './marker';
 import { type Sentence, sentencesIn } from './sentences';
 import { englishVoice } from './use-voice';
 
-/** How a reading ended by itself; `paused` where the page was hidden or left, and it can go on. */
+/** How a reading ended by itself; `paused` where the page was hidden or left, and it can continue. */
 export type Ending = 'end' | 'failed' | 'paused';
 
 /** Reads a text aloud, sentence by sentence, and marks what is spoken. */
 export interface Reader {
-  /** Begins, or goes on with the sentence that was paused in. */
+  /** Begins, or continues with the sentence that was paused in. */
   read(): void;
   pause(): void;
-  /** Takes the marks off and lets the page go. */
+  /** Removes the marks and lets the page go. */
   stop(): void;
 }
 
 /** Slower than browsers speak by themselves. */
 const RATE = 0.9;
-/** Milliseconds in which a voice begins to speak, or goes on. */
+/** Milliseconds in which a voice begins to speak, or continues. */
 const BREATH = 10_000;
 /** Milliseconds for a letter: three times what the slowest voices take. */
 const LETTER = 200;
 
-/** A reader of what is marked with `data-aloud` in `root`; `ended` hears of an end that nobody asked for. */
+/** Reads aloud the elements with `data-aloud` in `root`. Calls `ended` when speech ends by itself. */
 export function createReader(root: Element, ended: (how: Ending) => void): Reader {
   const sentences = sentencesIn(root);
   const marker = createMarker();
   let next = 0;
-  // Browsers tell of an end also after `cancel`, and forget an utterance that nobody holds.
+  // Browsers report an end also after `cancel`, and forget an utterance that no one holds.
   let spoken: SpeechSynthesisUtterance | undefined;
   let patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -81,7 +81,7 @@ export function createReader(root: Element, ended: (how: Ending) => void): Reade
     if (typeof speechSynthesis !== 'undefined') speechSynthesis.cancel();
   }
 
-  // Some browsers go on speaking when the page has gone, and phones fall silent without telling anybody.
+  // Some browsers continue speaking when the page has gone, and phones fall silent without telling anyone.
   function leave() {
     silence();
     ended('paused');

@@ -18,7 +18,7 @@ function show(inView: number) {
   return { track, current, arrive, browser };
 }
 
-it('has a button for each place it can rest', () => {
+it('renders a button for each place it can rest', () => {
   const { track, browser } = show(1);
   expect(screen.getAllByRole('button')).toHaveLength(6);
   layOutScroller(track, { width: 300, inView: 3.5 });

@@ -8,7 +8,7 @@ export interface FakeBrowser {
   resizeAll(): void;
 }
 
-/** Installs the observers and `matchMedia`; `reducedMotion` is what the visitor asked for. */
+/** Installs the observers and `matchMedia`; `reducedMotion` is what the visitor requested. */
 export function installFakeBrowser({ reducedMotion = false } = {}): FakeBrowser {
   const visible = new Map<object, { tell: () => void; margin: string }>();
   const sized = new Map<object, () => void>();

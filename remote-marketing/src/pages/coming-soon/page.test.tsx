@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import remote from '../../routes';
 
-it('promises nothing, collects nothing and leads on', async () => {
+it('makes no promise, collects no data and links to the next page', async () => {
   renderPage(remote, '/coming-soon');
   await screen.findByRole('heading', { level: 1 });
   for (const role of ['form', 'textbox', 'button']) expect(screen.queryByRole(role)).not.toBeInTheDocument();

@@ -32,7 +32,7 @@ async function show(reducedMotion: boolean) {
   return { input, set, drawing, words: screen.getByRole('status') };
 }
 
-it('says the level that is set and what changes with it', async () => {
+it('announces the level and what changes with it', async () => {
   const { input, set, words } = await show(true);
   expect(input).toHaveAttribute('aria-valuetext', 'Level 0: Comfort');
   set('3');
@@ -55,7 +55,7 @@ it('glides from one drawing to the next, and jumps where less motion is wanted',
   expect(drawing()).toBe(before);
 });
 
-it('is a still picture until it is near, then begins with the level that was set, the focus where it was', async () => {
+it('shows a still picture until it is near, then starts with the chosen level and keeps the focus', async () => {
   const browser = installFakeBrowser({ reducedMotion: true });
   const container = document.createElement('div');
   container.innerHTML = renderToString(slider);

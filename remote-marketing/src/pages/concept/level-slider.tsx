@@ -12,8 +12,8 @@ import styles from './level-slider.module.css';
 const NEAR = 400;
 
 /**
- * An insole under a foot, cut open, that changes with the level that is set: what changes is said beside it. It stands
- * below the first screen, so what makes it move comes when it is near.
+ * An insole under a foot, cut open, that changes with the level that is set: what changes is said beside it.
+ * It is below the first screen, so what makes it move comes when it is near.
  */
 export function LevelSlider() {
   const [{ level, at }, setShown] = useState<Shown>({ level: '0', at: 0 });
@@ -31,7 +31,7 @@ export function LevelSlider() {
         const { followInput } = await import('./follow-input');
         if (!isGone) end = followInput(slider, setShown);
       } catch (failure) {
-        // The four levels stand below, each with its drawing and its words.
+        // The four levels are below, each with its drawing and its words.
         reportError(failure);
       }
     }

@@ -25,7 +25,7 @@ function fail(message: string, status: number) {
   };
 }
 
-it('says what is missing, leads to each wrong field and sends nothing', async () => {
+it('names the missing fields, links to each of them and sends nothing', async () => {
   const { send, host, user } = await open(() => thanks);
   await send();
   expect(screen.getByRole('alert')).toHaveFocus();
@@ -62,7 +62,7 @@ it('sends the message and then says that it arrived', async () => {
   expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 
-it('passes the hidden field on, so that the server knows a program', async () => {
+it('passes the hidden field on, so that the server detects a program', async () => {
   const { fill, send, host, container } = await open(() => thanks);
   await fill();
   const trap = container.querySelector<HTMLInputElement>('input[name=website]');
@@ -92,7 +92,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Send message' })).not.toHaveAttribute('aria-disabled');
 });
 
-it('claims no success when the answer says nothing of it', async () => {
+it('claims no success when the answer has an unknown form', async () => {
   const { fill, send, host } = await open(() => ({ data: [] }));
   await fill();
   await send();

@@ -10,7 +10,7 @@ async function open() {
   return page;
 }
 
-it('says first when to see a doctor, and last what it has read', async () => {
+it('shows first when to see a doctor, and last its sources', async () => {
   await open();
   const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
   expect(contents[0]).toHaveTextContent('When to see a doctor');

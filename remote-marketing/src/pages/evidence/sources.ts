@@ -43,7 +43,7 @@ export type SourceId = (typeof list)[number]['id'];
 /** The literature, numbered in this order. */
 export const sources: readonly Source[] = list;
 
-/** The number that stands where a source is cited. */
+/** The number that is where a source is cited. */
 export function numberOf(id: SourceId): number {
   return sources.findIndex((source) => source.id === id) + 1;
 }

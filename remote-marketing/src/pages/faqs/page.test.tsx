@@ -63,7 +63,7 @@ it('lets a link to a question win over a search that hides it', async () => {
   expect(screen.getByText('How do I get or delete my data?').closest('summary')).toHaveFocus();
 });
 
-it('is not disturbed by an address that names nothing', async () => {
+it('ignores an address that names nothing', async () => {
   await open('/faqs#%E0%A4%A');
   expect(screen.getByText('Is the app really free?')).toBeVisible();
 });

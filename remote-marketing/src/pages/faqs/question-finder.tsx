@@ -23,7 +23,7 @@ export function QuestionFinder() {
     if (asked) setSearch('');
   }
 
-  // The button goes away with what it stands in, so the focus needs a place.
+  // The button goes away with what it is in, so the focus needs a place.
   function showAll() {
     setSearch('');
     input.current?.focus();

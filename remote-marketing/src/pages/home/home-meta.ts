@@ -1,6 +1,6 @@
 import type { PageMeta } from 'shared-contracts/remote';
 
-/** Title and description of the home page: in the table of pages, and in what the page tells of itself. */
+/** Title and description of the home page: in the table of pages, and in what the page reports of itself. */
 export const homeMeta: PageMeta = {
   title: 'Healthy feet for children, step by step',
   description:

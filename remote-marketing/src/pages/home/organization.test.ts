@@ -1,7 +1,7 @@
 import { brand } from 'shared-contracts/brand';
 import { organization } from './organization';
 
-it('takes the address apart as it is written on the site', () => {
+it('splits the address as it is written on the site', () => {
   const [company] = organization('https://site.example')['@graph'];
   expect(company).toMatchObject({
     name: brand.product,

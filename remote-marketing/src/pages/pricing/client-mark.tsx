@@ -10,7 +10,7 @@ const shapes = [
 ];
 const colors = ['coral', 'teal', 'sun', 'teal-soft', 'coral-soft'];
 
-/** A small mark for a client: any whole number gives one of thirty. */
+/** A small mark for a client: any whole number returns one of thirty. */
 export function ClientMark({ shape }: { shape: number }) {
   return (
     <Drawing width={40} height={40}>

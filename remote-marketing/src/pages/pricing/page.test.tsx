@@ -40,7 +40,7 @@ it('leads from each package back to the prices, and from the questions to the co
   expect(screen.getByText(/30 day free trial/)).toBeInTheDocument();
 });
 
-it('has four testimonials rated 4 to 5 and a moving row of 22 clients', async () => {
+it('shows four testimonials rated 4 to 5 and a moving row of 22 clients', async () => {
   await open();
   const ratings = screen.getAllByText(/^Rated/).map((rating) => rating.textContent);
   expect(ratings).toEqual(['Rated 5 of 5', 'Rated 4 of 5', 'Rated 5 of 5', 'Rated 4 of 5']);

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
 import type { DocumentSection } from '../../document/document-body';
 
-/** What somebody gives us, by the place where they do. */
+/** What someone sends us, by the form they use. */
 export const givenSections: readonly DocumentSection[] = [
   {
     id: 'account',

@@ -8,9 +8,9 @@ import { Notice } from 'shared-contracts/ui/notice';
 import styles from './comment-form.module.css';
 import { commentSchema } from './comments-of-visit';
 
-/** Part of the sample: what is written shows among the comments of this tab, and is sent to nobody. */
+/** Part of the sample: what is written shows among the comments of this tab, and is sent to no one. */
 export function CommentForm() {
-  /** How often what stands there was accepted: sent off twice, the same answer is to be read again. */
+  /** How often what is there was accepted: sent off twice, the same answer is to be read again. */
   const [accepted, setAccepted] = useState(0);
   const notice = useRef<HTMLDivElement>(null);
   const { form, ...state } = useActionForm({

@@ -10,7 +10,7 @@ async function open() {
   return { ...page, send };
 }
 
-it('says what is missing on submit, and judges again at each change', async () => {
+it('names missing fields on submit, and validates again at each change', async () => {
   const { send, user } = await open();
   const name = screen.getByLabelText('Name');
   const email = screen.getByLabelText('Email');
@@ -29,7 +29,7 @@ it('says what is missing on submit, and judges again at each change', async () =
   expect(name).toHaveAccessibleDescription('Name is required.');
 });
 
-it('takes a comment without text, and says that it sends nothing', async () => {
+it('accepts a comment without text, and says that it sends nothing', async () => {
   const { send, user, host } = await open();
   expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
   expect(screen.getByLabelText(/^Comment /)).not.toBeRequired();

@@ -24,7 +24,7 @@ it('leads to the team and to the other founder', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Jonas Adeyemi' })).toBeVisible();
 });
 
-it.each(['nobody', 'INES', 'ines-halvorsen2'])('knows nobody named %s', async (name) => {
+it.each(['nobody', 'INES', 'ines-halvorsen2'])('knows no one named %s', async (name) => {
   renderPage(remote, `/team/${name}`);
   expect(await screen.findByText('404 Nobody of that name belongs to our team.')).toBeVisible();
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();

@@ -51,7 +51,7 @@ export function Page() {
   );
 }
 
-/** Who the person is: portrait, quote and story. */
+/** A person: portrait, quote and story. */
 function Meeting({ founder: { slug, name, role, quote, story } }: { founder: Founder }) {
   return (
     <header className={`column ${styles.meeting}`}>

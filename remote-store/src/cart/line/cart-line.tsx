@@ -69,7 +69,7 @@ export function CartLine({
   );
 }
 
-/** Asks for the size of a line that has none, or one that is sold out. */
+/** Requests the size of a line that has none, or one that is sold out. */
 function ChooseLineSize({ item, onSize }: { item: CartItem; onSize: (size: number) => void }) {
   const { field, take } = useSizeChoice(item.sizes);
   return (

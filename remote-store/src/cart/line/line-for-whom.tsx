@@ -7,7 +7,10 @@ import { useFamily } from '../../family/use-family';
 import type { Cart, CartItem } from '../cart';
 import styles from './cart-line.module.css';
 
-/** Whom a line is for, and how it stands to that child's scan; to be chosen anew. Nothing for who has no children here. */
+/**
+ * Shows the child a line is for, and whether it fits that child's scan; lets another be chosen. Renders
+ * nothing without children.
+ */
 export function LineForWhom({ cart, item }: { cart: Cart; item: CartItem }) {
   const { family, store } = useFamily();
   const [choosing, setChoosing] = useState(false);

@@ -11,8 +11,8 @@ export function describeSizeProblem({ gone, size, sizes }: CartItem): string | u
 }
 
 /**
- * Gives a line its size. Where the product is in the cart in that size already, both become one line, where this one
- * stood, with the pieces of both as far as they fit.
+ * Assigns a line its size. Where the product is in the cart in that size already, both become one line, where
+ * this one was, with the pieces of both as far as they fit.
  */
 export function chooseSize(cart: Cart, line: LineKey, size: number): Cart {
   const twin = cart.items.find((item) => isSameLine(item, { id: line.id, size }) && !isSameLine(item, line));

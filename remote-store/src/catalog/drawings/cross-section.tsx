@@ -56,7 +56,7 @@ export function CrossSection({ level, design, bare = false }: DrawnProduct & { b
   );
 }
 
-/** A level's section without a foot on it: higher and thicker, so that what is in it can be told apart. */
+/** A level's section without a foot on it: higher and thicker, so that what is in it can be distinguished. */
 function drawnSection(level: Level, thickness: number): InsoleSection {
   const { arch, cup } = insoleSections[level];
   return { arch: arch * 1.6, cup: cup * 1.6, thickness: thickness * 2 };

@@ -10,7 +10,7 @@ export type Part = 'ball-cushion' | 'heel-cushion' | 'heel-gel' | 'soft-heel' | 
  */
 export interface ProductDesign {
   readonly cover: CoverKind;
-  /** Of the flat parts, in units of the section's drawing. */
+  /** Area of the flat parts, in units of the section's drawing. */
   readonly thickness: number;
   readonly parts: readonly Part[];
   /** What the cross-section names, by where the name stands. */

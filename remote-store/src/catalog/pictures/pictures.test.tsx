@@ -11,7 +11,7 @@ import { ProductPicture } from '../drawings/product-picture';
 const levels = LEVELS.map((level) => ({ slug: `insole-level-${level}`, name: '', metadata: { level } }));
 const drawn = [...seededProducts(), ...levels].map((product) => ({ file: `${product.slug}.svg`, product }));
 
-it('has a file for each product on sale and each level, and no other', () => {
+it('contains a file for each product on sale and each level, and no other', () => {
   const files = readdirSync(__dirname).filter((file) => file.endsWith('.svg'));
   expect(files.sort()).toEqual(drawn.map(({ file }) => file).sort());
 });

@@ -15,7 +15,7 @@ const states: Readonly<Record<Order['status'], string>> = {
   refunded: 'Refunded',
 };
 
-/** An order as the server knows it, and for which child each line is. */
+/** An order as the server has it, and for which child each line is. */
 export function OrderSummary({ order }: { order: Order }) {
   const { currency } = order;
   const { children } = useFamily().family;

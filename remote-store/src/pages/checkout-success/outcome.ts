@@ -2,7 +2,7 @@ import type { SessionState } from 'shared-contracts/session';
 import type { PaymentTone } from '../../payment/payment-result';
 import type { PaymentState } from '../../payment/use-payment';
 
-/** What the page knows about a payment. */
+/** State of a payment on the page. */
 export interface PaymentFacts {
   readonly paymentIntent: string | undefined;
   /** Whether the address came with the payment's client secret: it proves the payment without a session. */

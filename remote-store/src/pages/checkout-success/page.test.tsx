@@ -115,7 +115,7 @@ it('leaves the cart of a browser alone that did not pay this', async () => {
   expect(published(host, 'order/paid')).toEqual([]);
 });
 
-it('never says successful before the payment is verified, whatever the address claims', async () => {
+it('never shows success before the payment is verified, whatever the address claims', async () => {
   const host = hostWith('processing', 'down', 'paid');
   await show(host);
   expect(heading()).toBe('Your payment is being processed');
@@ -182,7 +182,7 @@ describe('signed out', () => {
     return host;
   };
 
-  it('asks to login, leads back here, and asks nobody about the payment', async () => {
+  it('asks to login, leads back here, and asks no one about the payment', async () => {
     const host = visitor('paid');
     await show(host);
     expect(heading()).toBe('Login to see this payment');
@@ -194,7 +194,7 @@ describe('signed out', () => {
     expect(host.looks()).toBe(0);
   });
 
-  it('is shown the payment by its client secret, which leaves the address at once', async () => {
+  it('shows the payment by its client secret, and removes that from the address at once', async () => {
     const host = visitor('paid');
     await show(host, withSecret);
     expect(heading()).toBe('Payment Successful');

@@ -77,8 +77,8 @@ function NextStep({ next, onLookAgain }: { next: Outcome['next']; onLookAgain: (
 }
 
 /**
- * Takes what was paid out of the cart it was for, and tells the site of the order once, in the browser that paid:
- * a reload, the back button or a copied address leave a new cart alone.
+ * Removes the paid lines from their cart, and publishes the order once, in the browser that paid: a reload,
+ * the back button or a copied address leave a new cart unchanged.
  */
 function useSettlePayment(state: PaymentState, paymentIntent: string | undefined): void {
   const host = useHost();

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { PaymentKey } from '../../payment/payment-status';
 
 const SECRET = 'payment_intent_client_secret';
-/** Written by the provider, by anybody else too: it is never believed. */
+/** Written by the provider or by anyone: it is never trusted. */
 const CLAIM = 'redirect_status';
 const stateSchema = v.object({ clientSecret: v.string() });
 

@@ -93,7 +93,7 @@ it.each([
     'We deliver to Austria and Germany only.',
   ],
   ['Our server could not be reached.', 0, 'Our server could not be reached.'],
-])('pays nothing where the server does not take the address: %s', async (message, status, words) => {
+])('charges nothing where the server refuses the address: %s', async (message, status, words) => {
   fill();
   const { user, host } = renderPage(remote, '/checkout', refusing(message, status));
   await user.click(await payable());
@@ -135,7 +135,7 @@ it('offers the address of the last order, and says the tax of the country', asyn
   );
 });
 
-it('lets somebody pay whose last address can’t be read', async () => {
+it('lets someone pay whose last address can’t be read', async () => {
   fill();
   const { host } = renderPage(remote, '/checkout', {
     ...good,
@@ -146,7 +146,7 @@ it('lets somebody pay whose last address can’t be read', async () => {
   expect(host.errors).toEqual([]);
 });
 
-it('begins with what was typed where the form has to come anew', async () => {
+it('starts with what was typed when the form is loaded again', async () => {
   fill();
   const { user } = renderPage(remote, '/checkout', good);
   const button = await payable();

@@ -88,7 +88,7 @@ it('shows lines, total and payment form, and asks the server with the cart items
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('loads no stand-in and shows no note where payments are real', async () => {
+it('loads no simulator and shows no note where payments are real', async () => {
   fill();
   renderPage(remote, '/checkout', {
     ...good,
@@ -141,7 +141,7 @@ it('keeps the form while paying, whatever another tab does to the cart or the se
   expect(sessionsOf(host)).toHaveLength(1);
 });
 
-it('takes a yes to changed prices and withdrawn products, also after a reload, and pays what it shows', async () => {
+it('requires agreement to changed prices and withdrawn products, also after a reload, and charges what it shows', async () => {
   fill();
   stripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent: { amount: 7400, currency: 'eur' } });
   const today = sampleProducts
@@ -171,7 +171,7 @@ it('takes a yes to changed prices and withdrawn products, also after a reload, a
   expect(host.published.at(-1)).toMatchObject({ payload: { count: 2, total: 7400 } });
 });
 
-it('says what went when nothing of the cart is sold any more', async () => {
+it('lists what was withdrawn when nothing of the cart is sold any more', async () => {
   fill();
   const { user } = renderPage(
     remote,
@@ -205,7 +205,7 @@ it('prepares another payment when the cart changes', async () => {
   expect(sessionsOf(host)).toHaveLength(2);
 });
 
-it('starts one payment, however often it is asked for the same cart', async () => {
+it('starts one payment for repeated requests of the same cart', async () => {
   fill();
   const host = createTestHost(good);
   const checkout = createCheckout(host, cartStoreOf(host));

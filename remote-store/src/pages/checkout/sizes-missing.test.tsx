@@ -27,7 +27,7 @@ const soldOut = (sold: number) =>
     sizes: product.sizes.map((each) => (each.size === sold ? { ...each, inStock: false } : each)),
   }));
 
-it('offers no payment for a cart from before there were sizes, and goes on when they are chosen', async () => {
+it('offers no payment for a cart from before there were sizes, and continues when they are chosen', async () => {
   fill(sizeless);
   const { container, host, user } = renderPage(remote, '/checkout', good);
   expect(await stopped()).toHaveFocus();
@@ -72,7 +72,7 @@ it('shows the server’s words where today’s products don’t tell what is wro
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-it('asks for no size of a cart that was paid before there were sizes: it shows the payment', async () => {
+it('requests no size of a cart that was paid before there were sizes: it shows the payment', async () => {
   fill(sizeless);
   rememberPayment({ paymentIntent: 'pi_1', cartId: CART_ID });
   const lines = paidLines.map(({ id, quantity }) => ({ id, quantity }));

@@ -63,7 +63,7 @@ describe('while the bank’s second step is open', () => {
   afterEach(() => jest.useRealTimers());
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-  it('waits however long it takes, and finds the payment whose answer never comes', async () => {
+  it('waits without a limit, and finds the payment whose answer never comes', async () => {
     fill();
     stripe.confirmPayment.mockReturnValue(new Promise(() => undefined));
     renderPage(remote, '/checkout', statusIs('paid'));
@@ -106,14 +106,11 @@ describe('after an answer that says nothing', () => {
     ['is lost', lost],
     ['says that it succeeded before', async () => unexpected],
     ['breaks', broken],
-  ])(
-    'of confirm that %s, a payment that succeeded leads to its page, and the cart is empty',
-    async (_, answer) => {
-      await payAnd(answer, intent('succeeded'), statusIs('paid'));
-      await heading('Payment Successful');
-      expect(inCart()).toBe(0);
-    },
-  );
+  ])('when confirm %s, leads a succeeded payment to its page with an empty cart', async (_, answer) => {
+    await payAnd(answer, intent('succeeded'), statusIs('paid'));
+    await heading('Payment Successful');
+    expect(inCart()).toBe(0);
+  });
 
   it('says that a payment is being processed and follows it to its end', async () => {
     await payAnd(lost, intent('processing'), statusIs('paid'));
@@ -139,7 +136,7 @@ describe('after an answer that says nothing', () => {
   it.each([
     ['answers with an error', { error: { type: 'api_error' } }],
     ['can’t be reached', new Error('offline')],
-  ])('says that nothing is known where the provider %s too, and offers no payment', async (_, then) => {
+  ])('shows that nothing is known where the provider %s too, and offers no payment', async (_, then) => {
     const { container, host, user } = await payAnd(lost, then, statusIs('paid'));
     const title = await heading('We don’t know yet whether your payment went through');
     expect(title).toHaveFocus();
@@ -153,7 +150,7 @@ describe('after an answer that says nothing', () => {
     expect(inCart()).toBe(0);
   });
 
-  it('asks nothing about the payment of another cart', async () => {
+  it('requests nothing about the payment of another cart', async () => {
     fill();
     rememberPayment({ paymentIntent: 'pi_9', cartId: 'another cart' });
     const { host } = renderPage(remote, '/checkout', statusIs('paid'));
@@ -174,7 +171,7 @@ describe('after an answer that says nothing', () => {
   });
 });
 
-describe('asks first what became of a payment that was begun', () => {
+describe('requests the state of a started payment first', () => {
   const begin = (...statuses: Parameters<typeof statusIs>) => {
     fill();
     rememberPayment({ paymentIntent: 'pi_1', cartId: CART_ID });
@@ -188,7 +185,7 @@ describe('asks first what became of a payment that was begun', () => {
     expect(sessionsOf(host)).toEqual([]);
   });
 
-  it('processing: says so, offers no payment, and goes on by itself', async () => {
+  it('processing: shows that, offers no payment, and continues by itself', async () => {
     const { host } = begin('processing', 'paid');
     await heading('Your payment is being processed');
     noPayNow();
@@ -246,7 +243,7 @@ describe('when the server refuses', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('a cart of which a part is paid: goes on with the rest as a new cart', async () => {
+  it('a cart of which a part is paid: continues with the rest as a new cart', async () => {
     fill();
     const { host } = renderPage(
       remote,
@@ -264,7 +261,7 @@ describe('when the server refuses', () => {
     expect(sessionsOf(host)).toHaveLength(2);
   });
 
-  it('what was ordered a moment ago: asks, and takes a yes', async () => {
+  it('requests confirmation of a second order of the same lines', async () => {
     fill();
     const message = 'You ordered exactly this 3 minutes ago. Order it again?';
     const { user, host, container } = renderPage(
@@ -289,7 +286,7 @@ describe('when the server refuses', () => {
     renderPage(remote, '/checkout', refusing({ reason: 'payment_processing', paymentIntent: 'pi_1' }));
     await heading('Your payment is being processed');
     noPayNow();
-    // Another visit asks about it first, and says that nothing is known while nobody answers.
+    // Another visit asks about it first, and says that nothing is known while no one answers.
     expect(begunPayments(CART_ID)).toEqual([{ paymentIntent: 'pi_1', cartId: CART_ID }]);
   });
 });

@@ -27,7 +27,7 @@ export function Processing({ waiting, onLookAgain }: { waiting: boolean; onLookA
   );
 }
 
-/** A payment was sent, and neither the provider nor our server could say what became of it. */
+/** A payment was sent, and neither the provider nor our server could determine the result. */
 export function Unknown({ onLookAgain }: { onLookAgain: () => void }) {
   return (
     <Stopped

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import styles from './test-mode-note.module.css';
 
-/** Says that payments are simulated, and which card pays. */
+/** Shows that payments are simulated, and which card pays. */
 export function TestModeNote() {
   return (
     <p className={styles.note}>

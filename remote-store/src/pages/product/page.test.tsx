@@ -46,7 +46,7 @@ it('adds to the cart, says so, and leads to the cart', async () => {
   expect(host.openedPanels).toEqual(['cart']);
 });
 
-it('adds nothing before a size is chosen: says so at the field, which takes the focus', async () => {
+it('adds nothing before a size is chosen: marks and focuses the field', async () => {
   const { user, container } = show('rocket-insole');
   await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
   const field = screen.getByRole('combobox', { name: 'Shoe size' });
@@ -62,7 +62,7 @@ it('adds nothing before a size is chosen: says so at the field, which takes the 
   expect(screen.getByText(/In your cart: 1/)).toBeInTheDocument();
 });
 
-it('adds what is made without sizes as it is, and says when every size is sold out', async () => {
+it('adds a product without sizes directly, and shows when every size is sold out', async () => {
   const selling = (sizes: typeof rocket.sizes) =>
     renderPage(remote, '/store/rocket-insole', {
       answers: { functions: { getProducts: () => ({ data: [{ ...rocket, sizes }] }) } },
@@ -94,7 +94,7 @@ it('goes back to the product’s level in the store', async () => {
   expect(address()).toBe('/store#level-1');
 });
 
-it('is not found when no product has this address', async () => {
+it('answers 404 when no product has this address', async () => {
   // React says on the console that a boundary caught something, which is what is wanted here.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   show('moon-boot');
@@ -113,7 +113,7 @@ describe('once its product is known', () => {
     return graph.find((each) => each['@type'] === type);
   };
 
-  it('has its title and text', () => {
+  it('renders the title and text of its product', () => {
     expect(meta({ product: rocket, siteUrl })).toMatchObject({
       title: 'Rocket Insole',
       description: rocket.description,

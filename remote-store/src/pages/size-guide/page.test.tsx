@@ -8,7 +8,7 @@ const [sprout, rocket] = sampleProducts as [(typeof sampleProducts)[0], (typeof 
 const show = (products: readonly object[]) =>
   renderPage(remote, '/size-guide', { answers: { functions: { getProducts: () => ({ data: products }) } } });
 
-it('has a table of every size that a product is made in, once, from small to large', async () => {
+it('renders a table of every size of a product, once, from small to large', async () => {
   const larger = { size: 40, footLength: 252, inStock: false };
   const { container } = show([{ ...sprout, sizes: [larger, ...sprout.sizes] }, rocket]);
   const table = await screen.findByRole('table', { name: 'Sizes and foot lengths' });

@@ -26,7 +26,7 @@ function Comparison({ level, products }: LevelProducts) {
   const details = useRef<HTMLDetailsElement>(null);
   const id = idOfComparison(level);
 
-  // Somebody may have opened it before the page was hydrated.
+  // Someone may have opened it before the page was hydrated.
   useEffect(() => setOpen(details.current?.open ?? false), []);
 
   return (

@@ -7,7 +7,10 @@ import { ForWhom } from '../../family/for-whom';
 import { useFamily } from '../../family/use-family';
 import styles from './for-your-child.module.css';
 
-/** Whom the signed-in person buys for, and what that child's newest scan suggests. Nothing for everybody else. */
+/**
+ * Shows the child that the signed-in person buys for, with the suggestion of its newest scan. Renders nothing
+ * for other visitors.
+ */
 export function ForYourChild({ products }: { products: readonly Product[] }) {
   const { family, store } = useFamily();
   const child = childFor(family);

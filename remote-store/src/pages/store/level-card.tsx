@@ -43,8 +43,8 @@ export function LevelCard({ level, products }: LevelProducts) {
         <select
           id={id}
           className={styles.select}
-          // Not controlled: rendered again between a choice and its event, as pages are that have just been taken
-          // over, React would take the choice back before it has heard of it.
+          // Not controlled: rendered again between a choice and its event, as pages are that have just been
+          // taken over, React would take the choice back before it has received it.
           defaultValue={chosen ? slug : ''}
           onChange={(event) => select(level, event.currentTarget.value)}
         >

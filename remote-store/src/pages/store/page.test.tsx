@@ -140,7 +140,7 @@ it('reports an answer it can’t read', async () => {
   expect(host.errors).toHaveLength(1);
 });
 
-it('says what to do when nothing is on sale', async () => {
+it('shows a message when nothing is on sale', async () => {
   renderPage(
     remote,
     '/store',

@@ -11,7 +11,7 @@ export async function fetchLastDelivery(host: Host): Promise<Delivery | undefine
   try {
     return await readLast(host.backend);
   } catch (error) {
-    // Nobody is kept from paying by an address that has to be typed anew.
+    // No one is kept from paying by an address that has to be typed anew.
     if (!isBackendError(error)) host.reportError(error);
     return undefined;
   }

@@ -5,7 +5,7 @@ import { saleTerms } from 'shared-contracts/sale-terms';
 /** What the provider's address form says that was typed so far. */
 type ProvidersAddress = StripeAddressElementChangeEvent['value'];
 
-/** An address as the provider's form gives it, in the shape of ours; parts may still be empty. */
+/** An address as the provider's form returns it, in the shape of ours; parts may still be empty. */
 export function deliveryOf({ name, address }: ProvidersAddress): Delivery {
   const { line1, line2, postal_code, city, country } = address;
   return { name, line1, postal_code, city, country, ...(line2 && { line2 }) };

@@ -10,7 +10,7 @@ function knowing(intent: object): Stripe {
   return { retrievePaymentIntent: async () => ({ paymentIntent }) } as unknown as Stripe;
 }
 
-it('has the words of a refused card, and none that are for who programs', () => {
+it('shows the words of a refused card, and none meant for developers', () => {
   expect(wordsOf(declined)).toBe('Your card was declined.');
   expect(wordsOf(internal)).toBeUndefined();
   expect(wordsOf(null)).toBeUndefined();

@@ -11,7 +11,10 @@ export type IntentState =
 
 const NOT_PAID = 'Your payment did not go through. Please try again or pay in another way.';
 
-/** The provider's words for an error, where they are meant for who pays: those of others are for who programs. */
+/**
+ * Returns the provider's message of an error that is meant for the customer; undefined for errors meant for
+ * developers.
+ */
 export function wordsOf(error: Partial<Pick<StripeError, 'type' | 'message'>> | null): string | undefined {
   return error?.type === 'card_error' || error?.type === 'validation_error' ? error.message : undefined;
 }
@@ -31,7 +34,7 @@ export async function stateAfterError(
   return state.status === 'open' && !state.message ? { status: 'open', message: NOT_PAID } : state;
 }
 
-/** Asks the provider for the state of an intent; `unknown` where it gives none. */
+/** Asks the provider for the state of an intent; `unknown` where it returns none. */
 export async function retrieveState(stripe: Stripe, clientSecret: string): Promise<IntentState> {
   try {
     const { paymentIntent } = await withinPatience('An answer', stripe.retrievePaymentIntent(clientSecret));

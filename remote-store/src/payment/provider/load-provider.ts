@@ -5,8 +5,8 @@ import { withinPatience } from './within-patience';
 
 /**
  * Loads the payment provider's browser library, for the checkout only: it is the site's one third party. With
- * simulated payments the site's own stand-in comes first; loadStripe finds it and requests nothing elsewhere.
- * Rejects where it doesn't come; the next call asks for it anew.
+ * simulated payments the site's own simulator comes first; loadStripe finds it and requests nothing
+ * elsewhere. Rejects where it doesn't come; the next call requests it anew.
  */
 export async function loadProvider(payments: SiteConfig['payments']): Promise<Stripe> {
   try {
@@ -29,7 +29,10 @@ async function load(payments: SiteConfig['payments']): Promise<Stripe | null> {
   return loadStripe(payments.publishableKey);
 }
 
-/** Ends scripts that hang: whoever loads them takes that for a failure, forgets it, and can load them again. */
+/**
+ * Ends scripts that hang: anyone who loads them takes that for a failure, forgets it, and can load them
+ * again.
+ */
 function giveUpScripts(payments: SiteConfig['payments']): void {
   const source = payments.provider === 'simulator' ? payments.script : 'https://js.stripe.com/';
   for (const script of [...document.scripts])

@@ -10,11 +10,14 @@ interface LooksOptions {
   readonly clientSecret: string;
   /** Whether a payment is on its way. */
   readonly paying: boolean;
-  /** Told what became of it. */
+  /** Called with the result. */
   readonly onState: (state: IntentState) => void;
 }
 
-/** Looks at the provider what became of a payment: now and then while it is on its way, and after the browser's cache. */
+/**
+ * Polls the provider for the result of a payment: now and then while it is on its way, and after the
+ * browser's cache.
+ */
 export function useLooks({ stripe, clientSecret, paying, onState }: LooksOptions): void {
   const look = useEffectEvent(async ({ patiently }: { patiently: boolean }) => {
     if (!stripe) return;

@@ -4,7 +4,7 @@
  */
 export const PROVIDER_PATIENCE = 20_000;
 
-/** What the provider gives, or a rejection that names it where it doesn't come in time. */
+/** What the provider returns, or a rejection that names it where it doesn't come in time. */
 export function withinPatience<Result>(what: string, coming: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

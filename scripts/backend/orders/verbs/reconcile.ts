@@ -25,8 +25,9 @@ const DAYS = 30;
 const SETTLED_AFTER = 60_000;
 
 /**
- * Compares with the payment provider in both directions: asks what became of every unsettled order, and looks for each
- * of its payments of the last `--days` whether the order knows. Mends what one side alone knows; the rest is for a person.
+ * Compares with the payment provider in both directions: requests the result of every unsettled order, and
+ * looks for each of its payments of the last `--days` whether the order knows. Repairs what only one side
+ * has; reports the rest to the operator.
  */
 export const reconcile: Verb = async ({ option }) => {
   const days = daysOf(option('days'));
@@ -78,7 +79,7 @@ async function askAboutOrders(): Promise<Finding[]> {
   return findings;
 }
 
-/** Stops where the provider knows neither the unsettled payments nor the newest one that it settled before. */
+/** Stops where the provider has neither the unsettled payments nor the newest one that it settled before. */
 async function requireOwnKey(unknown: number): Promise<void> {
   const rows = await serviceClient()
     .from('orders')

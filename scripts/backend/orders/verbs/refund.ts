@@ -15,9 +15,9 @@ import { sendMails } from '../send-mails';
 import type { Verb } from '../verb';
 
 /**
- * Gives money back through the payment provider until `--up-to` is given back in all; without it everything. What was
- * given back before counts, as the provider knows it, so that a repeated command gives nothing twice. The customer is
- * told by mail.
+ * Returns money through the payment provider until `--up-to` is returned in all; without it everything. What
+ * was returned before counts, as the provider has it, so that a repeated command returns nothing twice. The
+ * customer is notified by mail.
  */
 export const refund: Verb = async ({ words, option }) => {
   const order = await findOrder(words);

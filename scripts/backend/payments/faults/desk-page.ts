@@ -21,13 +21,13 @@ export interface ShownPayment {
   readonly events: readonly { readonly id: string; readonly type: string }[];
 }
 
-/** What the simulator's desk shows, newest payment first. */
+/** What the simulator's fault panel shows, newest payment first. */
 export interface DeskView {
   readonly switches: Faults['switches'];
   readonly payments: readonly ShownPayment[];
 }
 
-/** The desk as a page of plain forms. */
+/** The fault panel as a page of plain forms. */
 export function renderDesk({ switches, payments }: DeskView): string {
   const list = payments.length
     ? payments.map(renderPayment).join('\n')
@@ -96,7 +96,7 @@ ${words.join('\n')}
 const endProcessing = (words: string, intent: string, outcome: string) =>
   act(words, { action: 'end processing', intent, outcome });
 
-/** A button that asks for one thing. */
+/** A button that requests one thing. */
 function act(words: string, fields: Readonly<Record<string, string>>): string {
   const hidden = Object.entries(fields).map(([name, value]) =>
     openTag('input', { type: 'hidden', name, value }),

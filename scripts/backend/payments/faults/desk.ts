@@ -8,7 +8,7 @@ import { type DeskView, renderDesk } from './desk-page';
 import { type Faults, OUTCOMES, switchesSchema } from './faults';
 
 const intent = v.string();
-/** What can be asked for, by a form of the page or as JSON. */
+/** What can be requested, by a form of the page or as JSON. */
 const orderSchema = v.variant('action', [
   v.object({ action: v.literal('switch'), ...switchesSchema.entries }),
   v.object({ action: v.literal('reset') }),
@@ -30,9 +30,10 @@ interface DeskOptions {
 const SHOWN = 50;
 
 /**
- * The simulator's desk: what Stripe shall do wrong, and what its dashboard can do to a payment. GET shows it, as a page
- * at /payments/simulator and as JSON at /payments/simulator.json; a POST to either asks for something: a form of the
- * page itself, or JSON of who has the secret key. Refuses as Stripe's API does.
+ * The simulator's fault panel: sets what Stripe does wrong, and does what its dashboard can do to a payment.
+ * GET shows it, as a page at /payments/simulator and as JSON at /payments/simulator.json; a POST to either
+ * requests something: a form of the page itself, or JSON of the person who has the secret key. Refuses as
+ * Stripe's API does.
  */
 export function createDesk({ faults, intents, records, webhooks, secretKey }: DeskOptions) {
   function run(order: Order): void {

@@ -5,7 +5,7 @@ const payments = simulatedPayments();
 const { create, nextEvent, pay } = payments;
 const DESK = `${API}/simulator`;
 
-/** Asks the desk as a test does. */
+/** Calls the fault panel as a test does. */
 async function ask(order: object, key = SECRET) {
   const answer = await payments.simulator.handle(
     new Request(`${DESK}.json`, {
@@ -26,7 +26,7 @@ const statusOf = async ({ id }: Stripe.PaymentIntent) =>
   (await payments.stripe.paymentIntents.retrieve(id)).status;
 
 describe('a lost answer', () => {
-  test('of a creation: the intent is there, and the same key gives it', async () => {
+  test('creates the intent although its answer is lost, and the same key returns it', async () => {
     await ask({ action: 'switch', loseCreate: 'once' });
     await expect(create({}, 'order-1')).rejects.toMatchObject({ type: 'StripeConnectionError' });
     const again = await create({}, 'order-1');
@@ -34,7 +34,7 @@ describe('a lost answer', () => {
     expect(body.payments.map(({ id }: Stripe.PaymentIntent) => id)).toEqual([again.id]);
   });
 
-  test('of a payment: the card is charged', async () => {
+  test('charges the card although the answer is lost', async () => {
     const intent = await create();
     await ask({ action: 'switch', loseConfirm: 'once' });
     await expect(pay(intent)).rejects.toThrow('fetch failed');
@@ -53,7 +53,7 @@ describe('a refusal of the server’s requests', () => {
     expect((await create()).status).toBe('requires_payment_method');
   });
 
-  test('with 500 is kept under its key, the others are not', async () => {
+  test('keeps a 500 under its key, and no other refusal', async () => {
     await ask({ action: 'switch', serverError: 'once' });
     for (let time = 0; time < 2; time += 1)
       await expect(create({}, 'order-1')).rejects.toBeInstanceOf(Stripe.errors.StripeAPIError);
@@ -73,7 +73,7 @@ describe('a webhook', () => {
   const types = (count: number) =>
     Promise.all(Array.from({ length: count }, async (_, index) => (await nextEvent(index)).type));
 
-  test('that is dropped never comes, and can be sent again', async () => {
+  test('never sends a dropped webhook, and sends it on request', async () => {
     await ask({ action: 'switch', dropWebhook: 'once' });
     const intent = await create();
     await pay(intent);
@@ -88,13 +88,13 @@ describe('a webhook', () => {
     expect((await ask({ action: 'send again', event: 'evt_other' })).status).toBe(404);
   });
 
-  test('that is doubled comes twice with one id', async () => {
+  test('sends a doubled webhook twice with one id', async () => {
     await ask({ action: 'switch', doubleWebhook: 'once' });
     await pay(await create());
     expect((await nextEvent(1)).id).toBe((await nextEvent(0)).id);
   });
 
-  test('that is held back comes after the next of its payment, and before none of another', async () => {
+  test('sends a held webhook after the next of its payment, and before none of another', async () => {
     await ask({ action: 'switch', reorderWebhook: 'once', seconds: 3600 });
     const intent = await create();
     await pay(intent);
@@ -104,7 +104,7 @@ describe('a webhook', () => {
     expect((await types(3)).slice(1)).toEqual(['charge.refunded', 'payment_intent.succeeded']);
   });
 
-  test('that is delayed comes after those that were made later', async () => {
+  test('sends a delayed webhook after later ones', async () => {
     await ask({ action: 'switch', delayWebhook: 'once', seconds: 0.5 });
     const intent = await create();
     await pay(intent);
@@ -126,7 +126,7 @@ describe('a payment in processing', () => {
     expect(await statusOf(intent)).toBe(status);
   });
 
-  test('ends when it is told to, once', async () => {
+  test('ends on request, once', async () => {
     await ask({ action: 'switch', processing: 'once', seconds: 3600 });
     const intent = await create();
     await pay(intent);
@@ -156,7 +156,7 @@ test('a dead frame is an empty page', async () => {
   expect(await (await frame()).text()).toContain('<form id="card"');
 });
 
-describe('the desk', () => {
+describe('the fault panel', () => {
   test('shows payments with what can be done to each, under a policy without scripts', async () => {
     const intent = await create({ metadata: { order_id: '<b>1</b>' } });
     await pay(intent);
@@ -183,7 +183,7 @@ describe('the desk', () => {
     expect(await page()).toContain('<dt>Given back</dt><dd>€49.00</dd>');
   });
 
-  test('takes nothing of anybody else, and nothing it does not know', async () => {
+  test('takes nothing of anyone else, and nothing it does not know', async () => {
     expect((await press({ action: 'reset' }, 'https://evil.example')).status).toBe(403);
     expect((await press({ action: 'reset' }, 'null')).status).toBe(403);
     for (const key of [PUBLISHABLE, '']) expect((await ask({ action: 'reset' }, key)).status).toBe(403);

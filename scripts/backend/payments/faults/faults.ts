@@ -69,7 +69,10 @@ export type Switches = v.InferOutput<typeof switchesSchema>;
 
 type Often = (typeof OFTEN)[number];
 
-/** The switches for what Stripe may do wrong. All are off at each start: one that was forgotten puzzles nobody later. */
+/**
+ * The switches for what Stripe may do wrong. All are off at each start: one that was forgotten puzzles no one
+ * later.
+ */
 export interface Faults {
   /** Whether a fault happens now; counts this time. */
   happens(name: FaultName): boolean;

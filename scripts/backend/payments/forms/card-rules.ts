@@ -1,4 +1,4 @@
-/** The cards the simulator knows, and what each of them does. */
+/** The cards the simulator has, and what each of them does. */
 export const TEST_CARDS = {
   '4242424242424242': 'pays',
   '4000000000000002': 'is declined',

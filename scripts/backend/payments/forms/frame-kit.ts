@@ -24,7 +24,7 @@ export function showProblem(field: HTMLElement | undefined, message: string): vo
   required(`${field.id}-problem`, HTMLElement).textContent = message;
 }
 
-/** Hears what the page around the frame asks, and says that the frame is there. */
+/** Receives what the page around the frame asks, and says that the frame is there. */
 export function listen<Request>(answer: (request: Request) => Promise<void>): void {
   window.addEventListener('message', (event: MessageEvent<Request>) => {
     if (event.source === window.parent && event.origin === siteOrigin) void answer(event.data);

@@ -1,7 +1,7 @@
 /**
- * Stands in for Stripe.js where payments are simulated: sets window.Stripe with the part of its surface that the
- * checkout uses, so that loadStripe finds it and requests nothing from Stripe. No money moves.
- * The script element names the simulator: <script src="…/stripe.js" data-api="http://127.0.0.1:54321/payments">.
+ * Replaces Stripe.js where payments are simulated: sets window.Stripe with the part of its surface that the
+ * checkout uses, so that loadStripe finds it and requests nothing from Stripe. No money moves. The script
+ * element names the simulator: <script src="…/stripe.js" data-api="http://127.0.0.1:54321/payments">.
  */
 (() => {
   const api = document.currentScript?.dataset.api?.replace(/\/$/, '');
@@ -222,7 +222,7 @@
       return {};
     }
 
-    /** Has every form check itself, and gives the first problem. */
+    /** Has every form check itself, and returns the first problem. */
     async submit() {
       if (!this.#elements.has('payment')) throw invalid('elements.submit() needs a mounted payment element.');
       for (const type of ['address', 'payment']) {

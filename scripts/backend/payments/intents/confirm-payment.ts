@@ -11,11 +11,11 @@ const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requir
 const PROCESSED_CARD: Processing = { milliseconds: 20_000, outcome: 'succeeds' };
 
 interface Bank extends Pick<ReturnType<typeof createPaymentStates>, 'succeed' | 'fail' | 'process'> {
-  /** What the bank is told to do with a card that pays; undefined to pay at once. */
+  /** What the bank does with a card that pays; undefined to pay at once. */
   processing(): Processing | undefined;
 }
 
-/** Pays an intent with a card: succeeds, asks for a second step, or refuses as Stripe refuses a card. */
+/** Pays an intent with a card: succeeds, requests a second step, or refuses as Stripe refuses a card. */
 export function confirmPayment(
   intent: Stripe.PaymentIntent,
   card: Card | undefined,

@@ -9,7 +9,7 @@ import { refundPayment } from './refund';
 const CANCELABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing'];
 
 interface PaymentIntentsOptions extends PaymentSurroundings {
-  /** What the bank is told to do with a card that pays; undefined to pay at once. */
+  /** What the bank does with a card that pays; undefined to pay at once. */
   processing(): Processing | undefined;
 }
 
@@ -43,14 +43,14 @@ export function createPaymentIntents({ processing, ...surroundings }: PaymentInt
       return intent;
     },
 
-    /** Pays with a card: succeeds, asks for a second step, or refuses as Stripe refuses a card. */
+    /** Pays with a card: succeeds, requests a second step, or refuses as Stripe refuses a card. */
     confirm: (
       id: string,
       card: Card | undefined,
       shipping?: Stripe.PaymentIntent.Shipping,
     ): Stripe.PaymentIntent => confirmPayment(find(id), card, shipping, { ...states, processing }),
 
-    /** Ends the second step of a card that asked for one. */
+    /** Ends the second step of a card that requested one. */
     finishSecondStep(id: string, completed: boolean): Stripe.PaymentIntent {
       const intent = find(id);
       if (intent.status !== 'requires_action') {

@@ -105,7 +105,7 @@ export function newCharge(
   };
 }
 
-/** The record of money given back. */
+/** The record of money returned. */
 export function newRefund(
   charge: Stripe.Charge,
   amount: number,

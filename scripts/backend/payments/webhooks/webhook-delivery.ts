@@ -16,7 +16,10 @@ interface DeliveryOptions {
   log(line: string): void;
 }
 
-/** Gives what sends an event until the other end answers 2xx; `afterFirst` is called once the first try is over. */
+/**
+ * Returns what sends an event until the other end answers 2xx; `afterFirst` is called once the first try is
+ * over.
+ */
 export function createDelivery({ url, secret, records, stopped, log }: DeliveryOptions) {
   async function attemptDelivery(payload: string): Promise<{ delivered: boolean; said: string }> {
     try {

@@ -36,7 +36,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Runs the command; gives its code and what it said. */
+/** Runs the command; returns its code and what it said. */
 async function release(...args: string[]): Promise<readonly [number, string]> {
   [out, err] = [[], []];
   const code = await run(args);
@@ -45,7 +45,7 @@ async function release(...args: string[]): Promise<readonly [number, string]> {
 
 const fileOf = (key: string) => path.join(checkout.releases, key);
 
-it('shows who owns what, and what readers elsewhere have to know', async () => {
+it('shows who owns what, and what readers elsewhere need', async () => {
   const [code, text] = await release('keys');
   expect(code).toBe(0);
   expect(text).toContain(`shell             Ada (${ada.key.id.slice(0, 12)})`);
@@ -67,7 +67,7 @@ it('makes a key that only this user may read, shows its public part, and replace
   expect(readFileSync(file, 'utf8')).toBe(pem);
 });
 
-it('adds a key, lets in a new package, and retires', async () => {
+it('adds a key, admits a new package, and retires', async () => {
   const bob = openAs('Bob', checkout.releases);
   process.env.RELEASE_KEY = bob.pem;
   const pem = (await release('keys'))[1].match(/-----BEGIN[\s\S]*KEY-----$/m)?.[0] ?? '';
@@ -92,7 +92,7 @@ it.each([
   [['--add', 'x'], 'Say whose owners change'],
   [['--retire', 'abc', '--package', 'shell'], 'names no key of shell'],
   [['--retire', 'abc', '--package', 'remote-x'], 'remote-x has no owners in this store'],
-])('says what is missing: %j', async (args, message) => {
+])('names what is missing: %j', async (args, message) => {
   expect(await release('keys', ...args)).toEqual([2, expect.stringContaining(message)]);
 });
 
@@ -164,11 +164,11 @@ describe('verify', () => {
   });
 });
 
-it('composes what the owners signed where somebody changed the pointer', async () => {
+it('composes what the owners signed where someone changed the pointer', async () => {
   const file = fileOf('channels/production.json');
   const { site = '' } = (await readRegistry(ada.store, 'production')).registry;
   writeFileSync(file, readFileSync(file, 'utf8').replace(site, 'f'.repeat(64)));
   expect(await release('compose')).toEqual([1, expect.stringContaining('compose --repair')]);
-  // The sample has no Node build to render with; that it gets there is told by what is missing.
+  // The sample has no Node build to render with; the missing build shows that it gets there.
   expect((await release('compose', '--repair'))[1]).not.toContain('Nothing tells which backend');
 });

@@ -2,7 +2,7 @@ import { retire } from '../../retire';
 import type { Verb } from '../command';
 import { composedOutcome, composerOf } from '../move-and-compose';
 
-/** `release retire`: takes a remote off the channel. */
+/** `release retire`: removes a remote from the channel. */
 export const verb: Verb = async (command) => {
   const { store, channel, names, by, dryRun } = command;
   const [name = ''] = names;

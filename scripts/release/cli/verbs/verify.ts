@@ -1,7 +1,7 @@
 import { verifyLive } from '../../verify-live';
 import type { Verb } from '../command';
 
-/** `release verify`: whether everything that is live is what was released. */
+/** `release verify`: checks that every live file is as released. */
 export const verb: Verb = async ({ store, channel }) => {
   const { problems, signed, files, pages } = await verifyLive(store, channel);
   const what = `${files} files and ${pages} pages of ${channel}`;

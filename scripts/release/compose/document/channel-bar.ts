@@ -1,7 +1,7 @@
 import { escapeMarkup, openTag } from '@scripts/kit/escape-markup';
 import { STANDARD_CHANNEL } from '@scripts/kit/settings/channel';
 
-/** What pages of a channel say above everything else, so that nobody takes a preview for the site. */
+/** Banner on the pages of a channel, so that a preview is not mistaken for the site. */
 export interface ChannelBar {
   readonly html: string;
   readonly style: string;

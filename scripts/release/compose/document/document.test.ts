@@ -6,7 +6,7 @@ import { sampleComposition as composition, sampleDocument as parts } from '../..
 import { type DocumentParts, renderDocument, styleOf } from './document';
 import { pick } from './linked-file';
 
-/** Width and height stand at the start of every PNG. */
+/** Width and height are at the start of every PNG. */
 const pngSize = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
 const lineWith = (html: string, text: string) => html.split('\n').find((line) => line.includes(text));
@@ -32,7 +32,7 @@ it('marks content that is the frame only', () => {
   expect(inlined(html, 'hydration')).toBeUndefined();
 });
 
-it('lets no text close an element of inert JSON, whatever it is', () => {
+it('keeps any text from closing an element of inert JSON', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.constantFrom('</script><script>', '<!--<script>', ']]>')),
@@ -129,7 +129,7 @@ it('names style sheets with their hash, and the font in the mode of the later re
   expect(lineWith(html, 'as="font"')).toContain('crossorigin="anonymous"');
 });
 
-it('carries the styles whose text is known, and tells the loader of chunks by links that nobody fetches', () => {
+it('carries the styles whose text is known, and tells the loader of chunks by links that no one fetches', () => {
   const text = 'a{color:red}';
   const html = renderDocument({ ...parts, styles: parts.styles.map((sheet) => ({ ...sheet, text })) });
   expect(html).toContain(`<style>${text}</style>`);
@@ -156,7 +156,7 @@ describe('the picture of link previews', () => {
       ),
     );
 
-  it('is named with its whole address, its size and its words', () => {
+  it('names the picture with its whole address, its size and its text', () => {
     expect(propertiesOf(renderDocument(parts))).toMatchObject({
       'og:image': 'https://www.littlearches.example/assets/shell/1.0.0/social-card.png',
       'og:image:width': '1200',
@@ -166,7 +166,7 @@ describe('the picture of link previews', () => {
     });
   });
 
-  it('has the size that pages say', () => {
+  it('has the size that pages state', () => {
     const { width, height } = pngSize(readFileSync('shell/src/frame/social-card.png'));
     expect(propertiesOf(renderDocument(parts))).toMatchObject({
       'og:image:width': String(width),
@@ -177,22 +177,22 @@ describe('the picture of link previews', () => {
   it.each([
     ['of a shell without one', { card: undefined }],
     ['of a page that is not to be listed', { index: false }],
-  ])('is not named in the HTML %s', (_, more) => {
+  ])('names no picture in the HTML %s', (_, more) => {
     const html = renderDocument({ ...parts, ...more });
     expect(html).not.toContain('og:image');
     expect(html).not.toContain('summary_large_image');
   });
 
-  it('is read by nobody who opens the page', () => {
+  it('does not load the picture when the page is opened', () => {
     expect(renderDocument(parts).match(/social-card/g)).toHaveLength(1);
   });
 });
 
-it('has no inline style and no event attribute', () => {
+it('renders no inline style and no event attribute', () => {
   expect(renderDocument(parts)).not.toMatch(/ style=|<style| on\w+=/);
 });
 
-it('picks files in the order asked for and leaves out unknown ones', () => {
+it('picks files in the order requested and leaves out unknown ones', () => {
   const files = ['a.js', 'b.js', 'c.js'].map((path) => ({ path, size: 1, integrity: integrityOf(path) }));
   expect(pick(files, ['c.js', 'nope.js', 'a.js']).map(({ path }) => path)).toEqual(['c.js', 'a.js']);
 });
@@ -204,14 +204,14 @@ describe('the channel', () => {
   it.each([
     ['staging', '<strong>Staging</strong> This is not the live site.'],
     ['pr-12', '<strong>Preview: pr-12</strong> This is not the live site.'],
-  ])('says on %s which it is, before all else', (channel, text) => {
+  ])('names itself on %s, before all else', (channel, text) => {
     const html = renderDocument(on(channel));
     expect(html).toMatch(new RegExp(`<body>\n<aside class="channel-bar"[^>]*><p class="column">${text}</p>`));
     expect(html).toContain(`<style>${styleOf(on(channel))}</style>`);
     expect(styleOf(on(channel))).toMatch(/^a\{\}\n\.channel-bar\{/);
   });
 
-  it('is not mentioned on the site itself', () => {
+  it('does not mention the channel on the site itself', () => {
     expect(renderDocument(on('production'))).not.toContain('channel-bar');
     expect(styleOf(on('production'))).toBe('a{}');
   });

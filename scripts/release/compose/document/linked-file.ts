@@ -8,7 +8,7 @@ export interface LinkedFile {
   readonly integrity: string | undefined;
 }
 
-/** The files with these paths, in the order asked for. */
+/** The files with these paths, in the order requested. */
 export function pick(files: readonly PublishedFile[], paths: readonly string[]): PublishedFile[] {
   return paths.flatMap((path) => files.find((file) => file.path === path) ?? []);
 }

@@ -23,7 +23,7 @@ export interface SiteParts {
   readonly rest?: Composition['rest'];
 }
 
-/** Gives what a document is made of, but its content. */
+/** Returns what a document is made of, but its content. */
 export function createPageParts({ store, config, shell, composition, rest }: SiteParts) {
   const readStyle = createStyleReader(store);
 
@@ -72,7 +72,8 @@ export function createPageParts({ store, config, shell, composition, rest }: Sit
       main: { href: assetPath('shell', shell.version, shell.entry.path), integrity: shell.entry.integrity },
       entry: live.name === 'shell' || refused ? undefined : { href: live.url, integrity },
       isModule: live.extras.container?.type === 'module',
-      // Whether a visitor is signed in, only the shell in the browser can say: it loads these pages for who is.
+      // Whether a visitor is signed in, only the shell in the browser can say: it loads these pages for
+      // anyone who is.
       chunks: refused || address.access === 'signed-in' ? [] : scripts,
       content: undefined,
     };

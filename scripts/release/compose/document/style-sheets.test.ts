@@ -20,7 +20,7 @@ describe('reading a published sheet', () => {
     expect(get.mock.calls).toEqual([['shell/1.0.0/main.css']]);
   });
 
-  it('finds one that lies apart from the version', async () => {
+  it('finds one that is apart from the version', async () => {
     expect(await read()(shell, { ...file, path: 'file-0123456789abcdef/7.css' })).toBe('a{}');
     expect(get.mock.calls).toEqual([['shell/file-0123456789abcdef/7.css']]);
   });
@@ -28,14 +28,14 @@ describe('reading a published sheet', () => {
   it.each([
     ['missing', undefined],
     ['not what was built', { content: Buffer.from('b{}'), etag: '1' }],
-  ])('gives nothing for one that is %s', async (_, stored) => {
+  ])('returns nothing for one that is %s', async (_, stored) => {
     get.mockResolvedValue(stored);
     expect(await read()(shell, file)).toBeUndefined();
   });
 });
 
 describe('the style of a page', () => {
-  it('is its sheets in their order', () => {
+  it('inlines its sheets in their order', () => {
     expect(inlineStyle([sheet('/a.css', 'a{}'), sheet('/b.css', 'b{}')])).toBe('a{}\nb{}');
   });
 
@@ -43,11 +43,11 @@ describe('the style of a page', () => {
     ['one of the sheets has no text', [sheet('/a.css', 'a{}'), sheet('/b.css')]],
     ['a sheet would end the element', [sheet('/a.css', 'a::after{content:"</STYLE >"}')]],
     ['there are no sheets', []],
-  ])('is left to links where %s', (_, sheets) => {
+  ])('links its sheets where %s', (_, sheets) => {
     expect(inlineStyle(sheets)).toBeUndefined();
   });
 
-  it('is named in the policy by its hash', () => {
+  it('names the inlined style in the policy by its hash', () => {
     const hash = createHash('sha256').update('a{}').digest('base64');
     expect(sourceOf('a{}')).toBe(`'sha256-${hash}'`);
   });

@@ -15,8 +15,8 @@ export interface StyleSheet extends LinkedFile {
 const RELATIVE_URL = /url\(\s*["']?(?!["']?(?:data:|\/|#))/;
 
 /**
- * Gives the texts of published style sheets, each read once. Undefined for one that is missing or not what was
- * built: linked, browsers refuse it by its hash. Undefined too for one that names files beside it.
+ * Returns the texts of published style sheets, each read once. Undefined for one that is missing or not what
+ * was built: linked, browsers refuse it by its hash. Undefined too for one that names files beside it.
  */
 export function createStyleReader(store: ReleaseStore) {
   const texts = new Map<string, Promise<string | undefined>>();
@@ -37,8 +37,8 @@ export function createStyleReader(store: ReleaseStore) {
 }
 
 /**
- * The content of the one style element that stands for a page's sheets; undefined when they have to be linked,
- * which is all or none, because their order counts.
+ * The content of the one style element that represents a page's sheets; undefined when they have to be
+ * linked, which is all or none, because their order counts.
  */
 export function inlineStyle(sheets: readonly StyleSheet[]): string | undefined {
   const texts = sheets.flatMap(({ text }) => text ?? []);

@@ -10,8 +10,8 @@ import type { ReleaseStore } from '../../store/store';
 export type NodeBuild = Pick<Descriptor, 'name' | 'version' | 'node'>;
 
 /**
- * Lays out the files of a Node build and gives their folder. It is below the checkout, because with a shell from
- * before it gave its own, react and the router come from there. Throws when a file in the store is
+ * Lays out the files of a Node build and returns their folder. It is below the checkout, because with a shell
+ * from before it gave its own, react and the router come from there. Throws when a file in the store is
  * missing or not what was built, or when the folder of an earlier run holds anything else.
  */
 export async function layOutNodeBuild(store: ReleaseStore, build: NodeBuild): Promise<string> {

@@ -25,7 +25,7 @@ async function answer({ call, parameters }) {
 async function start({ shell, remote, config, composition }) {
   const definitions = new Map();
   const { createPrerenderer, libraries } = await entryOf(shell, 'prerender');
-  // A shell from before gives none: then they come from where the builds were laid out.
+  // A shell from before returns none: then they come from where the builds were laid out.
   if (libraries) shareLibraries(libraries);
   if (remote) definitions.set(remote.name, (await entryOf(remote.folder, 'routes')).default);
   prerenderer = createPrerenderer(config, composition, definitions);

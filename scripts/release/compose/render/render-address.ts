@@ -15,7 +15,7 @@ export interface RenderedAddress {
   /** The paths of all addresses of the package. */
   readonly paths: readonly string[];
   readonly parts: DocumentParts;
-  /** Hears of each page that can't be rendered. */
+  /** Receives each page that can't be rendered. */
   note(path: string, error: unknown): void;
   /** The pages that visitors get now. */
   readonly before: readonly StoredPage[];
@@ -24,8 +24,9 @@ export interface RenderedAddress {
 }
 
 /**
- * The pages of an address: one, or with parameters one for each of its entries, the frame for all others, and what
- * those get at which nothing is, where a server can tell. What can't be rendered is noted, and stays what visitors get of it now; the frame, where that is nothing.
+ * The pages of an address: one, or with parameters one for each of its entries, the frame for all others, and
+ * what those get at which nothing is, where a server can detect it. What can't be rendered is noted, and
+ * stays what visitors get of it now; the frame, where that is nothing.
  */
 export async function renderAddress({
   prerenderer,
@@ -98,7 +99,7 @@ export async function renderAddress({
   const pages = remote ? await entryPages(remote) : [];
   const known = pages.flatMap((page) => page ?? []);
   const { laterPaths } = address;
-  // Without all pages nobody can say that there are no others.
+  // Without all pages no one can say that there are no others.
   const canTell = laterPaths !== undefined && (laterPaths !== 'none' || known.length === pages.length);
   if (!remote || !canTell) return [...known, await frame()];
   return [...known, { ...(await frame()), laterPaths }, await missing(remote)];

@@ -2,7 +2,7 @@
 const SCHEME = 'shared-library:';
 let exported = {};
 
-/** Takes the names that each library exports. */
+/** Receives the names that each library exports. */
 export function initialize(names) {
   exported = names;
 }

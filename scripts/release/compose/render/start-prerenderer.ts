@@ -93,7 +93,7 @@ export async function startPrerenderer(subject: PrerenderSubject): Promise<Prere
     if (child === ended) child = undefined;
   }
 
-  /** One at a time, so that whoever takes too long is known. */
+  /** One at a time, so that anyone who takes too long is known. */
   function queued(call: keyof Prerenderer, ...parameters: unknown[]): Promise<unknown> {
     const answer = last.then(async () => {
       const running = child?.exitCode === null && child.signalCode === null ? child : await start();

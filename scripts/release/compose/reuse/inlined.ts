@@ -2,12 +2,12 @@ import { inertJson } from '@scripts/kit/escape-markup';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition } from 'shared-contracts/formats/composition';
 
-/** The same page with another composition inlined. */
+/** Returns the page with another composition inlined. */
 export function withComposition(html: string, composition: Composition): string {
   return withJson(html, 'composition', composition);
 }
 
-/** The same page with another configuration inlined; nothing else that was made with it changes. */
+/** Returns the page with another configuration inlined; the rest stays unchanged. */
 export function withConfig(html: string, config: SiteConfig): string {
   return withJson(html, 'config', config);
 }

@@ -42,7 +42,7 @@ const kept = (previous: readonly SiteManifest[], next: Composition, config = sam
 const first = composed('1', { store: '1', account: '1' });
 const second = composed('1', { store: '2', account: '1' });
 
-it('keeps the pages of what did not change', () => {
+it('keeps the pages of unchanged versions', () => {
   expect(kept([site(first, 'a')], second)).toEqual({ shell: ['shell a'], account: ['account a'] });
 });
 
@@ -77,7 +77,7 @@ it('does not mind in which order a configuration is written', () => {
   expect(Object.keys(kept([site(first, 'a')], first, turned))).toEqual(['shell', 'store', 'account']);
 });
 
-it('keeps what could not be rendered with the same versions, and says so again', () => {
+it('keeps unrendered pages with the same versions, and reports them again', () => {
   const versions = versionsOf(first, 'account');
   const unrendered = [{ owner: 'account', path: '/account', reason: 'Down', versions }];
   const broken = site(first, 'a', { unrendered });
@@ -87,7 +87,7 @@ it('keeps what could not be rendered with the same versions, and says so again',
   expect(again.get('account')?.unrendered).toEqual(unrendered);
 });
 
-it('gives a rollback the pages that were replaced, of a remote and of the shell', () => {
+it('returns to a rollback the pages that were replaced, of a remote and of the shell', () => {
   const { earlier } = keepPages([site(first, 'a')], second, sampleConfig);
   const after = site(second, 'b', { earlier });
   expect(kept([after], first)).toEqual({ shell: ['shell b'], store: ['store a'], account: ['account b'] });

@@ -6,7 +6,7 @@ import type { KeptPages, SiteManifest, UnrenderedPage } from 'shared-contracts/f
 /** Pages that need not be rendered. */
 export interface Kept extends KeptPages {
   readonly unrendered: readonly UnrenderedPage[];
-  /** Id of the composition that the pages name; absent where nobody noted it. */
+  /** Id of the composition that the pages name; absent where no one noted it. */
   readonly composition?: string;
   /** What they were made for, where that is another site. */
   readonly config?: SiteConfig;
@@ -52,7 +52,7 @@ export function canMove(from: SiteConfig, to: SiteConfig): boolean {
   return isDeepStrictEqual(shown, shownBy(to)) && !JSON.stringify(shown).includes(from.siteUrl);
 }
 
-/** What a page shows; the rest says where it stands. */
+/** What a page shows; the rest says where it is. */
 function shownBy({ siteUrl: _, channel: __, reportUrl: ___, overrides: ____, ...shown }: SiteConfig) {
   return shown;
 }

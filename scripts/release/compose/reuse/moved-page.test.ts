@@ -37,7 +37,7 @@ it.each([
   ['staging', 'production', staging, sampleConfig],
   ['production', 'a preview', sampleConfig, preview],
   ['a preview', 'staging', preview, staging],
-])('is what rendering gives when it moves from %s to %s', (_, __, from, to) => {
+])('returns what rendering returns when it moves from %s to %s', (_, __, from, to) => {
   for (const text of ['@media (width < 40rem){a{color:red}}', undefined]) {
     const wanted = partsOf(to, text);
     const style = styleOf(wanted);
@@ -54,7 +54,7 @@ it('leaves addresses alone that only begin the same', () => {
   expect(movePage(html, staging, sampleConfig).html).toContain(`content="${other}"`);
 });
 
-it('moves nothing that an earlier release tool made', () => {
+it('reuses nothing that an earlier release tool made', () => {
   const html = renderDocument(partsOf(staging, 'a{}'));
   expect(() => movePage(html.replace('not the live site', 'a trial'), staging, sampleConfig)).toThrow();
   expect(() => movePage(html.replace('@media print', '@media paper'), staging, sampleConfig)).toThrow();

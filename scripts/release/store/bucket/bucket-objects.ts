@@ -20,7 +20,7 @@ export type Condition = { readonly IfMatch: string } | { readonly IfNoneMatch: '
 export interface BucketObjects extends Pick<ReleaseStore, 'get' | 'list' | 'remove'> {
   /** Writes if the condition holds; false if not. */
   put(key: string, content: Buffer, condition: Condition, more: Settings): Promise<boolean>;
-  /** Rejects when the service takes conditions and doesn't heed them. */
+  /** Rejects when the service accepts conditions but ignores them. */
   probeConditions(): Promise<void>;
 }
 
@@ -28,14 +28,14 @@ type Settings = Pick<PutObjectCommandInput, 'CacheControl' | 'Metadata'>;
 
 /** How often a write is tried that meets another one under the same key. */
 const TRIES = 30;
-/** How often where the service only says that it failed, which is how Ceph's gateway tells of some races. */
+/** How often where the service only says that it failed, which is how Ceph's gateway reports some races. */
 const FAILED_TRIES = 5;
 
 const types: Readonly<Record<string, string>> = { ...assetTypes, '.mjs': 'text/javascript; charset=utf-8' };
 
 /** Reads and writes a bucket; failures say what to do about them. */
 export function createBucketObjects({ bucket, prefix, client }: BucketStoreOptions): BucketObjects {
-  /** How the service wants the tag of a condition, once one was taken. */
+  /** How the service requires the tag of a condition, once one was taken. */
   let tags: 'unknown' | 'quoted' | 'bare' = 'unknown';
 
   const objectOf = (key: string) => ({ Bucket: bucket, Key: objectKey(prefix, key) });

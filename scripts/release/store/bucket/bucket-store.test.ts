@@ -14,7 +14,7 @@ afterEach(async () => await fixture.stop());
 const registry = 'registry/production.json';
 const answersOf = (key: string) => fixture.answers.filter((answer) => answer.endsWith(` ${key}`));
 
-it('says what a file is and how long it may be kept', async () => {
+it('sends type and cache time of a file', async () => {
   await store.putOnce('shell/1.0.0/main.js', Buffer.from('a'));
   await store.putOnce('shell/1.0.0/node/prerender.mjs', Buffer.from('b'));
   await store.swap(registry, Buffer.from('{}'), undefined);
@@ -60,7 +60,7 @@ it('tries again when the service is busy or meets another write', async () => {
   ]);
 });
 
-it('knows its own swap when the answer was lost', async () => {
+it('detects its own swap when the answer was lost', async () => {
   await store.swap(registry, Buffer.from('1'), undefined);
   const stored = await store.get(registry);
   fixture.faults.lostAnswers = 1;
@@ -69,7 +69,7 @@ it('knows its own swap when the answer was lost', async () => {
   expect((await store.get(registry))?.content.toString()).toBe('2');
 });
 
-it('takes nobody else’s swap for its own, even with the same bytes', async () => {
+it('takes no one else’s swap for its own, even with the same bytes', async () => {
   await store.swap(registry, Buffer.from('1'), undefined);
   const stored = await store.get(registry);
   await connect(fixture).swap(registry, Buffer.from('2'), stored?.etag);
@@ -97,7 +97,7 @@ it('learns once how the service compares tags', async () => {
   ]);
 });
 
-it('gives up where the service goes on refusing the tags that it gives', async () => {
+it('gives up where the service keeps refusing its own tags', async () => {
   expect(await store.swap(registry, Buffer.from('1'), undefined)).toBe(true);
   expect(await store.swap(registry, Buffer.from('2'), (await store.get(registry))?.etag)).toBe(true);
   await store.putOnce('a/b.js', Buffer.from('a'));
@@ -116,7 +116,7 @@ it('tells a missing bucket from a missing file', async () => {
   await expect(elsewhere.list('')).rejects.toThrow(message);
 });
 
-it('says so when nothing answers', async () => {
+it('reports a service that does not answer', async () => {
   await fixture.stop();
   await expect(store.get('a/b.js')).rejects.toThrow(/^The bucket releases can't be used .*AWS_ENDPOINT_URL/);
 });

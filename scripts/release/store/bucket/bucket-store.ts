@@ -6,12 +6,12 @@ import { IMMUTABLE } from '../asset-files';
 import { otherContent, type ReleaseStore } from '../store';
 import { type BucketStoreOptions, type Condition, createBucketObjects } from './bucket-objects';
 
-/** How often a file is put that others put or take away meanwhile: each such meeting has an end. */
+/** Attempts to write a file that others write or remove at the same time. */
 const PUT_TRIES = 20;
 
 /**
- * A store in an S3-compatible bucket. Everything is decided by the service's conditional writes: who comes late
- * is refused, and there are no locks that somebody could leave behind.
+ * A store in an S3-compatible bucket. Everything is decided by the service's conditional writes: who comes
+ * late is refused, and there are no locks that someone could leave behind.
  */
 export function createBucketStore(options: BucketStoreOptions): ReleaseStore {
   const objects = createBucketObjects(options);

@@ -9,8 +9,9 @@ export const isOfContract = ({ edits }: SeededChange) =>
   edits.some(({ file }) => /^(shared-contracts\/src\/(?!ui\/)|scripts\/)/.test(file));
 
 /**
- * Changes in groups that one build and one check can tell about, as a release holds several: those of the same
- * packages that do no harm, and those that do and are told of in words of their own. What ends a build is alone.
+ * Changes in groups that one build and one check can tell about, as a release holds several: those of the
+ * same packages that do no harm, and those that do and are reported in words of their own. What ends a build
+ * is alone.
  */
 export function groupChanges(changes: readonly SeededChange[]): SeededChange[][] {
   const groups: SeededChange[][] = [];
@@ -37,7 +38,7 @@ function covers(one: string, other: string): boolean {
   return partsOf(other).every((part) => partsOf(one).some((whole) => whole.includes(part)));
 }
 
-/** Whether an edit leaves what another one looks for as often as it stands. */
+/** Whether an edit leaves what another one looks for as often as it is. */
 function leaves(edit: Edits[number], other: Edits[number]): boolean {
   if (edit.file !== other.file) return true;
   if ('content' in edit || 'content' in other) return false;
@@ -45,7 +46,7 @@ function leaves(edit: Edits[number], other: Edits[number]): boolean {
   return times(edit.find) === times(edit.replace);
 }
 
-/** Two groups of a group that could not be told about; none of none. */
+/** Two halves of a group whose verdict is open; none for an empty group. */
 export function halved(changes: readonly SeededChange[]): SeededChange[][] {
   const middle = Math.ceil(changes.length / 2);
   return [changes.slice(0, middle), changes.slice(middle)].filter(({ length }) => length > 0);

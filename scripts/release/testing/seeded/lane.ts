@@ -19,9 +19,9 @@ interface Place {
 
 /** A copy of the checkout in which one change after the other is made and checked. */
 export interface Lane {
-  /** Makes the checkout live, as it stands. */
+  /** Makes the checkout live, as it is. */
   publish(): Promise<void>;
-  /** Checks changes, as many at once as can be told apart, and gives the verdicts by their names. */
+  /** Checks changes, as many at once as can be distinguished, and returns the verdicts by their names. */
   check(changes: readonly SeededChange[]): Promise<ReadonlyMap<string, Verdict>>;
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { together } from './at-once';
 import type { SeededChange } from './seeded-change';
 
-/** Makes the edits of a change in a copy of the checkout, and gives what takes them back. */
+/** Makes the edits of a change in a copy of the checkout, and returns what takes them back. */
 function makeEdits(folder: string, { edits }: SeededChange): () => void {
   const made: (() => void)[] = [];
   const undo = () => {
@@ -19,7 +19,10 @@ function makeEdits(folder: string, { edits }: SeededChange): () => void {
   return undo;
 }
 
-/** The same of several changes at once; undefined where they stand in each other's way, and nothing was done then. */
+/**
+ * The same of several changes at once; undefined where they are in each other's way, and nothing was done
+ * then.
+ */
 export function makeEditsOfAll(folder: string, changes: readonly SeededChange[]): (() => void) | undefined {
   try {
     return makeEdits(folder, together(changes));

@@ -5,7 +5,7 @@ import type { Rule } from '../../check/findings';
 export interface Edit {
   /** Below the checkout. */
   readonly file: string;
-  /** Stands once in the file, or wherever it stands. */
+  /** A text that is in the file once, or everywhere it is. */
   readonly find: string;
   readonly replace: string;
   readonly everywhere?: boolean;
@@ -22,20 +22,20 @@ export type Edits = readonly (Edit | AddedFile)[];
 /** What refuses a change: a rule of the check, or its build. */
 type Refuser = Rule | 'build';
 
-/** A change of real sources that somebody wants to release, and what the check must say. */
+/** A change of real sources that someone wants to release, and what the check must say. */
 export interface SeededChange {
   readonly name: string;
   /** What is released. */
   readonly packages: readonly string[];
   readonly edits: Edits;
   /**
-   * What refuses it, and words of its message, among them the place, with ' … ' for what stands between them;
+   * What refuses it, and words of its message, among them the place, with ' … ' for what is between them;
    * undefined where it does no harm.
    */
   readonly refused?: { readonly rule: Refuser; readonly says: string };
   /** Whether only its pages can show what it does: they are rendered, and loaded in a browser. */
   readonly isRehearsed?: boolean;
-  /** Whether nothing else can be heard of the pages that it breaks, or of the build. */
+  /** Whether nothing else can be reported the pages that it breaks, or of the build. */
   readonly isAlone?: boolean;
 }
 

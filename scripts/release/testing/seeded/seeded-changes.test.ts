@@ -5,7 +5,7 @@ import { groupChanges } from './at-once';
 import { seededChanges } from './changes/changes';
 import { added, breaking, messageThat, type SeededChange } from './seeded-change';
 
-it('have a name of their own each', () => {
+it('have unique names', () => {
   expect(new Set(seededChanges.map(({ name }) => name)).size).toBe(seededChanges.length);
 });
 
@@ -20,7 +20,7 @@ it('name parts of a message, in their order', () => {
   expect('The page /kids-texts is not yet rendered').not.toMatch(about);
 });
 
-it('are told at once, unless one message would do for two', () => {
+it('are reported together, unless one message would fit two', () => {
   const saying = (says: string) => {
     const [change] = breaking([[says, 'remote-kids-zone', [added(says, '')], 'render', says]]);
     if (!change) throw new Error('A row gives a change');

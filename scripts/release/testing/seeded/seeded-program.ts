@@ -8,7 +8,7 @@ import { makeEditsOfAll } from './make-edits';
 import type { SeededChange } from './seeded-change';
 import type { Tools } from './tools';
 
-/** Publishes what stands in this folder, or checks groups of changes, and writes a verdict a line. */
+/** Publishes what is in this folder, or checks groups of changes, and writes a verdict a line. */
 export async function run([releases = '', backend = '', ...groups]: readonly string[]): Promise<void> {
   const load = async () => (await import('./tools')).openTools(releases, backend);
   if (groups.length === 0) return await (await load()).publish();
@@ -40,7 +40,10 @@ function byContract(one: readonly SeededChange[], other: readonly SeededChange[]
   return Number(one.some(isOfContract)) - Number(other.some(isOfContract));
 }
 
-/** Has what stands in this folder loaded anew: tools are built with the contract, so a change of it is one of them. */
+/**
+ * Has what is in this folder loaded anew: tools are built with the contract, so a change of it is one of
+ * them.
+ */
 function forgetTools(): void {
   const { cache } = createRequire(__filename);
   for (const file of Object.keys(cache)) {

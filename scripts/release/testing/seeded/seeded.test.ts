@@ -41,13 +41,13 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  // A lane that nobody waits for any more still works in its folder.
+  // A lane that no one waits for any more still works in its folder.
   await Promise.allSettled(verdicts.values());
   backend?.close();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Checks class after class; who asks for the verdicts of one hears what went wrong there. */
+/** Checks class after class; who requests the verdicts of one receives what went wrong there. */
 function begin(lane: Lane, classes: readonly Class[]): void {
   let last: Promise<unknown> = Promise.resolve();
   for (const name of classes) {
@@ -59,7 +59,7 @@ function begin(lane: Lane, classes: readonly Class[]): void {
 
 describe.each(lanes.flat())('of %s', (name) => hold(name, changesByClass[name]));
 
-it('is every class of them', () => {
+it('covers every class of changes', () => {
   expect(lanes.flat().sort()).toEqual(Object.keys(changesByClass).sort());
 });
 

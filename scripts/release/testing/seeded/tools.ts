@@ -21,7 +21,7 @@ import type { Verdict } from './verdict';
 /** Milliseconds that a page may take that is known never to end; the others get what visitors' pages get. */
 const ENDLESS_LIMIT = 2000;
 
-/** What the command line gives to a verb. */
+/** Arguments of a verb on the command line. */
 function commandOf(folder: string, backend: string): Command {
   const config: SiteConfig = {
     ...sampleConfig,
@@ -51,7 +51,7 @@ function commandOf(folder: string, backend: string): Command {
   };
 }
 
-/** Makes the checkout in this folder live, as it stands. */
+/** Makes the checkout in this folder live, as it is. */
 async function publishAll({ store, channel, by, config }: Command): Promise<void> {
   const artefacts: Descriptor[] = [];
   for (const name of packageNames()) artefacts.push((await buildPackage(name)).artefact);
@@ -59,7 +59,7 @@ async function publishAll({ store, channel, by, config }: Command): Promise<void
   await publish(store, channel, artefacts, { by, compose, effort: 'quickly' });
 }
 
-/** Checks what a change changes, which stands in this folder. */
+/** Checks what a change changes, which is in this folder. */
 async function checkOne(
   command: Command,
   change: SeededChange,
@@ -82,9 +82,9 @@ async function checkOne(
   return { ...verdict, milliseconds: Math.round(performance.now() - started) };
 }
 
-/** The tools as they stand in this folder. */
+/** The tools as they are in this folder. */
 export interface Tools {
-  /** Makes the checkout live, as it stands. */
+  /** Makes the checkout live, as it is. */
   publish(): Promise<void>;
   /** Checks changes that were made, all at once. */
   check(changes: readonly SeededChange[]): Promise<Omit<Verdict, 'name'>>;

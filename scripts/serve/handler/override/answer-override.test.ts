@@ -127,7 +127,7 @@ function setUp(
 const allowing = { overrides: ['http://localhost:*'] };
 const DEV = 'remote-store@http://localhost:3002';
 
-it('gives a page that holds nothing of any remote, and whose policy lets scripts come from the origin asked for', async () => {
+it('returns a page that holds nothing of any remote, and whose policy lets scripts come from the origin requested', async () => {
   const ask = setUp(allowing);
   const { status, headers, policy, text, data } = await ask(`/store?size=27&override=${DEV}`);
   expect(status).toBe(200);
@@ -170,7 +170,7 @@ it('takes another version that the channel lists, without its fallback version, 
   expect(text).toContain('remote-store 1.0.0.');
 });
 
-it('gives it at addresses that only the other one has', async () => {
+it('returns it at addresses that only the other one has', async () => {
   const ask = setUp(allowing);
   expect((await ask(`/store/new-page?override=${DEV}`)).status).toBe(200);
   expect(await ask('/store/new-page')).toMatchObject({ status: 302 });
@@ -210,7 +210,7 @@ it('says so where the shell is from before', async () => {
   expect([status, text]).toEqual([400, expect.stringContaining('release it anew')]);
 });
 
-it('gives the head without the page', async () => {
+it('returns the head without the page', async () => {
   const { status, text, policy } = await setUp(allowing)(`/store?override=${DEV}`, 'HEAD');
   expect([status, text]).toEqual([200, '']);
   expect(policy).toContain('http://localhost:3002');
@@ -224,7 +224,7 @@ it('names the QA panel too, where it is asked for', async () => {
 });
 
 describe('while a share of the visitors gets another version', () => {
-  it('gives everybody the same, whichever side they are on, and draws no lots', async () => {
+  it('serves everyone the same, whichever side they are on, and draws no lots', async () => {
     const plain = await setUp(allowing)('/store?override=remote-store@1.0.0');
     const onCanary = setUp(allowing, {}, registry, 100);
     expect((await onCanary('/store')).headers['set-cookie']).toContain('canary=remote-store/3.0.0/new');
@@ -232,7 +232,7 @@ describe('while a share of the visitors gets another version', () => {
     expect(plain.data).toMatchObject({ composition: { id: 'abc-override' } });
   });
 
-  it('divides them all the same where the channel takes no overrides', async () => {
+  it('divides them anyway where the channel takes no overrides', async () => {
     const { headers } = await setUp({}, {}, registry, 100)('/store?override=remote-store@1.0.0');
     expect(headers['set-cookie']).toContain('/new');
   });

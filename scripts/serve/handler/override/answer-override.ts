@@ -31,9 +31,10 @@ import { findShellFile, type ShellFile } from './shell-file';
 import { asksForQa, QA_HEADERS, withQa } from './with-qa';
 
 /**
- * The page with the overrides that an address asks for; undefined where it asks for none, or the channel allows none:
- * then it is answered as every other. What is asked for wrongly is refused as a whole. Nothing of such an answer is
- * kept by anybody, and it alone has a policy that lets scripts come from the origins that it names.
+ * The page with the overrides that an address requests; undefined where it requests none, or the channel
+ * allows none: then it is answered as every other. What is requested wrongly is refused as a whole. Nothing
+ * of such an answer is kept by anyone, and it alone has a policy that lets scripts come from the origins that
+ * it names.
  */
 export async function answerOverride(
   { site, source, policy }: PageContext,
@@ -76,7 +77,7 @@ export async function answerOverride(
   }
 }
 
-/** What is released, with the versions asked for, and without what other servers have to be asked about. */
+/** What is released, with the versions requested, and without what other servers have to be asked about. */
 function overridden(
   { id, rest: _, remotes, ...composition }: Composition,
   registry: Registry,
@@ -128,7 +129,7 @@ async function additionsFor(
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(barStyle));
   return {
     scripts: origins,
-    // A dev server tells of edits through a socket.
+    // A dev server reports edits through a socket.
     connections: origins.flatMap((origin) => [origin, origin.replace('http', 'ws')]),
     styles: [...(style ? [style] : []), `'sha256-${base64Of(new Uint8Array(hash))}'`],
     trustedTypes: [OVERRIDE_POLICY, ...served.map(({ name }) => servedPolicyOf(name))],

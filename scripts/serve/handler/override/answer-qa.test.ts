@@ -82,7 +82,7 @@ const both = [
 ];
 const panel = [/qa\.0123abcdef\.css/, /<script src="[^"]*\/qa\.0123abcdef\.js"[^>]* defer>/];
 
-it('names the panel before everything else of the page, which nobody keeps and which may be profiled', async () => {
+it('names the panel before everything else of the page, which no one keeps and which may be profiled', async () => {
   const { status, headers, text } = await storeWith(both).ask('/store?qa');
   expect(status).toBe(200);
   for (const part of panel) expect(text).toMatch(part);
@@ -133,7 +133,7 @@ it('says it of no frame where the channel allows no tools', async () => {
   expect([status, headers.location]).toEqual([302, '/404']);
 });
 
-it('gives a page as it was on an earlier site, with the panel of that site’s shell', async () => {
+it('returns a page as it was on an earlier site, with the panel of that site’s shell', async () => {
   const { ask, earlier } = storeWith(both);
   const { status, headers, text, page } = await ask(`/store?qa&site=${earlier}`);
   expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([200, 'no-store', 'noindex']);
@@ -164,7 +164,7 @@ it.each([
   expect(text).toMatch(sentence);
 });
 
-it('gives none that was changed, or that the channel’s owners do not vouch for', async () => {
+it('returns none that was changed, or that the channel’s owners do not vouch for', async () => {
   const { get, files, earlier } = storeWith(both);
   const sites = (vouched: string[] | undefined) =>
     createEarlierSites({

@@ -8,10 +8,10 @@ export interface OtherVersion {
   readonly version: string;
 }
 
-/** What an address asks for instead of what is released. */
+/** What an address requests instead of what is released. */
 export type AskedOverride = ServedAt | OtherVersion;
 
-/** Whether a query asks for overrides, whatever they are. */
+/** Whether a query requests overrides, whatever they are. */
 export function asksForOverrides(search: string): boolean {
   return search.includes(OVERRIDE_PARAMETER) && new URLSearchParams(search).has(OVERRIDE_PARAMETER);
 }
@@ -36,8 +36,8 @@ export interface AllowedOverrides {
 const VERSION = /^\d[\w.-]*$/;
 
 /**
- * Reads the overrides that a query asks for; empty where it asks for none. Throws an OverrideRefusal where it asks for
- * anything that the channel doesn't have or allow: then nothing of it counts.
+ * Reads the overrides that a query requests; empty where it requests none. Throws an OverrideRefusal where it
+ * requests anything that the channel doesn't have or allow: then nothing of it counts.
  */
 export function readOverrides(search: string, { remotes, origins }: AllowedOverrides): AskedOverride[] {
   const asked: AskedOverride[] = [];

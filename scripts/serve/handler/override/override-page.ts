@@ -63,7 +63,7 @@ export function overridePage(html: string, { script, asked, end, ...page }: Over
   ].join('\n');
 }
 
-/** Says what is overridden, and leads out of it. */
+/** Returns what is overridden, and leads out of it. */
 function barOf(asked: readonly AskedOverride[], end: string): string {
   const { bar, state, end: link } = overrideElements;
   const what = asked.map((one) =>

@@ -3,7 +3,9 @@ import { QA_FORMAT, type QaPage, type QaVersion } from 'shared-contracts/formats
 import type { Registry, RegistryVersion } from 'shared-contracts/formats/registry';
 import type { SiteSource } from '../source/site-source';
 
-/** What the panel is told of the channel, and which site the page is of where that is not the live one. */
+/**
+ * What the panel receives about the channel, and which site the page is of where that is not the live one.
+ */
 export async function qaPageOf(
   { microFrontends }: Registry,
   { earlier }: Pick<SiteSource, 'earlier'>,

@@ -7,7 +7,7 @@ import { findShellFile } from './shell-file';
 /** Lets the panel measure whose code runs; see shell/src/qa/watch/runtime-cost.ts. */
 export const QA_HEADERS = { 'document-policy': 'js-profiling' } as const;
 
-/** Whether a query asks for the QA panel: `?qa`. */
+/** Whether a query requests the QA panel: `?qa`. */
 export function asksForQa(search: string): boolean {
   return search.includes(QA_PARAMETER) && new URLSearchParams(search).has(QA_PARAMETER);
 }

@@ -8,7 +8,10 @@ import { parseServedSite } from './stored-site';
 export interface EarlierSitesParts {
   get(key: string): Promise<Uint8Array | undefined>;
   readonly channel: string;
-  /** What the channel's pointer says now: the live site, and those that its owners vouch for; all, where nobody signs. */
+  /**
+   * What the channel's pointer says now: the live site, and those that its owners vouch for; all, where no
+   * one signs.
+   */
   readonly live: () => {
     readonly id: string | undefined;
     readonly pointer: unknown;
@@ -19,7 +22,7 @@ export interface EarlierSitesParts {
   readonly log: (line: string) => void;
 }
 
-/** The sites that a channel had before, for QA: nobody gets one who doesn't ask for it by its id. */
+/** The sites that a channel had before, for QA: no one gets one who doesn't request it by its id. */
 export function createEarlierSites(parts: EarlierSitesParts): EarlierSites {
   const { get, channel, live, mustBeManifest, log } = parts;
 

@@ -1,7 +1,7 @@
 /** Contents by key, as far as there is room. */
 export interface KeptBytes {
   get(key: string): Uint8Array | undefined;
-  /** Gives back the content. */
+  /** Returns the content. */
   put(key: string, content: Uint8Array): Uint8Array;
 }
 

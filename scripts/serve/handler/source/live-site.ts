@@ -78,7 +78,7 @@ export function createLiveSite({ get, channel, check, trust, verified, log }: Li
     return { served: parseServedSite(id, text, { where: key, pointer: value, log }), text };
   }
 
-  /** One that can't be read is none: everybody gets what is live. */
+  /** One that can't be read is none: everyone gets what is live. */
   async function readCanary(read: ReadPointer) {
     try {
       const named = parsePointerCanary(read.pointer);
@@ -100,7 +100,7 @@ export function createLiveSite({ get, channel, check, trust, verified, log }: Li
     read,
     /** The site that was read last; undefined before the first. */
     current: () => live,
-    /** What tells which sites the channel had. */
+    /** What says which sites the channel had. */
     pointed: () => ({ id: live?.id, pointer: pointed, vouched }),
   };
 }

@@ -5,7 +5,9 @@ import type { StoredFiles } from './store-source';
 import { parseServedSite } from './stored-site';
 import { createVerifiedFiles } from './verified-files';
 
-/** One site of a release store, whatever is live: for who looks for the release that broke something. */
+/**
+ * One site of a release store, whatever is live: for anyone who looks for the release that broke something.
+ */
 export async function createOneSiteSource(
   files: StoredFiles,
   { id, channel }: { readonly id: string; readonly channel: string },

@@ -67,7 +67,7 @@ export interface Channels {
   of(name: string): Promise<SiteSource | undefined>;
 }
 
-/** There is nothing to show at the moment. Whoever throws it has told the log why. */
+/** There is nothing to show at the moment. Anyone who throws it has told the log why. */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';
 }

@@ -19,7 +19,7 @@ export function createStoreChannels(options: StoreSourceOptions): Channels {
     const before = looked.get(name);
     if (before && !files.isNear && now() - before.at < FRESH) return before.isThere;
     const found = (await files.get(pointer)) !== undefined;
-    // Anybody may ask for any name.
+    // Anyone may request any name.
     if (looked.size >= 1000) looked.clear();
     looked.set(name, { at: now(), isThere: found });
     return found;

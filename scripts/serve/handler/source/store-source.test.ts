@@ -148,7 +148,7 @@ it('reads files once, and those of a store that is near each time', async () => 
   expect(await text(near)).toBe('two');
 });
 
-it('gives a share of the visitors the site that the pointer names beside the live one', async () => {
+it('returns a share of the visitors the site that the pointer names beside the live one', async () => {
   const store = createStore();
   store.release('two', [{ ...page, pattern: '/new' }]);
   store.release('one');

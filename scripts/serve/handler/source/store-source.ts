@@ -25,7 +25,7 @@ export interface StoreSourceOptions {
   readonly trust?: Trust | undefined;
   /** Bytes of files that are kept to be sent again. */
   readonly kept?: number;
-  /** Hears what can't be read, once for each reason. */
+  /** Receives what can't be read, once for each reason. */
   readonly log?: (line: string) => void;
   /** Milliseconds since some moment; for tests. */
   readonly now?: () => number;

@@ -25,8 +25,9 @@ export function parsePointerCanary(pointer: unknown): Canary | undefined {
 }
 
 /**
- * Reads the manifest of a site, page by page: one that can't be read is not served, which `log` hears. Throws an
- * Error that says what is wrong when the manifest itself can't be read. `pointer` is what names the site.
+ * Reads the manifest of a site, page by page: one that can't be read is not served, which `log` receives.
+ * Throws an Error that says what is wrong when the manifest itself can't be read. `pointer` is what names the
+ * site.
  */
 export function parseServedSite(
   id: string,

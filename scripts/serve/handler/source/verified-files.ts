@@ -29,7 +29,7 @@ export function createVerifiedFiles(
           )
             continue;
           const stored = await get(descriptorKey(name, metadata.version));
-          // One that is missing hides nothing: nobody is served by it.
+          // One that is missing hides nothing: no one is served by it.
           if (stored && (await integrityOf(stored)) !== extras.descriptor)
             throw new Error(
               `The descriptor of ${id} in the store is not the one that was published: publish ${name} in another version.`,

@@ -72,7 +72,7 @@ export function serveSampleSite() {
     /** Sends the target as it is: no client tidies it up on the way. */
     ask: (target: string, headers: Record<string, string> = {}, method = 'GET') =>
       send(port, target, headers, method),
-    /** Sends bytes that no client would, and gives all that comes back. */
+    /** Sends bytes that no client would, and returns all that comes back. */
     sendRaw: (bytes: string) => sendRaw(port, bytes),
   };
 }

@@ -1,4 +1,4 @@
-// Runs in a measured page before everything else; what it needs to know stands in globalThis.benchControl.
+// Runs in a measured page before everything else; what it needs to know is in globalThis.benchControl.
 // Collects what the browser tells, and looks every few milliseconds whether the page can be used.
 const found = { interactive: 0, lcp: 0, lcpElement: '', cls: 0 };
 globalThis.benchFound = found;

@@ -1,4 +1,4 @@
-/** What one customer wanted to pay, and what they were told in the end. */
+/** What one customer wanted to pay, and the final answer. */
 export interface Purchase {
   readonly intent: string;
   /** In cents, by the customer's own reckoning. */

@@ -43,9 +43,10 @@ interface Run {
 }
 
 /**
- * Five hundred checkouts at the same moment, each followed by its payment, while one in ten of everything goes wrong
- * at the payment provider. Of a thousand checkouts one therefore meets three lost answers in a row and is told to try
- * again, which its customer does. Customers, shop and provider must agree about every cent.
+ * Five hundred checkouts at the same moment, each followed by its payment, while one in ten of everything
+ * goes wrong at the payment provider. Of a thousand checkouts one therefore meets three lost answers in a row
+ * and is answered to try again, which its customer does. Customers, shop and provider must agree about every
+ * cent.
  */
 export async function measureCheckout(stage: Stage): Promise<Part> {
   const shop = createShop(await stage.backend());
@@ -72,7 +73,7 @@ function customerOf([first, ...others]: readonly Customer[], index: number): Cus
   return customer;
 }
 
-/** One customer's way from the checkout to the answer of what became of the payment. */
+/** One customer's way from the checkout to the answer of the result of the payment. */
 async function buy(run: Run, customer: Customer, index: number): Promise<void> {
   const article = run.articles[index % run.articles.length];
   if (!article) throw new Error('There is nothing to buy.');
@@ -97,7 +98,7 @@ async function buy(run: Run, customer: Customer, index: number): Promise<void> {
   // Three in ten are declined; two of these try another card.
   const cards =
     index % 10 > 2 ? [CARDS.pays] : index % 10 > 0 ? [CARDS.isDeclined, CARDS.pays] : [CARDS.isDeclined];
-  // An answer that gets lost says nothing; what became of it is asked below, as the page does.
+  // An answer that gets lost says nothing; the result is asked below, as the page does.
   for (const card of cards) await run.shop.pay(secret, card).catch(() => undefined);
   run.purchases.push({
     intent,

@@ -32,7 +32,7 @@ export interface ShopAddress {
   readonly dataDir: string;
 }
 
-/** Somebody who is signed in. */
+/** Someone who is signed in. */
 export interface Customer {
   readonly email: string;
   readonly token: string;
@@ -46,7 +46,7 @@ export interface Article {
   readonly price: number;
 }
 
-/** The embedded backend as a shop: with accounts, and with its books. */
+/** The embedded backend as a shop: with accounts and a ledger. */
 export function createShop({ url, publishableKey, payments, dataDir }: ShopAddress) {
   const keys = v.parse(keysSchema, readFileSync(path.join(dataDir, 'keys.json'), 'utf8'));
 
@@ -88,7 +88,7 @@ export function createShop({ url, publishableKey, payments, dataDir }: ShopAddre
         authorization: `Bearer ${keys.stripeSecretKey}`,
       }),
 
-    /** Calls a function as a page does; gives what it answers, whatever that is. */
+    /** Calls a function as a page does; returns what it answers, whatever that is. */
     call: (name: string, body: object, { token }: Customer) =>
       fetch(`${url}/functions/v1/${name}`, {
         method: 'POST',

@@ -52,7 +52,10 @@ export async function measurePages(stage: Stage, browser: Browser, rounds: numbe
   return { title: 'Pages', lines, targets, data };
 }
 
-/** Whether the machine has a font that base.css gives the measures of the site's own; nearly every visitor's has. */
+/**
+ * Whether the machine has a font that base.css returns the measures of the site's own; nearly every visitor's
+ * has.
+ */
 async function hasFallbackFont(browser: Browser): Promise<boolean> {
   const page = await browser.newPage();
   const found = await page.evaluate(() =>
@@ -72,7 +75,7 @@ async function visitAll(
   rounds: number,
 ): Promise<Map<MeasuredSite, Visit[]>> {
   const measure = ({ origin }: MeasuredSite) => visit(browser, origin + page.path, page.control);
-  // The server compresses a file when it is first asked for.
+  // The server compresses a file when it is first requested.
   await interleave(sites, 1, measure);
   return await interleave(sites, rounds, measure);
 }
@@ -106,7 +109,7 @@ function targetsOf({ name }: PageUnderTest, [a, b, c, d]: readonly Summary[]): T
   ];
 }
 
-/** Takes the median of each value by itself. */
+/** Returns the median of each value. */
 function summarise(visits: readonly Visit[]): Summary {
   const middle = (key: keyof Summary) => median(visits.map((visit) => visit[key]));
   return {

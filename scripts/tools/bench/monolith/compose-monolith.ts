@@ -19,7 +19,7 @@ export interface BuiltMonolith {
 /** Nothing of the composition has to be inlined in a monolith's pages. */
 const nothingInlined: Composition = { id: 'monolith', shell: { version: 'bench' }, remotes: [] };
 
-/** The monolith's pages, in the same documents and with the same preloads as the released ones. */
+/** The monolith's pages, in documents with the same preloads as the released ones. */
 export async function composeMonolith(
   built: BuiltMonolith,
   config: SiteConfig,

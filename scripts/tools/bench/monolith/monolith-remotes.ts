@@ -11,7 +11,7 @@ export const definitions: readonly RemoteDefinition[] = [marketing, store, accou
 
 const version = 'bench';
 
-/** The sections as the shell's pieces want to be told of them; nothing of it is ever fetched. */
+/** The sections as the shell's pieces want to be notified of them; nothing of it is ever fetched. */
 export const loadedRemotes: readonly LoadedRemote[] = definitions.map((definition) => ({
   remote: {
     name: definition.name,

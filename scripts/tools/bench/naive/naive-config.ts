@@ -27,8 +27,9 @@ const shared = {
 };
 
 /**
- * The same sources as Module Federation's guide has a beginner build them: a host whose remotes are manifests, and
- * remotes that expose their pages. The packages are compiled by the same rules, and lie in `output`.
+ * The same sources as Module Federation's guide has a beginner build them: a host whose remotes are
+ * manifests, and remotes that expose their pages. The packages are compiled by the same rules, and are in
+ * `output`.
  */
 export function naiveConfigs(output: string): Configuration[] {
   const root = projectRoot();

@@ -11,7 +11,7 @@ test.each([
   expect(median(values)).toBe(expected);
 });
 
-test('nothing has no median', () => {
+test('returns no median of nothing', () => {
   expect(() => median([])).toThrow('no median');
 });
 

@@ -20,7 +20,7 @@ export const words = [
 /** A word that can be changed. */
 export type Word = (typeof words)[number];
 
-/** A team's checkout to change and release from: this one's sources are nobody's to change here. */
+/** A team's checkout to change and release from: this one's sources are no one's to change here. */
 export function copiedCheckout(stage: Stage): string {
   const checkout = path.join(stage.folder('team'), 'checkout');
   copyCheckout(checkout);
@@ -28,7 +28,7 @@ export function copiedCheckout(stage: Stage): string {
   return checkout;
 }
 
-/** Has a package in a copied checkout say more, and gives what brings its source back. */
+/** Has a package in a copied checkout say more, and returns what brings its source back. */
 export function changeWord(checkout: string, { name, file, word }: Word, more: string): () => void {
   const source = path.join(checkout, name, file);
   const text = readFileSync(source, 'utf8');

@@ -12,6 +12,6 @@ async function versionOf(pagesEach: number): Promise<string[]> {
   return readdirSync(path.join(releases, 'made-up-aa'));
 }
 
-test('with other pages a made-up remote is another version: a release refuses one with other content', async () => {
+test('makes another version of a made-up remote with other pages; a release refuses changed content', async () => {
   expect(await versionOf(5)).not.toEqual(await versionOf(50));
 });

@@ -12,7 +12,7 @@ import type { PublishedFile } from 'shared-contracts/formats/published-version';
 import type { Registry, RegistryVersion } from 'shared-contracts/formats/registry';
 import type { Stage } from './stage';
 
-/** Registers remotes that nobody visits, each with pages of its own, before anything else is released. */
+/** Registers remotes that no one visits, each with pages of its own, before anything else is released. */
 export async function registerMadeUpRemotes(
   stage: Pick<Stage, 'atEnd'>,
   releases: string,

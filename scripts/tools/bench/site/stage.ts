@@ -27,7 +27,7 @@ export interface Stage {
   strike(): Promise<void>;
 }
 
-/** Sets the stage: a folder, and the embedded backend on a free port once the first site asks for it. */
+/** Sets up the fixture: a folder, and the embedded backend on a free port once the first site requests it. */
 export function createStage(): Stage {
   const undo = createUndo();
   const scratch = mkdtempSync(path.join(tmpdir(), 'little-arches-bench-'));

@@ -70,7 +70,7 @@ test('the check tells a report that differs, and which command fixes it', async 
   expect(await checkApiReport(root)).toContainEqual(differing);
 });
 
-test('the check tells what has grown since the release, until the version says so', async () => {
+test('the check lists what has grown since the release, until the version matches', async () => {
   const versioned = (version: string, more = '') =>
     write(
       'shared-contracts/src/remote.ts',

@@ -37,7 +37,7 @@ export async function run(options: string[]): Promise<number> {
   return undocumented.length > 0 ? 1 : 0;
 }
 
-/** Says what is wrong with the report, the docstrings and the version of the contract. */
+/** Returns what is wrong with the report, the docstrings and the version of the contract. */
 export async function checkApiReport(root: string): Promise<string[]> {
   try {
     const { report, undocumented, surface } = await createApiReport(root);
@@ -70,7 +70,7 @@ async function checkVersion(root: string, surface: ContractSurface): Promise<str
   return findUntoldChanges(changes, versionOf(released), versionOf(surface), bridged);
 }
 
-/** What is said of the contract as its sources stand. */
+/** The report of the contract in its current sources. */
 export interface ApiReport {
   readonly report: string;
   /** A sentence for each export of product code that has no docstring. */
@@ -138,7 +138,7 @@ function withoutDocstring(declarations: readonly Declaration[]): string[] {
 }
 
 interface Entry {
-  /** As it is imported, below `shared-contracts/`. */
+  /** Import path below `shared-contracts/`. */
   readonly name: string;
   /** Below the package's folder. */
   readonly file: string;

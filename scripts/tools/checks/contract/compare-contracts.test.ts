@@ -198,7 +198,7 @@ test('an entry that is new or gone', async () => {
   expect(await kinds(surface(), less)).toEqual(['changed ui/base.css']);
 });
 
-test('the stored text gives the same surface, whatever ends its lines', () => {
+test('the stored text returns the same surface, whatever ends its lines', () => {
   const text = printSurface(surface());
   expect(printSurface(parseSurface(text))).toBe(text);
   expect(parseSurface(text.replaceAll('\n', '\r\n'))).toEqual(parseSurface(text));
@@ -230,7 +230,7 @@ test.each([
   expect(findUntoldChanges(changes, '1.4', now)).toEqual(sentences.map((one) => expect.stringMatching(one)));
 });
 
-test('what the shell takes both of needs a higher minor, and a line that says so as long as it differs', () => {
+test('requires a higher minor where the shell accepts both, and a line that says so while it differs', () => {
   const bridged = { 'host: useHost': 'shell/src/earlier-calls.ts takes the calls of 1.4 too' };
   expect(findUntoldChanges([changed], '1.4', '1.5', bridged)).toEqual([]);
   expect(findUntoldChanges([changed], '1.4', '1.4', bridged)).toEqual([expect.stringContaining("to '1.5'")]);

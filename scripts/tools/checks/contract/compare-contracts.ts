@@ -4,7 +4,7 @@ import { runTool } from '../run-tool';
 import type { ContractSurface } from './contract-surface';
 import { type Declaration, parseDeclarations } from './declarations';
 
-/** What became of an export. `changed` also stands for one that is gone. */
+/** The result of an export. `changed` also represents one that is gone. */
 export interface ContractChange {
   readonly entry: string;
   readonly name: string;
@@ -13,9 +13,12 @@ export interface ContractChange {
   readonly detail: string;
 }
 
-/** What a remote gives to the shell, which may be newer: it must take what was built with the older contract. */
+/**
+ * What a remote passes to the shell, which may be newer: it must take what was built with the older
+ * contract.
+ */
 const GIVEN_TO_SHELL = ['RemoteDefinition'];
-/** Texts and limits may be others without anybody having to be built anew. */
+/** Texts and limits may be others without anyone having to be built anew. */
 const WIDENED = ['brand', 'limits'];
 /** The version itself is what follows from all others. */
 const VERSION = 'CONTRACT_VERSION';
@@ -35,7 +38,7 @@ interface Question {
   readonly asks: 'same' | 'newer fits' | 'older fits' | 'has all members';
 }
 
-/** An export that both states have. `fits` tells which ways the types must fit for it to have only grown. */
+/** An export that both states have. `fits` says which ways the types must fit for it to have only grown. */
 interface Pair {
   readonly entry: string;
   readonly name: string;
@@ -46,7 +49,7 @@ interface Pair {
 
 /**
  * Compares two states of the contract. The compiler answers whether each export is the same, and whether what
- * was built with the older state can go on using the newer one. `root` is the checkout, for its compiler.
+ * was built with the older state can continue using the newer one. `root` is the checkout, for its compiler.
  */
 export async function compareContracts(
   root: string,
@@ -84,8 +87,8 @@ export async function compareContracts(
 }
 
 /**
- * One changed type changes all that name it: only the causes are told, unless none of them says by itself that
- * something does not fit.
+ * One changed type changes all that name it: only the causes are reported, unless none of them says by itself
+ * that something does not fit.
  */
 function withoutConsequences(found: readonly Found[]): ContractChange[] {
   const causes = found.filter(({ isOwn }) => isOwn);
@@ -150,7 +153,7 @@ function questionsOf(older: string, newer: string): Question[] {
     { asks: 'same', line: `{ const _: Same<${older}, ${newer}> = true; }` },
     { asks: 'newer fits', line: `{ const _: ${older} = null! as ${newer}; }` },
     { asks: 'older fits', line: `{ const _: ${newer} = null! as ${older}; }` },
-    // Something optional that is gone fits both ways, and nobody heeds it any more.
+    // Something optional that is gone fits both ways, and no one heeds it any more.
     { asks: 'has all members', line: `{ const _: Members<${newer}> = null! as Members<${older}>; }` },
   ];
 }

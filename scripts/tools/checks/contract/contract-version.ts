@@ -4,7 +4,7 @@ import type { ContractSurface } from './contract-surface';
 /** Where the version stands, in sentences and in the surface. */
 const PLACE = 'CONTRACT_VERSION in shared-contracts/src/remote.tsx';
 
-/** What differs for the compiler and fits all the same, because the shell takes both. */
+/** Differences for the compiler that are compatible, because the shell accepts both. */
 export const BRIDGED = 'shared-contracts/api-bridged.json';
 
 /** The version a state of the contract says it has. Throws an Error when it says none. */
@@ -16,9 +16,9 @@ export function versionOf({ entries, files }: ContractSurface): string {
 }
 
 /**
- * Says which changes since the last release the version does not tell: grown needs a higher minor, changed or
- * gone a higher major, unless `bridged` says by `<entry>: <name>` what keeps older remotes working. Gives a
- * sentence for each, and none when the version is right.
+ * Returns the changes since the last release that the version does not announce: grown needs a higher minor,
+ * changed or gone a higher major, unless `bridged` says by `<entry>: <name>` what keeps older remotes
+ * working. Returns a sentence for each, and none when the version is right.
  */
 export function findUntoldChanges(
   changes: readonly ContractChange[],
@@ -36,7 +36,7 @@ export function findUntoldChanges(
   const sentences = changes.flatMap((change) => {
     const label = labelOf(change);
     const what = `shared-contracts/${label}`;
-    // What is bridged has changed all the same.
+    // What is bridged has changed anyway.
     if ((change.kind === 'grown' || label in bridged) && !grown)
       return [
         `${what} has grown since contract ${released} (${change.detail}). Set ${PLACE} to '${major}.${minor + 1}', then run: npm run api-report`,

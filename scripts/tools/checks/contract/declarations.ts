@@ -8,8 +8,8 @@ export interface Declaration {
 }
 
 /**
- * Splits what tsc emits for a module into its declarations, imports left out. TypeScript 7 has no interface for
- * this, but its output is regular: whatever starts a statement stands at the beginning of a line.
+ * Splits what tsc emits for a module into its declarations, imports left out. TypeScript 7 has no interface
+ * for this, but its output is regular: whatever starts a statement is at the beginning of a line.
  */
 export function parseDeclarations(source: string): Declaration[] {
   const statements: string[][] = [];

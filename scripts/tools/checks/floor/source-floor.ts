@@ -4,7 +4,10 @@ import { knownMembers } from '@scripts/build/floor/younger-members';
 import { parseScript } from '@scripts/kit/syntax-tree';
 import type { ProjectFile } from '../project-files';
 
-/** Sources that browsers run: the packages', the contract's, and the forms and the stand-in of simulated payments. */
+/**
+ * Sources that browsers run: the packages', the contract's, and the forms and the script of simulated
+ * payments.
+ */
 const SHIPPED =
   /^(shell|remote-[^/]+|shared-contracts)\/src\/.*\.(tsx?|js)$|^scripts\/backend\/payments\/forms\/(address-frame|card-frame|card-rules|frame-kit|stripe-stand-in)\.[jt]s$/;
 const NOT_SHIPPED = /\.test\.|\.d\.ts$|\.dev\.ts$|\/testing\/|\/standalone|\/prerender\.tsx$/;

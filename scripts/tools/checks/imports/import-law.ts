@@ -166,7 +166,7 @@ const law: readonly Article[] = [
   },
 ];
 
-/** Holds every import of the project's `files` against the law. Gives a sentence for each breach. */
+/** Holds every import of the project's `files` against the law. Returns a sentence for each breach. */
 export function findBreaches(files: readonly ProjectFile[]): string[] {
   const modules = files
     .filter(({ path: file }) => /\.[cm]?[jt]sx?$/.test(file))

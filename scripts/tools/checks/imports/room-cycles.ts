@@ -11,8 +11,8 @@ const ROOM = /^(?<home>(?:shell|shared-contracts|remote-[\w-]+)\/src|scripts\/[\
 const NOT_PRODUCT = /\.test\.tsx?$|\/testing\//;
 
 /**
- * Names every circle of rooms: the folders right below a package's sources. Rooms in a circle can only be read,
- * moved and tested together. What stands beside the rooms puts them together, so it doesn't count.
+ * Names every circle of folders: the folders right below a package's sources. Folders in a circle can only be
+ * read, moved and tested together. What is beside the folders puts them together, so it doesn't count.
  */
 export function findRoomCycles(files: readonly ImportingFile[]): string[] {
   const doors = new Map<string, Map<string, string>>();
@@ -46,7 +46,7 @@ function roomOf(file: string): string | undefined {
   return home && room ? `${home}/${room}` : undefined;
 }
 
-/** The shortest way from a room back to itself; empty when there is none. */
+/** The shortest way from a folder back to itself; empty when there is none. */
 function circleThrough(start: string, doors: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] {
   const ways: string[][] = [[start]];
   const seen = new Set<string>();

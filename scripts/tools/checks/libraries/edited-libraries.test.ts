@@ -75,7 +75,7 @@ it.each([
   expect(check(line)).toEqual([]);
 });
 
-it('leaves the browser’s globals to what defends the page, and prose alone', () => {
+it('ignores browser globals that defend the page, and prose', () => {
   expect(check('console.error = note;', 'shell/src/qa/watch/page-log.ts')).toEqual([]);
   expect(check('console.error = note;', 'docs/hosting.md')).toEqual([]);
 });

@@ -133,7 +133,7 @@ test('styles in markup are refused, which the content policy would refuse', () =
   expect(lint('lint/nursery/noInlineStyles', { 'shell/src/a.tsx': text })).toHaveLength(1);
 });
 
-test('handlers that also hear events of what is inside are refused', () => {
+test('handlers that also catch events of inner elements are refused', () => {
   const handlers = [
     'const a = <dialog onClose={close} />;',
     'const b = <form onSubmit={(event) => send(event)}><input /></form>;',

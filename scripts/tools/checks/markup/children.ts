@@ -48,7 +48,7 @@ function stays(node: Node, { module }: Names, changing: ReadonlySet<string>): bo
   const { type, opening } = node;
   const tag = tagOf(node);
   if (type !== 'JSXElement' || changing.has(tag)) return false;
-  // Which component a name of a function stands for may change.
+  // Which component a name of a function represents may change.
   if (/^[A-Z]/.test(tag) && !module.has(tag)) return false;
   const attributes = isNode(opening) && Array.isArray(opening.attributes) ? opening.attributes : [];
   return !attributes.some(({ name }) => isNode(name) && name.value === 'key');

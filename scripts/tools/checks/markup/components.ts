@@ -3,7 +3,7 @@ import { kindsIn, tagOf } from './children';
 import type { Names } from './names';
 import { type Outcome, outcomesOf } from './rendered';
 
-/** A parsed source and what its names stand for. */
+/** A parsed source and what its names represent. */
 export interface Source {
   readonly script: Script;
   readonly names: Names;

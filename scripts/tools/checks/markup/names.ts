@@ -1,6 +1,6 @@
 import { isNode, type Node, type Script, visitNodes } from '@scripts/kit/syntax-tree';
 
-/** What the names of a script stand for, as far as that shows in the script. */
+/** What the names of a script represent, as far as that shows in the script. */
 export interface Names {
   /** Names of the module itself: what they hold is the same for as long as the page is open. */
   readonly module: ReadonlySet<string>;
@@ -13,7 +13,7 @@ export interface Names {
 
 const ELEMENT_TYPE = /^(ReactElement|Element|JSX)$/;
 
-/** Reads the names of a script. A name that stands for two things in it stands for neither. */
+/** Reads the names of a script. A name that represents two things in it represents neither. */
 export function readNames(script: Script): Names {
   const functions = new Map<string, Node>();
   const values = new Map<string, Node>();
@@ -111,7 +111,7 @@ function importedNames({ module }: Script): string[] {
   );
 }
 
-/** The functions and constants that stand in the module itself. */
+/** The functions and constants that are in the module itself. */
 function declaredNames({ module }: Script): string[] {
   return module.body.flatMap((statement) => {
     const declaration = statement.type === 'ExportDeclaration' ? statement.declaration : statement;

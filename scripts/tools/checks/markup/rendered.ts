@@ -17,7 +17,10 @@ export function outcomesOf(value: unknown, names: Names): Outcome[] {
   return lookFor(names, new Set())(value);
 }
 
-/** Follows names of the script to what they stand for; `followed` are those on the way, which lead round in a circle. */
+/**
+ * Follows names of the script to what they represent; `followed` are those on the way, which lead round in a
+ * circle.
+ */
 function lookFor(names: Names, followed: ReadonlySet<Node>): Look {
   const follow: Look = (made) =>
     !isNode(made) || followed.has(made) ? [] : lookFor(names, new Set([...followed, made]))(made);

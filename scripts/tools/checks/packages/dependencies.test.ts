@@ -15,14 +15,14 @@ describe('the lock file', () => {
     ]);
   });
 
-  test('with them is good, wherever they are nested', () => {
+  test('accepts them, wherever they are nested', () => {
     const nested = 'node_modules/jest/node_modules/@swc/core-win32-x64-msvc';
     expect(
       checkLock(lock({ 'node_modules/@swc/core': core, [nested]: { version: '1.0.0', integrity } })),
     ).toEqual([]);
   });
 
-  test('with a package that no hash vouches for is refused', () => {
+  test('refuses a package without a hash', () => {
     const other = { version: '1.0.0', optional: true, os: ['darwin'] };
     expect(checkLock(lock({ 'node_modules/a-darwin-x64': other }))).toEqual([
       expect.stringMatching(/names 1 packages without their hash \(a-darwin-x64/),
@@ -38,7 +38,7 @@ describe('the lock file', () => {
     expect(checkLock(lock(own))).toEqual([]);
   });
 
-  test('that names a host is refused', () => {
+  test('refuses a lock file that names a host', () => {
     const text = JSON.stringify(
       { packages: { 'node_modules/a': { integrity, resolved: 'https://host.example/a.tgz' } } },
       null,

@@ -16,7 +16,7 @@ type Manifest = v.InferOutput<typeof manifestSchema>;
 /** Loose: nothing of an entry may be lost. */
 const lockSchema = v.looseObject({ packages: v.record(v.string(), v.looseObject({})) });
 
-/** Says why `npm ci` would fail, or differ, on some machine. */
+/** Returns why `npm ci` would fail, or differ, on some machine. */
 export function checkLock(text: string): string[] {
   const lock = readAs(lockSchema, parseJson(text, 'package-lock.json'), 'package-lock.json');
   const unchecked = entriesWithoutIntegrity(lock).map(({ name }) => name);

@@ -13,13 +13,13 @@ export interface UncheckedEntry {
 /** The lock entry of a platform's binary, or undefined when the name tells no platform. */
 export function platformEntry(name: string, version: string): object | undefined;
 
-/** Adds what is missing to `lock` and gives the names added. */
+/** Adds what is missing to `lock` and returns the names added. */
 export function completeLock(lock: Lock): string[];
 
 /** The entries that are installed from a registry and name no hash to check that by. */
 export function entriesWithoutIntegrity(lock: Lock): UncheckedEntry[];
 
-/** Fills in the hashes that `find` knows and gives the entries it knows none of. */
+/** Fills in the hashes that `find` has and returns the entries without one. */
 export function fillIntegrity(
   lock: Lock,
   find: (name: string, version: string) => string | undefined,

@@ -1,8 +1,8 @@
 // Completes package-lock.json for every platform: `npm run lock`. npm leaves out optional binaries (of
-// Rspack, swc, Biome …) that the registry can't show at that moment, and `npm ci` then fails for everybody,
-// or installs nothing that works on macOS and Windows. What a package's own manifest promises as an optional
-// dependency is added with the platform its name tells, and the hash that the registry has of it, so that nobody
-// installs a binary that nothing vouches for. Plain JavaScript: it runs before anything is installed.
+// Rspack, swc, Biome …) that the registry can't show at that moment, and `npm ci` then fails for everyone, or
+// installs nothing that works on macOS and Windows. What a package's own manifest promises as an optional
+// dependency is added with the platform its name tells, and the hash that the registry has of it, so that no
+// one installs a binary that nothing vouches for. Plain JavaScript: it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -33,7 +33,7 @@ export function platformEntry(name, version) {
   };
 }
 
-/** Adds what is missing to `lock` and gives the names added. */
+/** Adds what is missing to `lock` and returns the names added. */
 export function completeLock(lock) {
   const held = (name) => Object.keys(lock.packages).some((key) => key.endsWith(`node_modules/${name}`));
   const added = [];
@@ -57,7 +57,7 @@ export function entriesWithoutIntegrity(lock) {
     .map(([key, { version }]) => ({ key, name: key.split('node_modules/').at(-1), version }));
 }
 
-/** Fills in the hashes that `find` knows and gives the entries it knows none of. */
+/** Fills in the hashes that `find` returns. Returns the entries without one. */
 export function fillIntegrity(lock, find) {
   return entriesWithoutIntegrity(lock).filter(({ key, name, version }) => {
     const integrity = find(name, version);

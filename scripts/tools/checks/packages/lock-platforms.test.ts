@@ -36,7 +36,7 @@ test('a lock is completed once, in order, and keeps what it has', () => {
   expect(completeLock(lock)).toEqual([]);
 });
 
-test('hashes are filled in where they are missing, and what has none is told', () => {
+test('hashes are filled in where they are missing, and what has none is reported', () => {
   const packages: Record<string, object> = {
     '': {},
     shell: {},

@@ -28,7 +28,7 @@ async function judge(files: Readonly<Record<string, string>>): Promise<string> {
 const routes =
   "import { price } from './price';\nimport 'react';\nimport 'valibot';\nexport default price;\n";
 
-test('what nobody uses is named: a file, an export, a dependency', async () => {
+test('names what is unused: a file, an export, a dependency', async () => {
   const said = await judge({
     'routes.tsx': routes.replace("import 'valibot';\n", ''),
     'price.ts': 'export const price = 1;\nexport const nobody = 2;\n',

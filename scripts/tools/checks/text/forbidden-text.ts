@@ -83,7 +83,7 @@ const bans: readonly Ban[] = [
   },
 ];
 
-/** Finds what no text of the project may hold. Gives a sentence for each place. */
+/** Finds what no text of the project may hold. Returns a sentence for each place. */
 export function findForbiddenText(files: readonly ProjectFile[]): string[] {
   return files
     .filter(({ path }) => path !== 'package-lock.json')

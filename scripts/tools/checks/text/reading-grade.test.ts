@@ -23,7 +23,7 @@ test('short sentences of short words have a low grade, others a high one', () =>
   expect(readingGrade(HARD)).toBeGreaterThan(12);
 });
 
-test('pictures, addresses and marks make nothing harder', () => {
+test('pictures, addresses and marks do not raise the grade', () => {
   const more = `## ${EASY}\n\n- **${EASY}**\n\n![${HARD}](drawing:arches)\n\n[${EASY}](/kids-zone/approximately-simultaneous)`;
   expect(readingGrade(more)).toBeCloseTo(readingGrade(EASY), 1);
   expect(readingGrade('')).toBe(0);

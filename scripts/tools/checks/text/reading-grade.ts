@@ -3,7 +3,7 @@ import type { ProjectFile } from '../project-files';
 /** School grade that the kids' stories may ask of a reader; nine-year-olds are in the fourth. */
 const HIGHEST = 4;
 
-/** Finds sample stories that are harder to read than a nine-year-old can. Gives a sentence for each. */
+/** Finds sample stories that are harder to read than a nine-year-old can. Returns a sentence for each. */
 export function findHardStories(files: readonly ProjectFile[]): string[] {
   return gradesOf(files)
     .filter(({ grade }) => grade > HIGHEST)
@@ -56,7 +56,7 @@ function sentencesIn(markdown: string): string[][] {
     .filter((words) => words.length > 0);
 }
 
-/** Groups of vowels, without an `e` or `ed` at the end that nobody says. */
+/** Groups of vowels, without an `e` or `ed` at the end that are silent. */
 export function syllablesIn(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');
   const spoken =
@@ -64,7 +64,10 @@ export function syllablesIn(word: string): number {
   return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 0);
 }
 
-/** The stories of a seed file: each body, long or short, stands between `$md$`, after its title or title and summary. */
+/**
+ * The stories of a seed file: each body, long or short, is between `$md$`, after its title or title and
+ * summary.
+ */
 function storiesIn(sql: string): { title: string; body: string }[] {
   const stories = sql.matchAll(/\(\s*'((?:[^']|'')+)',\s*(?:'(?:[^']|'')+',\s*)?\$md\$(.*?)\$md\$/gs);
   return [...stories].map(([, title = '', body = '']) => ({ title: title.replaceAll("''", "'"), body }));

@@ -11,8 +11,8 @@ const PACKAGE = /^(?:remote-[\w-]+|shared-contracts|shell)\//;
 const manifestSchema = v.object({ scripts: v.record(v.string(), v.string()) });
 
 /**
- * Finds links, files in code spans and commands of documents that lead nowhere. Records of decisions tell of their day
- * and are left out. Returns a sentence for each.
+ * Finds links, files in code spans and commands of documents that lead nowhere. Records of decisions describe
+ * their day and are left out. Returns a sentence for each.
  */
 export function findWrongReferences(
   files: readonly ProjectFile[],

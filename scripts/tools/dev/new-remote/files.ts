@@ -1,6 +1,6 @@
 /** What a remote begins with. */
 export interface NewRemote {
-  /** Of the package and its folder. */
+  /** Files of the package and its folder. */
   readonly name: string;
   /** Key and folder of its first page. */
   readonly page: string;
@@ -10,7 +10,7 @@ export interface NewRemote {
   readonly addressName: string;
   /** Where it runs alone. */
   readonly port: number;
-  /** Of the libraries that remotes have, by name. */
+  /** Files of the shared libraries, by name. */
   readonly versions: Readonly<Record<string, string>>;
 }
 
@@ -37,7 +37,7 @@ startStandalone(remote, scenarios);
 `,
     [`${name}/src/testing/scenarios.ts`]: `import { commonScenarios, type Scenarios } from 'shared-contracts/testing/scenarios';
 
-/** The states that ${name} is looked at in. What its backend answers when all is well stands in the brackets. */
+/** The states that ${name} is looked at in. What its backend answers when all is well is in the brackets. */
 export const scenarios: Scenarios = {
   ...commonScenarios({}),
 };

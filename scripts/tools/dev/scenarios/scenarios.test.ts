@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run } from './scenarios';
 
-// A whole folder is built, served and looked at in the journey `recording`.
+// A whole folder is built, served and looked at in the end-to-end test `recording`.
 it('writes into no folder that holds something else', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-scenarios-'));
   writeFileSync(path.join(folder, 'index.html'), '<html lang="en">Mine</html>');

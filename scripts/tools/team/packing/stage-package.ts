@@ -82,7 +82,7 @@ function nameFiles(file: string): void {
 
 const isShared = (library: string) => (sharedLibraries as readonly string[]).includes(library);
 
-/** What package.json says of the package as it is packed; `isPacked` tells which files there are. */
+/** What package.json says of the package as it is packed; `isPacked` says which files there are. */
 function packedManifest(manifest: Manifest, isPacked: (file: string) => boolean): object {
   const { name, version, sideEffects, bin = {}, exports, dependencies, devDependencies } = manifest;
   const asPacked = (file: string) =>

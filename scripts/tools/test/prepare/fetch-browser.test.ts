@@ -29,7 +29,7 @@ test('the chosen one is taken as it is', () => {
   expect(provideBrowser()).toBe(process.execPath);
 });
 
-test('where npm has none, one sentence says what to install', () => {
+test('says in one sentence what to install where npm has no browser', () => {
   process.env.CHROME_PATH = 'fetched';
   expect(() => provideBrowser('darwin')).toThrow(
     /npm has none for darwin on .*Install Chromium or Chrome, or set CHROME_PATH/,

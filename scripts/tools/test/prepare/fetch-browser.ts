@@ -12,7 +12,7 @@ const INSTEAD =
   'Install Chromium or Chrome, or set CHROME_PATH to its program file, and run `npm test` again.';
 
 /**
- * Gives the path of a Chromium: this machine's, or one from npm, which is kept in .cache/chromium. Throws a
+ * Returns the path of a Chromium: this machine's, or one from npm, which is kept in .cache/chromium. Throws a
  * UsageError where there is none and none can be fetched.
  */
 export function provideBrowser(platform: NodeJS.Platform = process.platform): string {

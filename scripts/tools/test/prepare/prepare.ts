@@ -8,8 +8,9 @@ import { fetchTool } from './fetch-tool';
 export type Need = 'browser' | 'deno' | 'engines' | 'nginx' | 'workerd';
 
 /**
- * Finds or fetches what the tests want before any of them runs, and says what is missing; gives the variables that
- * tell the tests. Throws a UsageError with the way out where something can be neither found nor fetched.
+ * Finds or fetches what the tests want before any of them runs, and says what is missing; returns the
+ * variables that tell the tests. Throws a UsageError with the way out where something can be neither found
+ * nor fetched.
  */
 export function prepare(needs: ReadonlySet<Need>): Record<string, string> {
   if (needs.has('nginx') && !findNginx())

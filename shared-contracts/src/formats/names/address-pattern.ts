@@ -1,4 +1,4 @@
-/** What stands between the slashes means nothing in HTML, policies and the configuration of servers. */
+/** What is between the slashes means nothing in HTML, policies and the configuration of servers. */
 export const addressPattern = /^\/([\w:.~%-]+(\/[\w:.~%-]+)*)?$/;
 
 /** Whether something can be the pattern of a page's address: `/store/:slug`. */

@@ -10,15 +10,15 @@ export class NewerFormatError extends Error {
 export interface About {
   /** Begins a sentence: `The composed site`. */
   readonly what: string;
-  /** The newest format this reader knows. */
+  /** The newest format this reader has. */
   readonly format: number;
-  /** What has to be upgraded to read a newer one. */
+  /** The package to upgrade to read a newer format. */
   readonly reader: string;
 }
 
 /**
- * Refuses what has a newer format than its reader knows, by a NewerFormatError. What was written before formats had
- * numbers has the first.
+ * Refuses what has a newer format than its reader has, by a NewerFormatError. What was written before formats
+ * had numbers has the first.
  */
 export function mustKnowFormat(value: unknown, { what, format, reader }: About): void {
   const found = typeof value === 'object' && value !== null && 'format' in value ? value.format : 1;

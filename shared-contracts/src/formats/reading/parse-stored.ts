@@ -18,7 +18,7 @@ export function parseStored<Output>(
   throw new Error(`${about.what} is wrong at '${pathOf(result.issues)}': ${result.issues[0].message}`);
 }
 
-/** Reads a list item by item: one that can't be read costs itself. `at` is where the list stands. */
+/** Reads a list item by item: one that can't be read costs itself. `at` is where the list is. */
 export function parseItems<Output>(
   read: (item: unknown) => Output,
   items: readonly unknown[],

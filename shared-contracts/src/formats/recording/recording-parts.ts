@@ -4,7 +4,7 @@ export const RECORDING_FORMAT = 1;
 /** What a recording may hold at most: characters of its file, and steps. */
 export const RECORDING_LIMITS = { characters: 2_000_000, steps: 2000 } as const;
 
-/** Stands for a text that was left out. */
+/** Represents a text that was left out. */
 export const LEFT_OUT = '(left out)';
 
 /** First names of made-up people; all of them are called Example. */
@@ -13,12 +13,12 @@ export const MADE_UP_NAMES = ['Robin', 'Kim', 'Alex', 'Sam', 'Toni', 'Luca', 'Mi
 const MADE_UP_FORM =
   /^(?:\(left out\)|made-up-\d+|pi_madeup\d+(?:_secret_madeup)?|00000000-0000-4000-8000-[\da-f]{12}|person-\d+@family\.example|Example|200[01]-\d\d-\d\d(?:T.*)?)$/;
 
-/** Whether a recorder wrote `text` in the place of another. */
+/** Whether a recorder wrote `text` instead of another. */
 export function isMadeUp(text: string): boolean {
   return MADE_UP_FORM.test(text) || (MADE_UP_NAMES as readonly string[]).includes(text);
 }
 
-/** Random numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Returns a generator of random numbers from 0 to 1, equal for equal seeds (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

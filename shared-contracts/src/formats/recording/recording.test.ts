@@ -27,7 +27,7 @@ it('reads what the panel saves', () => {
   expect(read({ steps })).toEqual({ ...recording, steps });
 });
 
-it('says what is wrong with another file', () => {
+it('names what is wrong with another file', () => {
   expect(() => parseRecording('<html>', 'rec.json')).toThrow('rec.json holds no JSON');
   expect(() => read({ steps: [{ ...step, path: '//evil.example' }] })).toThrow("wrong at 'steps.0.path'");
   expect(() => read({ steps: [{ ...step, kind: 'script' }] })).toThrow("wrong at 'steps.0.kind'");
@@ -35,14 +35,14 @@ it('says what is wrong with another file', () => {
   expect(() => read({ format: 2 })).toThrow(NewerFormatError);
 });
 
-it('takes no more than a recording holds', () => {
+it('refuses more than a recording holds', () => {
   const steps = Array.from({ length: RECORDING_LIMITS.steps + 1 }, () => step);
   expect(() => read({ steps })).toThrow("wrong at 'steps'");
   const channel = 'x'.repeat(RECORDING_LIMITS.characters);
   expect(() => read({ channel })).toThrow('rec.json is too large');
 });
 
-it('gives the same random numbers for the same seed', () => {
+it('returns the same random numbers for the same seed', () => {
   const three = (seed: number) => {
     const next = seededRandom(seed);
     return [next(), next(), next()];
@@ -53,7 +53,7 @@ it('gives the same random numbers for the same seed', () => {
   expect(three(3).every((number) => number >= 0 && number < 1)).toBe(true);
 });
 
-it('knows what a recorder made up', () => {
+it('detects what a recorder made up', () => {
   expect(['Robin', '(left out)', 'made-up-3', '2001-12-30T09:00:00.000Z'].every(isMadeUp)).toBe(true);
   expect(['Robinson', 'pi_3', '2026-01-01', 'eur'].some(isMadeUp)).toBe(false);
 });

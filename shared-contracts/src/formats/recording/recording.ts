@@ -29,7 +29,7 @@ const sessionSchema: v.GenericSchema<unknown, SessionState> = v.variant('status'
 ]);
 
 const failureSchema = v.object({
-  /** As `BackendError` has it; absent of an error that is none. */
+  /** The reason of a `BackendError`; absent for other errors. */
   status: v.optional(v.number()),
   message: v.string(),
   answer: v.optional(v.unknown()),
@@ -62,7 +62,7 @@ const recordingSchema = v.object({
   format: v.literal(RECORDING_FORMAT),
   /** ISO 8601: the page's clock when it began. */
   recordedAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** Of `seededRandom`, which `Math.random` was. */
+  /** Seed of `seededRandom`, which replaced `Math.random`. */
   seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff)),
   channel: v.string(),
   composition: v.string(),
@@ -74,15 +74,15 @@ const recordingSchema = v.object({
 });
 
 /**
- * What the shell handed to remotes, in its order: pages, states of the session, events of both directions, and calls
- * with what came of them. `at` is milliseconds since it began. People in it are made up.
+ * What the shell handed to remotes, in its order: pages, states of the session, events of both directions,
+ * and calls with the result of them. `at` is milliseconds since it began. People in it are made up.
  */
 export type Recording = v.InferOutput<typeof recordingSchema>;
 
 /** One thing that happened. */
 export type RecordingStep = Recording['steps'][number];
 
-/** What came of a call that failed. */
+/** The result of a call that failed. */
 export type RecordedFailure = v.InferOutput<typeof failureSchema>;
 
 /**

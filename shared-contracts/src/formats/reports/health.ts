@@ -24,11 +24,11 @@ const versionHealth = v.object({
   /** What three of four visits kept to, of the visits whose vital this version caused. Milliseconds. */
   LCP: vital,
   INP: vital,
-  /** The same without a unit. */
+  /** The health without a unit. */
   CLS: vital,
 });
 
-/** How a version fares with its visitors, or fared since a moment that was asked for. */
+/** The health of a version, in all or since a requested moment. */
 export type VersionHealth = v.InferOutput<typeof versionHealth>;
 
 const healthSchema = v.object({ since: v.string(), versions: v.array(versionHealth) });

@@ -4,7 +4,7 @@ export const VISIT_FORMAT = 2;
 /** Where a receiver of reports hands out the token of a visit, behind the address that reports are sent to. */
 export const TOKEN_PATH = '/token';
 
-/** Where a receiver of reports answers how versions fare, behind the address that reports are sent to. */
+/** Path of the health of versions, below the address that receives reports. */
 export const HEALTH_PATH = '/health.json';
 
 /** An address behind the one that reports are sent to, whose query it keeps. */

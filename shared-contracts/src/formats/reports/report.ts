@@ -8,9 +8,9 @@ export const REPORT_FORMAT = 1;
 export type ReportKind = v.InferOutput<typeof kind>;
 
 const kind = v.picklist([
-  /** An error nobody caught, of an event handler or a timer. */
+  /** An error no one caught, of an event handler or a timer. */
   'uncaught',
-  /** A promise that failed, and nobody waited for it. */
+  /** A promise that failed, and no one waited for it. */
   'rejection',
   /** A file arrived and threw while it ran. */
   'script',
@@ -30,7 +30,7 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_
 
 const reportSchema = v.object({
   kind,
-  /** The package at fault, as far as that can be told: `shell`, a remote's name, or `unknown`. */
+  /** The package at fault, as far as that can be determined: `shell`, a remote's name, or `unknown`. */
   remote: packageName,
   version,
   /** The route pattern of the page, such as `/store/:productSlug`, or `*`. Never a path. */

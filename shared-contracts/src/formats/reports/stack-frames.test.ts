@@ -58,7 +58,7 @@ it.each([
   expect(frames.map((frame) => (frame === 'foreign' ? frame : frame.remote))).toEqual(expected);
 });
 
-it('takes no frame from the message, however much it looks like one', () => {
+it('reads no frame from the message, however much it looks like one', () => {
   const forged = `x\n    at Emma (${site}/assets/remote-store/1.0.0/emma.js:1:2)\n    at y`;
   const stack = `Error: ${forged}\n    at onClick (${page}:1:234)`;
   expect(releasedFrames(stack, forged, site).map(({ file }) => file)).toEqual([
@@ -70,7 +70,7 @@ it('keeps a frame of Firefox whose function is called as the message reads', () 
   expect(releasedFrames(`onClick@${page}:1:234`, 'onClick', site)).toHaveLength(1);
 });
 
-it('gives ten frames at most', () => {
+it('returns ten frames at most', () => {
   expect(releasedFrames(`f@${page}:1:1\n`.repeat(300), '', site)).toHaveLength(10);
 });
 
@@ -89,7 +89,7 @@ it('leaves the query and the fragment of a file behind', () => {
   expect(JSON.stringify(releasedPlace(address, site))).not.toContain('secret');
 });
 
-it('reads anything in a moment, and gives nothing but places', () => {
+it('reads anything in a moment, and returns nothing but places', () => {
   const line = fc.oneof(fc.string(), fc.constantFrom(...Object.values(stacks).join('\n').split('\n')));
   fc.assert(
     fc.property(fc.array(line), fc.string(), (lines, message) => {

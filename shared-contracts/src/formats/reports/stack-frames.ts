@@ -4,7 +4,7 @@ import { RELEASED_FILE } from '../names/released-file';
 /** A place in a file of a release: `/assets/<package>/<version>/<file>` with line and column, both from 1. */
 export interface ReleasedPlace {
   readonly remote: string;
-  /** The folder it lies in: its version, or one that is named by the file's content. */
+  /** The folder it is in: its version, or one that is named by the file's content. */
   readonly version: string;
   /** Path on the site, without query. */
   readonly file: string;
@@ -39,8 +39,8 @@ export function releasedPlace(
 }
 
 /**
- * The places in released files that a stack names, the innermost first, ten at most. Nothing else of the stack
- * is kept: Chromium begins it with the error's message, which may hold what somebody typed.
+ * The places in released files that a stack names, the innermost first, ten at most. Nothing else of the
+ * stack is kept: Chromium begins it with the error's message, which may hold what someone typed.
  */
 export function releasedFrames(stack: string, message: string, origin: string): ReleasedPlace[] {
   return stackFrames(stack, message, origin)

@@ -37,8 +37,8 @@ const visitSchema = v.object({
 });
 
 /**
- * What a page tells of a visit when it is left, with nothing in it that could be personal. Told again, it replaces what
- * was told with the same token.
+ * What a page reports of a visit when it is left, with nothing in it that could be personal. A later one
+ * replaces that with the same token.
  */
 export type Visit = v.InferOutput<typeof visitSchema>['visit'];
 
@@ -54,7 +54,7 @@ export function isVisit(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'visit' in value;
 }
 
-/** Reads what a page tells of a visit. Throws an Error that says what is wrong. */
+/** Reads what a page reports of a visit. Throws an Error that says what is wrong. */
 export function parseVisit(value: unknown): Visit {
   const about = { what: 'The visit', format: VISIT_FORMAT, reader: 'the receiver of reports' };
   return parseStored(visitSchema, value, about).visit;

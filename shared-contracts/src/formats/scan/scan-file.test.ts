@@ -57,7 +57,7 @@ it('is published as a JSON Schema that says the same', () => {
   expect(JSON.parse(readFileSync(published, 'utf8'))).toEqual(scanFileJsonSchema());
 });
 
-it('refuses to publish what it can’t say', () => {
+it('refuses to publish what it can’t express', () => {
   expect(() => jsonSchemaOf(v.strictObject({ at: v.date() }))).toThrow(/can't be written of 'date'/);
   expect(() => jsonSchemaOf(v.pipe(v.string(), v.emoji()))).toThrow(/can't be written of 'emoji'/);
 });

@@ -38,7 +38,9 @@ const footSchema = v.strictObject({
 
 const levelWords = 'must be 0, 1, 2 or 3';
 
-/** Whether there is such a day (no 30 February) and a place with such an offset: the database refuses others. */
+/**
+ * Returns whether the day exists (no 30 February) and a place has the offset: the database refuses others.
+ */
 function existsSomewhere(time: string): boolean {
   const [year = 0, month = 0, day = 0] = time.slice(0, 10).split('-').map(Number);
   const [, sign, hours = 0, minutes = 0] = /([+-])(\d\d):?(\d\d)?$/.exec(time) ?? [];
@@ -100,7 +102,7 @@ export type ScanFile = v.InferOutput<typeof fileSchema>;
 /** What the file of one measured scan holds; docs/scan-file.schema.json says the same for other programs. */
 export const scanFileSchema: v.GenericSchema<unknown, ScanFile> = fileSchema;
 
-/** A wrong field of a scan file: where it stands (`left_foot.length_mm`), and what it must be. */
+/** A wrong field of a scan file: where it is (`left_foot.length_mm`), and what it must be. */
 export interface ScanFileProblem {
   readonly field: string;
   readonly problem: string;

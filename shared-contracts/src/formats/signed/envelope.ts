@@ -7,12 +7,12 @@ import * as v from 'valibot';
 export interface Envelope {
   /** The statement's bytes, base64. */
   readonly payload: string;
-  /** What is stated: a signature of one kind of statement is none of another. */
+  /** Payload type. It is signed too, so a signature can't be reused for another type. */
   readonly payloadType: string;
   readonly signatures: readonly EnvelopeSignature[];
 }
 
-/** Who signed, by the key's id, and the signature, base64. */
+/** The signer's key id, and the signature, base64. */
 export interface EnvelopeSignature {
   readonly keyid: string;
   readonly sig: string;

@@ -5,7 +5,7 @@ import { parseStored } from '../reading/parse-stored';
 /** The newest format that this module reads, and what `storedKnownStores` writes. */
 export const KNOWN_STORES_FORMAT = 1;
 
-/** What was seen of a package's owners. */
+/** The known state of a package's owners. */
 export interface KnownPackage {
   /** How many statements of theirs there were; none where the package had no owners yet. */
   readonly statements: number;
@@ -15,14 +15,14 @@ export interface KnownPackage {
   readonly last?: string | undefined;
 }
 
-/** What was seen of a release store: replaced owners and earlier pointers are told by it. */
+/** What was seen of a release store: replaced owners and earlier pointers are detected by it. */
 export interface KnownStore {
   readonly packages: Readonly<Record<string, KnownPackage>>;
   /** When the last pointer of each channel was signed. */
   readonly channels: Readonly<Record<string, string>>;
 }
 
-/** What was seen of release stores, by their location. */
+/** The known state of release stores, by location. */
 export type KnownStores = Readonly<Record<string, KnownStore>>;
 
 const knownPackage = v.object({
@@ -42,7 +42,7 @@ export function parseKnownStores(value: unknown, where: string): KnownStores {
   return parseStored(knownStores, value, about).stores;
 }
 
-/** What was seen of stores, as it is stored. */
+/** The known state of stores, as it is stored. */
 export function storedKnownStores(stores: KnownStores): unknown {
   return { format: KNOWN_STORES_FORMAT, stores };
 }

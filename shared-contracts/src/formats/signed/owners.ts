@@ -13,7 +13,7 @@ export const OWNERS_TYPE = 'application/vnd.little-arches.owners+json';
 /** Who owns a package, as it is stored: a chain of signed statements, the first one first. */
 export interface OwnersFile {
   readonly package: string;
-  /** Where its first key was let in: a package whose own chain says so. Absent for those there were at first. */
+  /** The package that admitted this package's first key; absent for the initial packages. */
   readonly admittedBy?: string | undefined;
   readonly links: readonly Envelope[];
 }
@@ -29,8 +29,8 @@ export interface OwnersStatement {
 }
 
 /**
- * A key becomes an owner's, an owner's key is retired, or another package is let in, whose chain must begin with
- * the key that is named.
+ * A key becomes an owner's, an owner's key is retired, or another package is admitted, whose chain must begin
+ * with the key that is named.
  */
 export type OwnersChange =
   | { readonly action: 'add'; readonly key: string; readonly name: string }

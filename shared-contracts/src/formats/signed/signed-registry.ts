@@ -46,7 +46,7 @@ const registrySchema = v.object({
   signature: v.fallback(v.optional(envelope), undefined),
 });
 
-/** Takes a stored registry apart, whatever else is wrong in it. */
+/** Splits a stored registry into its parts, even when it has other errors. */
 export function partsOf(value: unknown): SignedRegistry {
   const { microFrontends, ...rest } = v.parse(v.fallback(registrySchema, { microFrontends: {} }), value);
   // A part without versions says nothing.
@@ -54,14 +54,14 @@ export function partsOf(value: unknown): SignedRegistry {
   return { ...rest, parts: new Map(parts) };
 }
 
-/** What is signed of a package's part: its versions, without the signature that stands in the first one. */
+/** What is signed of a package's part: its versions, without the signature that is in the first one. */
 export function partContent(versions: readonly unknown[]): string {
   return JSON.stringify(
     versions.map((version) => withExtras(version, ({ signature: _, ...extras }) => extras)),
   );
 }
 
-/** The signature of a package's part; undefined where there is none. */
+/** The signature of a package's part; undefined when it is unsigned. */
 export function partSignature([first]: readonly unknown[]): Envelope | undefined {
   return v.parse(v.fallback(signedSchema, undefined), first)?.extras.signature;
 }

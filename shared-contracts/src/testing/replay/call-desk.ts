@@ -3,9 +3,9 @@ import type { RecordedCall } from './replay-steps';
 
 /** Where a remote's calls find what was recorded of them. */
 export interface CallDesk {
-  /** What came of the call, once the replay is that far; undefined for one that has no like. */
+  /** The result of the call, once the replay is that far; undefined for one that has no like. */
   take(name: string, request: unknown): Promise<RecordedCall['answered']> | undefined;
-  /** Lets the call with this number have what came of it. */
+  /** Lets the call with this number have the result. */
   release(call: number): void;
   isMade(call: number): boolean;
 }
@@ -17,7 +17,7 @@ interface Slot {
   readonly release: () => void;
 }
 
-/** Makes one; `differs` is told of calls that were not recorded so, `onMade` of each that was. */
+/** Makes one; `differs` is notified of calls that were not recorded so, `onMade` of each that was. */
 export function createCallDesk(
   calls: ReadonlyMap<number, RecordedCall>,
   { differs, onMade }: { readonly differs: (what: string) => void; readonly onMade: () => void },

@@ -31,7 +31,7 @@ export interface Replay extends Observable<ReplayState> {
   isDone(step: ReplayStep): boolean;
   /** Takes the next step; after the last one it compares what should have come by itself. */
   next(): void;
-  /** Says whether the page shows a text, and where it is; to be called before the first step. */
+  /** Returns whether the page shows a text, and where it is; to be called before the first step. */
   watch(page: ReplayedPage): void;
 }
 
@@ -88,7 +88,10 @@ export function createReplay(recording: Recording, remote: string, options: Test
   }
 
   const over = new Set<ReplayStep>();
-  /** The next step of the host. Where it answers a call that nobody made, the remote first has to be led there. */
+  /**
+   * The next step of the host. Where it answers a call that no one made, the remote first has to be led
+   * there.
+   */
   function upcoming(): ReplayStep | undefined {
     const open = steps.filter((step) => step.by === 'host' && !over.has(step));
     const [first] = open;

@@ -15,8 +15,9 @@ const BETWEEN = 20;
 const AT_END = 300;
 
 /**
- * Renders a remote in a recording (its file's text, or as it was read), and walks through it to the end. Gives what
- * was otherwise than recorded, with all that `renderPage` gives. What the recording lacks comes from the first scenario.
+ * Renders a remote in a recording (its file's text, or as it was read), and walks through it to the end.
+ * Returns what was otherwise than recorded, with all that `renderPage` returns. What the recording lacks
+ * comes from the first scenario.
  */
 export async function renderRecording(remote: RemoteDefinition, scenarios: Scenarios, recorded: unknown) {
   const recording = parseRecording(

@@ -1,6 +1,6 @@
 import type { RecordedFailure, Recording, RecordingStep } from '../../formats/recording/recording';
 
-/** A call that was recorded, with what came of it; `answered` is absent where the recording ended before. */
+/** A call that was recorded, with the result; `answered` is absent where the recording ended before. */
 export interface RecordedCall {
   readonly name: string;
   readonly request: unknown;

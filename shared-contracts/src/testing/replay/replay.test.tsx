@@ -115,7 +115,7 @@ it('leads the remote to the page whose call comes next, and answers no sooner th
   expect(visited).toEqual(['/store', '/size-guide']);
 });
 
-it('says what goes otherwise than it was recorded', async () => {
+it('reports where a replay differs from the recording', async () => {
   const failed = { status: 502, message: 'The payment could not be checked.', shown: true };
   const { differences, replay } = await renderRecording(
     remote,
@@ -144,7 +144,7 @@ it('says what goes otherwise than it was recorded', async () => {
   ]);
 });
 
-it('lets an action of the session come to what it came to', async () => {
+it('replays the result of an action of the session', async () => {
   const refused = { ok: false, code: 'invalid_credentials', message: 'That is not right.' };
   const replay = createReplay(
     record(

@@ -4,7 +4,7 @@ import type { Replay } from './create-replay';
 const PATIENCE = 2000;
 const LOOK = 20;
 
-/** How fast a replay goes on by itself. */
+/** How fast a replay continues by itself. */
 export interface Pace {
   /** Waits before a step that came this many milliseconds after the one before. */
   pause(milliseconds: number): Promise<void>;

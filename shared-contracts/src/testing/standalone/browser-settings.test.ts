@@ -20,7 +20,7 @@ it.each([
   expect(settleQuery(query, settings)).toBe(settled);
 });
 
-it('sets the clock that the page reads, which goes on', () => {
+it('sets the clock that the page reads, which continues', () => {
   const real = window.Date;
   try {
     setClock('2027-01-01T08:00:00Z');

@@ -47,7 +47,9 @@ function settleRules(rules: CSSRuleList, settings: MediaSettings): void {
   }
 }
 
-/** Sets the page's clock to a moment; it goes on from there. Gives the function that sets it right again. */
+/**
+ * Sets the page's clock to a moment; it continues from there. Returns the function that sets it right again.
+ */
 export function setClock(moment: string): () => void {
   const real = window.Date;
   const shift = real.parse(moment) - real.now();

@@ -90,7 +90,7 @@ export type Chosen = {
 
 const PREFIX = 'with-';
 
-/** What the query of an address chooses, and what it asks for that there is not. */
+/** What the query of an address chooses, and what it requests that there is not. */
 export function readChosen(query: URLSearchParams): { chosen: Chosen; unknown: readonly string[] } {
   const chosen: Record<string, unknown> = {};
   const unknown: string[] = [];

@@ -26,11 +26,14 @@ interface Alone {
   readonly log: HostLog;
   readonly Bar: ComponentType;
   readonly faults?: Faults | undefined;
-  /** The address that shows the page at this one, with what the host was asked for. */
+  /** The address that shows the page at this one, with what the host was requested. */
   readonly complete: (href: string) => string;
 }
 
-/** Mounts a remote under the bar. The address goes on saying what is shown while its pages are walked through. */
+/**
+ * Mounts a remote under the bar. The address continues saying what is shown while its pages are walked
+ * through.
+ */
 export function mountAlone({ root, remote, log, Bar, faults = {}, complete }: Alone) {
   const panels = createPanels(remote);
   const host: TestHost = { ...log.host, openPanel: (panel) => panels.open(panel, host) };
@@ -79,7 +82,7 @@ export function mountAlone({ root, remote, log, Bar, faults = {}, complete }: Al
   const tell = (error: unknown) => {
     if (makesSense && !isAnswer(error)) console.error(error);
   };
-  // Every boundary is the router's, which tells what it catches.
+  // Every boundary is the router's, which says what it catches.
   createRoot(root, { onCaughtError: () => {} }).render(<RouterProvider router={router} onError={tell} />);
   return router;
 }

@@ -75,7 +75,7 @@ it('keeps scenario and choices while pages are walked through and loaded anew', 
   });
 });
 
-it('begins anew when an address asks for a scenario', () => {
+it('restarts when an address requests a scenario', () => {
   expect(open(marketing, '/?scenario=refused')).toMatchObject({ begins: true });
 });
 

@@ -25,8 +25,8 @@ export interface OpenedScenario {
 }
 
 /**
- * The scenario that an address asks for, at the address of its page. A window keeps its scenario while pages are walked
- * through. `unknown` where the address asks for what there is not.
+ * The scenario that an address requests, at the address of its page. A window keeps its scenario while pages
+ * are walked through. `unknown` where the address requests what there is not.
  */
 export function openScenario(
   { name: remoteName, pages }: Pick<RemoteDefinition, 'name' | 'pages'>,
@@ -77,7 +77,7 @@ function hrefOf(path: string, [kind, name]: [string, string], chosen: Chosen, ba
   return url.href;
 }
 
-/** Loads another address: the window is the one that holds the frame, where the page stands in one. */
+/** Loads another address: the window is the one that holds the frame, where the page is in one. */
 export function goTo(shown: string): void {
   const href = realAddress(shown);
   // Where only the fragment differs the browser would stay on the page.

@@ -6,7 +6,10 @@ import { readFile } from '../../platform/read-file';
 const PICKED = 'picked';
 const KEY = 'picked-recording';
 
-/** Reads the recording that an address asks for: a file beside the remote's sources, or the one that was picked. */
+/**
+ * Reads the recording that an address requests: a file beside the remote's sources, or the one that was
+ * picked.
+ */
 export async function fetchRecording(name: string): Promise<Recording> {
   if (name === PICKED) {
     const text = sessionStorage.getItem(KEY);
@@ -21,7 +24,7 @@ export async function fetchRecording(name: string): Promise<Recording> {
   return parseRecording(await answer.text(), name);
 }
 
-/** Keeps a file that was picked, once it can be read; gives the name by which the address asks for it. */
+/** Keeps a file that was picked, once it can be read; returns the name by which the address requests it. */
 export async function keepPicked(file: File): Promise<string> {
   if (file.size > 4 * RECORDING_LIMITS.characters)
     throw new Error(`${file.name} is too large for a recording`);

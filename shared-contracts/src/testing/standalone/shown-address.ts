@@ -2,8 +2,8 @@
 const PAGE = 'page';
 
 /**
- * Whether the host is a folder that any server shows. Its one document can't be at the address of each page, so that
- * the page's stands in its query: `…/remote-store/?scenario=paid&page=/checkout-success`.
+ * Whether the host is a folder that any server shows. Its one document can't be at the address of each page,
+ * so that the page's is in its query: `…/remote-store/?scenario=paid&page=/checkout-success`.
  */
 export function isFolder(): boolean {
   return document.documentElement.dataset.host === 'folder';

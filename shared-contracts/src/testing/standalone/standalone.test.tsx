@@ -108,13 +108,13 @@ it('tells the calls and events of the page, and publishes what the bus takes', a
   expect(tools.getByRole('status')).toHaveTextContent("Event 'cart/changed' has a wrong 'count'");
 });
 
-it('waits for what never comes no longer than for the rest', async () => {
+it('waits for a missing answer no longer than for others', async () => {
   await open('/?scenario=visitor&with-calls=getProducts:silent');
   expect(await screen.findByText('Calls (1)')).toBeInTheDocument();
   expect(document.documentElement.dataset.standalone).toBe('waiting');
 });
 
-it('stands in a frame of the width that was chosen', async () => {
+it('shows the page in a frame of the chosen width', async () => {
   await open('/?scenario=visitor&with-width=360');
   const frame = screen.getByTitle('remote-store, 360 pixels wide');
   expect(frame).toHaveAttribute('width', '360');

@@ -2,7 +2,7 @@ import type { Scenarios } from '../scenarios';
 import { realAddress } from './shown-address';
 import styles from './standalone.module.css';
 
-/** Says that an address asks for what there is not, and leads to every scenario that there is. */
+/** Reports an unknown scenario in the address, and links to every scenario. */
 export function UnknownScenario({ problem, scenarios }: { problem: string; scenarios: Scenarios }) {
   return (
     <main className={`column ${styles.unknown}`}>

@@ -1,4 +1,4 @@
-/** Where a foot stands in a drawing; units are the drawing's own, y grows downwards. */
+/** Position of a foot in a drawing; units are the drawing's own, y grows downwards. */
 export interface FootValues {
   /** Where the heel ends. */
   readonly heel: number;

@@ -26,7 +26,7 @@ it('draws every plausible foot with its measured length, width and arch index', 
   );
 });
 
-it.each([0, 1])('gives the nearest drawable foot for an arch index of %d', (arch_index) => {
+it.each([0, 1])('returns the nearest drawable foot for an arch index of %d', (arch_index) => {
   const { sole } = footprintOf({ length_mm: 180, width_mm: 70, arch_index });
   const drawn = archIndexOf(sole);
   expect(drawn).toBeGreaterThan(0.1);

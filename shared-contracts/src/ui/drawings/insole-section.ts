@@ -17,7 +17,7 @@ export const insoleSections: Readonly<Record<Level, InsoleSection>> = {
   '3': { arch: 43, cup: 34, thickness: 18 },
 };
 
-/** For whom the levels are: how high the arch of the drawn foot stands without an insole. */
+/** Arch height of the drawn foot without an insole, by level. */
 const barefootArches: Readonly<Record<Level, number>> = { '0': 30, '1': 18, '2': 9, '3': 2 };
 
 /** A level as a drawing shows it: the insole, and the arch that stands on it. */

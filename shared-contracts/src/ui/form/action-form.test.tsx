@@ -77,7 +77,7 @@ it('asks the action nothing before the fields are right', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('sends what the schema makes of the fields, and has the list read again', async () => {
+it('sends the parsed fields, and reads the list again', async () => {
   const send = jest.fn(async () => undefined);
   const { fill, press, onSent, address } = await open(send);
   await fill();
@@ -111,7 +111,7 @@ it.each<[string, () => Promise<FormFailure | undefined>, string, number]>([
   expect(onSent).not.toHaveBeenCalled();
 });
 
-it('puts what the server says of a field to that field', async () => {
+it('shows a server’s error of a field at that field', async () => {
   const { fill, press } = await open(async () => ({ message: 'We don’t know this town.', field: 'town' }));
   await fill();
   await press();
@@ -119,7 +119,7 @@ it('puts what the server says of a field to that field', async () => {
   expect(town()).toHaveAccessibleDescription('We don’t know this town.');
 });
 
-it('judges in the action too, which anybody can send to', async () => {
+it('judges in the action too, which anyone can send to', async () => {
   const send = jest.fn(async () => undefined);
   const action = formAction(schema, send);
   const { host } = await open(send);

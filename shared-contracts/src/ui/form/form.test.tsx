@@ -69,7 +69,7 @@ it('leads from the summary to the field', async () => {
   expect(town()).toHaveFocus();
 });
 
-it('sends what the schema makes of the fields, once at a time', async () => {
+it('sends the parsed fields, once at a time', async () => {
   let answer: (failure: undefined) => void = () => {};
   const send = jest.fn(() => new Promise<undefined>((resolve) => (answer = resolve)));
   const { user, fill, press } = await open(send);
@@ -112,7 +112,7 @@ it.each<[string, () => Promise<FormFailure | undefined>, string, number]>([
   }
 });
 
-it('puts what the server says of a field to that field', async () => {
+it('shows a server’s error of a field at that field', async () => {
   const { fill, press } = await open(async () => ({ message: 'We don’t know this town.', field: 'town' }));
   await fill();
   await press();

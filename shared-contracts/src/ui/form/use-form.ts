@@ -8,7 +8,7 @@ import { useJudgement } from './use-judgement';
 
 /** Why a form that was filled in well could not be sent; with `field`, which field is to blame. */
 export interface FormFailure {
-  /** Stands above the message. Default: nothing does. */
+  /** Shown above the message. Default: nothing does. */
   readonly title?: string | undefined;
   readonly message: string;
   readonly field?: string | undefined;
@@ -36,7 +36,7 @@ export function useForm<Schema extends v.GenericSchema>({
   id: string;
   /** Of the fields by name, each a text: a ticked box is 'on', an unticked one ''. Its messages are shown. */
   schema: Schema;
-  /** Gives why it failed, or nothing. Of what it throws a backend's error is shown, any other reported. */
+  /** Returns why it failed, or nothing. Of what it throws a backend's error is shown, any other reported. */
   send: (values: v.InferOutput<Schema>) => Promise<FormFailure | undefined>;
 }) {
   const { reportError } = useHost();

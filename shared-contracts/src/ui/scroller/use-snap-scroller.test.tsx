@@ -91,7 +91,7 @@ it('leaves keys to the browser that are not its own, and its own where another i
   expect(state()).toEqual([1, 'Two']);
 });
 
-it('says whether there is a position to go on to', () => {
+it('reports whether there is a next position', () => {
   const { click, state } = show();
   for (const _ of things) click('Next');
   expect(screen.getByRole('status').textContent).toBe('true,true,true,false');
@@ -118,7 +118,7 @@ it.each([
   expect(state()).toEqual([2, 'Three']);
 });
 
-it('goes on its way while the page is scrolled over it', () => {
+it('continues while the page is scrolled over it', () => {
   const { track, click, scrollTo, state } = show();
   click('Four');
   fireEvent.wheel(track, { deltaX: 0, deltaY: 30 });
@@ -126,7 +126,7 @@ it('goes on its way while the page is scrolled over it', () => {
   expect(state()).toEqual([1, 'Four']);
 });
 
-it('goes on to where it was heading when another scroll ended on the way', () => {
+it('continues to where it was heading when another scroll ended on the way', () => {
   const { click, scrollTo, scrollEnd, state } = show();
   click('Four');
   scrollTo(1);
@@ -166,7 +166,7 @@ describe('in a browser that does not say when a scroll ends', () => {
   afterEach(() => jest.useRealTimers());
   const pass = () => act(() => jest.advanceTimersByTime(1000));
 
-  it('goes on from where another scroll left it', () => {
+  it('continues from where another scroll left it', () => {
     const { press, scrollTo, state } = show();
     press('End');
     scrollTo(1);

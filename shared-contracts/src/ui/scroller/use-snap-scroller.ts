@@ -13,11 +13,14 @@ export interface SnapScroller {
   readonly current: number;
   /** Where it can rest, in pixels from its beginning: one for each thing, and one for all that share the last view. */
   measure(): readonly number[];
-  /** Scrolls to a position; nothing happens where there is none. */
+  /** Scrolls to a position; ignores one that doesn't exist. */
   goTo(index: number): void;
-  /** Scrolls by so many positions from where it is heading, else from where it is; whether there is such a one. */
+  /**
+   * Scrolls by a number of positions from its target, or from where it is. Returns whether that position
+   * exists.
+   */
   goBy(steps: number): boolean;
-  /** Heads nowhere any more: somebody took hold of it, or its positions are others now. */
+  /** Clears the target: someone touched the scroller, or its positions changed. */
   letGo(): void;
   /** For the element that scrolls, whose one child holds the things. */
   readonly trackProps: {
@@ -66,7 +69,8 @@ export function useSnapScroller(): SnapScroller {
 
   /** The track was scrolled, by us or by a finger. */
   function follow() {
-    // Passing a position is not being there: where one scroll runs into another, a browser tells of both in turn.
+    // Passing a position is not being there: where one scroll runs into another, a browser reports both in
+    // turn.
     if (heading.current === undefined) setCurrent(inFront());
     else restSoon();
   }

@@ -1,4 +1,7 @@
-/** The commands of WebDriver that journeys need: Firefox's own name, and where a driver takes it over HTTP. */
+/**
+ * The commands of WebDriver that end-to-end tests need: Firefox's own name, and where a driver takes it over
+ * HTTP.
+ */
 export const commands = {
   open: { own: 'WebDriver:Navigate', method: 'POST', path: 'url' },
   address: { own: 'WebDriver:GetCurrentURL', method: 'GET', path: 'url' },
@@ -12,11 +15,11 @@ export const commands = {
 
 /** A browser that a test drives from outside. */
 export interface Driver {
-  /** Gives the command's value. Rejects with what the browser says against it. */
+  /** Returns the command's value. Rejects with what the browser says against it. */
   send(command: keyof typeof commands, parameters?: Readonly<Record<string, unknown>>): Promise<unknown>;
   /** Whether it types into a frame that has lost the focus to another. */
   readonly typesInFrames: boolean;
-  /** What pages have written to the console so far that is an error or a warning, and exceptions nobody caught. */
+  /** Warnings and errors on the console of pages so far, and uncaught exceptions. */
   complaints(): readonly string[];
   /** Ends the browser and waits until it is gone. */
   stop(): Promise<void>;

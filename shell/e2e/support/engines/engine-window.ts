@@ -20,7 +20,7 @@ export interface EngineWindow {
   choose(label: string, option: string): Promise<void>;
   /** Uses the frame with a title, then is back in the page. */
   within(title: string, use: () => Promise<void>): Promise<void>;
-  /** What a function gives in the page; it knows nothing but its arguments. */
+  /** What a function returns in the page; it uses nothing but its arguments. */
   evaluate<Arguments extends readonly unknown[], Value>(
     look: (...given: Arguments) => Value,
     ...given: Arguments
@@ -40,7 +40,7 @@ export async function createEngineWindow(driver: Driver): Promise<EngineWindow> 
     return id;
   }
 
-  /** Waits like `eventually`; what came in vain is told with what the presses on this page met. */
+  /** Waits like `eventually`; a timeout reports what the presses on this page met. */
   const expected = (wait: () => Promise<void>) =>
     eventually(wait).catch(async (error: unknown) => {
       // Where the browser is gone, that it is not hidden by this.
@@ -172,7 +172,7 @@ function fillField(label: string, text: string): boolean {
       id === label || [...(labels ?? [])].some(({ innerText }) => innerText.trim().startsWith(label)),
   );
   if (!field || field.disabled) return false;
-  // React hears of a value only where the setter of the browser was used.
+  // React receives a value only where the setter of the browser was used.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));

@@ -34,8 +34,8 @@ const OF_THE_DRIVER = 'Parts of the frame were taken away or hidden';
 const COMPLAINT = /^console\.(error|warn): ["(]|^JavaScript error: https?:/;
 
 /**
- * Starts Firefox without a window, as somebody who was never here, with further preferences, and drives it by its own
- * protocol.
+ * Starts Firefox without a window, as someone who was never here, with further preferences, and drives it by
+ * its own protocol.
  */
 export async function startFirefox(
   program: string,
@@ -76,7 +76,7 @@ export async function startFirefox(
   }
 }
 
-/** Connects as soon as somebody listens. Throws the last refusal when one step's patience is over. */
+/** Connects as soon as someone listens. Throws the last refusal when one step's patience is over. */
 async function connected(port: number): Promise<Socket> {
   const end = Date.now() + STEP;
   for (;;) {
@@ -97,7 +97,9 @@ const answerSchema = v.tuple([v.literal(1), v.number(), v.unknown(), v.unknown()
 const failureSchema = v.object({ error: v.string(), message: v.string() });
 const valueSchema = v.object({ value: v.unknown() });
 
-/** Sends commands as `length:[0,id,name,parameters]`, and gives what `length:[1,id,error,result]` answers. */
+/**
+ * Sends commands as `length:[0,id,name,parameters]`, and returns what `length:[1,id,error,result]` answers.
+ */
 function createSender(socket: Socket) {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let count = 0;

@@ -15,7 +15,9 @@ const failureSchema = v.object({ error: v.string(), message: v.string() });
 /** A line that a page is the cause of. */
 const COMPLAINT = /CONSOLE ([A-Z]+ )?(ERROR|WARN)/;
 
-/** The driver keeps what its browser writes out from everybody: this is the browser, and writes into a file. */
+/**
+ * The driver keeps what its browser writes out from everyone: this is the browser, and writes into a file.
+ */
 function writesConsole(program: string, folder: string) {
   const log = path.join(folder, 'console');
   const browser = path.join(folder, 'browser');
@@ -24,7 +26,7 @@ function writesConsole(program: string, folder: string) {
   return { browser, log };
 }
 
-/** Starts WebKitGTK's small browser on a screen that nobody sees, as somebody who was never here. */
+/** Starts WebKitGTK's small browser on a screen that no one sees, as someone who was never here. */
 export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   const port = await freePort();
   // Screens are numbered like ports, and this one says its number when it can be drawn on.

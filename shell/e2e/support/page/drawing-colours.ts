@@ -4,7 +4,7 @@ export type Colour = readonly [red: number, green: number, blue: number, alpha: 
 /** What tells the colours of a page's drawings. */
 export type DrawingColours = ReturnType<typeof createDrawingColours>;
 
-/** Runs in the page and knows nothing else. Paints are remembered, so it is made anew for each scheme. */
+/** Runs in the page and uses nothing else. Paints are remembered, so it is made anew for each scheme. */
 export function createDrawingColours() {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   const known = new Map<string, Colour>();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { type Colour, createDrawingColours, type DrawingColours } from './drawing-colours';
 import { createDrawingPlaces, type DrawingPlaces, type Layer } from './drawing-places';
 
-/** Contrast that a part of a drawing needs to be told from what it lies on (WCAG 1.4.11). */
+/** Contrast that a part of a drawing needs to be distinguished from what it lies on (WCAG 1.4.11). */
 const ENOUGH = 3;
 /** How much of a part's outline must have it: an outline that is hidden or melts into its ground here shows there. */
 const SHOWN = 0.5;
@@ -10,8 +10,8 @@ const SHOWN = 0.5;
 type Scheme = 'light' | 'dark' | 'bedtime';
 
 /**
- * Parts of the page's drawings that can't be told from what lies beside them, by day, by night and at bedtime. Parts
- * that mean nothing are marked with `data-scenery`; so is the sheet that a drawing is on.
+ * Parts of the page's drawings that can't be distinguished from what lies beside them, by day, by night and
+ * at bedtime. Parts that mean nothing are marked with `data-scenery`; so is the sheet that a drawing is on.
  */
 export async function faintParts(page: Page): Promise<string[]> {
   return await findIn(page, ['light', 'dark', 'bedtime'], 'everything');
@@ -49,7 +49,7 @@ async function findIn(page: Page, schemes: readonly Scheme[], judged: 'everythin
   return faults;
 }
 
-/** Runs in the page and knows nothing but what it is given. */
+/** Runs in the page, so it uses nothing outside its arguments. */
 function findFaintParts({
   colours: { paintsOf, groundOf, over, contrast },
   places: { partsOf, placesOf },

@@ -11,13 +11,12 @@ export interface Place {
   readonly sides: readonly (readonly Layer[])[];
 }
 
-/** What tells what lies where in the page's drawings. */
+/** Locates parts of the page's drawings. */
 export type DrawingPlaces = ReturnType<typeof createDrawingPlaces>;
 
 /**
- * Runs in the page and knows nothing else. To ask the browser what lies where takes most of the time, and in most
- * drawings a scheme changes nothing but colours: one in which all parts have the same shape, and paint at all, is
- * asked for once.
+ * Runs in the page, so it uses nothing outside. Hit-testing takes most of the time, and in most drawings a
+ * scheme changes colours only: a scheme in which all parts have the same shape and paint is tested once.
  */
 export function createDrawingPlaces() {
   const known = new Map<SVGSVGElement, { look: string; places: Map<SVGGeometryElement, Place[]> }>();
@@ -31,7 +30,9 @@ export function createDrawingPlaces() {
     );
   }
 
-  /** Gives what tells the places of a part of a drawing, which is brought into view where that is needed. */
+  /**
+   * Returns a function that locates a part of a drawing, which is brought into view where that is needed.
+   */
   function placesOf(
     svg: SVGSVGElement,
     paintsOf: DrawingColours['paintsOf'],

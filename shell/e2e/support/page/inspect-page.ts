@@ -68,7 +68,7 @@ export async function inspectMenu(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Gives the page what judges it. */
+/** Installs in the page the code that judges it. */
 async function prepare(page: Page): Promise<void> {
   await settled(page);
   await page.evaluate(axe);

@@ -35,8 +35,8 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
 }
 
 /**
- * Presses Tab from the beginning of a region to its last control and gives what the controls are called. Throws where
- * one is passed over or comes out of the order in which the region is read.
+ * Presses Tab from the beginning of a region to its last control and returns what the controls are called.
+ * Throws where one is passed over or comes out of the order in which the region is read.
  */
 export async function walk(page: Page, region: Locator): Promise<string[]> {
   const names = await region.evaluate(beginWalk);

@@ -1,7 +1,7 @@
 /** Status and headers of an address, without following where it leads and without what it holds. */
 export async function look(url: string): Promise<{ readonly status: number; readonly headers: Headers }> {
   const { status, headers, body } = await fetch(url, { redirect: 'manual' });
-  // What nobody reads keeps its connection open, and with it the test process.
+  // What no one reads keeps its connection open, and with it the test process.
   await body?.cancel();
   return { status, headers };
 }

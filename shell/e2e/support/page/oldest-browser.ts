@@ -26,7 +26,10 @@ interface Younger {
   readonly instances: Younger['statics'];
 }
 
-/** Runs in the page and knows nothing but what it is given. Leaves on the window how many members it has deleted. */
+/**
+ * Runs in the page, so it uses nothing outside its arguments. Stores on the window how many members it
+ * deleted.
+ */
 function forget({ globals, statics, instances }: Younger): void {
   let count = 0;
   const take = (holder: unknown, names: readonly string[]) => {

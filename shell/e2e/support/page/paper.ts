@@ -31,8 +31,9 @@ export async function faultsOnPaper(page: Page, address: string): Promise<string
 }
 
 /**
- * Lays a page out as on paper and gives which texts lie over another text or a drawing there. The sheets stand side by
- * side as columns, because the browser breaks columns as it breaks sheets, and tells where things lie in them.
+ * Lays a page out as on paper and returns which texts are over another text or a drawing there. The sheets
+ * stand side by side as columns, because the browser breaks columns as it breaks sheets, and says where
+ * things are in them.
  */
 async function overlapsOnPaper(page: Page, format: keyof typeof PAPERS): Promise<string[]> {
   const [width, height] = PAPERS[format].map((side) => Math.floor(((side - 2 * MARGIN) * 96) / 25.4)) as [

@@ -2,20 +2,21 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** Texts that a page has written since they were translated, so that nobody sees them. */
+    /** Texts that a page has written since they were translated, so that no one sees them. */
     readStaleTexts?: () => string[];
   }
 }
 
 /**
- * Does to a page what a browser's translator does: puts each text, those that come later too, into two `font` elements,
- * in the place of the text node that the page made. The words stay the same, so that elements are found by their names.
+ * Does to a page what a browser's translator does: puts each text, those that come later too, into two `font`
+ * elements, instead of the text node that the page made. The words stay the same, so that elements are found
+ * by their names.
  */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(translateTexts);
 }
 
-/** Translates the page that it runs in, which knows nothing else. */
+/** Translates the page that it runs in, which uses nothing else. */
 export function translateTexts(): void {
   if (window.readStaleTexts) return;
   const replaced: { readonly original: Text; readonly shown: string; readonly font: Element }[] = [];

@@ -12,7 +12,7 @@ export interface Visit {
   readonly problems: Problems;
 }
 
-/** A small window and a large one; journeys are made in the large one unless they say so. */
+/** A small window and a large one; end-to-end tests are made in the large one unless they say so. */
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 900 };
 
@@ -23,9 +23,10 @@ export const DESKTOP = { width: 1280, height: 900 };
 const IN_ONE_PROCESS = ['--renderer-process-limit=1'];
 
 /**
- * Gives `visit`, which opens a window with nothing in its cache or storage. One browser serves a file. After
- * each test its windows are closed, and the test fails when something went wrong in them that it didn't name.
- * `origins` are those it may ask; default: the site and its backend. `more` are arguments of the browser.
+ * Returns `visit`, which opens a window with nothing in its cache or storage. One browser serves a file.
+ * After each test its windows are closed, and the test fails when something went wrong in them that it didn't
+ * name. `origins` are those it may ask; default: the site and its backend. `more` are arguments of the
+ * browser.
  */
 export function visitsOfThisFile(more: readonly string[] = []) {
   let browser: Browser | undefined;
@@ -69,7 +70,7 @@ export function visitsOfThisFile(more: readonly string[] = []) {
 /** Characters of a page's text that a failed test tells. */
 const TOLD = 1500;
 
-/** What a page shows, for whoever has to find out why a test waited in vain. */
+/** What a page shows, for anyone who has to find out why a test waited in vain. */
 async function shownBy(page: Page): Promise<string> {
   const text = await page
     .locator('body')

@@ -12,7 +12,7 @@ import { liveSite, showSite, withHtml } from './live-site';
 
 /** A remote's file that is served with a fault. */
 export interface BrokenFile {
-  /** As the browser asks for it. */
+  /** As the browser requests it. */
   readonly path: string;
   readonly version: string;
 }
@@ -85,7 +85,7 @@ export function createBrokenReleases() {
     /** Changes the pages, and the configuration in them. */
     editSite: edited,
     /** Makes everything as it was. */
-    async mend(): Promise<void> {
+    async repair(): Promise<void> {
       for (const [file, content] of before) replaceFile(file, content);
       before.clear();
       await showBefore?.();

@@ -5,7 +5,7 @@ import { linkTree } from '@scripts/kit/files/link-tree';
 import { replaceFile } from '@scripts/kit/files/write-file';
 import { siteDataDir } from '../site';
 
-/** Notes what is released now; gives what brings the running site back to it. */
+/** Notes what is released now; returns what brings the running site back to it. */
 export function keepReleases(): () => void {
   const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-kept-'));
   copy(siteDataDir, folder);

@@ -14,10 +14,10 @@ export async function liveSite(): Promise<ComposedSite> {
   return site;
 }
 
-/** Sites of this file: whoever shows one once more need not compress its pages again. */
+/** Sites of this file: anyone who shows one once more need not compress its pages again. */
 const stored: SiteManifest[] = [];
 
-/** Makes another site the live one. Gives what makes the one before it that again. */
+/** Makes another site the live one. Returns what makes the one before it that again. */
 export async function showSite(site: ComposedSite): Promise<() => Promise<void>> {
   const { id, manifest } = await storeSite(store, site, stored);
   stored.push(manifest);

@@ -6,7 +6,7 @@ import { compressedCopies } from './compressed-copies';
 
 const ADDED = '\n;';
 
-/** Breaks and mends the published files of a remote while the site runs. */
+/** Breaks and repairs the published files of a remote while the site runs. */
 export function releasesOf(remote: string) {
   const folder = path.join(siteDataDir, 'releases', remote);
   const away = `${folder}.away`;
@@ -34,7 +34,7 @@ export function releasesOf(remote: string) {
       }
     },
     /** Makes everything as it was. */
-    mend() {
+    repair() {
       if (existsSync(away)) renameSync(away, folder);
       for (const [file, content] of before) replaceFile(file, content);
       before.clear();

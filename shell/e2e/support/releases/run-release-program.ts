@@ -7,8 +7,9 @@ import { siteDataDir } from '../site';
 import { keepReleases } from './kept-releases';
 
 /**
- * Runs a program beside this file that exports `run([dataDir])` against the running site; gives what takes
- * `remotes`, which it releases, away again. In a process of its own: Node builds are imported, which Jest can't.
+ * Runs a program beside this file that exports `run([dataDir])` against the running site; returns what takes
+ * `remotes`, which it releases, away again. In a process of its own: Node builds are imported, which Jest
+ * can't.
  */
 export async function runReleaseProgram(program: string, remotes: readonly string[]): Promise<() => void> {
   const restore = keepReleases();

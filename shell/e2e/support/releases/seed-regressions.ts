@@ -7,7 +7,7 @@ export interface Seeded {
   readonly path: string;
   /** The name of the file with the page’s code, or the shell’s. */
   readonly file: RegExp;
-  /** A text that stands in what the code renders, as it was written. */
+  /** A text that is in what the code renders, as it was written. */
   readonly text: string;
   /** Milliseconds that its first render is to take. */
   readonly slow: number;
@@ -68,7 +68,7 @@ function find(html: string, file: RegExp): string {
 /** Code that a package could have as well: it knows its own region, and nothing of the panel. */
 function faults(address: string, slow: number): string {
   const region = /^\/assets\/([\w-]+)\//.exec(address)?.[1] ?? '';
-  // What is inserted into the frame stands above the page, what a remote inserts at the page’s top.
+  // What is inserted into the frame is above the page, what a remote inserts at the page’s top.
   const above = region === 'shell' ? "'main'" : `'[data-remote=${region}] > *'`;
   return `
 var seededBefore = false;

@@ -51,7 +51,7 @@ export function createTeam(remote: string, pages: readonly string[] = []) {
     /** The remote as it is composed, and the version that is live. */
     composed,
     live: async () => (await composed())?.version,
-    /** Removes what only older tabs can ask for, as `gc` does when enough was released since. */
+    /** Removes what only older tabs can request, as `gc` does when enough was released since. */
     async collectGarbage(): Promise<void> {
       const { composition } = await liveSite();
       const { version, lastGood } = (await composed()) ?? {};

@@ -9,7 +9,7 @@ export const cards = {
   slow: '4000 0000 0000 6009',
 };
 
-/** The card form, which lives in a frame of the payment provider. */
+/** The card form, which is kept in a frame of the payment provider. */
 export function cardFrame(page: Page) {
   return page.frameLocator('iframe[title="Secure payment input frame"]');
 }
@@ -40,7 +40,7 @@ export async function noteFrames(page: Page): Promise<readonly string[]> {
   return said;
 }
 
-/** Where the orders of the journeys go. */
+/** Where the orders of the end-to-end tests go. */
 export const ADDRESS = {
   name: 'Mara Lindqvist',
   line1: 'Ahornweg 3',

@@ -22,7 +22,7 @@ async function ask(query: string, init: RequestInit = {}): Promise<unknown> {
 }
 
 /**
- * Makes every order one of last year: what an earlier journey bought is neither "just now" nor counted.
+ * Makes every order one of last year: what an earlier test bought is neither "just now" nor counted.
  */
 export async function forgetOrders(): Promise<void> {
   const lastYear = new Date(Date.now() - 365 * 86_400_000).toISOString();
@@ -32,7 +32,7 @@ export async function forgetOrders(): Promise<void> {
   await change('order_starts?user_id=not.is.null', { since: lastYear });
 }
 
-/** How many payments succeeded since the orders were forgotten, as the payment provider knows it. */
+/** How many payments succeeded since the orders were forgotten, as the payment provider has it. */
 export async function countPayments(): Promise<number> {
   const since = new Date(Date.now() - 86_400_000).toISOString();
   const rows = await ask(`orders?select=payment_intent&payment_intent=not.is.null&created_at=gt.${since}`);

@@ -7,7 +7,8 @@ export type FetchModule = (name: string, version: string, again: boolean) => unk
 
 /** For tests: Module Federation's runtime with the shell's plugins, and entries that `fetchModule` makes up. */
 export function madeUpLoader(fetchModule: FetchModule, timeout = 2000): StartLoader {
-  // The runtime keeps what it loaded, by its address, for as long as the window lives: each loader has its own ones.
+  // The runtime keeps what it loaded, by its address, for as long as the window exists: each loader has its
+  // own ones.
   const own = randomUUID();
   return (onFailure) =>
     createFederation({

@@ -5,7 +5,7 @@ import { LateUntiedShoe } from '../drawings/late-drawings';
 import { Panel, PanelActions } from './panel';
 
 /**
- * Stands in the place of a page that failed; `message` says why where that is known and fit to be shown. `onReload` is
+ * Replaces a page that failed; `message` says why where that is known and fit to be shown. `onReload` is
  * for a page that can only be loaded anew, which is left to the visitor.
  */
 export function ErrorPanel({

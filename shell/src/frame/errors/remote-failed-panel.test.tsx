@@ -29,7 +29,7 @@ function Section() {
   );
 }
 
-it('says what happened and what still works, and draws it', async () => {
+it('explains what happened and what still works, with a drawing', async () => {
   renderInFrame(<Section />, '/store');
   await screen.findByRole('img', { name: 'A shoe whose lace has come undone.' });
   expect(screen.getByRole('heading', { level: 1, name: 'The store can’t be loaded' })).toBeInTheDocument();
@@ -66,7 +66,7 @@ it('announces that it worked and moves the focus to the page', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('says nothing when it goes away without a retry', () => {
+it('announces nothing when it is removed without a retry', () => {
   const { unmount, host } = renderInFrame(<Section />, '/store');
   unmount();
   expect(host.announcements).toEqual([]);

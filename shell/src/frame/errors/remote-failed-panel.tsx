@@ -7,7 +7,7 @@ import { Panel, PanelActions } from './panel';
 import styles from './remote-failed-panel.module.css';
 
 /**
- * Stands in the place of a section that can't be loaded. `title` and `message` speak to a parent; what failed
+ * Replaces a section that can't be loaded. `title` and `message` speak to a parent; what failed
  * is in the console and goes to the reporter. How a retry ended is announced.
  */
 export function RemoteFailedPanel({

@@ -9,7 +9,7 @@ import { useUnread } from '../../session/unread-profile';
 import styles from './account-link.module.css';
 
 /**
- * The header's Login button, or the way to the profile. Takes the same room in every state, so that nothing
+ * The header's Login button, or the link to the profile. Takes the same space in every state, so that nothing
  * moves when the session settles.
  */
 export function AccountLink() {

@@ -87,7 +87,7 @@ describe('the cart button', () => {
 });
 
 it.each(['/kids-zone', '/kids-zone/why-do-feet-have-arches', '/checkout'])(
-  'is the same at %s as everywhere',
+  'looks the same at %s as everywhere',
   (path) => {
     const session = { status: 'unauthenticated', reason: 'signed-out' } as const;
     const named = () =>

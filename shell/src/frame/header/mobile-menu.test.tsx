@@ -16,7 +16,7 @@ async function openMenu(path = '/', options: TestHostOptions = {}) {
 
 const isOpen = () => screen.queryByRole('dialog', { name: 'Menu' }) !== null;
 
-it('is closed at first, opens by its button and closes by its own', async () => {
+it('starts closed, opens by its button and closes by its own', async () => {
   const { user } = renderInFrame(<MobileMenu />);
   const opener = screen.getByRole('button', { name: 'Menu', expanded: false });
   expect(isOpen()).toBe(false);
@@ -87,7 +87,7 @@ it('closes when the visitor goes back', async () => {
   expect(isOpen()).toBe(false);
 });
 
-it('has the login and the profile as the header has them', async () => {
+it('shows the login and the profile as the header does', async () => {
   const { menu, host, user, address } = await openMenu('/faqs');
   expect(menu.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/sign-in');
   act(() => host.setSession(signedIn));
@@ -96,7 +96,7 @@ it('has the login and the profile as the header has them', async () => {
   expect(isOpen()).toBe(false);
 });
 
-it('has the social networks', async () => {
+it('shows the social networks', async () => {
   const { menu } = await openMenu();
   expect(menu.getAllByRole('link', { name: /new tab/ })).toHaveLength(4);
 });

@@ -92,7 +92,7 @@ export function MobileMenu() {
   );
 }
 
-/** The menu's dialog, which also closes when the page or a cart comes in between. */
+/** The menu's dialog, which also closes when the page or a cart interferes. */
 function useMenuDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
@@ -110,7 +110,7 @@ function useMenuDialog() {
     dialog.current?.close();
   }, [key]);
 
-  // A cart that was slow to come would else lie over a menu that was opened meanwhile.
+  // A cart that was slow to come would else are over a menu that was opened meanwhile.
   useEffect(() => bus.subscribe('cart/opened', () => dialog.current?.close()), [bus]);
 
   return { dialog, open, setOpen };
@@ -159,7 +159,7 @@ function Account({ onNavigate }: { onNavigate: () => void }) {
   const { status } = useSession();
   const signIn = useSignInHref();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears of clicks on the link inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: receives clicks on the link inside.
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter arrives as a click.
     <div className={styles.account} onClick={onNavigate}>
       {status === 'authenticated' ? (

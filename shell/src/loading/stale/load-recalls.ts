@@ -17,7 +17,7 @@ export function createRecallsLoader(composition: Composition) {
       );
       return recalls;
     },
-    /** Undefined where nobody has asked for it, or it did not come. */
+    /** Undefined where no one has asked for it, or it did not come. */
     loaded: () => recalls,
   };
 }

@@ -58,7 +58,7 @@ it('loads the next page as a document once a version of the tab was recalled', a
   recalls.follow(router, going(here, next));
   await answered();
   expect(load.mock.calls).toEqual([[next]]);
-  // What the router tells of it afterwards is no other navigation.
+  // What the router reports of it afterwards is no other navigation.
   tell(idle(next));
   await answered();
   expect(load).toHaveBeenCalledTimes(1);
@@ -90,7 +90,7 @@ it.each([
   expect(load).not.toHaveBeenCalled();
 });
 
-it('goes on while nobody answers, and asks again later, not at each step', async () => {
+it('continues while no one answers, and asks again later, not at each step', async () => {
   const { recalls, router, here } = recallsOf();
   fetch.mockRejectedValue(new Error('Offline'));
   const pages = ['/faqs', '/team', '/blog'].map(at);
@@ -113,7 +113,7 @@ it('mounts no remote once a version was recalled', async () => {
   jest.useRealTimers();
 });
 
-it('asks ahead, so that who goes on soon is not kept waiting', async () => {
+it('asks ahead, so that quick visitors do not wait', async () => {
   const { recalls } = recallsOf();
   recalls.ask();
   await answered();

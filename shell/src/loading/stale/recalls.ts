@@ -6,19 +6,19 @@ import { loadDocument } from '../../navigation/load-document';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
-/** Milliseconds until it is asked again what was recalled. */
+/** Milliseconds until the recalls are requested again. */
 const FRESH = 5000;
 
-/** Milliseconds that an answer may take: nobody waits longer before a page is shown. */
+/** Milliseconds that an answer may take: no one waits longer before a page is shown. */
 const PATIENCE = 1500;
 
-/** Milliseconds in which the document comes that takes the place of this one. */
+/** Milliseconds in which the document comes that replaces this one. */
 const DOCUMENT_PATIENCE = 3000;
 
 /** What the tab has. */
 export interface RecallParts {
   readonly composition: Composition;
-  /** Paths of the payment, which goes on in its own document. */
+  /** Paths of the payment, which continues in its own document. */
   readonly payment: readonly string[];
   /** Brings the document of an address; default: in this tab. */
   readonly load?: (target: Location) => void;
@@ -31,8 +31,9 @@ export interface Recalls {
   /** The remote, unless a version was recalled: then it fails, once the next document had time to come. */
   admit(loaded: LoadedRemote): Promise<LoadedRemote>;
   /**
-   * Has the next page be a document of its own once a version was recalled. Nothing is thrown away before: who fills
-   * in a form leaves it when they like. `state` is a navigation's; without it somebody came back to the tab.
+   * Has the next page be a document of its own once a version was recalled. Nothing is thrown away before:
+   * who fills in a form leaves it when they like. `state` is a navigation's; without it someone came back to
+   * the tab.
    */
   follow(router: Router, state?: Router['state']): void;
 }
@@ -44,7 +45,7 @@ export function createRecalls({ composition, payment, load = loadDocument }: Rec
   let isFollowing = false;
   let last: Location | undefined;
 
-  /** Whether a version that this tab has does harm. Where nobody answers, none does. */
+  /** Whether a version that this tab has does harm. Where no one answers, none does. */
   async function isRecalled(): Promise<boolean> {
     if (isHarmful) return true;
     if (!asked || Date.now() - asked.at > FRESH) asked = { at: Date.now(), recalled: readRecalled() };
@@ -62,7 +63,7 @@ export function createRecalls({ composition, payment, load = loadDocument }: Rec
     }
   }
 
-  /** Where nobody tells, it has: a new document does no harm. */
+  /** Returns whether a loaded version was recalled. Without an answer it is: a new document does no harm. */
   async function hasAny(recalled: readonly string[]): Promise<boolean> {
     const { rest, shell } = composition;
     try {

@@ -2,7 +2,7 @@ import { recordedAddress } from './address-rule';
 import { createMadeUp } from './made-up';
 import { recordedStorage } from './storage-rule';
 
-// What begins with ~ tells of somebody.
+// What begins with ~ reports someone.
 const PERSONAL = /~/;
 
 it.each([

@@ -2,7 +2,7 @@ import { parseUrl } from 'shared-contracts/parse-url';
 import { addresses, findAddress } from 'shared-contracts/routes';
 import type { MadeUp } from './made-up';
 
-/** Parameters of an address that are the same for everybody, and those of a query, by how they are kept. */
+/** Parameters of an address that are the same for everyone, and those of a query, by how they are kept. */
 const PUBLIC_PARAMETERS = ['productSlug', 'title', 'name'];
 const QUERY: Readonly<Record<string, (value: string, madeUp: MadeUp) => string>> = {
   redirect_status: (value) => (/^\w+$/.test(value) ? value : ''),

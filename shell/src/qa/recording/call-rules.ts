@@ -17,7 +17,7 @@ import {
   text,
 } from './rule';
 
-/** What a recording has of a call: what was asked, what was answered, and what a refusal says beside its sentence. */
+/** Content of a recorded call: request, answer, and the details of a refusal. */
 export interface CallRules {
   readonly request: Rule;
   readonly answer: Rule;
@@ -28,7 +28,7 @@ const lines = list(fields({ id: keep, quantity: keep, size: keep }));
 const stored = fields({ data: fields({ scan_id: id, known: keep }) });
 const closed: CallRules = { request: nothing, answer: nothing, refusal: nothing };
 
-/** Everybody may read these, and everybody gets the same. */
+/** Everyone may read these, and everyone gets the same. */
 const forAll: CallRules = { request: nothing, answer: everything, refusal: fields({ message: keep }) };
 
 /** The serverless functions, a closed list: a new one says here what of it may stay. */

@@ -1,6 +1,8 @@
 import { LEFT_OUT, MADE_UP_NAMES } from 'shared-contracts/formats/recording-parts';
 
-/** What stands in the place of what is personal: the same for the same value, so that what belonged together does. */
+/**
+ * Returns the replacement of a personal value: equal for equal values, so that related values stay related.
+ */
 export interface MadeUp {
   id(value: string): string;
   email(value: string): string;
@@ -11,7 +13,7 @@ export interface MadeUp {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Creates the people of one recording. What they stand for is kept in memory only. */
+/** Creates the people of one recording. What they represent is kept in memory only. */
 export function createMadeUp(): MadeUp {
   const counted = (make: (number: number, value: string) => string) => {
     const known = new Map<string, string>();

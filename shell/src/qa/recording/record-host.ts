@@ -16,15 +16,15 @@ interface RecordedHost {
   readonly add: (step: NewStep) => void;
   /** Shared by all remotes. */
   readonly calls: { last: number };
-  /** Publishes as the remote, so that who hears the event knows whose it is. */
+  /** Publishes as the remote, so that subscribers know the source. */
   readonly publishAs: (remote: string, publish: () => void) => void;
 }
 
-/** What a remote is given in the place of its host's backend, session and bus: the same, taken down. */
+/** Creates the backend, session and bus for a remote that record their calls. */
 export function recordHost({ name: by, host, madeUp, add, calls, publishAs }: RecordedHost) {
   const { backend, bus } = host;
 
-  /** Makes a call and takes down what came of it: what `read` was given, or else the answer itself. */
+  /** Makes a call and records its result: the input of `read`, or else the answer. */
   async function record<Answer>(
     name: string,
     { request, answer, refusal }: CallRules,
@@ -42,7 +42,7 @@ export function recordHost({ name: by, host, madeUp, add, calls, publishAs }: Re
       add({ kind: 'answer', call, answer: answer(given ? given.raw : answered, madeUp) });
       return answered;
     } catch (error) {
-      // An answer that could not be read is an answer all the same.
+      // An answer that could not be read is an answer anyway.
       if (given) add({ kind: 'answer', call, answer: answer(given.raw, madeUp) });
       else add({ kind: 'failure', call, failure: recordedFailure(error, refusal, madeUp) });
       throw error;
@@ -100,7 +100,7 @@ export function recordHost({ name: by, host, madeUp, add, calls, publishAs }: Re
   };
 }
 
-/** What of a session does nothing; its state is taken down as it changes. */
+/** What of a session does nothing; its state is recorded as it changes. */
 const READS = ['get', 'subscribe', 'recovery'];
 
 /** Which rows are asked for: columns by their names, and what they must equal. */
@@ -129,8 +129,8 @@ function noting<Answer, More extends unknown[]>(
 }
 
 /**
- * The message of a backend's failure is a sentence for everybody, ours or the shell's for its status (server-answer.ts).
- * Other errors may say anything.
+ * The message of a backend's failure is a sentence for everyone, ours or the shell's for its status
+ * (server-answer.ts). Other errors may say anything.
  */
 function recordedFailure(error: unknown, refusal: CallRules['refusal'], madeUp: MadeUp): RecordedFailure {
   if (!isBackendError(error)) return { message: LEFT_OUT };

@@ -46,7 +46,7 @@ function recorded() {
   return { test, bus, recorder, shell, text, read: () => parseRecording(text(), 'It').steps };
 }
 
-it('takes down pages, sessions, events of both directions, calls and failures, without anybody in them', async () => {
+it('records pages, sessions, events of both directions, calls and failures, without anyone in them', async () => {
   window.history.replaceState(
     null,
     '',
@@ -120,7 +120,7 @@ function firstAnswer(steps: ReturnType<ReturnType<typeof recorded>['read']>): un
   return steps.flatMap((step) => (step.kind === 'answer' ? [step.answer] : []))[0];
 }
 
-it('takes the cart along and nothing else that the browser keeps, and says whether a failure was on the page', async () => {
+it('records the cart and no other storage, and whether the page showed a failure', async () => {
   const cart = { format: 2, id: UUID, items: [{ id: 'p-1', name: 'Rocket', note: 'for Ida' }] };
   localStorage.setItem('little-arches.cart', JSON.stringify(cart));
   localStorage.setItem('sb-token', 'secret');

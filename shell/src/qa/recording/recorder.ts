@@ -9,7 +9,7 @@ import type { NewStep } from './new-step';
 import { recordHost } from './record-host';
 import { recordedStorage } from './storage-rule';
 
-/** Takes down what the shell hands to remotes. */
+/** Records what the shell hands to remotes. */
 export interface Recorder {
   /** All of it until now. */
   recording(): Recording;
@@ -26,8 +26,8 @@ export type RecordedShell = Pick<
 >;
 
 /**
- * Records from now on, before any remote runs. Nothing that is personal gets into it, nor is it kept for later: each
- * step is made up as it comes. `Math.random` gives the numbers of a seed from here on.
+ * Records from now on, before any remote runs. Nothing that is personal gets into it, nor is it kept for
+ * later: each step is made up as it comes. `Math.random` returns the numbers of a seed from here on.
  */
 export function startRecorder(shell: RecordedShell): Recorder {
   const madeUp = createMadeUp();
@@ -46,7 +46,7 @@ export function startRecorder(shell: RecordedShell): Recorder {
     remotes: versions,
     storage: recordedStorage(madeUp),
   } as const;
-  // What is read ahead for a page that nobody goes to would be a call that no replay makes.
+  // What is read ahead for a page that no one goes to would be a call that no replay makes.
   Object.assign(shell.prefetched, { has: () => true });
 
   function add(step: NewStep): void {
@@ -86,7 +86,7 @@ export function startRecorder(shell: RecordedShell): Recorder {
     if (wrapped.has(key)) return host;
     wrapped.add(key);
     versions[name] = loaded.version;
-    // The host itself is changed, because the shell gives the same one to a remote's panels.
+    // The host itself is changed, because the shell assigns the same one to a remote's panels.
     return Object.assign(host, recordHost({ name, host, madeUp, add, calls, publishAs }));
   };
   for (const remote of shell.composition.remotes) shell.hostFor({ remote, version: remote.version });
@@ -151,7 +151,7 @@ function recordedPayload(payload: object, madeUp: MadeUp): Record<string, unknow
   return Object.fromEntries(kept);
 }
 
-/** Of a failure, whether the page says its message now. */
+/** For a failure: whether the page shows its message now. */
 function asShown(step: RecordingStep): RecordingStep {
   if (step.kind !== 'failure') return step;
   const page = document.querySelector('main')?.textContent ?? '';

@@ -6,8 +6,9 @@ import { startRecorder } from './recorder';
 const ASKS = 'record';
 
 /**
- * What the panel offers to record with. A recording begins with a page, because its state can't be told afterwards:
- * "Record" loads it anew. While it is recorded it is rendered in the browser, so that its data are calls as well.
+ * What the panel offers to record with. A recording begins with a page, because its state can't be determined
+ * afterwards: "Record" loads it anew. While it is recorded it is rendered in the browser, so that its data
+ * are calls as well.
  */
 export function recordingControls(shell: Shell): HTMLElement[] {
   if (new URLSearchParams(window.location.search).get('qa') !== ASKS) {
@@ -43,7 +44,7 @@ function button(text: string): HTMLButtonElement {
   return made;
 }
 
-/** Has the browser save the file: `recording-2026-11-24-18-50.json`. */
+/** Saves the recording as a file: `recording-2026-11-24-18-50.json`. */
 function saveFile(recording: Recording): void {
   const address = URL.createObjectURL(new Blob([`${JSON.stringify(recording, null, 1)}\n`]));
   const moment = recording.recordedAt.slice(0, 16).replace(/[T:]/g, '-');

@@ -20,7 +20,7 @@ export const keep: Rule = (value) =>
     ? value
     : null;
 
-/** All of it, as everybody gets the same. */
+/** Everything: everyone gets the same. */
 export const everything: Rule = (value) => value;
 
 export const id = ofText((text, madeUp) => madeUp.id(text));
@@ -35,7 +35,7 @@ export const onDay = ofText((text) => {
   const [day] = /^\d{4}-\d\d-\d\d(?=T)/.exec(text) ?? [];
   return day === undefined ? LEFT_OUT : `${day}T12:00:00.000Z`;
 });
-/** A text that somebody wrote. */
+/** A text that someone wrote. */
 export const text = ofText((written) => (written === '' ? '' : LEFT_OUT));
 
 /** Always this, where there is something. */

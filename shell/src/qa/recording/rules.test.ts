@@ -3,7 +3,8 @@ import { createMadeUp } from './made-up';
 import { rowRules } from './row-rules';
 import type { Rule } from './rule';
 
-// What begins with ~, and what has 987 in it, tells of somebody: nothing of that may stay. The rest is what must.
+// What begins with ~, and what has 987 in it, reports someone: nothing of that may stay. The rest is what
+// must.
 const PERSONAL = /~|987/;
 const moment = '1987-03-04T05:06:07.987Z';
 const order = { created_at: '2026-11-24T18:39:07.987Z', shipped_at: '2026-11-25T07:12:09.987Z' };
@@ -243,7 +244,7 @@ it.each<[string, Readonly<Record<string, Rule>>, Case]>([
   ...rows(rpcRules, rpcs),
   ...rows(rowRules, tables),
   ['the session', { ...outcomeRules }, session],
-])('keeps what a replay of %s needs, and nothing of anybody', (_, rules, { stays = {}, ...given }) => {
+])('keeps what a replay of %s needs, without personal data', (_, rules, { stays = {}, ...given }) => {
   const kept = recordedBy(rules, given);
   expect(JSON.stringify(kept)).not.toMatch(PERSONAL);
   expect(kept).toMatchObject(stays);

@@ -2,7 +2,7 @@ import type { QaReport } from '../qa-report';
 import type { BusWatch, LoggedEvent } from '../watch/watch-bus';
 import { button, table } from './elements';
 
-/** Events, each with a button that gives it to those who began to listen after it. */
+/** Events, each with a button that returns it to those who began to listen after it. */
 export function eventRows(
   events: readonly LoggedEvent[],
   bus: Pick<BusWatch, 'late'>,

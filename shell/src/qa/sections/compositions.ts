@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts/formats/qa-page';
 import { button, type Cell, element, table } from './elements';
 
-/** What was found out of other compositions, by id. */
+/** Known facts about other compositions, by id. */
 export type Differences = Map<string, Composition | 'lost'>;
 
 /** What the lists are made of. */
@@ -79,7 +79,7 @@ function differenceCell({ id }: QaComposition, { own, differences, changed }: Co
   });
 }
 
-/** By its site where that can be had, else by the versions of its remotes, where its shell is the same. */
+/** Groups by site where that is known, else by the versions of the remotes of one shell. */
 function openLink({ id, site, opens }: QaComposition, { known, own, differences }: CompositionParts): Cell {
   if (opens && site !== undefined) return linkTo({ [SITE_PARAMETER]: [site] }, `Open ${id}`);
   const found = differences.get(id);

@@ -1,4 +1,4 @@
-/** Makes an element with these properties and children. */
+/** Creates an element with these properties and children. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},
@@ -9,7 +9,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** What stands in a cell of a table. */
+/** What is in a cell of a table. */
 export type Cell = Node | string;
 
 /** A table, or a sentence where there is nothing to show. */

@@ -3,7 +3,7 @@ import { element } from './elements';
 /** A part of the panel that can be opened. */
 export interface Section {
   readonly element: HTMLElement;
-  /** Shows what there is now. `state` is what it depends on: where that is the same, nothing is touched. */
+  /** Renders the section. Skips the rendering while `state` stays equal. */
   show(title: string, state: unknown, content: () => readonly (Node | string)[]): void;
 }
 

@@ -9,7 +9,7 @@ export function failureRows({ failures }: QaReport): HTMLElement {
   );
 }
 
-/** What pages' reports told of it. */
+/** Reports of pages about it. */
 export function reportRows({ reports }: QaReport): HTMLElement {
   return table(
     ['Kind', 'Package', 'Page', 'Times', 'In words', 'Where'],

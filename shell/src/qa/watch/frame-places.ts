@@ -10,7 +10,10 @@ export interface FramePlaces {
 
 const answerSchema = v.object({ places: v.array(v.string()) });
 
-/** Asks the server once for each report; calls `tell` when it has answered. Only some servers can say it. */
+/**
+ * Requests the places from the server once for each report; calls `tell` with its answer. Only some servers
+ * have them.
+ */
 export function createFramePlaces(tell: () => void): FramePlaces {
   const known = new Map<string, readonly string[]>();
 

@@ -5,7 +5,7 @@ export interface Hold extends Caller {
   readonly kind: 'event' | 'listener' | 'interval';
   /** The event's name, or the milliseconds. */
   readonly what: string;
-  /** Milliseconds since the page was asked for. */
+  /** Milliseconds since the page was requested. */
   readonly since: number;
   /** How many pages had been shown by then. */
   readonly page: number;
@@ -13,10 +13,10 @@ export interface Hold extends Caller {
 
 /** What is held in the page. */
 export interface Holds {
-  /** Begins one for who called; gives what ends it. */
+  /** Begins one for anyone who called; returns what ends it. */
   hold(kind: Hold['kind'], what: string): () => void;
   list(): readonly Hold[];
-  /** Does the panel's own work, which is nobody's business. */
+  /** Does the panel's own work, which is no one's business. */
   ignoring<Given>(work: () => Given): Given;
   readonly isIgnoring: boolean;
   /** Another page is shown. */
@@ -24,7 +24,7 @@ export interface Holds {
   readonly page: number;
 }
 
-/** Keeps account of what goes on until it is ended, and who began it. */
+/** Tracks what continues until it is ended, and who started it. */
 export function createHolds(): Holds {
   const holds = new Set<Hold>();
   let page = 0;

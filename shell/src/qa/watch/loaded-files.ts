@@ -5,9 +5,9 @@ export interface LoadedFiles {
   readonly name: string;
   readonly version: string;
   readonly files: number;
-  /** Compressed bytes, also of what was in the cache. */
+  /** Compressed bytes, also of cached files. */
   readonly bytes: number;
-  /** Milliseconds since the page was asked for: when the first file was, and when the last one was there. */
+  /** Milliseconds since the page was requested: when the first file was, and when the last one was there. */
   readonly from: number;
   readonly until: number;
 }

@@ -3,7 +3,7 @@ import { ownerOfScript, ownerOfStack } from './script-owners';
 
 /** Something that went wrong in the page. */
 export interface LoggedFailure {
-  /** Milliseconds since the page was asked for. */
+  /** Milliseconds since the page was requested. */
   readonly at: number;
   /** `reported`: caught, and handed to the site's reporter or the console. */
   readonly what: 'error' | 'rejection' | 'file' | 'policy' | 'reported';
@@ -15,7 +15,7 @@ export interface LoggedFailure {
 /** What went wrong since the page began. */
 export interface PageLog {
   readonly failures: readonly LoggedFailure[];
-  /** Calls `listener` after each failure, each file that arrived, and each `tell`. */
+  /** Calls `listener` after each failure, each loaded file, and each `tell`. */
   subscribe(listener: () => void): void;
   readonly tell: () => void;
 }
@@ -24,8 +24,8 @@ export interface PageLog {
 const REPORTED = /^\[(\S+) \S*, composition /;
 
 /**
- * Notes what goes wrong in the page from now on: errors that nobody caught or somebody reported, files that don't come,
- * what its policy refuses.
+ * Notes what goes wrong in the page from now on: errors that no one caught or someone reported, files that
+ * don't come, what its policy refuses.
  */
 export function watchPage(): PageLog {
   const failures: LoggedFailure[] = [];
@@ -35,7 +35,7 @@ export function watchPage(): PageLog {
     for (const listener of listeners) listener();
   };
   const add = (what: LoggedFailure['what'], owner: string | undefined, text: string, error?: unknown) => {
-    // React and the window both tell of some.
+    // React and the window both report some.
     if (typeof error === 'object' && error !== null) {
       if (seen.has(error)) return;
       seen.add(error);

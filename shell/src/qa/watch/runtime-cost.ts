@@ -10,7 +10,7 @@ export interface RuntimeCost {
   readonly longest: number;
 }
 
-/** What was found of it. */
+/** The measured cost. */
 export interface CostWatch {
   /** Whether stacks were sampled. Else only who began a script is known: React's work counts as the shell's. */
   isSampled(): boolean;
@@ -47,8 +47,8 @@ const LOOK = 1500;
 const KEPT = 15_000;
 
 /**
- * Measures from now on what each package's scripts cost; of long frames also what was before. `mayProfile` where the page
- * was served with the policy that allows it: asking in vain is an error on the console.
+ * Measures from now on what each package's scripts cost; of long frames also earlier ones. `mayProfile` where
+ * the page's policy allows it: a refused request would log an error.
  */
 export function watchCost(tell: () => void, mayProfile = true): CostWatch {
   const costs = new Map<string, RuntimeCost>();
@@ -73,7 +73,7 @@ export function watchCost(tell: () => void, mayProfile = true): CostWatch {
     mayProfile &&
     startProfiler((samples, until) => {
       for (const { owner, length } of samples) add(owner, { busy: length });
-      // A long frame may have begun before the last look, and browsers tell of it late.
+      // A long frame may have begun before the last look, and browsers report it late.
       recent = [...recent, ...samples].filter(({ at }) => at > until - KEPT);
       const due = waiting.filter(({ startTime, duration }) => startTime + duration <= until);
       waiting = waiting.filter((frame) => !due.includes(frame));

@@ -4,11 +4,11 @@ import { parseUrl } from 'shared-contracts/parse-url';
 import { readInlined } from '../../loading/inlined';
 import { ownerOfFile } from '../../vitals/owners';
 
-/** Who called, and the place in their script. */
+/** The caller, and the place in its script. */
 export interface Caller {
   /** `shell`, a remote, or `unknown`: an extension, or the console. */
   readonly owner: string;
-  /** `<file>:<line>:<column>`, the same for all calls from there; empty where it can't be told. */
+  /** `<file>:<line>:<column>`, the same for all calls from there; empty where it can't be determined. */
   readonly place: string;
 }
 
@@ -35,7 +35,7 @@ export function ownerOfStack(urls: readonly string[]): string | undefined {
   return owners.find((owner) => owner !== SHELL) ?? owners[0];
 }
 
-/** Who called the function that calls this. */
+/** Returns the caller of the function that calls this. */
 export function findCaller(): Caller {
   const before = Error.stackTraceLimit;
   Error.stackTraceLimit = DEPTH;

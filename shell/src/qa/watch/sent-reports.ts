@@ -1,12 +1,12 @@
 import { parseReports, type Report } from 'shared-contracts/formats/reports/report';
 
-/** What pages' reports left with, to see what of a failure is told. */
+/** The content of reports as they left the page. */
 export interface SentReports {
   /** Those that went to this address. */
   to(url: string | undefined): readonly Report[];
 }
 
-/** Takes down what is sent in the background from now on. */
+/** Records what is sent in the background from now on. */
 export function watchReports(tell: () => void): SentReports {
   const sent: { readonly url: string; readonly body: unknown }[] = [];
   const send = navigator.sendBeacon?.bind(navigator);

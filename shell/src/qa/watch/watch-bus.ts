@@ -4,7 +4,7 @@ import type { Holds } from './holds';
 
 /** An event that the panel heard. */
 export interface LoggedEvent {
-  /** Milliseconds since the page was asked for. */
+  /** Milliseconds since the page was requested. */
   readonly at: number;
   readonly name: EventName;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export interface BusWatch {
   listeners(): Readonly<Record<string, number>>;
   /** How many would get an event by `replay`: who began to listen after it was published. */
   late(event: LoggedEvent): number;
-  /** Gives an event to those, and to nobody else; neither storage nor other tabs learn of it. */
+  /** Returns an event to those, and to no one else; neither storage nor other tabs learn of it. */
   replay(event: LoggedEvent): number;
 }
 
@@ -32,8 +32,8 @@ interface Listening {
 type Bus = Shell['bus'];
 
 /**
- * Hears every event of the contract, and keeps account of who listens from now on: remotes get the same bus. `tell` is
- * called after each event.
+ * Receives every event of the contract and tracks subscribers from now on: remotes get the same bus. Calls
+ * `tell` after each event.
  */
 export function watchBus(bus: Bus, holds: Holds, tell: (event: LoggedEvent) => void): BusWatch {
   const heard: LoggedEvent[] = [];
@@ -65,7 +65,7 @@ export function watchBus(bus: Bus, holds: Holds, tell: (event: LoggedEvent) => v
         try {
           deliver(event.payload);
         } catch (error) {
-          // One that throws keeps nobody else from it, as on the bus.
+          // One that throws keeps no one else from it, as on the bus.
           window.reportError(error);
         }
       return late.length;
@@ -73,7 +73,7 @@ export function watchBus(bus: Bus, holds: Holds, tell: (event: LoggedEvent) => v
   };
 }
 
-/** Gives who listens, and how often the panel does. */
+/** Returns who listens, and how often the panel does. */
 function watchListeners(bus: Bus, holds: Holds) {
   const open = new Set<Listening>();
   const own = new Map<EventName, number>();

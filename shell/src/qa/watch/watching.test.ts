@@ -11,7 +11,7 @@ it.each([
   ['the shell alone', [file('shell')], 'shell'],
   ['the panel itself', ['http://localhost/assets/shell/1.0.0/qa.0123abcdef.js'], undefined],
   ['somebody else', ['https://evil.example/assets/remote-a/1.0.0/page.js', ''], undefined],
-])('knows that %s runs', (_, urls, owner) => {
+])('detects that %s runs', (_, urls, owner) => {
   expect(ownerOfStack(urls)).toBe(owner);
 });
 
@@ -38,7 +38,7 @@ it.each([
   ]);
 });
 
-it('keeps account of what goes on until it is ended, and of nothing else', () => {
+it('tracks only what continues until it is ended', () => {
   const holds = createHolds();
   const held = () => holds.list().map(({ kind, what }) => `${kind} ${what}`);
   watchWindow(holds);
@@ -92,7 +92,7 @@ it('puts time and long frames down to whose code ran, by samples of the stack', 
     },
   });
   const cost = watchCost(() => {});
-  // Browsers tell of a frame after it, here after its samples were looked at.
+  // Browsers report a frame after it, here after its samples were looked at.
   await jest.advanceTimersByTimeAsync(1600);
   told({
     getEntries: () => [

@@ -16,7 +16,7 @@ const formats = {
 /** A browser engine. */
 export type Engine = keyof typeof formats;
 
-/** Makes an error with these places in its stack, the innermost first. */
+/** Creates an error with these places in its stack, the innermost first. */
 export function thrown(
   engine: Engine,
   frames: readonly string[],

@@ -21,7 +21,10 @@ export function createAttempt(client: HeldClient, log: (error: unknown) => void)
   };
 }
 
-/** The words for it come with the auth client: where that can't be fetched, nothing of the server can. */
+/**
+ * Returns the failure in words. They load with the auth client; when that fails, so does any other request to
+ * the server.
+ */
 async function failureOf(error: Error): Promise<Failure> {
   try {
     return (await import(/* webpackChunkName: "auth-client" */ './auth-failure')).authFailure(error);

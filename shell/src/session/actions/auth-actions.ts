@@ -19,13 +19,13 @@ import { createSignUpActions } from './sign-up-actions';
 export interface ActionParts extends Omit<LinkParts, 'enter'>, Pick<CheckParts, 'callAs'> {
   readonly siteUrl: string;
   readonly lapses: Lapses;
-  /** Looks for the session and the profile of who just came in. */
+  /** Looks for the session and the profile of the person who just came in. */
   readonly check: () => Promise<void>;
-  /** The session is no more, but nobody here ended it. */
+  /** The session is no more, but no one here ended it. */
   readonly endedBy: (cause: LapseCause) => void;
 }
 
-/** What an action gives. */
+/** What an action returns. */
 export type ActionOutcome<Name extends ActionName> = Awaited<ReturnType<Session[Name]>>;
 
 /** Each of them, given the auth client before its own input. */
@@ -46,7 +46,7 @@ interface AuthActions extends SessionActions {
 export function createAuthActions(parts: ActionParts): AuthActions {
   const { state, lapses, check, endedBy, siteUrl, callAs } = parts;
 
-  /** Reads the profile of who just came in. */
+  /** Reads the profile of the person who just came in. */
   async function enter(): Promise<AuthOutcome> {
     await check();
     if ((await settledSession(state)).status === 'authenticated') return { ok: true };
@@ -57,7 +57,7 @@ export function createAuthActions(parts: ActionParts): AuthActions {
     };
   }
 
-  /** Shows what was changed in the profile. */
+  /** Shows the changed profile. */
   async function refreshUser(auth: AuthClient): Promise<AuthOutcome> {
     const { data, error } = await readSession(auth);
     if (error || !data.session) throw error ?? new Error('Nobody is signed in whose profile could be read.');
@@ -75,13 +75,13 @@ export function createAuthActions(parts: ActionParts): AuthActions {
       if (error) throw error;
       const lapse = lapses.get();
       if (!lapse) return await enter();
-      // Who was here goes on; anybody else gets a document that never knew them.
+      // Who was here continues; anyone else gets a document that never knew them.
       if (lapse.user.id === data.user.id) lapses.end();
       else startAnew('here');
       return { ok: true };
     },
     leavePage() {
-      // Somebody else's session is there already.
+      // Someone else's session is there already.
       if (hasStoredSession()) return startAnew('home');
       lapses.end();
       state.leave('signed-out');

@@ -16,7 +16,7 @@ withFreshBrowser();
 const NEW = 'maren@family.example';
 
 describe('another email address', () => {
-  it('is asked for', async () => {
+  it('sends a request to confirm it', async () => {
     const { subject, client } = await signedInSession();
     await expect(subject.changeEmail(NEW)).resolves.toEqual({ ok: true });
     expect(client.updateUser).toHaveBeenCalledWith({ email: NEW });
@@ -26,7 +26,7 @@ describe('another email address', () => {
     ['email_exists', { code: 'user_exists' }],
     ['email_address_invalid', { message: 'No mail can be sent to this address. Check how it is written.' }],
     ['over_email_send_rate_limit', { code: 'rate_limited' }],
-  ])('is refused with words for %s', async (code, told) => {
+  ])('explains the refusal for %s', async (code, told) => {
     const { subject, client } = await signedInSession();
     client.updateUser.mockResolvedValueOnce({ error: authError(code, 422) });
     await expect(subject.changeEmail(NEW)).resolves.toMatchObject({ ok: false, ...told });
@@ -52,7 +52,7 @@ describe('a link that confirms it', () => {
     error: null,
   });
 
-  it('is the first of two, which changes nothing yet', async () => {
+  it('changes nothing yet with the first of two links', async () => {
     const { subject, linkClient, states } = await signedInSession();
     linkClient.verifyOtp.mockResolvedValueOnce(accept(null));
     await expect(subject.confirmEmailChange('hash-1')).resolves.toEqual({ ok: true, done: false });
@@ -60,7 +60,7 @@ describe('a link that confirms it', () => {
     expect(states).toEqual([]);
   });
 
-  it('is the second, and who is signed in here is shown with the new address', async () => {
+  it('shows the new address to the person who is signed in with the second link', async () => {
     const { subject, client, linkClient } = await signedInSession();
     linkClient.verifyOtp.mockResolvedValueOnce(accept({ ...mara, email: NEW }));
     client.refreshSession.mockImplementationOnce(async () => {
@@ -71,7 +71,7 @@ describe('a link that confirms it', () => {
     expect(subject.get()).toMatchObject({ user: { id: mara.id, email: NEW } });
   });
 
-  it('lets nobody in, and replaces nobody', async () => {
+  it('lets no one in, and replaces no one', async () => {
     const visitor = setup();
     visitor.subject.start();
     visitor.linkClient.verifyOtp.mockResolvedValueOnce(accept(mara));
@@ -86,7 +86,7 @@ describe('a link that confirms it', () => {
     expect(client.refreshSession).not.toHaveBeenCalled();
   });
 
-  it('is told of when it is no good any more', async () => {
+  it('reports an expired link', async () => {
     const { subject, linkClient } = await signedInSession();
     const error = authError('otp_expired', 403);
     linkClient.verifyOtp.mockResolvedValueOnce({ data: { user: null, session: null }, error });

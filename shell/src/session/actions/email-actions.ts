@@ -6,7 +6,7 @@ interface EmailParts {
   readonly state: SessionStateStore;
   /** Loads the auth client that keeps what it gets to itself. */
   readonly loadClient: () => Promise<AuthClient>;
-  /** Reads the profile of who is signed in again. */
+  /** Reads the profile of the person who is signed in again. */
   readonly refreshUser: (auth: AuthClient) => Promise<AuthOutcome>;
 }
 
@@ -33,7 +33,7 @@ export function createEmailActions({ state, loadClient, refreshUser }: EmailPart
       const { data, error } = await links.verifyOtp({ type: 'email_change', token_hash: tokenHash });
       if (error) throw error;
       if (!data.session) return { ok: true, done: false };
-      // The link proves an address and lets nobody in.
+      // The link proves an address and lets no one in.
       await links.signOut({ scope: 'local' });
       const now = state.get();
       if (now.status === 'authenticated' && now.user.id === data.session.user.id) {

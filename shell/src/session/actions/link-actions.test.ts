@@ -45,7 +45,7 @@ describe('confirmLink', () => {
   });
 
   it.each([null, mara.email])(
-    'signs nobody in while %j is agreed to, and asks the server once',
+    'signs no one in while %j is agreed to, and asks the server once',
     async (agreed) => {
       const { subject, client, linkClient } = await signedInSession();
       await expect(subject.confirmLink(link, agreed)).resolves.toEqual({

@@ -5,12 +5,12 @@ import { answered } from './attempt';
 import { USED_LINK } from './auth-failure';
 import { createMailLinks, type Verified } from './mail-links';
 
-/** What spending a link takes. */
+/** Input of consuming a link. */
 export interface LinkParts {
   readonly state: SessionStateStore;
   /** Loads the auth client that keeps what it gets to itself. */
   readonly loadClient: () => Promise<AuthClient>;
-  /** Reads the profile of who came in. */
+  /** Reads the profile of the person who came in. */
   readonly enter: () => Promise<AuthOutcome>;
   readonly log: (error: unknown) => void;
 }
@@ -26,7 +26,7 @@ export type ConfirmLink = (
 export function createConfirmLink({ state, loadClient, enter, log }: LinkParts): ConfirmLink {
   const links = createMailLinks(loadClient);
 
-  /** Signs in whom a link let in, and ends the session this replaces. */
+  /** Signs in the account of a link, and ends the session it replaces. */
   async function adopt(auth: AuthClient, { tokens, userId }: Verified): Promise<void> {
     const replaced = (await auth.getSession()).data.session;
     await answered(auth.setSession(tokens));

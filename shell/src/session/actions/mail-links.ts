@@ -3,7 +3,7 @@ import { readStored, writeStored } from 'shared-contracts/platform/stored';
 import type { MailLink } from 'shared-contracts/session';
 import type { AuthClient } from '../auth-client';
 
-/** Whom a spent link lets in. Not signed in yet: nothing of it is stored. */
+/** Whom a spent link admits. Not signed in yet: nothing of it is stored. */
 export interface Verified {
   readonly userId: string;
   readonly email: string;
@@ -15,15 +15,15 @@ const SPENT_KEY = 'little-arches.spent-link';
 /** Spends the links of our mails. */
 export interface MailLinks {
   /**
-   * Whom the link lets in. The server is asked once: later calls give the same answer until `forget`. Throws the
-   * auth client's error; undefined when this browser has spent the link before.
+   * Whom the link admits. The server is asked once: later calls give the same answer until `forget`. Throws
+   * the auth client's error; undefined when this browser has spent the link before.
    */
   verify(link: MailLink): Promise<Verified | undefined>;
   /** Call once the visitor is signed in. */
   forget(link: MailLink): void;
 }
 
-/** `loadClient` gives the auth client that keeps what it gets to itself. */
+/** `loadClient` returns the auth client that keeps what it gets to itself. */
 export function createMailLinks(loadClient: () => Promise<AuthClient>): MailLinks {
   const verified = new Map<string, Verified>();
   let client: Promise<AuthClient> | undefined;

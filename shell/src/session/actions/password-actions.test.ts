@@ -18,13 +18,13 @@ withFreshBrowser();
 describe('a password recovery', () => {
   const link = { type: 'recovery', tokenHash: 'hash-2' } as const;
 
-  it('asks for a link', async () => {
+  it('requests a link', async () => {
     const { subject, client } = setup();
     await expect(subject.requestPasswordReset(mara.email)).resolves.toEqual({ ok: true });
     expect(client.resetPasswordForEmail).toHaveBeenCalledWith(mara.email);
   });
 
-  it('gives the same answer when a hosted server says that a mail is under way already', async () => {
+  it('returns the same answer when a hosted server says that a mail is under way already', async () => {
     const { subject, client } = setup();
     const code = 'over_email_send_rate_limit';
     const tooEarly = 'For security purposes, you can only request this after 42 seconds.';
@@ -35,7 +35,7 @@ describe('a password recovery', () => {
     await expect(subject.requestPasswordReset(mara.email)).resolves.toMatchObject({ code: 'rate_limited' });
   });
 
-  it('is none without a link', () => {
+  it('needs a link', () => {
     const { subject } = setup();
     subject.start();
     expect(subject.recovery()).toBe('none');
@@ -63,7 +63,7 @@ describe('a password recovery', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is nobody else’s', async () => {
+  it('is refused to another person', async () => {
     const { subject } = setup();
     subject.start();
     await subject.confirmLink(link, kim.email);
@@ -118,7 +118,7 @@ describe('a change of the password', () => {
     expect(client.admin.signOut).toHaveBeenCalledWith('token-1', 'local');
   });
 
-  it('is never that of another person who signed in in another tab', async () => {
+  it('never applies to another person who signed in in another tab', async () => {
     const { subject, client } = await signedInSession();
     localStorage.setItem(STORAGE_KEY, JSON.stringify(kimStored));
     await expect(subject.changePassword(input)).resolves.toMatchObject({ ok: false });

@@ -23,12 +23,12 @@ export function createPasswordActions(state: SessionStateStore) {
       // Another tab may have changed who this browser's session belongs to a moment ago.
       if (!before || now.status !== 'authenticated' || before.user.id !== now.user.id)
         throw new Error('Nobody is signed in whose password could be changed.');
-      // A hosted server may not ask for the current password, and refuses who signed in a day ago or earlier.
+      // A hosted server may not request the current password, and refuses who signed in a day ago or earlier.
       const entered = await auth.signInWithPassword({ email: now.user.email, password: current });
       if (entered.error) throw entered.error;
       const { error } = await auth.updateUser({ password, current_password: current });
       if (!error) return { ok: true };
-      // Nobody would know of the session that this sign-in replaced.
+      // No one would know of the session that this sign-in replaced.
       await auth.admin.signOut(before.access_token, 'local');
       throw error;
     },

@@ -3,7 +3,7 @@ import type { CheckedRefusal } from '../../send-call';
 import type { AuthClient } from '../auth-client';
 import type { AuthErrorLike } from './auth-failure';
 
-/** What came of asking the auth server about a session whose call was refused. */
+/** The result of asking the auth server about a session whose call was refused. */
 export type Renewal = 'renewed' | 'ended' | 'same';
 
 /**

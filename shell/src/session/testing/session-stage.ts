@@ -10,7 +10,7 @@ import { STORAGE_KEY } from '../storage-key';
 export const mara = { id: 'user-1', email: 'mara@family.example' };
 /** What the auth client keeps of her. */
 export const stored = { user: mara, access_token: 'token-1' };
-/** Somebody else. */
+/** Someone else. */
 export const kim = { id: 'user-2', email: 'Kim@other.example' };
 export const kimStored = { user: kim, access_token: 'token-kim' };
 /** What the profile call answers. */
@@ -24,7 +24,7 @@ export const authenticated: SessionState = {
   status: 'authenticated',
   user: { ...mara, firstName: 'Mara', lastName: 'Lindqvist', role: 'parent', groupId: '7' },
 };
-/** The state in which nobody is. */
+/** The state in which no one is. */
 export const nobody = (reason: SignedOutReason = 'none') => ({ status: 'unauthenticated', reason }) as const;
 
 /** An error of the auth server. */
@@ -112,7 +112,7 @@ export function withAuthClient() {
   return { client, tell, listeners };
 }
 
-/** A session whose auth client is made up, and what became of it. Call `withFreshBrowser` too. */
+/** A session whose auth client is made up, and the result. Call `withFreshBrowser` too. */
 export function setup({ session = null as typeof stored | null, answer = (): unknown => profile } = {}) {
   if (session) localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
   const fake = withAuthClient();

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type Part, writeMail } from './mail-parts.ts';
 import type { Mail } from './send-mail.ts';
 
-/** What the mail about a deleted account tells: the orders that stay. */
+/** Content of the mail about a deleted account: the orders that stay. */
 export const KeptOrders = v.array(v.object({ number: v.string(), shipped: v.boolean() }));
 type KeptOrders = v.InferOutput<typeof KeptOrders>;
 

@@ -8,10 +8,10 @@ import { readSetting } from '../environment.ts';
 import { type Part, writeMail } from './mail-parts.ts';
 import type { Mail } from './send-mail.ts';
 
-/** What an order's mails tell of. */
+/** The content of an order's mails. */
 export const orderMailKinds = ['paid', 'shipped', 'refunded'] as const;
 
-/** What a mail about an order tells. */
+/** Content of a mail about an order. */
 export const ToldOrder = v.object({
   number: v.string(),
   email: v.string(),
@@ -28,7 +28,9 @@ export const ToldOrder = v.object({
 });
 type ToldOrder = v.InferOutput<typeof ToldOrder>;
 
-/** Writes the mail that an order is paid, shipped or given back, as text and as HTML without anything to load. */
+/**
+ * Writes the mail that an order is paid, shipped or returned, as text and as HTML without anything to load.
+ */
 export function writeOrderMail(kind: (typeof orderMailKinds)[number], order: ToldOrder): Omit<Mail, 'to'> {
   const number = spellOrderNumber(order.number);
   const [subject, parts] = {

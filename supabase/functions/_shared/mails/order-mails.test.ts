@@ -52,13 +52,13 @@ test('a paid order is confirmed once, with all that the law wants to be told', a
   expect(mail?.html).toMatch(/font-weight: bold;"><th[^>]*>Total</);
   // Else black letters stand on the dark ground that some programs give a mail by night.
   expect(mail?.html).toContain('<meta name="color-scheme" content="light dark">');
-  // The webhook comes again, and somebody looks at the payment.
+  // The webhook comes again, and someone looks at the payment.
   await shop.call('getPaymentStatus', { paymentIntent: intentOf(secret) }, mia);
   await buy([{ id: PRODUCTS.sole.id, quantity: 1 }]).then((next) => shop.mailsAbout(next, 1));
   expect(await shop.mailsAbout(secret, 1)).toHaveLength(1);
 });
 
-test('what people typed stands in the mail as they typed it', async () => {
+test('shows typed text in the mail unchanged', async () => {
   const { body } = await shop.checkOut([{ id: PRODUCTS.sole.id, quantity: 3 }], mia);
   await shop.call(
     'setDelivery',
@@ -81,7 +81,7 @@ test('what people typed stands in the mail as they typed it', async () => {
   expect(mail?.html).not.toContain('<img');
 });
 
-test('a shipped order is told of with its parcel, once', async () => {
+test('a shipped order is reported with its parcel, once', async () => {
   const secret = await buy([{ id: PRODUCTS.sole.id, quantity: 4 }]);
   await shop.mailsAbout(secret, 1);
   const { number } = await orderOf(secret);
@@ -106,7 +106,7 @@ test('a shipped order is told of with its parcel, once', async () => {
   expect(mails[0]?.links).toContain('https://carrier.example/track?id=1&x=2');
 });
 
-test('what is given back is told of, with how much in all', async () => {
+test('the customer is notified of a refund, with the total refunded', async () => {
   const secret = await buy([{ id: PRODUCTS.sole.id, quantity: 8 }]);
   await shop.mailsAbout(secret, 1);
   const giveBack = async (amount?: number, count = 0) => {
@@ -141,7 +141,7 @@ test('a mail that can’t be sent stays, with its problem, and goes out later', 
   });
   const claim = async () => (await shop.service.rpc('claim_order_mails', {}).throwOnError()).data;
   expect(await claim()).toEqual([{ order_id: id, kind: 'shipped' }]);
-  // Somebody has it: nobody else sends it.
+  // Someone has it: no one else sends it.
   expect(await claim()).toEqual([]);
   const note = { p_order_id: id, p_kind: 'shipped', p_problem: 'The mail service answered 500.' };
   await shop.service.rpc('note_order_mail', note).throwOnError();
@@ -151,7 +151,7 @@ test('a mail that can’t be sent stays, with its problem, and goes out later', 
   ]);
 });
 
-test('the mails that wait are sent for whoever has the secret key, and for nobody else', async () => {
+test('sends waiting mails only for the holder of the secret key', async () => {
   const secret = await buy([{ id: PRODUCTS.sole.id, quantity: 7 }]);
   await shop.mailsAbout(secret, 1);
   await shop.service

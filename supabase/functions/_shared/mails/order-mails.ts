@@ -12,7 +12,7 @@ const COLUMNS =
   `number,email,total,currency,refunded_amount,created_at,carrier,tracking,${DELIVERY_COLUMNS},order_lines(name,price,quantity,size)` as const;
 
 /**
- * Sends the mails about orders that nobody is sending and gives how many went out and how many didn't. Those stay, with
+ * Sends the mails about orders that no other call is sending, and returns how many went out and how many didn't. Those stay, with
  * their problem, and are tried again with the next payment or by `npm run orders -- reconcile`.
  */
 export async function sendOrderMails(): Promise<SentMails> {
@@ -28,7 +28,7 @@ export async function sendOrderMails(): Promise<SentMails> {
 async function send({ order_id: id, kind }: ClaimedMail): Promise<void> {
   const row = requireData(await serviceClient().from('orders').select(COLUMNS).eq('id', id).single());
   const order = v.parse(ToldOrder, row);
-  // Each amount given back is a mail of its own.
+  // Each amount returned is a mail of its own.
   const key = kind === 'refunded' ? `${id}-${kind}-${order.refunded_amount}` : `${id}-${kind}`;
   await sendMail({ to: order.email, ...writeOrderMail(kind, order) }, key);
 }

@@ -2,7 +2,7 @@ import { logProblem } from '../log-problem.ts';
 /** How many mails went out, and how many wait for another try. */
 export type SentMails = { sent: number; failed: number };
 
-/** Sends claimed mails one by one and notes of each what became of it; `note` gets the problem, or null. */
+/** Sends claimed mails one by one and notes of each the result; `note` gets the problem, or null. */
 export async function sendEach<Claimed>(
   claimed: readonly Claimed[],
   steps: {

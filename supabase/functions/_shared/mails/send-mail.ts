@@ -16,9 +16,9 @@ export function canSendMails(): boolean {
 }
 
 /**
- * Gives a mail to the mail service: by HTTP, because hosted functions reach no mail port. The body is Resend's; another
- * service with the same body stands in MAIL_API_URL. `key` keeps a mail that is given twice from being sent twice.
- * Rejects with a sentence where the service doesn't take it.
+ * Returns a mail to the mail service: by HTTP, because hosted functions reach no mail port. The body is
+ * Resend's; another service with the same body is in MAIL_API_URL. `key` keeps a mail that is given twice
+ * from being sent twice. Rejects with a sentence where the service doesn't take it.
  */
 export async function sendMail({ to, subject, text, html }: Mail, key: string): Promise<void> {
   const answer = await fetch(readSetting('MAIL_API_URL') ?? RESEND, {

@@ -36,7 +36,10 @@ async function sendUntilNoneWait(): Promise<void> {
   }
 }
 
-/** Sends the mails about orders and deleted accounts that nobody is sending, and gives how many went out and how many didn't. */
+/**
+ * Sends the mails about orders and deleted accounts that no one is sending, and returns how many went out and
+ * how many didn't.
+ */
 export async function sendWaitingMails(): Promise<SentMails> {
   const [orders, accounts] = [await sendOrderMails(), await sendAccountMails()];
   return { sent: orders.sent + accounts.sent, failed: orders.failed + accounts.failed };
@@ -44,7 +47,7 @@ export async function sendWaitingMails(): Promise<SentMails> {
 
 const Claimed = v.array(v.object({ id: v.string(), email: v.string(), kept_orders: KeptOrders }));
 
-/** Sends the mails about deleted accounts that nobody is sending; the database forgets each that was sent. */
+/** Sends the mails about deleted accounts that no one is sending; the database forgets each that was sent. */
 async function sendAccountMails(): Promise<SentMails> {
   const claimed = v.parse(Claimed, await callDatabase('claim_account_mails', {}));
   return sendEach(claimed, {

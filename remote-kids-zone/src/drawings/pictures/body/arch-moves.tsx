@@ -3,7 +3,7 @@ import { SideFoot } from '../../side-foot';
 import { Arrow } from '../arrow';
 import { Floor } from '../floor';
 
-/** The same foot twice: its arch down, and up again. */
+/** The same foot twice: with its arch down, and up again. */
 export function ArchMoves() {
   return (
     <CoverSheet background="deep">

@@ -17,7 +17,7 @@ export interface Faults {
   lostAnswers: number;
   /** Requests are answered 503 SlowDown. */
   slowDowns: number;
-  /** Writes are answered 409 although nobody else writes, as a delete at the same time causes it. */
+  /** Retries writes that are answered 409 without another writer, because of a delete at the same time. */
   conflicts: number;
   /** If-Match and If-None-Match are taken and not heeded, as some services do. */
   ignoresConditions: boolean;
@@ -73,7 +73,7 @@ export function createObjectWriter(objects: Map<string, FixtureObject>, faults: 
     return undefined;
   }
 
-  /** Writes an object, unless what it gives says why not. */
+  /** Writes an object, unless what it returns says why not. */
   return async function write(
     key: string,
     content: Buffer,

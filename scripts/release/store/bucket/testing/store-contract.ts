@@ -41,7 +41,7 @@ export function describeStore(name: string, create: () => Promise<EmptyStore>): 
 }
 
 function keepsWhatWasPut({ store, text, put }: Subject): void {
-  it('has nothing where nothing was put', async () => {
+  it('returns nothing for a missing key', async () => {
     expect(await store().get('remote-store/1.0.0/entry.js')).toBeUndefined();
     expect(await store().list('')).toEqual([]);
     expect(await store().list('remote-store')).toEqual([]);
@@ -88,7 +88,7 @@ function letsOneOfManyThrough({ store, open, text }: Subject): void {
     expect(await text('a/b.js')).toBe(String(results.findIndex(({ status }) => status === 'fulfilled')));
   });
 
-  it('swaps only what has the named tag', async () => {
+  it('swaps only what has the given tag', async () => {
     const swap = (content: string, etag: string | undefined) =>
       store().swap('registry/production.json', Buffer.from(content), etag);
     expect(await swap('1', '"something"')).toBe(false);

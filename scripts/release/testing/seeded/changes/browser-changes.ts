@@ -4,7 +4,7 @@ import { atopKidsPage, elementInKidsPage, inKidsPage, kidsPageAt, kidsPageWith, 
 const react = (names: string) => atopKidsPage(`import { ${names} } from 'react';`);
 
 let effects = 0;
-/** Each with a name of its own, so that several can stand in the page. */
+/** Each with a name of its own, so that several can be in the page. */
 const effect = (body: string) => {
   effects += 1;
   const name = `useEffect${effects}`;
@@ -52,7 +52,7 @@ export const browserChanges = rehearsed([
       ],
     ]),
   ),
-  // The page goes on.
+  // The page continues.
   ...breaking([
     [
       'a text differs between Node and the browser',

@@ -5,7 +5,7 @@ const react = (names: string) => atopKidsPage(`import { ${names} } from 'react';
 const article = 'remote-kids-zone/src/pages/article/page.tsx';
 const founder = 'remote-marketing/src/pages/team-member/page.tsx';
 
-/** What shows when a page is rendered in Node. */
+/** Changes that show when a page is rendered in Node. */
 export const renderChanges = rehearsed([
   ...alone(
     breaking([

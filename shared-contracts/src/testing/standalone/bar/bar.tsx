@@ -11,7 +11,7 @@ import { PickRecording } from './pick-recording';
 import { ScenarioChoice } from './scenario-choice';
 import { Tools } from './tools';
 
-/** What the bar stands over. */
+/** What the bar is over. */
 export interface BarProps {
   readonly remote: RemoteDefinition;
   readonly scenarios: Scenarios;

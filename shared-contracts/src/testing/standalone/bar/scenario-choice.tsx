@@ -6,7 +6,7 @@ interface ScenarioChoiceProps {
   readonly scenarios: Scenarios;
   /** Key of the one that is shown. */
   readonly value: string;
-  /** What is said where none is chosen; without it one is chosen always. */
+  /** Shown when no scenario is chosen. Without it, one is always chosen. */
   readonly none?: string;
   readonly onChoose: (name: string) => void;
 }

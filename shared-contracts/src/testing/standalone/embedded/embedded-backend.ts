@@ -7,7 +7,7 @@ import type { TableName, TableRows } from '../../../tables';
 const EMBEDDED = '/embedded';
 const refusalSchema = v.object({ message: v.string() });
 
-/** What is sent, and for whom: `token` is the person's, absent for anybody. */
+/** What is sent, and for whom: `token` is the person's, absent for anyone. */
 interface Sent {
   readonly method?: string;
   readonly body?: unknown;
@@ -16,7 +16,7 @@ interface Sent {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Asks the running embedded backend and gives its JSON. Rejects with a BackendError. */
+/** Asks the running embedded backend and returns its JSON. Rejects with a BackendError. */
 export async function askEmbedded(path: string, { method = 'POST', body, token, headers, signal }: Sent) {
   const answer = await fetch(EMBEDDED + path, {
     method,

@@ -1,6 +1,6 @@
 import { defineRemote } from 'shared-contracts/remote';
 
-/** A remote that does what it must not, to try what comes of it. */
+/** A remote that does what it must not, to try the result. */
 export default defineRemote({
   name: 'remote-bad',
   pages: {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { brand } from 'shared-contracts/brand';
 import { useHost } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
-import styles from './arrival.module.css';
+import styles from './import.module.css';
 import { LateQrPicture } from './late-qr-picture';
 
 /** The way into the app, which is not published yet, and what it will take. */

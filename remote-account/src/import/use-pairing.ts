@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { isBackendError } from 'shared-contracts/backend';
 import { useHost } from 'shared-contracts/host';
 import type { PairingCode } from 'shared-contracts/tables/pairing-codes';
-import { fetchPairingState } from './arrival-backend';
+import { fetchPairingState } from './import-backend';
 import { pause } from './pause';
 
-/** How a code stands: the app hasn't sent yet, the scan is there, or nobody can use the code any more. */
+/** Status of a code: the app hasn't sent yet, the scan is there, or no one can use the code any more. */
 export type Pairing =
   | { readonly status: 'waiting' | 'expired' }
   | { readonly status: 'arrived'; readonly scanId: string | null };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { encodeQrCode, type QrCode, QrPicture } from 'shared-contracts/ui/qr-code';
-import styles from './arrival.module.css';
+import styles from './import.module.css';
 
-/** A text as a QR code, once the encoder is there; its place is kept. What the code says stands beside it. */
+/** A text as a QR code, once the encoder is there; its place is kept. What the code says is beside it. */
 export function LateQrPicture({ text, label }: { text: string; label: string }) {
   const [drawn, setDrawn] = useState<{ readonly text: string; readonly code: QrCode | null }>();
   useEffect(() => {

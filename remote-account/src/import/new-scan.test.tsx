@@ -10,7 +10,7 @@ import { pause } from './pause';
 jest.mock('../account-data/save-file', () => ({ saveFile: jest.fn() }));
 jest.mock('./pause', () => ({ pause: jest.fn() }));
 
-/** Ends the pause that a page makes before it asks for its code again. */
+/** Ends the pause that a page makes before it requests its code again. */
 let nextTurn = () => {};
 beforeEach(() => {
   jest.mocked(pause).mockImplementation(() => new Promise((resolve) => (nextTurn = resolve)));
@@ -31,7 +31,7 @@ function renderScans(pairing: Readonly<Record<string, unknown>>[], more: object 
   });
 }
 
-/** Says whose the new scan is; nobody is chosen where there are several children. */
+/** Says whose the new scan is; no one is chosen where there are several children. */
 async function chooseIda(user: ReturnType<typeof renderScans>['user']) {
   await user.selectOptions(await screen.findByLabelText('A new scan of'), 'Ida');
 }
@@ -47,7 +47,7 @@ describe('a code for the app', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('is made for the chosen child, and shown to be typed or scanned', async () => {
+  it('makes a code for the chosen child, and shows it to type or scan', async () => {
     const { user, host } = renderScans([waiting]);
     await user.selectOptions(await screen.findByLabelText('A new scan of'), 'Nils');
     await user.click(screen.getByRole('button', { name: 'Get a code for the app' }));
@@ -62,7 +62,7 @@ describe('a code for the app', () => {
     });
   });
 
-  it('says when its scan has come, and the list has it without a reload', async () => {
+  it('announces the scan when it arrives, and lists it without a reload', async () => {
     const rows: object[] = [waiting];
     const scans: object[] = [];
     const { user, host } = renderPage(remote, '/profile/scans', {
@@ -90,7 +90,7 @@ describe('a code for the app', () => {
     expect(await screen.findByText('1 scan, newest first')).toBeInTheDocument();
   });
 
-  it('that grew too old gives way to a new one', async () => {
+  it('replaces a code that is too old', async () => {
     const { user } = renderScans([waiting]);
     await chooseIda(user);
     await user.click(await screen.findByRole('button', { name: 'Get a code for the app' }));
@@ -102,7 +102,7 @@ describe('a code for the app', () => {
     expect(screen.getByRole('button', { name: 'Get a new code' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('that could not be made is said', async () => {
+  it('reports a code that could not be made', async () => {
     const refuse = () => {
       throw createBackendError('Too many codes in the last hour. Please try again later.', 429);
     };
@@ -136,7 +136,7 @@ describe('a scan file', () => {
     return { ...page, dialog, send };
   }
 
-  it('is sent as it is, and its scan is told', async () => {
+  it('sends the file unchanged and announces its scan', async () => {
     const seen = jest.fn(() => ({ data: { scan_id: 'scan-9', known: false } }));
     const { send, host } = await open(seen);
     await send(file('{"format":1}'));
@@ -146,7 +146,7 @@ describe('a scan file', () => {
     expect(host.announcements).toContain('The scan was imported.');
   });
 
-  it('with wrong fields is refused by field, and another can be chosen', async () => {
+  it('refuses a file with wrong fields, names the fields and lets another be chosen', async () => {
     const { send, dialog } = await open(() => {
       const fields = [
         { field: 'left_foot.length_mm', problem: 'must be a number from 80 to 350 millimetres' },
@@ -168,7 +168,7 @@ describe('a scan file', () => {
     ['no file', undefined, 'Choose a scan file first.'],
     ['no JSON', file('hello'), 'This is no JSON file. Choose the file as the app saved it.'],
     ['too much', file('1'.repeat(60_001)), 'This file is too large for a scan. Choose the file of one scan.'],
-  ])('that is %s is refused here', async (_, chosen, words) => {
+  ])('refuses a file that is %s', async (_, chosen, words) => {
     const importScan = jest.fn();
     const { send, dialog } = await open(importScan);
     await send(chosen);
@@ -199,7 +199,7 @@ describe('a scan file', () => {
     },
   );
 
-  it('has a format that can be downloaded', async () => {
+  it('offers the format of a scan file for download', async () => {
     const { dialog, user } = await open(jest.fn());
     await user.click(dialog.getByRole('button', { name: 'Download the format (JSON Schema)' }));
     const saved = jest.mocked(saveFile);

@@ -12,8 +12,8 @@ import { Button } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
 import { SelectField } from '../forms/select-field';
 import { useAttempt } from '../forms/use-attempt';
-import styles from './arrival.module.css';
-import { createPairingCode } from './arrival-backend';
+import styles from './import.module.css';
+import { createPairingCode } from './import-backend';
 import { ImportDialog } from './import-dialog';
 import { PairingDialog } from './pairing-dialog';
 
@@ -22,8 +22,8 @@ type Task =
   | { readonly kind: 'import'; readonly child: Child };
 
 /**
- * The ways a scan gets to a child of `family`, which is asked for unless it is the `only` one: a code for the app, or
- * the app's file. What has arrived shows at once, because the page's data is read again.
+ * The ways a scan gets to a child of `family`, which is requested unless it is the `only` one: a code for the
+ * app, or the app's file. What has arrived shows at once, because the page's data is read again.
  */
 export function NewScan({ family, only }: { family: readonly Child[]; only?: Child | undefined }) {
   const { backend, announce } = useHost();
@@ -48,7 +48,7 @@ export function NewScan({ family, only }: { family: readonly Child[]; only?: Chi
     if (!isMade) close();
   }
 
-  /** Nobody's scan is guessed: it would lie among another child's. */
+  /** No one's scan is guessed: it would lie among another child's. */
   function withChild(act: (child: Child) => void) {
     if (child) return act(child);
     setMissing(true);

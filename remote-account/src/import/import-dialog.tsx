@@ -11,9 +11,9 @@ import { Field } from 'shared-contracts/ui/field';
 import { Notice } from 'shared-contracts/ui/notice';
 import { onOwn } from 'shared-contracts/ui/on-own';
 import { Dialog } from '../dialog';
-import styles from './arrival.module.css';
-import { scanFileProblems, sendScanFile } from './arrival-backend';
 import { FormatLink } from './format-link';
+import styles from './import.module.css';
+import { scanFileProblems, sendScanFile } from './import-backend';
 
 interface Failure {
   readonly message: string;
@@ -28,7 +28,7 @@ export function ImportDialog({
   onClose,
 }: {
   child: Child;
-  /** What tells the child from the others. */
+  /** What distinguishes the child from the others. */
   name: string;
   onStored: (stored: ScanStored['data']) => void;
   onClose: () => void;
@@ -113,7 +113,7 @@ function Refused({ failure, ref }: { failure: Failure; ref: React.Ref<HTMLDivEle
 /** What the person can do something about before the server is asked. */
 class WrongFile extends Error {}
 
-/** What browsers go on refusing until the file is chosen again. */
+/** What browsers continue refusing until the file is chosen again. */
 class ChangedFile extends WrongFile {}
 
 async function contentOf(file: File | undefined): Promise<unknown> {

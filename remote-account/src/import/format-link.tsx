@@ -2,7 +2,7 @@ import { useHost } from 'shared-contracts/host';
 import { Button } from 'shared-contracts/ui/button';
 import { saveFile } from '../account-data/save-file';
 
-/** The published format of a scan file, for who writes programs. It is loaded with the press. */
+/** The published format of a scan file, for anyone who writes programs. It is loaded with the press. */
 export function FormatLink() {
   const { announce, reportError } = useHost();
 

@@ -10,12 +10,12 @@ import {
 } from 'shared-contracts/tables/pairing-codes';
 import * as v from 'valibot';
 
-/** Makes a code by which the app delivers one scan of this child; one made before ends with it. */
+/** Creates a code by which the app delivers one scan of this child; one made before ends with it. */
 export async function createPairingCode(backend: Backend, childId: string): Promise<PairingCode> {
   return parsePairingCode(await backend.rpc('create_pairing_code', { p_child_id: childId }));
 }
 
-/** What became of a code; undefined where it is gone. */
+/** The result of a code; undefined where it is gone. */
 export async function fetchPairingState(
   backend: Backend,
   id: string,

@@ -7,7 +7,7 @@ import type { PairingCode } from 'shared-contracts/tables/pairing-codes';
 import { Button } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
 import { Dialog } from '../dialog';
-import styles from './arrival.module.css';
+import styles from './import.module.css';
 import { LateQrPicture } from './late-qr-picture';
 import { usePairing } from './use-pairing';
 
@@ -20,7 +20,7 @@ export function PairingDialog({
   onAgain,
   onClose,
 }: {
-  /** What tells the child from the others. */
+  /** What distinguishes the child from the others. */
   name: string;
   made: PairingCode;
   busy: boolean;

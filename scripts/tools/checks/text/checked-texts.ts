@@ -1,0 +1,45 @@
+import type { ProjectFile } from '../project-files';
+
+/** A comment, a test title or a line of a document, on one line. */
+export interface CheckedText {
+  readonly text: string;
+  /** The line in the file on which it begins. */
+  readonly line: number;
+}
+
+const SOURCE = /\.(ts|tsx|mts|cts|mjs|cjs|js)$/;
+const TEST = /\.test\.tsx?$/;
+const DOCUMENT = /^docs\/[\w-]+\.md$|(^|\/)README\.md$/;
+/** Samples of what not to write, and this check's own words. */
+const EXCEPT =
+  /^docs\/(writing|CHANGELOG|LICENSE|commands)\.md$|^scripts\/tools\/checks\/text\/refused-words\./;
+
+/** Documents whose tables end with refused words or with messages as programs print them. */
+const QUOTING = /^docs\/(glossary|CONTRIBUTING)\.md$/;
+
+const BLOCK_COMMENT = /(?<=^[ \t]*|[ ({])\/\*\*?[ \n].*?\*\//gms;
+const LINE_COMMENT = /(?<=^[ \t]*|[;{(,] )\/\/(?!\/).*(\n[ \t]*\/\/.*)*/gm;
+const TITLE = /(?:\b(?:it|test|describe)|\])\)?\(\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g;
+
+/** Returns the texts of a file that the glossary holds for. */
+export function checkedTexts({ path, text }: ProjectFile): CheckedText[] {
+  if (EXCEPT.test(path)) return [];
+  if (DOCUMENT.test(path)) return linesOf(path, text);
+  if (!SOURCE.test(path)) return [];
+  const patterns = TEST.test(path) ? [BLOCK_COMMENT, LINE_COMMENT, TITLE] : [BLOCK_COMMENT, LINE_COMMENT];
+  return patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      text: (pattern === TITLE ? (match[1] ?? '') : match[0]).replace(/\s*\n\s*(\*|\/\/)?\s*/g, ' '),
+      line: text.slice(0, match.index).split('\n').length,
+    })),
+  );
+}
+
+/** Returns the lines without code and quotations, and of these documents' tables without the last column. */
+function linesOf(path: string, text: string): CheckedText[] {
+  const prose = text.replace(/^```.*?^```/gms, (block) => block.replace(/[^\n]/g, ''));
+  return prose.split('\n').map((line, index) => ({
+    text: (QUOTING.test(path) ? line.replace(/\|[^|]*\|$/, '') : line).replace(/`[^`]*`|“[^”]*”/g, '`'),
+    line: index + 1,
+  }));
+}
