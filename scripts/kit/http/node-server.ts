@@ -149,7 +149,7 @@ const HOST = /^(?:[\w.~%!$&'()*+;=-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 /**
  * Whether a request says which host it is for, once and in a form a host can have; RFC 9112, section 3.2, wants
  * 400 for everything else. Proxies and servers that pick different ones of two would treat one request as two.
- * Takes the headers as Node gives them raw, because its own table holds the first of several.
+ * Takes Node's raw headers, because its table of headers holds only the first of several.
  */
 export function namesOneHost(rawHeaders: readonly string[]): boolean {
   const hosts = rawHeaders.filter((_, index) => rawHeaders[index - 1]?.toLowerCase() === 'host' && index % 2);
