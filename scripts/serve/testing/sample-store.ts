@@ -3,7 +3,7 @@ import { integrityOf } from '@scripts/kit/integrity';
 import { dictionaryHash, makeDelta } from '@scripts/release/deltas/delta';
 import { deltaKey } from '@scripts/release/deltas/delta-names';
 import { beginOwners } from '@scripts/release/owners/begin-owners';
-import type { Signing } from '@scripts/release/signing/signing';
+import type { Signing } from '@scripts/release/sign/signing';
 import { storeSite } from '@scripts/release/site/stored-site';
 import { changeRegistry, readRegistry } from '@scripts/release/store/channel-registry';
 import { releasedKey } from '@scripts/release/store/released-file';

@@ -1,5 +1,5 @@
 import { readReleaseNotBefore, readReleaseOwners } from '@scripts/kit/settings/release-owners';
-import { createMemory } from '@scripts/release/signing/trust';
+import { createMemory } from '@scripts/release/sign/trust';
 import { createChannelsHandler } from '../handler/channels-handler';
 import { createFetchHandler } from '../handler/fetch-handler';
 import { createStoreChannels } from '../handler/source/store-channels';

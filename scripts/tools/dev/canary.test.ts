@@ -6,7 +6,7 @@ import { resetCanary } from '@scripts/release/canary/end-canary';
 import { tendCanary } from '@scripts/release/canary/tend-canary';
 import { watchCanary } from '@scripts/release/canary/watch-canary';
 import { readHealth, type VisitsAsked } from '@scripts/release/health/read-health';
-import { readHistory } from '@scripts/release/history';
+import { readHistory } from '@scripts/release/store/history';
 import { publish } from '@scripts/release/publish';
 import { readRegistry } from '@scripts/release/store/channel-registry';
 import { liveVersion } from '@scripts/release/store/live-versions';

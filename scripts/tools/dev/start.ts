@@ -15,7 +15,7 @@ import { readSettings, type Settings } from '@scripts/kit/settings/settings';
 import { watchOwnCanary } from '@scripts/release/canary/watch-own-canary';
 import { createPlaceOf } from '@scripts/release/explain/explanation-text';
 import { releaseCheckout } from '@scripts/release/release-checkout';
-import { openTrust } from '@scripts/release/signing/open-signing';
+import { openTrust } from '@scripts/release/sign/open-signing';
 import { configOf, STAND_IN } from '@scripts/release/site/site-config';
 import { createDirectoryStore } from '@scripts/release/store/store';
 import { createDirectoryChannels } from '@scripts/serve/directory-source';

@@ -1,6 +1,6 @@
-import type { SignatureCheck } from '@scripts/release/signing/signature-check';
-import type { Trust } from '@scripts/release/signing/trust';
-import { verifyPointer } from '@scripts/release/signing/verify-pointer';
+import type { SignatureCheck } from '@scripts/release/sign/signature-check';
+import type { Trust } from '@scripts/release/sign/trust';
+import { verifyPointer } from '@scripts/release/sign/verify-pointer';
 import { manifestKey, registryKey } from '@scripts/release/store-keys';
 import type { ServedSite } from './site-source';
 import { parsePointer, parsePointerCanary, parseServedSite } from './stored-site';

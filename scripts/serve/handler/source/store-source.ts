@@ -1,6 +1,6 @@
 import { printProblem } from '@scripts/kit/print-line';
-import { checkOnWeb, type SignatureCheck } from '@scripts/release/signing/signature-check';
-import { createMemory, type Trust } from '@scripts/release/signing/trust';
+import { checkOnWeb, type SignatureCheck } from '@scripts/release/sign/signature-check';
+import { createMemory, type Trust } from '@scripts/release/sign/trust';
 import { createEarlierSites } from './earlier-sites';
 import { createKeptBytes } from './kept-bytes';
 import { createLiveSite } from './live-site';

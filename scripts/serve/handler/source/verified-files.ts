@@ -1,4 +1,4 @@
-import { sha256Of } from '@scripts/release/signing/signature-check';
+import { sha256Of } from '@scripts/release/sign/signature-check';
 import { descriptorKey, pageKey } from '@scripts/release/store-keys';
 import { base64Of } from 'shared-contracts/formats/signed/envelope';
 import { partsOf } from 'shared-contracts/formats/signed/signed-registry';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openSigning } from '@scripts/release/signing/open-signing';
+import { openSigning } from '@scripts/release/sign/open-signing';
 import { createDirectoryStore, type ReleaseStore } from '@scripts/release/store/store';
 
 /** The release store of a site's data directory, written with the key that the site made for itself. */
