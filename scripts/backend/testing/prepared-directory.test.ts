@@ -9,8 +9,9 @@ jest.mock('@scripts/kit/processes/start-process', () => ({ runProcess: () => Pro
 
 beforeEach(() => {
   checkout = mkdtempSync(path.join(tmpdir(), 'little-arches-prepared-'));
-  for (const folder of ['supabase', 'scripts/backend'])
+  for (const folder of ['supabase/migrations', 'supabase/seed', 'scripts/backend'])
     mkdirSync(path.join(checkout, folder), { recursive: true });
+  writeFileSync(path.join(checkout, 'supabase/config.toml'), '');
   changeSources('before');
 });
 afterEach(() => {
