@@ -10,13 +10,3 @@ it('allows so many requests per address and span of time', () => {
   time = 60_000;
   expect(limit.allows('a')).toBe(true);
 });
-
-it('says whether there is room without counting', () => {
-  let time = 0;
-  const limit = createRateLimit(1, 60, () => time);
-  expect([limit.hasRoom('a'), limit.hasRoom('a')]).toEqual([true, true]);
-  limit.allows('a');
-  expect([limit.hasRoom('a'), limit.hasRoom('b')]).toEqual([false, true]);
-  time = 60_000;
-  expect(limit.hasRoom('a')).toBe(true);
-});

@@ -2,10 +2,6 @@
 export interface RateLimit {
   /** Counts one request of `who`; false when it is one too many. */
   allows(who: string): boolean;
-  /** Whether one more would be allowed; counts nothing. */
-  hasRoom(who: string): boolean;
-  /** Counts from nothing again. */
-  forget(who: string): void;
 }
 
 const MOST_ADDRESSES = 10_000;
@@ -25,11 +21,6 @@ export function createRateLimit(most: number, seconds: number, now: () => number
       }
       span.count += 1;
       return span.count <= most;
-    },
-    forget: (who) => void spans.delete(who),
-    hasRoom(who) {
-      const span = spans.get(who);
-      return !span || span.until <= now() || span.count < most;
     },
   };
 }
