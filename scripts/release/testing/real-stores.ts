@@ -36,8 +36,8 @@ export const releaseStores =
 function isStoreChanged(): boolean {
   const differs = (base: string) =>
     spawnSync('git', ['diff', '--quiet', base, '--', 'scripts/release/store'], { cwd: projectRoot() }).status;
-  // Another status says that there is no such branch.
-  return [differs('origin/main'), differs('main')].find((status) => status === 0 || status === 1) === 1;
+  // Another status says that there is no such branch, as in a shallow clone: then it may have changed.
+  return [differs('origin/main'), differs('main')].find((status) => status === 0 || status === 1) !== 0;
 }
 
 async function openDirectory(): Promise<RealStore> {
