@@ -4,8 +4,8 @@ import type { SiteHandler } from './site-handler';
 import { UnavailableError } from './source/site-source';
 
 /**
- * The handler for servers of the fetch standard: edge workers, and Node through the adapter of the kit. `acceptEncoding` returns what the client
- * sent as that header, for a runtime that tells the handler something else.
+ * Creates the handler for servers of the fetch standard: edge workers, and Node through the adapter of the kit.
+ * `acceptEncoding` returns the header as the client sent it, for a runtime that changes it.
  */
 export function createFetchHandler(
   answer: SiteHandler,
