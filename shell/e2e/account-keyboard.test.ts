@@ -1,7 +1,7 @@
 import { addChild, addScan } from '@scripts/backend/testing/test-rows';
 import type { Page } from 'playwright-core';
 import { clientsOfSite, createOwnFamily } from './support/families';
-import { focused, tabTo, typeInto, walk } from './support/page/keyboard';
+import { focused, tabTo, typeInto, walk } from './support/input/keyboard';
 import { arrived, settled } from './support/page/settled';
 import { visitsOfThisFile } from './support/page/visit';
 import { demo, sendSignIn } from './support/sign-in';

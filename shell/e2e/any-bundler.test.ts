@@ -1,16 +1,17 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '@scripts/kit/processes/free-port';
-import { startCommand, startProcess } from '@scripts/kit/processes/start-process';
+import { startProcess } from '@scripts/kit/processes/start-process';
 import { globalNameOf } from 'shared-contracts/formats/global-name';
 import { addressOf } from './support/page/problems';
 import { visitsOfThisFile } from './support/page/visit';
-import { type Bundler, createForeignTeams } from './support/releases/foreign-builds';
+import { type Bundler, createForeignTeams, edit } from './support/releases/foreign-builds';
 import { entryOf, serveBuild } from './support/releases/foreign-server';
 import { keepReleases } from './support/releases/kept-releases';
 import { liveSite } from './support/releases/live-site';
-import { backendUrl, siteDataDir, siteUrl } from './support/site';
+import { release } from './support/releases/release';
+import { backendUrl, siteUrl } from './support/site';
 
 /** The channel on which the three are live beside everything else. */
 const CHANNEL = 'bundlers';
@@ -47,13 +48,6 @@ const stops: (() => unknown)[] = [];
 let teams: ReturnType<typeof createForeignTeams> | undefined;
 let bringBack = () => {};
 let builds: Readonly<Record<Bundler, string>>;
-
-/** Runs the release command, and returns what it printed. Rejects with that where it is refused. */
-async function release(...args: string[]): Promise<string> {
-  const command = startCommand(['release', ...args], { env: { DATA_DIR: siteDataDir } });
-  if ((await command.ended) !== 0) throw new Error(command.output());
-  return command.output();
-}
 
 beforeAll(async () => {
   bringBack = keepReleases();
@@ -173,15 +167,6 @@ it.each(bundlers)(
   },
 );
 
-/** Replaces `before` in a file of a repository, which must hold it. */
-const edit = (file: string, before: string | RegExp, after: string) => (repository: string) => {
-  const place = path.join(repository, file);
-  const text = readFileSync(place, 'utf8');
-  const changed = text.replace(before, after);
-  if (changed === text) throw new Error(`${file} holds no ${before}`);
-  writeFileSync(place, changed);
-};
-
 it.each(bundlers)('shows an earlier version of what %s built where the address names it', async (bundler) => {
   if (!teams) throw new Error('The examples are not there');
   const { name, path: address, heading, source } = remotes[bundler];
@@ -190,7 +175,7 @@ it.each(bundlers)('shows an earlier version of what %s built where the address n
   const region = page.locator(`[data-remote=${name}]`);
   const first = await region.getAttribute('data-version');
   const repository = teams.checkOut(bundler, `${bundler}-later`);
-  edit(source, new RegExp(`${heading}(?=['<])`), later)(repository);
+  edit(repository, source, new RegExp(`${heading}(?=['<])`), later);
   await release('preview', name, '--from', await teams.build(bundler, repository), '--name', CHANNEL);
   await page.goto(channelUrl + address);
   await region.getByRole('heading', { level: 1, name: later }).waitFor();
@@ -198,80 +183,6 @@ it.each(bundlers)('shows an earlier version of what %s built where the address n
   await page.goto(`${channelUrl}${address}?override=${name}@${first}`);
   await page.locator(`[data-remote=${name}][data-version="${first}"] h1`).waitFor();
   expect(await region.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
-});
-
-describe('refuses a build', () => {
-  /** A copy of the smallest example, which `change` makes a wrong one. */
-  async function refusalOf(name: string, change: (repository: string) => void): Promise<string> {
-    if (!teams) throw new Error('The examples are not there');
-    const repository = teams.checkOut('rspack', name);
-    change(repository);
-    const folder = await teams.build('rspack', repository);
-    return await release('check', 'remote-sports', '--from', folder, '--channel', CHANNEL).catch(String);
-  }
-  it('refuses a build for a contract that the shell does not have yet', async () => {
-    const change = edit(
-      'node_modules/shared-contracts/src/remote.js',
-      /CONTRACT_VERSION = '[\d.]+'/,
-      "CONTRACT_VERSION = '1.99'",
-    );
-    expect(await refusalOf('newer-contract', change)).toMatch(
-      /needs contract 1\.99, the shell offers .*redeploy the shell/,
-    );
-  });
-
-  it('refuses a build that shares a library without a range', async () => {
-    const change = edit('rspack.config.mjs', 'import: false }', 'import: false, requiredVersion: false }');
-    expect(await refusalOf('no-range', change)).toMatch(
-      /shares react in the range '', which can't be held against/,
-    );
-  });
-
-  it('refuses a build that requires another major of React than the shell has', async () => {
-    const change = edit(
-      'rspack.config.mjs',
-      'import: false }',
-      "import: false, requiredVersion: '^20.0.0' }",
-    );
-    expect(await refusalOf('newer-react', change)).toMatch(/react/);
-  });
-
-  it('refuses a build whose entry throws or is gone', async () => {
-    const throwing = edit(
-      'src/routes.tsx',
-      'export default',
-      "throw new Error('Nobody is at home');\nexport default",
-    );
-    expect(await refusalOf('throwing', throwing)).toMatch(/can't load remote-sports/);
-    const { entry } = entryOf(builds.rspack);
-    const moved = `${builds.rspack}/${entry}`;
-    const content = readFileSync(moved);
-    rmSync(moved);
-    try {
-      const refused = release('check', 'remote-sports', '--from', builds.rspack, '--channel', CHANNEL);
-      await expect(refused).rejects.toThrow(/its entry remoteEntry.* is not beside the manifest/);
-    } finally {
-      writeFileSync(moved, content);
-    }
-  });
-
-  it('refuses a build with an address that another remote owns', async () => {
-    const change = edit('src/routes.tsx', "'/sports/plan'", "'/store'");
-    expect(await refusalOf('taken-address', change)).toMatch(
-      /wants the address \/store, which remote-store .* owns/,
-    );
-  });
-
-  it('refuses a build whose page does what the policy forbids', async () => {
-    const change = edit(
-      'src/pages/sports.tsx',
-      'export function Page() {',
-      "export function Page() {\n  if (typeof document !== 'undefined') document.body.insertAdjacentHTML('beforeend', '<b>!</b>');",
-    );
-    expect(await refusalOf('forbidden', change)).toMatch(
-      /\/sports of remote-sports .*(policy forbids|fails in the browser)/,
-    );
-  });
 });
 
 it('shows our store in a host of another site', async () => {

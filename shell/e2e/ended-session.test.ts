@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { clientsOfSite, createOwnFamily } from './support/families';
+import { press } from './support/input/press';
 import { freshEmail, linkOfMail } from './support/mailbox';
-import { press } from './support/page/press';
 import { addressOf } from './support/page/problems';
 import { PHONE, type Visit, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';

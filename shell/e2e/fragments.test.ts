@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { focusInWindow } from './support/page/focus-in-window';
+import { focusInWindow } from './support/input/focus-in-window';
 import { DESKTOP, PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 

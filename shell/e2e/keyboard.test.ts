@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { focused, tabTo } from './support/page/keyboard';
+import { focused, tabTo } from './support/input/keyboard';
 import { visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { linkThatListens } from './support/input/link-that-listens';
 import { freshEmail, linkOfMail } from './support/mailbox';
-import { linkThatListens } from './support/page/link-that-listens';
 import { forgetYoungerMembers } from './support/page/oldest-browser';
 import { openSection } from './support/page/open-section';
 import { addressOf } from './support/page/problems';

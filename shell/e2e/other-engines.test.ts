@@ -5,7 +5,7 @@ import { createEngineWindow, type EngineWindow } from './support/engines/engine-
 import { startFirefox } from './support/engines/firefox';
 import { startWebKit } from './support/engines/webkit';
 import { createOwnFamily } from './support/families';
-import { focusInWindow } from './support/page/focus-in-window';
+import { focusInWindow } from './support/input/focus-in-window';
 import { readTranslationFaults, translateTexts } from './support/page/translator';
 import { eventually } from './support/patience';
 import { runReleaseProgram } from './support/releases/run-release-program';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { linkThatListens } from './support/page/link-that-listens';
+import { linkThatListens } from './support/input/link-that-listens';
 import { openSection } from './support/page/open-section';
 import { addressOf } from './support/page/problems';
 import { PHONE, visitsOfThisFile } from './support/page/visit';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { press } from './support/page/press';
+import { press } from './support/input/press';
 import { addressOf } from './support/page/problems';
 import { type Visit, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';

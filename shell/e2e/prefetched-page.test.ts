@@ -1,4 +1,4 @@
-import { linkThatListens } from './support/page/link-that-listens';
+import { linkThatListens } from './support/input/link-that-listens';
 import { visitsOfThisFile } from './support/page/visit';
 
 const visit = visitsOfThisFile();

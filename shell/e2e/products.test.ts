@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { decimalAmount } from 'shared-contracts/catalog';
 import { getProducts } from 'shared-contracts/functions/get-products';
 import * as v from 'valibot';
-import { swipeLeft } from './support/page/swipe';
+import { swipeLeft } from './support/input/swipe';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { siteUrl } from './support/site';
 

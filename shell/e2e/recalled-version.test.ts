@@ -1,12 +1,10 @@
-import { runProcess } from '@scripts/kit/processes/start-process';
-import { projectRoot } from '@scripts/kit/project-root';
 import type { Page } from 'playwright-core';
 import { isMarked, markDocument } from './support/page/marked-document';
 import { addressOf } from './support/page/problems';
 import { visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
+import { release } from './support/releases/release';
 import { createTeam } from './support/releases/team';
-import { siteDataDir } from './support/site';
 
 const visit = visitsOfThisFile();
 let team: ReturnType<typeof createTeam>;
@@ -27,10 +25,7 @@ it('open tabs leave a recalled version at their next navigation, and lose no tex
   for (const { page } of visits) await page.getByRole('link', { name: 'Login' }).waitFor();
   for (const { page } of visits) expect(await questions(page)).toBe(0);
 
-  await runProcess(['scripts/run.mjs', 'release', 'rollback', 'remote-store', '--recall'], {
-    cwd: projectRoot(),
-    env: { DATA_DIR: siteDataDir },
-  });
+  await release('rollback', 'remote-store', '--recall');
   const good = await team.live();
   expect(good).not.toBe(harmful);
 

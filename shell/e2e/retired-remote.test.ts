@@ -1,12 +1,11 @@
-import { runProcess } from '@scripts/kit/processes/start-process';
-import { projectRoot } from '@scripts/kit/project-root';
 import { look } from './support/page/look';
 import { isMarked, markDocument } from './support/page/marked-document';
 import { visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { liveSite } from './support/releases/live-site';
+import { release } from './support/releases/release';
 import { runReleaseProgram } from './support/releases/run-release-program';
-import { siteDataDir, siteUrl } from './support/site';
+import { siteUrl } from './support/site';
 
 const visit = visitsOfThisFile();
 let takeAway = () => {};
@@ -15,8 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => takeAway());
 
-const release = (...args: string[]) =>
-  runProcess(['scripts/run.mjs', 'release', ...args], { cwd: projectRoot(), env: { DATA_DIR: siteDataDir } });
 const answerOf = async (address: string) => {
   const { status, headers } = await look(siteUrl + address);
   return [status, headers.get('location')];

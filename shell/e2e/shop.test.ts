@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
+import { press } from './support/input/press';
 import { openSection } from './support/page/open-section';
 import { sheetsOf } from './support/page/paper';
-import { press } from './support/page/press';
 import { addressOf } from './support/page/problems';
 import { DESKTOP, PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { tabTo, typeInto } from './support/page/keyboard';
+import { tabTo, typeInto } from './support/input/keyboard';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { addToCart } from './support/shop/add-to-cart';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { swipeLeft } from './support/page/swipe';
+import { swipeLeft } from './support/input/swipe';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 

@@ -8,7 +8,7 @@ import { type RunningProcess, startCommand } from '@scripts/kit/processes/start-
 import { projectRoot } from '@scripts/kit/project-root';
 import type { Page } from 'playwright-core';
 import { commonScenarios } from 'shared-contracts/testing/scenarios';
-import { faintLines, faintParts } from './support/page/drawing-contrast';
+import { faintLines, faintParts } from './support/drawings/drawing-contrast';
 import { INSPECTION, inspectState } from './support/page/inspect-page';
 import { DESKTOP, type Visit, visitsOfThisFile } from './support/page/visit';
 import { backendUrl, siteDataDir } from './support/site';

@@ -1,7 +1,7 @@
 import { addChild, addExerciseDone, addOrder, addScan } from '@scripts/backend/testing/test-rows';
 import type { Page } from 'playwright-core';
 import { clientsOfSite, createOwnFamily } from './support/families';
-import { type Choice, pressEverything } from './support/page/press-everything';
+import { type Choice, pressEverything } from './support/input/press-everything';
 import { settled } from './support/page/settled';
 import { findTranslationFaults, translate } from './support/page/translator';
 import { PHONE, type Visit, visitsOfThisFile } from './support/page/visit';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { press } from '../page/press';
+import { press } from '../input/press';
 
 /** Cards of the payment simulator. */
 export const cards = {

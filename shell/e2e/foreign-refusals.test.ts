@@ -1,0 +1,82 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { createForeignTeams, edit } from './support/releases/foreign-builds';
+import { entryOf } from './support/releases/foreign-server';
+import { release } from './support/releases/release';
+
+const teams = createForeignTeams();
+afterAll(teams.remove);
+
+type Change = (repository: string) => void;
+
+const changing =
+  (...[file, before, after]: [file: string, before: string | RegExp, after: string]): Change =>
+  (repository) =>
+    edit(repository, file, before, after);
+
+/** Builds a copy of the smallest example, which `change` makes a wrong one. */
+async function buildOf(name: string, change: Change): Promise<string> {
+  const repository = teams.checkOut('rspack', name);
+  change(repository);
+  return await teams.build('rspack', repository);
+}
+
+const check = (folder: string) => release('check', 'remote-sports', '--from', folder).catch(String);
+const refusalOf = async (name: string, change: Change) => check(await buildOf(name, change));
+
+it('refuses a build for a contract that the shell does not have yet', async () => {
+  const change = changing(
+    'node_modules/shared-contracts/src/remote.js',
+    /CONTRACT_VERSION = '[\d.]+'/,
+    "CONTRACT_VERSION = '1.99'",
+  );
+  expect(await refusalOf('newer-contract', change)).toMatch(
+    /needs contract 1\.99, the shell offers .*redeploy the shell/,
+  );
+});
+
+it('refuses a build that shares a library without a range', async () => {
+  const change = changing('rspack.config.mjs', 'import: false }', 'import: false, requiredVersion: false }');
+  expect(await refusalOf('no-range', change)).toMatch(
+    /shares react in the range '', which can't be held against/,
+  );
+});
+
+it('refuses a build that requires another major of React than the shell has', async () => {
+  const change = changing(
+    'rspack.config.mjs',
+    'import: false }',
+    "import: false, requiredVersion: '^20.0.0' }",
+  );
+  expect(await refusalOf('newer-react', change)).toMatch(/react/);
+});
+
+it('refuses a build whose entry throws or is gone', async () => {
+  const throwing = changing(
+    'src/routes.tsx',
+    'export default',
+    "throw new Error('Nobody is at home');\nexport default",
+  );
+  expect(await refusalOf('throwing', throwing)).toMatch(/can't load remote-sports/);
+  const folder = await buildOf('no-entry', () => {});
+  rmSync(path.join(folder, entryOf(folder).entry));
+  expect(await check(folder)).toMatch(/its entry remoteEntry.* is not beside the manifest/);
+});
+
+it('refuses a build with an address that another remote owns', async () => {
+  const change = changing('src/routes.tsx', "'/sports/plan'", "'/store'");
+  expect(await refusalOf('taken-address', change)).toMatch(
+    /wants the address \/store, which remote-store .* owns/,
+  );
+});
+
+it('refuses a build whose page does what the policy forbids', async () => {
+  const change = changing(
+    'src/pages/sports.tsx',
+    'export function Page() {',
+    "export function Page() {\n  if (typeof document !== 'undefined') document.body.insertAdjacentHTML('beforeend', '<b>!</b>');",
+  );
+  expect(await refusalOf('forbidden', change)).toMatch(
+    /\/sports of remote-sports .*(policy forbids|fails in the browser)/,
+  );
+});
