@@ -8,9 +8,8 @@ export function FormatLink() {
 
   async function save() {
     try {
-      const { scanFileJsonSchema } = await import('shared-contracts/formats/scan-file-schema');
-      const text = JSON.stringify(scanFileJsonSchema(), null, 2);
-      saveFile('scan-file.schema.json', text, 'application/schema+json');
+      const { formatText } = await import('./format-text');
+      saveFile('scan-file.schema.json', formatText(), 'application/schema+json');
       announce('The format is in your downloads.');
     } catch (error) {
       reportError(error);
