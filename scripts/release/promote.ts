@@ -1,5 +1,5 @@
+import type { Descriptor } from '@scripts/build/model/descriptor';
 import { UsageError } from '@scripts/kit/errors/usage-error';
-import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import { checkFiles } from './check/check-files';
 import type { Allowed } from './check/check-reaches';
 import { type Finding, refuseErrors } from './check/findings';

@@ -1,5 +1,5 @@
 import { useHost } from 'shared-contracts/host';
-import { Button } from 'shared-contracts/ui/button';
+import { Button } from 'shared-contracts/ui';
 import { saveFile } from '../account-data/save-file';
 
 /** The published format of a scan file, for anyone who writes programs. It is loaded with the press. */

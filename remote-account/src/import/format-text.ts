@@ -1,4 +1,4 @@
-import { scanFileJsonSchema } from 'shared-contracts/formats/scan-file-schema';
+import { scanFileJsonSchema } from 'shared-contracts/values';
 
 /** Returns the published format of a scan file as JSON. A module of its own, so that it comes with the press. */
 export function formatText(): string {

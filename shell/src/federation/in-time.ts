@@ -1,4 +1,4 @@
-import { within } from 'shared-contracts/platform/within';
+import { within } from 'shared-contracts/platform';
 
 /**
  * Rejects with `message` when `work` takes longer than `milliseconds`; calls `onLate` when it is fulfilled

@@ -1,6 +1,6 @@
-import type { ComposedRemote, Composition } from 'shared-contracts/formats/composition';
+import type { ComposedRemote, Composition } from 'shared-contracts/formats/page';
+import { describeThrown } from 'shared-contracts/platform';
 import { addresses, findAddress } from 'shared-contracts/routes';
-import { describeThrown } from 'shared-contracts/thrown';
 
 /** Milliseconds until the file of the whole composition counts as lost. */
 const TIMEOUT = 8000;

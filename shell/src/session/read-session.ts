@@ -1,4 +1,4 @@
-import { within } from 'shared-contracts/platform/within';
+import { within } from 'shared-contracts/platform';
 import type { AuthClient } from './auth-client';
 
 /** Milliseconds of a renewal before its waiters are answered. The renewal continues. */

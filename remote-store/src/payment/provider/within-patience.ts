@@ -1,4 +1,4 @@
-import { within } from 'shared-contracts/platform/within';
+import { within } from 'shared-contracts/platform';
 
 /**
  * Milliseconds that the provider's library, an answer or its card form may take. A slow phone is long done by then;

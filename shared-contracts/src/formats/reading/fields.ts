@@ -19,7 +19,6 @@ export const path = v.pipe(v.string(), v.regex(addressPattern));
 const versionRule = /^\w[\w.-]*$/;
 const fileRule = /^\w[\w.-]*$/;
 export const version = v.pipe(v.string(), v.regex(versionRule));
-export const fileName = v.pipe(v.string(), v.regex(fileRule));
 
 /** A file that browsers load: of a version, or in a folder that is named by its content. */
 export const servedFile = v.pipe(v.string(), v.regex(new RegExp(`^${RELEASED_FILE}$`)));
