@@ -74,7 +74,7 @@ const objects: readonly PlatformObject[] = [
     used: used as RegExp,
     doors: none,
     instead:
-      'a module beside shared-contracts/platform that says what happens where it is absent, refused or never answers, and list it here',
+      'a module in shared-contracts/src/platform that says what happens where it is absent, refused or never answers, and list it here',
   })),
 ];
 
