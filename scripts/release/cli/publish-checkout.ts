@@ -8,7 +8,7 @@ import type { Allowed } from '../check/check-reaches';
 import type { ComposeCandidate } from '../compose/compose-candidate';
 import { commitAt, commitOf } from '../compose/origin';
 import { describeForeign } from '../foreign/describe-foreign';
-import type { Judge, Plan } from '../model/plan';
+import type { Judge, Plan } from '../plan';
 import { type PublishOptions, publish } from '../publish';
 import type { Rehearsal } from '../rehearse/open-rehearsal';
 import { type Bom, bomOf, readBom } from '../site/sbom';
