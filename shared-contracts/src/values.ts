@@ -10,6 +10,7 @@ export {
   nameInSize,
   type Product,
   type ProductSize,
+  priceRange,
   productSchema,
   sizeForFoot,
 } from './catalog';

@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react';
 import { formatSize, type ProductSize } from 'shared-contracts/values';
 import styles from './size-field.module.css';
 
-/** Chooses one of a product's sizes; one that is sold out is shown as such and can't be chosen. */
+/** Chooses one of a product's sizes. One that is sold out is shown as such; chosen, its page says what there is instead. */
 export function SizeField({
   label,
   sizes,
@@ -35,7 +35,7 @@ export function SizeField({
       >
         <option value="">Choose a size</option>
         {sizes.map(({ size, footLength, inStock }) => (
-          <option key={size} value={size} disabled={!inStock}>
+          <option key={size} value={size}>
             {inStock ? `${formatSize(size)}, foot up to ${footLength} mm` : `${formatSize(size)}, sold out`}
           </option>
         ))}

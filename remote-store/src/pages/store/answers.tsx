@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { brand, saleTerms } from 'shared-contracts/company';
+import { href } from 'shared-contracts/routes';
+import { Deferred } from 'shared-contracts/ui';
+import { formatMoney, type Product, priceRange } from 'shared-contracts/values';
+import styles from './answers.module.css';
+
+/** What a visitor asks first: what it is, for whom, what it costs, and what of the app. */
+export function Answers({
+  products,
+}: {
+  products: Promise<readonly Product[]> | readonly Product[];
+}) {
+  return (
+    <ul className={styles.answers}>
+      <li>Insoles in four levels, from soft comfort to strong support</li>
+      <li>
+        For children who walk, {brand.ages.years} <small>({brand.ages.note})</small>
+      </li>
+      <li>
+        <Deferred resolve={products} skeleton="…" failed={<Cost />}>
+          {(list) => <Cost products={list} />}
+        </Deferred>
+      </li>
+      <li>
+        The app that scans and suggests a level is free. <Link to={href('comingSoon')}>Coming soon</Link>
+      </li>
+    </ul>
+  );
+}
+
+function Cost({ products = [] }: { products?: readonly Product[] }): ReactNode {
+  const prices = priceRange(products);
+  if (!prices) return <span>Optional: nothing has to be bought</span>;
+  const { least, most } = prices;
+  const range =
+    least.amount === most.amount ? formatMoney(least) : `${formatMoney(least)} to ${formatMoney(most)}`;
+  return (
+    <>
+      <strong>{range}</strong> <span>{`${saleTerms.price}. Optional`}</span>
+    </>
+  );
+}
