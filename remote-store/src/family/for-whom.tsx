@@ -84,13 +84,15 @@ function ChosenOfMany({ opens, ...choice }: Choice & { opens: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
   const isOpen = wanted || opens;
-  const id = chosen?.id;
 
   // What was pressed is gone with the press.
   useEffect(() => {
     if (!pressed.current) return;
     pressed.current = false;
-    place.current?.querySelector<HTMLElement>(isOpen ? 'input, button' : '[aria-pressed]')?.focus();
+    const there = ['input', '[aria-pressed]', 'button'].map((each) =>
+      place.current?.querySelector<HTMLElement>(each),
+    );
+    there.find(Boolean)?.focus();
   });
 
   const change = (childId: string | undefined) => {
@@ -112,7 +114,7 @@ function ChosenOfMany({ opens, ...choice }: Choice & { opens: boolean }) {
               setWanted(!isOpen);
             }}
           >
-            {isOpen ? 'Leave it' : id ? 'Change' : 'Say who it is for'}
+            {labelOf(isOpen, chosen !== undefined)}
           </Button>
         )}
       </div>
@@ -120,4 +122,9 @@ function ChosenOfMany({ opens, ...choice }: Choice & { opens: boolean }) {
       {isOpen && family.length <= MANY ? <Chips {...choose} shown={family} /> : null}
     </div>
   );
+}
+
+function labelOf(isOpen: boolean, isChosen: boolean): string {
+  if (isOpen) return 'Leave it';
+  return isChosen ? 'Change' : 'Say who it is for';
 }

@@ -22,7 +22,20 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 it('shows the account with role and group', async () => {
   renderPage(remote, '/profile/settings', options);
   expect(await screen.findByText('Parent or guardian')).toBeInTheDocument();
-  expect(screen.getByText('Group id').nextSibling).toHaveTextContent('None');
+  expect(screen.getByText('Reference for support').nextSibling).toHaveTextContent('None');
+});
+
+it('copies the group as a reference for support, and says when the browser refuses', async () => {
+  const session = { ...signedIn, user: { ...sampleUser, groupId: 'practice-1' } } as const;
+  const { user, host } = renderPage(remote, '/profile/settings', { ...options, session });
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+  const copy = await screen.findByRole('button', { name: 'Copy the reference' });
+  await user.click(copy);
+  expect(copied).toHaveBeenCalledWith('practice-1');
+  expect(host.announcements).toContain('The reference is copied.');
+  copied.mockRejectedValueOnce(new Error('refused'));
+  await user.click(copy);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Select the reference and copy it yourself.');
 });
 
 describe('the name', () => {

@@ -22,6 +22,7 @@ import { roleName } from './roles';
 import { Section } from './section';
 import { Sessions } from './sessions';
 import { SharedLinks } from './shared-links';
+import { SupportReference } from './support-reference';
 
 export function loader({ host }: PageArguments) {
   return {
@@ -76,8 +77,8 @@ function Account({ user: { firstName, lastName, email, role, groupId } }: { user
           <dd>{role ? roleName(role) : 'None'}</dd>
         </div>
         <div>
-          <dt>Group id</dt>
-          <dd>{groupId ?? 'None'}</dd>
+          <dt>Reference for support</dt>
+          <dd>{groupId ? <SupportReference reference={groupId} /> : 'None'}</dd>
         </div>
       </dl>
     </Section>

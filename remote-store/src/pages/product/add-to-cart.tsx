@@ -67,7 +67,7 @@ export function AddToCart({
       ) : null}
       {hasSizes ? (
         <>
-          <SizeField label="Shoe size" {...field} />
+          <SizeField label="Shoe size" takesSoldOut {...field} />
           <p className={styles.guide}>
             <Link to={addresses.sizeGuide}>Which size fits? Size table and measuring sheet</Link>
           </p>

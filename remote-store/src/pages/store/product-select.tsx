@@ -56,5 +56,5 @@ function Dressed({ product, price }: { product: Product; price: string }) {
 
 /** Whether the browser shows more than the text of an option. */
 function dresses(): boolean {
-  return typeof CSS !== 'undefined' && CSS.supports('appearance', 'base-select');
+  return typeof CSS !== 'undefined' && CSS.supports?.('appearance', 'base-select') === true;
 }
