@@ -4,6 +4,7 @@ import { addressOf } from './support/page/problems';
 import { visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { addToCart } from './support/shop/add-to-cart';
+import { openProduct } from './support/shop/open-product';
 import { sendSignIn } from './support/sign-in';
 
 const visit = visitsOfThisFile();
@@ -31,7 +32,7 @@ it('signs in where storage is blocked, and says that the login ends with the pag
   await sendSignIn(page);
   await page.getByRole('heading', { name: 'Hello, Mara' }).waitFor();
   await openSection(page, 'Products');
-  await page.getByRole('link', { name: 'Rocket Insole' }).first().click();
+  await openProduct(page, 1, 'rocket-insole');
   await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
   await addToCart(page);
   await page.getByRole('button', { name: 'Cart, 1 item' }).click();

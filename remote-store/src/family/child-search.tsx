@@ -29,9 +29,12 @@ export function ChildSearch({
         autoComplete="off"
         enterKeyHint="search"
         onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onKeyDown={({ key }) => {
+        onKeyDown={(event) => {
           const [only] = found;
-          if (key === 'Enter' && only && found.length === 1) onChoose(only.id);
+          if (event.key !== 'Enter' || !only || found.length > 1) return;
+          // The focus moves to the chip, which the rest of the same press would clear.
+          event.preventDefault();
+          onChoose(only.id);
         }}
       />
       <ul className={styles.chips} aria-label="Children found">

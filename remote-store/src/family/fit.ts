@@ -31,7 +31,9 @@ export function describeFit(fit: Fit | null | undefined, size: number | undefine
 
 /** Whether a product in a size is what a scan suggests, so that there is nothing to say about it. */
 export function isAsSuggested(fit: Fit, product: Product, size: number | undefined): boolean {
-  return fit.level === product.metadata.level && (product.sizes.length === 0 || size === sizeOf(fit, product));
+  return (
+    fit.level === product.metadata.level && (product.sizes.length === 0 || size === sizeOf(fit, product))
+  );
 }
 
 /** How a product in a size stands to a child's scan, in sentences: what agrees, and what is another than it suggests. */

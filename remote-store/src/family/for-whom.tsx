@@ -66,9 +66,7 @@ function Chips({ shown, chosen, detail, onChoose }: Choice & { shown: readonly C
             aria-pressed={isChosen}
             onClick={() => onChoose(isChosen ? undefined : child.id)}
           >
-            <span>
-              {isChosen ? [`For ${child.label}`, detail].filter(Boolean).join(' · ') : child.label}
-            </span>
+            <span>{isChosen ? [`For ${child.label}`, detail].filter(Boolean).join(' · ') : child.label}</span>
             {isChosen ? <X aria-hidden="true" className={styles.clear} /> : null}
           </button>
         );

@@ -15,9 +15,9 @@ import { useFreshProducts } from '../../catalog/use-fresh-products';
 import { WhoNeedsNone } from '../../catalog/who-needs-none';
 import { AddToCart } from './add-to-cart';
 import { Gallery } from './gallery';
-import { othersOnLevel, type SameLevel } from './same-level';
 import gallery from './gallery.module.css';
 import styles from './page.module.css';
+import { othersOnLevel, type SameLevel } from './same-level';
 import { structuredProduct } from './structured-product';
 
 export function loader({ host, params }: PageArguments) {

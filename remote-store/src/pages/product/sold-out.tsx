@@ -3,8 +3,9 @@ import { href, hrefOfLevel } from 'shared-contracts/routes';
 import { formatMoney, formatSize, type Product } from 'shared-contracts/values';
 import type { SameLevel } from './same-level';
 import styles from './sold-out.module.css';
+import { TellMeWhenBack } from './tell-me-when-back';
 
-/** What there is instead of a size that is sold out: the same size of the same level. */
+/** What there is instead of a size that is sold out: the same size of the same level, and a mail when it is back. */
 export function SoldOut({
   product,
   size,
@@ -39,6 +40,7 @@ export function SoldOut({
           either.
         </p>
       )}
+      <TellMeWhenBack product={product} size={size} />
     </section>
   );
 }

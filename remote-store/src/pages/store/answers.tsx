@@ -7,11 +7,7 @@ import { formatMoney, type Product, priceRange } from 'shared-contracts/values';
 import styles from './answers.module.css';
 
 /** What a visitor asks first: what it is, for whom, what it costs, and what of the app. */
-export function Answers({
-  products,
-}: {
-  products: Promise<readonly Product[]> | readonly Product[];
-}) {
+export function Answers({ products }: { products: Promise<readonly Product[]> | readonly Product[] }) {
   return (
     <ul className={styles.answers}>
       <li>Insoles in four levels, from soft comfort to strong support</li>
