@@ -24,9 +24,12 @@ export function sizeOnLevel(fit: Fit, products: readonly Product[]): number | un
 /** What a child's chip says beside the name: `EU 29 · level 2`. Empty while the scan is not read. */
 export function describeFit(fit: Fit | null | undefined, size: number | undefined): string {
   if (fit === undefined) return '';
+  return [...(size === undefined ? [] : [formatSize(size)]), suggestionOf(fit)].join(' · ');
+}
+
+function suggestionOf(fit: Fit | null): string {
   if (fit === null) return 'no scan yet';
-  const level = fit.level === null ? 'no insole suggested' : `level ${fit.level}`;
-  return [...(size === undefined ? [] : [formatSize(size)]), level].join(' · ');
+  return fit.level === null ? 'no insole suggested' : `level ${fit.level}`;
 }
 
 /** Whether a product in a size is what a scan suggests, so that there is nothing to say about it. */

@@ -10,7 +10,7 @@ import styles from './answers.module.css';
 export function Answers({ products }: { products: Promise<readonly Product[]> | readonly Product[] }) {
   return (
     <ul className={styles.answers}>
-      <li>Insoles in four levels, from soft comfort to strong support</li>
+      <li>Optional insoles in four levels, from soft comfort to strong support</li>
       <li>
         For children who walk, {brand.ages.years} <small>({brand.ages.note})</small>
       </li>
@@ -28,13 +28,11 @@ export function Answers({ products }: { products: Promise<readonly Product[]> | 
 
 function Cost({ products = [] }: { products?: readonly Product[] }): ReactNode {
   const prices = priceRange(products);
-  if (!prices) return <span>Optional: nothing has to be bought</span>;
-  const { least, most } = prices;
-  const range =
-    least.amount === most.amount ? formatMoney(least) : `${formatMoney(least)} to ${formatMoney(most)}`;
+  if (!prices) return <span>Nothing has to be bought</span>;
+  const [least, most] = [formatMoney(prices.least), formatMoney(prices.most)];
   return (
     <>
-      <strong>{range}</strong> <span>{`${saleTerms.price}. Optional`}</span>
+      <strong>{least === most ? least : `${least} to ${most}`}</strong> <span>{saleTerms.price}</span>
     </>
   );
 }
