@@ -37,7 +37,8 @@ describe.each([
     const panel = page.getByRole('dialog', { name: 'Your Cart' });
     await panel.getByText('Rocket Insole', { exact: true }).first().waitFor();
     const width = Math.round((await panel.boundingBox())?.width ?? 0);
-    expect(width).toBe(viewport === DESKTOP ? 350 : PHONE.width);
+    // Also on a phone: an edge of the page stays in sight.
+    expect(width).toBe(350);
     await panel.getByRole('button', { name: 'Checkout' }).click();
 
     await page.getByText('Please login').waitFor();

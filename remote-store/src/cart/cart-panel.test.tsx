@@ -243,7 +243,7 @@ describe('a line', () => {
 it('shows whom a line is for and whether it fits the scan, and lets it be changed by keyboard', async () => {
   const tables = { children: sampleChildren, scans: sampleScans };
   const { user, dialog } = await renderCart(sampleItems, undefined, { session: signedIn, tables });
-  const line = within(await screen.findByRole('group', { name: /^For whom is Rocket Insole, EU 29/ }));
+  const line = within(await screen.findByRole('group', { name: 'For whom? Rocket Insole, EU 29' }));
   line.getByRole('button', { name: 'Ida' }).focus();
   await user.keyboard('{Enter}');
   expect(await line.findByText(/^Ida’s scan of 2 June 2026 suggests level 1/)).toHaveTextContent(
@@ -267,7 +267,7 @@ it('keeps the choice of a larger family folded until it is wanted', async () => 
     session: signedIn,
     tables: { children, scans: [] },
   });
-  const line = within(await screen.findByRole('group', { name: /^For whom is Rocket Insole, EU 29/ }));
+  const line = within(await screen.findByRole('group', { name: 'For whom? Rocket Insole, EU 29' }));
   expect(line.getAllByRole('button')).toHaveLength(1);
   await user.click(line.getByRole('button', { name: 'Say who it is for' }));
   expect(line.getByRole('button', { name: 'Ada' })).toHaveFocus();

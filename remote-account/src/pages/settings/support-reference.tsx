@@ -4,7 +4,7 @@ import { copyText } from 'shared-contracts/platform';
 import { Button } from 'shared-contracts/ui';
 import styles from './page.module.css';
 
-/** The number that our support asks for, to be copied into a message. */
+/** The number by which our support finds an account, to be copied into a message. */
 export function SupportReference({ reference }: { reference: string }) {
   const { announce } = useHost();
   const [failed, setFailed] = useState(false);

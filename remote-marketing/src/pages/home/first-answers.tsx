@@ -8,7 +8,7 @@ import { formatMoney } from 'shared-contracts/values';
 import styles from './first-answers.module.css';
 import type { Prices } from './prices';
 
-/** What a parent asks first: for whom it is, what it costs, when there is an app, and who stands behind it. */
+/** What a parent asks first: for whom it is, what it costs, when there is an app, and whose it is. */
 export function FirstAnswers({ prices }: { prices: Promise<Prices | null> | Prices | null }) {
   return (
     <ul className={styles.answers}>

@@ -10,7 +10,7 @@ const selling = (getProducts: () => unknown) => ({ answers: { functions: { getPr
 /** The list that the first screen ends with. */
 const answers = async () => (await screen.findByText(/^For children who walk/)).closest('ul') as HTMLElement;
 
-it('answers for whom, what it costs, that the app is coming and who stands behind it', async () => {
+it('answers for whom, what it costs, that the app is coming and whose it is', async () => {
   renderPage(
     remote,
     addresses.home,

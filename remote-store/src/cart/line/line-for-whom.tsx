@@ -24,7 +24,8 @@ export function LineForWhom({ cart, item }: { cart: Cart; item: CartItem }) {
       <ForWhom
         label={
           <>
-            For whom<span className="visually-hidden">{` is ${nameInSize(item)}`}</span>?
+            <span>For whom?</span>
+            <span className="visually-hidden">{` ${nameInSize(item)}`}</span>
           </>
         }
         chips={CHIPS}

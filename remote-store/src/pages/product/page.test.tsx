@@ -116,7 +116,7 @@ describe('a size that is sold out', () => {
     expect(screen.queryByRole('region', { name: /sold out/ })).not.toBeInTheDocument();
   });
 
-  it('asks for a mail when it is back, once the address can be one', async () => {
+  it('requests a mail when it is back, once the address can be one', async () => {
     const { user, host, container } = open([soldOut], {
       askForMail: () => ({ status: 'success', message: 'Please look into your inbox.' }),
     });

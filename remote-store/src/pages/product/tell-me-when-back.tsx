@@ -5,7 +5,7 @@ import { Button, Field, FormErrors, Notice, useForm } from 'shared-contracts/ui'
 import type { Product } from 'shared-contracts/values';
 import styles from './sold-out.module.css';
 
-/** Asks for one mail when a size of a product can be had again. The address counts once its owner confirms it. */
+/** Requests one mail when a size of a product can be had again. The address counts once its owner confirms it. */
 export function TellMeWhenBack({ product, size }: { product: Product; size: number }) {
   const [isSent, setSent] = useState(false);
   if (isSent) return <Sent />;

@@ -31,8 +31,8 @@ function Cost({ products = [] }: { products?: readonly Product[] }): ReactNode {
   if (!prices) return <span>Nothing has to be bought</span>;
   const [least, most] = [formatMoney(prices.least), formatMoney(prices.most)];
   return (
-    <>
+    <span>
       <strong>{least === most ? least : `${least} to ${most}`}</strong> <span>{saleTerms.price}</span>
-    </>
+    </span>
   );
 }

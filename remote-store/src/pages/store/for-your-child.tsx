@@ -32,10 +32,10 @@ export function ForYourChild({ products }: { products: readonly Product[] }) {
 
 function Suggestion({ fit: { day, level } }: { fit: Fit }) {
   const from = `From the scan of ${formatDay(day)}.`;
-  if (level === null) return from;
+  if (level === null) return <span>{from}</span>;
   return (
-    <>
+    <span>
       <span>{from}</span> <Link to={hrefOfLevel(level)}>{`Go to level ${level}`}</Link>
-    </>
+    </span>
   );
 }
