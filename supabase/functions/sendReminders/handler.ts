@@ -1,6 +1,6 @@
 import { answerPosts } from '../_shared/answer.ts';
-import { requireSchedule } from '../_shared/mails/require-schedule.ts';
 import { writeDueReminders } from '../_shared/mails/due-reminders.ts';
+import { requireSchedule } from '../_shared/mails/require-schedule.ts';
 import { sendWaitingMails } from '../_shared/mails/waiting-mails.ts';
 
 /**

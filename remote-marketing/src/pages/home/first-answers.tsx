@@ -16,7 +16,7 @@ export function FirstAnswers({ prices }: { prices: Promise<Prices | null> | Pric
         For children who walk, {brand.ages.years} <small>({brand.ages.note})</small>
       </Answer>
       <Answer>
-        The app is free. It is <Link to={addresses.comingSoon}>coming soon</Link>
+        <Link to={addresses.comingSoon}>App coming soon</Link>, free
       </Answer>
       <Answer>
         <Deferred resolve={prices} skeleton={<Cost prices={null} />}>

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui';
-import { APP_ID } from '../../app/get-the-app';
 import { HeroScan } from '../../drawings/people/hero-scan';
 import { FirstAnswers } from './first-answers';
 import styles from './hero.module.css';
@@ -17,7 +16,7 @@ export function Hero({ prices }: ComponentProps<typeof FirstAnswers>) {
           </p>
           <FirstAnswers prices={prices} />
           <p className={styles.actions}>
-            <ButtonLink to={`${addresses.home}#${APP_ID}`}>Get the app</ButtonLink>
+            <ButtonLink to={addresses.start}>Start without the app</ButtonLink>
             <ButtonLink to={addresses.concept} look="quiet">
               See how it works
             </ButtonLink>

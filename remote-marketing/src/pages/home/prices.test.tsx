@@ -21,7 +21,7 @@ it('answers for whom, what it costs, that the app is coming and whose it is', as
   const lines = within(list).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'For children who walk, 2 to 12 years (to be confirmed)',
-    'The app is free. It is coming soon',
+    'App coming soon, free',
     'Insoles, if you want them: €19.90 to €74.90 a pair',
     'From Little Arches Group: who we are',
   ]);
