@@ -47,7 +47,7 @@ function TellMeForm({ onAsked }: { onAsked: () => void }) {
         </Button>
       </p>
       <p className={styles.small}>
-        More in the <Link to={`${addresses.privacy}#messages`}>privacy notes</Link>.
+        More in the <Link to={`${addresses.privacy}#mails`}>privacy notes</Link>.
       </p>
     </form>
   );
