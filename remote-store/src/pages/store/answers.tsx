@@ -10,7 +10,7 @@ import styles from './answers.module.css';
 export function Answers({ products }: { products: Promise<readonly Product[]> | readonly Product[] }) {
   return (
     <ul className={styles.answers}>
-      <li>Optional insoles in four levels, from soft comfort to strong support</li>
+      <li>Insoles in four levels, if you want them: from soft comfort to strong support</li>
       <li>
         For children who walk, {brand.ages.years} <small>({brand.ages.note})</small>
       </li>

@@ -66,7 +66,7 @@ it('has one list on each card, which names each product and its price, and says 
 
 it('answers what it is, for whom, what it costs and that the app is coming', async () => {
   renderPage(remote, '/store', selling);
-  const answers = (await screen.findByText(/^Optional insoles in four levels/)).closest('ul');
+  const answers = (await screen.findByText(/^Insoles in four levels/)).closest('ul');
   await waitFor(() => expect(answers).toHaveTextContent('€19.90 to €74.90 per pair, tax included'));
   expect(answers).toHaveTextContent('For children who walk, 2 to 12 years (to be confirmed)');
   expect(answers).toHaveTextContent('The app that scans and suggests a level is free. Coming soon');
