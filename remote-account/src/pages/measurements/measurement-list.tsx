@@ -43,12 +43,7 @@ export function MeasurementList({
                 {`Left ${sizeOf(each.left_length_mm, each.left_width_mm)}, right ${sizeOf(each.right_length_mm, each.right_width_mm)}`}
               </span>
             </span>
-            <Button
-              look="plain"
-              onClick={() => void remove(each.id)}
-              busy={busy}
-              className={styles.onScreen}
-            >
+            <Button look="plain" onClick={() => void remove(each.id)} busy={busy} className={styles.onScreen}>
               Delete
               <span className="visually-hidden">{` the measurement of ${formatDay(each.measured_on)}`}</span>
             </Button>
