@@ -5,7 +5,8 @@ import { askForApp } from '../../app/ask-for-app';
 import { devices } from '../../app/devices';
 import { TellMe } from '../../app/tell-me';
 import { CheckList } from '../../check-list/check-list';
-import { ArchAtWork } from '../../drawings/feet/arch-at-work';
+import { Drawing } from '../../drawings/drawing';
+import ArchAtWork from '../../drawings/feet/arch-at-work.svg?react';
 import { PageHead } from '../../page-head/page-head';
 import styles from './page.module.css';
 
@@ -47,7 +48,7 @@ export const action = askForApp;
 export function Page() {
   return (
     <>
-      <PageHead title="This part is still being built" drawing={<ArchAtWork />}>
+      <PageHead title="This part is still being built" drawing={<Drawing of={ArchAtWork} />}>
         <p>
           The phone app is what we are working on. We don’t name a day before we know it. You can start
           without it today, or have us tell you when it is out.
