@@ -89,7 +89,7 @@ export interface PanelModule {
   readonly Panel: ComponentType<PanelProps>;
 }
 
-/** What a remote states about itself. */
+/** The definition of a remote. */
 export interface RemoteInput {
   readonly name: string;
   /**
@@ -113,7 +113,7 @@ export interface RemoteDefinition {
   loadPanel(panel: PanelName, host: Host): Promise<ComponentType<PanelProps>>;
 }
 
-/** What the route of a page carries in `handle`, for the shell. */
+/** Data in `handle` of a page's route, for the shell. */
 export interface PageHandle {
   readonly page: string;
   readonly definition: PageDefinition;
@@ -211,7 +211,10 @@ function withoutOrphans(data: unknown): unknown {
   return data;
 }
 
-/** Throw this in a loader when what the address names doesn't exist; the frame shows a not-found panel. */
+/**
+ * Creates a value for loaders to throw when the address names a missing thing; the frame then shows a not-found
+ * panel.
+ */
 export function notFound(message: string): Response {
   const response = new Response(message, { status: 404, statusText: 'Not Found' });
   // Thrown while rendering (through Deferred) no one can await the body: so it also has the shape that
@@ -231,8 +234,8 @@ export function isCompatible(contract: ContractRange, offered: string = CONTRACT
 }
 
 /**
- * Whether an entry that was built for one version of Module Federation's runtime can be run by a shell that provides
- * another: within a major, from its minor on. An entry that brings its own (`own`) needs none of the shell.
+ * Returns true when an entry built for one version of Module Federation's runtime can run in a shell with another:
+ * within a major, from its minor on. An entry with its own runtime (`own`) needs none of the shell.
  */
 export function takesRuntime(built: string, offered: string): boolean {
   if (built === 'own' || built === offered) return true;
