@@ -56,8 +56,9 @@ alter table public.mail_request_mails enable row level security;
 alter table public.mail_request_attempts enable row level security;
 revoke all on public.mail_requests, public.mail_request_mails, public.mail_request_attempts
   from public, anon, authenticated, service_role;
-grant select, insert, update, delete
-  on public.mail_requests, public.mail_request_mails, public.mail_request_attempts to service_role;
+grant select, insert, update, delete on public.mail_requests to service_role;
+grant select, insert, update, delete on public.mail_request_mails to service_role;
+grant select, insert, update, delete on public.mail_request_attempts to service_role;
 
 -- Deletes what has had its time: links of seven days, refusals of thirty, attempts of one.
 create function public.forget_mail_requests() returns void
@@ -255,6 +256,7 @@ revoke all on function
   public.note_asked_mail(uuid, text)
 from public, anon, authenticated;
 grant execute on function
+  public.forget_mail_requests(),
   public.ask_for_mail(text, uuid, integer, text, text),
   public.confirm_mail(text),
   public.stop_mail(text),

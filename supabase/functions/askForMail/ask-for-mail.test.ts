@@ -248,6 +248,14 @@ test.each([
   expect(await requestOf(email)).toEqual([]);
 });
 
+test('says of a wrong address what is wrong with it', async () => {
+  const { status, body } = await ask('mia@');
+  expect([status, body.message]).toEqual([
+    422,
+    'email: Please enter an email address such as name@example.com.',
+  ]);
+});
+
 test('forgets what an address asked for when its account is deleted', async () => {
   const mia: Customer = await shop.createCustomer();
   await ask(mia.email);

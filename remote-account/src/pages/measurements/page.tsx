@@ -7,6 +7,7 @@ import { notFound, type PageArguments } from 'shared-contracts/remote';
 import { addresses, href } from 'shared-contracts/routes';
 import { Deferred, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
 import { type CalendarDay, type Child, today } from 'shared-contracts/values';
+import { ageText } from '../../children/age';
 import { fetchChild } from '../../children/child-backend';
 import { useShownChild } from '../../children/use-shown-child';
 import { MeasuredFeet } from '../../measurements/measured-feet';
@@ -38,9 +39,12 @@ async function fetchMeasured(backend: Backend, childId: string) {
 export function Page() {
   const { today, measured } = useLoaderData<typeof loader>();
   return (
-    <Deferred resolve={measured} skeleton={<PageSkeleton />}>
-      {({ child, measurements }) => <Measured child={child} measurements={measurements} today={today} />}
-    </Deferred>
+    <>
+      <h1>Feet measured by hand</h1>
+      <Deferred resolve={measured} skeleton={<PageSkeleton />}>
+        {({ child, measurements }) => <Measured child={child} measurements={measurements} today={today} />}
+      </Deferred>
+    </>
   );
 }
 
@@ -65,7 +69,7 @@ function Measured({
   };
   return (
     <>
-      <h1>{`${child.first_name}’s feet, measured by hand`}</h1>
+      <p className={styles.whose}>{`${child.first_name}, ${ageText(child, today)}`}</p>
       {newest ? (
         <section className={styles.section} aria-labelledby="newest">
           <h2 id="newest">Size and shoes</h2>
@@ -102,11 +106,8 @@ function Measured({
 
 function PageSkeleton() {
   return (
-    <>
-      <h1>Feet measured by hand</h1>
-      <Skeleton>
-        <SkeletonBlock className={styles.skeleton} />
-      </Skeleton>
-    </>
+    <Skeleton>
+      <SkeletonBlock className={styles.skeleton} />
+    </Skeleton>
   );
 }

@@ -6,7 +6,7 @@ const asking = { action: v.literal('ask'), email: emailField, website: v.optiona
 const token = v.pipe(v.string(), v.regex(/^[0-9a-f]{48}$/, 'This link is not whole. Copy it again.'));
 
 /** What the function accepts. */
-export const askForMailRequest: v.GenericSchema<unknown, AskForMailRequest> = v.union([
+export const askForMailRequest: v.GenericSchema<unknown, AskForMailRequest> = v.variant('action', [
   v.variant('topic', [
     v.object({ ...asking, topic: v.literal('app') }),
     v.object({
