@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { brand } from 'shared-contracts/company';
 import { useSession } from 'shared-contracts/host';
-import { type CalendarDay, type Child, type ReadyScan, scanDay } from 'shared-contracts/values';
+import { type CalendarDay, type ReadyScan, scanDay } from 'shared-contracts/values';
 import { ageInMonths, ageInYears } from '../../children/age';
 import { Letter } from '../../letter/letter';
 import type { LetterLink } from '../../letter/letter-link';
