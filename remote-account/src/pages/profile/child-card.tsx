@@ -114,7 +114,7 @@ function CardLinks({ child, hasScans }: { child: Child; hasScans: boolean }) {
       ) : null}
       <li>
         <Link to={href('measurements', { childId: child.id })}>
-          Measure by hand<span className="visually-hidden">{`: ${name}`}</span>
+          Measure by hand<span className="visually-hidden">{` for ${name}`}</span>
         </Link>
       </li>
       <li>

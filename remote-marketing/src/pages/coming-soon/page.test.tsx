@@ -6,7 +6,7 @@ it('makes no promise, and links to what is ready', async () => {
   renderPage(remote, '/coming-soon');
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/privacy#messages',
+    '/privacy#mails',
     '/start',
     '/concept',
     '/kids-zone',

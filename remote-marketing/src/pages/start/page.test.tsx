@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { addresses } from 'shared-contracts/routes';
-import { renderPage, signedIn } from 'shared-contracts/testing/render';
+import { signedIn } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 
 it('offers an account to a visitor, and the children to who has one', async () => {
