@@ -17,10 +17,10 @@ it('draws feet true to scale on both papers as long as two fit side by side', ()
   }
 });
 
-it('halves longer ones, which then stand beside the text', () => {
-  const plan = planFeet(feetOf(262));
-  expect([plan.scale, plan.isSmall]).toEqual([0.5, false]);
-  expect(planFeet(feetOf(236))).toMatchObject({ scale: 0.5, isSmall: true });
+it('halves longer ones, and has room for small ones beside the text', () => {
+  expect(planFeet(feetOf(262))).toMatchObject({ scale: 0.5, isSmall: false });
+  expect(planFeet(feetOf(180))).toMatchObject({ scale: 1, isSmall: false });
+  expect(planFeet(feetOf(112))).toMatchObject({ scale: 1, isSmall: true });
 });
 
 it('keeps the feet apart, with the ruler between', () => {

@@ -4,9 +4,9 @@ import type { Foot } from 'shared-contracts/values';
 /** Millimetres that A4 and Letter both leave within margins of a centimetre. */
 const PAPER = { width: 190, height: 228 } as const;
 /** Between the feet, for the ruler. */
-const GAP = 11;
+const GAP = 8;
 /** Taller drawings get a sheet of their own. */
-const TALLEST_BESIDE_TEXT = 118;
+const TALLEST_BESIDE_TEXT = 114;
 
 /** Where both feet stand on paper; all lengths in millimetres of paper. */
 export interface FeetPlan {

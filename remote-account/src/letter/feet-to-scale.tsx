@@ -3,17 +3,17 @@ import type { FeetPlan } from './feet-plan';
 import styles from './feet-to-scale.module.css';
 
 /** Between the heels and the bar to measure at. */
-const BELOW = 12;
+const BELOW = 9;
 const BAR = 100;
 
 /** Both feet in millimetres of paper with a ruler between them, and a bar of 100 mm to hold a ruler at. */
 export function FeetToScale({ plan }: { plan: FeetPlan }) {
   const { scale, height, ruler } = plan;
-  const width = Math.max(plan.width, BAR + 2);
-  const total = height + BELOW + 2;
+  const width = Math.max(plan.width, BAR + 4);
+  const total = height + BELOW + 7;
   const bar = height + BELOW;
   return (
-    <figure className={styles.figure}>
+    <figure>
       <svg
         role="img"
         aria-label={`Both feet from above, ${scaleText(scale)}.`}
@@ -27,19 +27,19 @@ export function FeetToScale({ plan }: { plan: FeetPlan }) {
         <Ruler x={ruler} floor={height} scale={scale} />
         <path data-check="" className={styles.bar} d={`M1 ${bar}h${BAR}`} />
         <path className={styles.bar} d={`M1 ${bar - 2}v4M${1 + BAR} ${bar - 2}v4`} />
-        <text x={2} y={bar - 2.5}>
-          100 mm on paper. If yours is not, print again at 100 %.
+        <text x={2} y={bar - 1.5}>
+          This bar is 100 mm long. If yours isn’t, print again at 100 %.
+        </text>
+        <text x={1} y={bar + 5}>
+          {`Feet ${scaleText(scale)}; the ruler counts cm of the foot.`}
         </text>
       </svg>
-      <figcaption>{`Both feet from above, ${scaleText(scale)}. The ruler between them counts centimetres of the foot.`}</figcaption>
     </figure>
   );
 }
 
 function scaleText(scale: FeetPlan['scale']): string {
-  return scale === 1
-    ? 'true to scale (1:1)'
-    : 'at half their size (1:2), too long for one sheet side by side';
+  return scale === 1 ? 'true to scale (1:1)' : 'at half their size (1:2)';
 }
 
 function Print({

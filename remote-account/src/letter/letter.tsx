@@ -60,7 +60,9 @@ export function Letter({
   });
   const notes = notesOf([verdict.finding, ...usualFindings(months), DOCTOR_SOURCES]);
   const plan = planFeet({ left: scan.left_foot, right: scan.right_foot });
-  const sheets = plan.isSmall ? 1 : 2;
+  // A link needs the room that small feet leave.
+  const isOne = plan.isSmall && !link;
+  const sheets = isOne ? 1 : 2;
   const feet = <FeetToScale plan={plan} />;
   return (
     <div hidden className={styles.letter} data-letter="">
@@ -74,8 +76,8 @@ export function Letter({
           </span>
         </p>
         <LetterValues scan={scan} before={before} months={months} notes={notes} />
-        <div className={plan.isSmall ? styles.besideFeet : styles.columns}>
-          {plan.isSmall ? feet : null}
+        <div className={isOne ? styles.besideFeet : styles.columns}>
+          {isOne ? feet : null}
           <div className={styles.texts}>
             <ExerciseLines scan={scan} done={done} today={today} />
             <section>
@@ -91,18 +93,17 @@ export function Letter({
               <p>{evenness(scan.left_foot.arch_index, scan.right_foot.arch_index)}</p>
             </section>
             {link ? <LinkCode link={link} /> : null}
+            {isOne ? <Notes /> : null}
           </div>
         </div>
         {scan.note ? <p className={styles.note}>{`Note on this scan: ${scan.note}`}</p> : null}
-        <section className={styles.notes}>
-          <h2>Notes</h2>
-        </section>
+        {isOne ? null : <Notes />}
         <p className={styles.small}>
           {`Measured by a program from pictures that a parent or a practice took with the ${brand.product} phone app. ${brand.disclaimer}`}
         </p>
         <NoteList notes={notes} />
       </Sheet>
-      {plan.isSmall ? null : (
+      {isOne ? null : (
         <Sheet number={2} of={sheets}>
           <p className={styles.again}>
             {`${child.first_name}, born ${birthOf(child)}${child.reference ? `, ${child.reference}` : ''}. Scan of ${formatDay(day)}.`}
@@ -111,6 +112,15 @@ export function Letter({
         </Sheet>
       )}
     </div>
+  );
+}
+
+/** Room for what is written by hand. */
+function Notes() {
+  return (
+    <section className={styles.notes}>
+      <h2>Notes</h2>
+    </section>
   );
 }
 

@@ -11,7 +11,7 @@ it.each([
   expect(found && [found.low, found.high]).toEqual(band);
 });
 
-it('has a source for each, and no range for what nobody found one for', () => {
+it('has a source for each, and no range for what has no study', () => {
   expect(Object.keys(USUAL)).toEqual(['length_mm', 'heel_angle_deg']);
   for (const { finding } of [...Object.values(USUAL), USUAL_PROGRESSION]) expect(finding.source).not.toBe('');
   expect(USUAL.heel_angle_deg?.at(84)).toBeUndefined();

@@ -48,7 +48,7 @@ const heel: UsualMeasure = {
   },
 };
 
-/** Measures of a foot for which a study known to us says what is usual. Nobody found a range for the others. */
+/** Measures of a foot for which a study known to us says what is usual. The others have no range. */
 export const USUAL: Readonly<Partial<Record<MeasureKey, UsualMeasure>>> = {
   length_mm: length,
   heel_angle_deg: heel,

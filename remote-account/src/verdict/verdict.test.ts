@@ -337,7 +337,7 @@ it.each(CHILDREN)(
     const verdict = verdictOf({ name, years, before, level });
     expect([verdict.rule, verdict.text]).toEqual([rule, text]);
     expect(verdict.finding.source).not.toBe('');
-    // What is known stands in the sentence as its author is cited with it.
+    // The source cited behind the text is that of the words in it.
     expect(verdict.text).toContain(verdict.finding.text);
   },
 );
