@@ -59,6 +59,7 @@ it('fills a cart and shares a scan outside https', async () => {
     .getByRole('link', { name: /^Ida, / })
     .first()
     .click();
+  await page.getByText('Print, share', { exact: true }).click();
   await page.getByRole('button', { name: 'Share with a professional' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this scan' });
   await dialog.getByRole('button', { name: 'Make a link' }).click();

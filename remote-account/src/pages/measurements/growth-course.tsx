@@ -1,17 +1,12 @@
 import type { Measurement } from 'shared-contracts/backend';
-import { type Child, growthRate } from 'shared-contracts/values';
+import type { Child } from 'shared-contracts/values';
 import { ageInMonths } from '../../children/age';
 import { Day } from '../../day';
 import { Cited } from '../../scans/cited';
 import { CourseChart } from '../../scans/drawings/course-chart';
-import type { Finding } from '../../scans/findings';
 import { formatValue } from '../../scans/measures';
+import { growthFinding } from '../../sizing/growth-finding';
 import styles from './page.module.css';
-
-const GOULD = {
-  source: 'Gould et al., Foot & Ankle 1990;10(4):211–213',
-  address: 'https://doi.org/10.1177/107110079001000404',
-};
 
 /** How the feet have grown from the first measurement to the last. */
 export function GrowthCourse({
@@ -25,7 +20,7 @@ export function GrowthCourse({
   const [last] = measurements;
   const first = measurements.at(-1);
   if (!first || !last) return null;
-  const finding = findingAt(ageInMonths(child, last.measured_on));
+  const finding = growthFinding(ageInMonths(child, last.measured_on));
   return (
     <section className={styles.section} aria-labelledby="growth">
       <h2 id="growth">Growth</h2>
@@ -71,13 +66,4 @@ function change(millimetres: number): string {
   return millimetres > 0
     ? `${text} longer`
     : `${text} shorter: measuring by hand is a few millimetres unsure,`;
-}
-
-/** What feet grow at an age, as a study of 107 children found; undefined where none is known to us. */
-function findingAt(months: number): Finding | undefined {
-  const rate = growthRate(months);
-  if (!rate) return undefined;
-  const [least, most] = [rate.least, rate.most].map((each) => each.toFixed(1));
-  const range = least === most ? `about ${least}` : `about ${least} to ${most}`;
-  return { text: `At this age feet grow ${range} mm a month on average, in spurts.`, ...GOULD };
 }

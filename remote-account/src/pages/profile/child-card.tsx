@@ -55,7 +55,14 @@ export function ChildCard({
         <MeasuredFeet child={child} measurement={measured} today={today} />
       ) : null}
       <NewestScan scan={scans[0]} />
-      {last ? <ScanResult scan={last} before={before} years={ageInYears(child, scanDay(last))} /> : null}
+      {last ? (
+        <ScanResult
+          name={child.first_name}
+          scan={last}
+          before={before}
+          years={ageInYears(child, scanDay(last))}
+        />
+      ) : null}
       {latest ? (
         <div className={styles.feet}>
           <Footprints feet={{ left: latest.left_foot, right: latest.right_foot }} />

@@ -45,7 +45,7 @@ it('describes the feet: level, change, and what is known of that age', async () 
   expect(ida.getByText('Level 1').closest('p')).toHaveTextContent(
     'Level 1, light support: one level lower than on 15 January 2026.',
   );
-  expect(ida.getByText(/the inner arch forms during the first decade/)).toBeInTheDocument();
+  expect(ida.getByText(/the arch forms during the first ten years/)).toBeInTheDocument();
   expect(ida.getByRole('img', { name: /Both footprints to scale/ })).toBeInTheDocument();
   expect(ida.getByRole('link', { name: /^level 1/ })).toHaveTextContent('level 1, EU 30');
   const order = screen.getByRole('heading', { name: 'Last order' }).closest('section');
