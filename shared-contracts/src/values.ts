@@ -37,4 +37,12 @@ export {
   type ScanFileProblem,
 } from './formats/scan/scan-file';
 export { scanFileJsonSchema } from './formats/scan/scan-file-schema';
+export {
+  type GrowthRate,
+  growthRate,
+  insideOfShoe,
+  monthsUntilOutgrown,
+  sizeNeeded,
+  TOE_ROOM,
+} from './growth';
 export { AVATARS, type Child, type Foot, type ReadyScan, type Scan } from './profile';
