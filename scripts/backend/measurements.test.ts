@@ -48,7 +48,7 @@ it.each([
   { kind: 'scan' },
 ])('refuses %j', async (wrong) => {
   const { client, child } = await family();
-  const row = { child_id: child.id, measured_on: '2026-02-01', ...BY_HAND, ...wrong };
+  const row: object = { child_id: child.id, measured_on: '2026-02-01', ...BY_HAND, ...wrong };
   expect(codeOf(await client.from('measurements').insert(row))).toBe(CHECK_VIOLATION);
 });
 

@@ -155,9 +155,15 @@ const CASES: Record<FunctionName, Case[]> = {
     [
       'a size that is none',
       404,
-      () => ({ body: { action: 'ask', topic: 'size', productId: sized.id, size: 12, email: 'mia@example.com' } }),
+      () => ({
+        body: { action: 'ask', topic: 'size', productId: sized.id, size: 12, email: 'mia@example.com' },
+      }),
     ],
-    ['a topic that is none', 422, () => ({ body: { action: 'ask', topic: 'news', email: 'mia@example.com' } })],
+    [
+      'a topic that is none',
+      422,
+      () => ({ body: { action: 'ask', topic: 'news', email: 'mia@example.com' } }),
+    ],
     ['a wrong email', 422, () => ({ body: { action: 'ask', topic: 'app', email: 'mia' } })],
     ['a link that is none', 404, () => ({ body: { action: 'confirm', token: '0'.repeat(48) } })],
     ['half a link', 422, () => ({ body: { action: 'stop', token: '0'.repeat(20) } })],

@@ -7,7 +7,11 @@ const EVERY = 600_000;
  * Calls `sendReminders` every ten minutes, as pg_cron does for a hosted project. Returns what stops it; a run under way
  * ends by itself.
  */
-export function startMailClock(functions: Answer, secretKey: string, log: (line: string) => void): () => void {
+export function startMailClock(
+  functions: Answer,
+  secretKey: string,
+  log: (line: string) => void,
+): () => void {
   const run = async () => {
     const request = new Request('http://127.0.0.1/functions/v1/sendReminders', {
       method: 'POST',

@@ -31,9 +31,9 @@ async function requestOf(email: string) {
 }
 
 const outcomes = async () =>
-  (await shop.service.from('mail_request_attempts').select('outcome').order('created_at').throwOnError()).data.map(
-    ({ outcome }) => outcome,
-  );
+  (
+    await shop.service.from('mail_request_attempts').select('outcome').order('created_at').throwOnError()
+  ).data.map(({ outcome }) => outcome);
 
 /** Moves a request, and the mails sent for it, into the past. */
 async function age(email: string, days: number) {
@@ -95,7 +95,12 @@ test('sends news of a size when it is back in stock, not before and not to other
   await send();
   expect(await shop.mailsTo(mara, '', 1)).toHaveLength(1);
   const stock = (in_stock: boolean) =>
-    shop.service.from('product_sizes').update({ in_stock }).eq('product_id', PRODUCTS.sized.id).eq('size', 31).throwOnError();
+    shop.service
+      .from('product_sizes')
+      .update({ in_stock })
+      .eq('product_id', PRODUCTS.sized.id)
+      .eq('size', 31)
+      .throwOnError();
   await stock(true);
   await stock(false);
   await stock(true);
@@ -132,7 +137,8 @@ describe('other people’s addresses', () => {
 
   test('get at most three mails in a day, whoever asks, and the refusals are counted', async () => {
     const email = someone();
-    for (let time = 0; time < 6; time++) expect((await ask(email, time % 2 ? size(30) : undefined)).status).toBe(200);
+    for (let time = 0; time < 6; time++)
+      expect((await ask(email, time % 2 ? size(30) : undefined)).status).toBe(200);
     expect(await shop.mailsTo(email, '', 3)).toHaveLength(3);
     await send();
     expect(await shop.mailsTo(email, '', 3)).toHaveLength(3);
@@ -166,7 +172,10 @@ describe('a flood', () => {
   test('of one caller is refused after ten requests in an hour, and counted', async () => {
     for (let time = 0; time < 10; time++) expect((await ask(someone())).status).toBe(200);
     const { status, body } = await ask(someone());
-    expect([status, body]).toEqual([429, { message: 'Too many requests in the last hour. Please try again later.' }]);
+    expect([status, body]).toEqual([
+      429,
+      { message: 'Too many requests in the last hour. Please try again later.' },
+    ]);
     expect((await outcomes()).at(-1)).toBe('too many of caller');
   });
 

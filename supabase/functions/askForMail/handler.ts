@@ -10,7 +10,9 @@ type Wanted = FunctionRequest<'askForMail'>;
 type Asking = Extract<Wanted, { action: 'ask' }>;
 
 // The same words whether the address is known, new, or refused: nobody learns about other people's addresses.
-const ASKED = done('Please look into your inbox: we sent a mail with a link, unless too many were sent today.');
+const ASKED = done(
+  'Please look into your inbox: we sent a mail with a link, unless too many were sent today.',
+);
 const STOPPED = done('You get no more of these mails.');
 
 // The field no person can see: only a form-filling program fills it in.

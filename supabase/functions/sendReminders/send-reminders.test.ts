@@ -7,7 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const send = async () => (await shop.send('sendReminders', { headers: { apikey: shop.keys.secretKey } })).body;
+const send = async () =>
+  (await shop.send('sendReminders', { headers: { apikey: shop.keys.secretKey } })).body;
 const choose = (mia: Customer, p_rescan: boolean, p_shoes: boolean) =>
   mia.client.rpc('set_reminders', { p_rescan, p_shoes }).throwOnError();
 
@@ -44,7 +45,7 @@ test('sends each reminder once, in one mail for all children, and again after a 
   const [shoes] = mails.filter(({ subject }) => subject === 'Do the shoes still fit?');
   expect(shoes?.text).toContain('By now the shoes may be outgrown: Kim and Ida.');
   // Nothing that was measured, and no day, is in a mail.
-  for (const { text } of [scan, shoes].flatMap((mail) => (mail ? [mail] : []))) expect(text).not.toMatch(/190|mm|202\d/);
+  for (const mail of [scan, shoes]) expect(mail?.text).not.toMatch(/\d mm|\b20\d\d\b/);
   await addScan(shop.service, ida, { taken_at: '2026-03-01T12:00:00Z' });
   expect(await send()).toMatchObject({ written: 2, sent: 2 });
 });
@@ -81,8 +82,13 @@ test('sends nothing that was switched off after it was written', async () => {
   await shop.service.rpc('write_reminders', { p_due: due }).throwOnError();
   await choose(mia, false, true);
   await shop.service.rpc('claim_reminders', {}).throwOnError();
-  const left = await shop.service.from('reminder_mails').select('kind').eq('child_id', child.id).throwOnError();
+  const left = await shop.service
+    .from('reminder_mails')
+    .select('kind')
+    .eq('child_id', child.id)
+    .throwOnError();
   expect(left.data.filter(({ kind }) => kind === 'rescan')).toEqual([]);
+  await choose(mia, false, false);
 });
 
 test('names no one in the mail to a practice', async () => {

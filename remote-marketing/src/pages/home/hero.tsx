@@ -1,11 +1,10 @@
 import { Check } from 'lucide-react';
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui';
-import { APP_ID } from '../../app/get-the-app';
 import { HeroScan } from '../../drawings/people/hero-scan';
 import styles from './hero.module.css';
 
-const facts = ['The app is free', 'No obligation to buy'];
+const facts = ['App coming soon, free', 'No obligation to buy'];
 
 export function Hero() {
   return (
@@ -18,7 +17,7 @@ export function Hero() {
             add insoles only if you want to.
           </p>
           <p className={styles.actions}>
-            <ButtonLink to={`${addresses.home}#${APP_ID}`}>Get the app</ButtonLink>
+            <ButtonLink to={addresses.start}>Start without the app</ButtonLink>
             <ButtonLink to={addresses.concept} look="quiet">
               See how it works
             </ButtonLink>

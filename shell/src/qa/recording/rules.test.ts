@@ -92,7 +92,14 @@ const functions: { readonly [Name in keyof typeof functionRules]: Case } = {
     stays: { answer: { status: 'success', message: 'Thank you.' } },
   },
   askForMail: {
-    request: { action: 'confirm', topic: 'size', productId: 'p-1', size: 30, email: '~@family.example', token: '~987' },
+    request: {
+      action: 'confirm',
+      topic: 'size',
+      productId: 'p-1',
+      size: 30,
+      email: '~@family.example',
+      token: '~987',
+    },
     answer: { status: 'success', message: 'Please look.', id: '~' },
     refusal,
     stays: {
@@ -184,7 +191,14 @@ const tables: { readonly [Name in keyof typeof rowRules]: Case } = {
   },
   scans: { row: scan, input: scan, stays: { row: { status: 'ready' } } },
   measurements: {
-    row: { id: '~1', child_id: '~2', measured_on: '1987-03-04', left_length_mm: 98.7, right_width_mm: 98.7, user_id: '~' },
+    row: {
+      id: '~1',
+      child_id: '~2',
+      measured_on: '1987-03-04',
+      left_length_mm: 98.7,
+      right_width_mm: 98.7,
+      user_id: '~',
+    },
     input: { child_id: '~2', measured_on: '1987-03-04', left_length_mm: 98.7 },
   },
   reminders: {

@@ -77,9 +77,7 @@ function writeNews(mail: AskedMail): Omit<Mail, 'to'> {
 }
 
 function occasion(mail: AskedMail): string {
-  return mail.topic === 'app'
-    ? `the ${brand.product} app is out`
-    : `${mail.name} is back in EU ${mail.size}`;
+  return mail.topic === 'app' ? `the ${brand.product} app is out` : `${mail.name} is back in EU ${mail.size}`;
 }
 
 function text(...lines: string[]): Part {

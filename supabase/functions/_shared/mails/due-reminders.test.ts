@@ -15,7 +15,11 @@ const child: WatchedChild = {
   measurement_length_mm: null,
 };
 const scan = { scan_id: 'scan', scan_day: '2026-05-01', scan_length_mm: 155 } as const;
-const measurement = { measurement_id: 'hand', measurement_day: '2026-06-10', measurement_length_mm: 160 } as const;
+const measurement = {
+  measurement_id: 'hand',
+  measurement_day: '2026-06-10',
+  measurement_length_mm: 160,
+} as const;
 const rescan = { child_id: 'kim', kind: 'rescan', about: 'scan' };
 
 it('is silent about a child of which nothing is known', () => {

@@ -2,7 +2,11 @@ import { addMonths, type CalendarDay, monthsUntilOutgrown } from 'shared-contrac
 import * as v from 'valibot';
 import { callDatabase } from '../service-client.ts';
 
-const day = v.pipe(v.string(), v.isoDate(), v.transform((text) => text as CalendarDay));
+const day = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.transform((text) => text as CalendarDay),
+);
 
 const Watched = v.array(
   v.object({
@@ -45,8 +49,7 @@ export async function writeDueReminders(now: Date): Promise<number> {
       await callDatabase('children_to_remind', { p_after: after, p_most: AT_ONCE }),
     );
     const due = watched.flatMap((child) => dueReminders(child, today));
-    if (due.length > 0)
-      written += v.parse(v.number(), await callDatabase('write_reminders', { p_due: due }));
+    if (due.length > 0) written += v.parse(v.number(), await callDatabase('write_reminders', { p_due: due }));
     after = watched.at(-1)?.child_id ?? null;
     if (watched.length < AT_ONCE) return written;
   }
