@@ -149,6 +149,20 @@ it('deletes an account with its deleted children at once', async () => {
   expect((await left.in('user_id', [id, stays.id])).data).toEqual([{ id: stays.child.id }]);
 });
 
+it('deletes for good after 30 days, and shows nothing of it from then on', async () => {
+  const { client, child, remove } = await createFullFamily();
+  const stays = await createFullFamily();
+  await remove();
+  await stays.remove();
+  const deleted_at = new Date(Date.now() - 30 * 86_400_000).toISOString();
+  await service.from('deleted_children').update({ deleted_at }).eq('id', child.id).throwOnError();
+  expect((await client.from('deleted_children').select('id')).data).toEqual([]);
+  expect(codeOf(await client.rpc('restore_child', { p_child_id: child.id }))).toBe('PT404');
+  expect((await service.rpc('purge_deleted_children')).data).toBe(1);
+  const left = service.from('deleted_children').select('id');
+  expect((await left.in('id', [child.id, stays.child.id])).data).toEqual([{ id: stays.child.id }]);
+});
+
 it('keeps no copy of children that go with their account', async () => {
   const { client, id } = await createFullFamily();
   await client.rpc('delete_account').throwOnError();

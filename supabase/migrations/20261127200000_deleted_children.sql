@@ -33,7 +33,7 @@ revoke all on public.deleted_children from public, anon, authenticated, service_
 grant select (id, user_id, deleted_at, scan_count, last_taken_at, last_taken_offset, child, scans, measurements, exercises_done)
   on public.deleted_children to authenticated;
 grant delete on public.deleted_children to authenticated;
-grant select, delete on public.deleted_children to service_role;
+grant select, update, delete on public.deleted_children to service_role;
 
 create policy "people see what they deleted" on public.deleted_children
   for select to authenticated

@@ -8,6 +8,7 @@ import { addresses } from 'shared-contracts/routes';
 import { Button, Notice } from 'shared-contracts/ui';
 import type { Child } from 'shared-contracts/values';
 import type { PairingCode } from '../arrival/pairing-codes';
+import { ChildPicker } from '../desk/child-picker';
 import { SelectField } from '../forms/select-field';
 import { useAttempt } from '../forms/use-attempt';
 import styles from './import.module.css';
@@ -20,19 +21,31 @@ type Task =
   | { readonly kind: 'import'; readonly child: Child };
 
 /**
- * The ways a scan gets to a child of `family`, which is requested unless it is the `only` one: a code for the
- * app, or the app's file. What has arrived shows at once, because the page's data is read again.
+ * The ways a scan gets to a child, which is requested unless it is the `only` one: a code for the app, or the app's
+ * file. A child of `family` is chosen from a list; without one, a practice's is searched. What has arrived shows at once, because the page's data is read again.
  */
-export function NewScan({ family, only }: { family: readonly Child[]; only?: Child | undefined }) {
+export function NewScan({
+  family,
+  only,
+}: {
+  family?: readonly Child[] | undefined;
+  only?: Child | undefined;
+}) {
   const { backend, announce } = useHost();
   const { revalidate } = useRevalidator();
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState<Child>();
   const [missing, setMissing] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
   const [task, setTask] = useState<Task>();
   const { busy, failure, attempt } = useAttempt();
-  const single = only ?? (family.length === 1 ? family[0] : undefined);
-  const child = single ?? family.find(({ id }) => id === chosen);
+  const single = only ?? (family?.length === 1 ? family[0] : undefined);
+  const child = single ?? chosen;
+  const nameOf = (child: Child) => nameAmong(family ?? [], child);
+  const choose = (child: Child | undefined) => {
+    setChosen(child);
+    setMissing(false);
+  };
+  const error = missing ? 'Choose whose scan it is.' : undefined;
   const close = () => setTask(undefined);
   const arrived = useCallback(() => {
     announce('The scan has arrived.');
@@ -59,7 +72,7 @@ export function NewScan({ family, only }: { family: readonly Child[]; only?: Chi
     void revalidate();
   }
 
-  if (family.length === 0) return null;
+  if (family?.length === 0) return null;
   return (
     <div className={styles.ways}>
       {failure ? (
@@ -67,24 +80,24 @@ export function NewScan({ family, only }: { family: readonly Child[]; only?: Chi
           <p>{failure}</p>
         </Notice>
       ) : null}
-      {single ? null : (
+      {single || family ? null : (
+        <ChildPicker label="A new scan of" chosen={chosen} error={error} onChoose={choose} />
+      )}
+      {single || !family ? null : (
         <SelectField
           id="new-scan-of"
           ref={select}
           label="A new scan of"
-          value={chosen}
-          error={missing ? 'Choose whose scan it is.' : undefined}
-          onChange={(event) => {
-            setChosen(event.currentTarget.value);
-            setMissing(false);
-          }}
+          value={chosen?.id ?? ''}
+          error={error}
+          onChange={({ currentTarget }) => choose(family.find(({ id }) => id === currentTarget.value))}
         >
           <option value="" disabled>
             Choose a child
           </option>
           {family.map((one) => (
             <option key={one.id} value={one.id}>
-              {nameAmong(family, one)}
+              {nameOf(one)}
             </option>
           ))}
         </SelectField>
@@ -104,7 +117,7 @@ export function NewScan({ family, only }: { family: readonly Child[]; only?: Chi
       </div>
       {task?.kind === 'pair' ? (
         <PairingDialog
-          name={nameAmong(family, task.child)}
+          name={nameOf(task.child)}
           made={task.made}
           busy={busy}
           onArrived={arrived}
@@ -115,7 +128,7 @@ export function NewScan({ family, only }: { family: readonly Child[]; only?: Chi
       {task?.kind === 'import' ? (
         <ImportDialog
           child={task.child}
-          name={nameAmong(family, task.child)}
+          name={nameOf(task.child)}
           onStored={(answer) => stored(answer, task.child)}
           onClose={close}
         />
