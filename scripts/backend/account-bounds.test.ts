@@ -17,8 +17,7 @@ const children = (count: number) =>
 it('an account holds 3000 children, however they come, and says so in words', async () => {
   const { client } = await createFamily(backend);
   // As many in one statement take longer than a statement may.
-  for (let at = 0; at < 5; at += 1)
-    await client.from('children').insert(children(MOST)).throwOnError();
+  for (let at = 0; at < 5; at += 1) await client.from('children').insert(children(MOST)).throwOnError();
   const tooMany = await client.from('children').insert(children(MOST + 1));
   expect([tooMany.status, codeOf(tooMany)]).toEqual([409, 'PT409']);
   expect(tooMany.error?.message).toBe(

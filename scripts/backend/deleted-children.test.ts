@@ -41,9 +41,7 @@ async function createFullFamily() {
   const { data: link } = await client
     .rpc('create_sharing_link', { p_scan_id: scan.id, p_days: 7 })
     .throwOnError();
-  const { data: pairing } = await client
-    .rpc('create_pairing_code', { p_child_id: child.id })
-    .throwOnError();
+  const { data: pairing } = await client.rpc('create_pairing_code', { p_child_id: child.id }).throwOnError();
   const remove = () => client.from('children').delete().eq('id', child.id).throwOnError();
   return { client, id, child, scanId: scan.id as string, token: link.token, code: pairing.code, remove };
 }
@@ -134,7 +132,10 @@ it('keeps another account’s reference from everyone else', async () => {
   expect((await another.client.from('children').select('reference')).data).toEqual([]);
   await another.client.from('children').update({ reference: 'mine' }).eq('id', child.id);
   expect((await client.from('children').select('reference').single()).data).toEqual({ reference: 'K-12' });
-  const wrong = await client.from('children').update({ reference: 'x'.repeat(41) }).eq('id', child.id);
+  const wrong = await client
+    .from('children')
+    .update({ reference: 'x'.repeat(41) })
+    .eq('id', child.id);
   expect(codeOf(wrong)).toBe('23514');
   expect(backend.log()).not.toContain('K-12');
 });

@@ -86,7 +86,11 @@ it('returns a page with the count of all, and the last page for one that is not 
   expect(await list(client, { p_from: 2, p_most: 2 })).toMatchObject({ total: 5, from: 2 });
   expect(names(await list(client, { p_from: 2, p_most: 2 }))).toEqual(['Ben', 'Émil']);
   expect(names(await list(client, { p_from: 99, p_most: 2 }))).toEqual(['Zoë']);
-  expect(await list(client, { p_search: 'nobody', p_from: 99 })).toMatchObject({ total: 0, from: 0, rows: [] });
+  expect(await list(client, { p_search: 'nobody', p_from: 99 })).toMatchObject({
+    total: 0,
+    from: 0,
+    rows: [],
+  });
 });
 
 it('lists scans by name, status, level and whether they were seen', async () => {
@@ -103,7 +107,10 @@ it('lists scans by name, status, level and whether they were seen', async () => 
   expect(await scans({ p_status: 'failed' })).toEqual([]);
   expect(await scans({ p_since: '2026-07-01T00:00:00Z' })).toEqual(newest.slice(0, 2));
   const { data } = await client.rpc('list_scans', { p_most: 1 }).throwOnError();
-  expect(data).toMatchObject({ total: 6, rows: [{ child: { first_name: 'Ada' }, seen: false, alike: true }] });
+  expect(data).toMatchObject({
+    total: 6,
+    rows: [{ child: { first_name: 'Ada' }, seen: false, alike: true }],
+  });
   const marked = { p_scan_ids: [data.rows[0].scan.id], p_seen: true };
   expect((await client.rpc('mark_scans', marked).throwOnError()).data).toBe(1);
   expect(await scans({ p_seen: false })).toEqual(newest.slice(1));
@@ -137,16 +144,27 @@ it('answers a page of 2,000 children with 6,000 scans within a second', async ()
     ...{ birth_month: 1 + (index % 12), birth_year: 2012 + (index % 10) },
   }));
   for (let at = 0; at < rows.length; at += 250)
-    await service.from('children').insert(rows.slice(at, at + 250)).throwOnError();
+    await service
+      .from('children')
+      .insert(rows.slice(at, at + 250))
+      .throwOnError();
   const scans = rows.flatMap((child) =>
     ['2026-08-01', '2026-02-01', '2025-08-01'].map((day) => ({
       ...{ child_id: child.id, user_id: id, taken_at: `${day}T12:00:00Z`, status: 'processing' },
     })),
   );
   for (let at = 0; at < scans.length; at += 500)
-    await service.from('scans').insert(scans.slice(at, at + 500)).throwOnError();
+    await service
+      .from('scans')
+      .insert(scans.slice(at, at + 500))
+      .throwOnError();
   const took: number[] = [];
-  for (const choices of [{}, { p_search: '199' }, { p_order: 'rescan', p_from: 1975 }, { p_rescan: 'first' }]) {
+  for (const choices of [
+    {},
+    { p_search: '199' },
+    { p_order: 'rescan', p_from: 1975 },
+    { p_rescan: 'first' },
+  ]) {
     const begun = performance.now();
     expect((await list(client, choices)).rows.length).toBeGreaterThan(0);
     took.push(performance.now() - begun);

@@ -47,7 +47,15 @@ const VERSION = CONSENT_TEXTS.parent.version;
 let backend: BackendProcess;
 let clients: Readonly<Record<Caller, SupabaseClient>>;
 /** What is the owner's, and the token of a link to the scan. */
-let own: { id: string; email: string; child: string; deleted: string; scan: string; token: string; intent: string };
+let own: {
+  id: string;
+  email: string;
+  child: string;
+  deleted: string;
+  scan: string;
+  token: string;
+  intent: string;
+};
 /** The key of the owner's row by table. */
 const rows = new Map<string, string>();
 

@@ -46,7 +46,10 @@ export function childFormSchema(today: CalendarDay) {
       avatar: v.picklist(AVATARS, 'Choose a picture.'),
       reference: v.pipe(
         plainText({}),
-        v.maxLength(CHILD_LIMITS.reference, `A reference can have at most ${CHILD_LIMITS.reference} characters.`),
+        v.maxLength(
+          CHILD_LIMITS.reference,
+          `A reference can have at most ${CHILD_LIMITS.reference} characters.`,
+        ),
       ),
       notes: v.pipe(
         plainText({ lines: true }),

@@ -1,6 +1,9 @@
 import { toCsv } from './csv';
 
-const cell = (value: string) => toCsv([[value]]).replace('\ufeff', '').replace(/\r\n$/, '');
+const cell = (value: string) =>
+  toCsv([[value]])
+    .replace('\ufeff', '')
+    .replace(/\r\n$/, '');
 
 it.each(['=1+1', '+49', '-1', '@SUM(A1)', '\t=1', ' =cmd|calc', '＝1', '\r=1'])(
   'writes %j as a text that no spreadsheet computes',
@@ -19,5 +22,10 @@ it.each([
 });
 
 it('writes rows with numbers and empty cells', () => {
-  expect(toCsv([['a', 'b'], [-2, null]])).toBe('\ufeff"a","b"\r\n-2,\r\n');
+  expect(
+    toCsv([
+      ['a', 'b'],
+      [-2, null],
+    ]),
+  ).toBe('\ufeff"a","b"\r\n-2,\r\n');
 });

@@ -1,36 +1,43 @@
-import { type Backend, scans } from 'shared-contracts/backend';
+import type { Backend } from 'shared-contracts/backend';
+import { isRouteAnswer } from 'shared-contracts/platform';
 import { type Child, type ReadyScan, scanDay } from 'shared-contracts/values';
 import { ageInYears } from '../children/age';
 import { FeetDrawings } from '../report/feet-drawings';
 import { Gait } from '../report/gait';
 import { MeasuredValues } from '../report/measured-values';
 import { PaperHead, PaperNotes } from '../report/paper';
+import { earlierReadyScans } from '../scans/compare-scans';
+import { fetchScanReport } from '../scans/scan-backend';
 import styles from './desk.module.css';
 
-/** A child, and all of a finished scan. */
-export interface Letter {
+/** What a letter reports. */
+export interface LetterParts {
   readonly child: Child;
   readonly scan: ReadyScan;
+  /** The finished scan before it. */
+  readonly before: ReadyScan | undefined;
 }
 
-/** Reads the scans of letters, in their order. A scan that was deleted meanwhile has no letter. */
-export async function fetchLetters(
-  backend: Backend,
-  wanted: readonly { readonly child: Child; readonly scanId: string }[],
-): Promise<Letter[]> {
-  const read = wanted.map(async ({ child, scanId }): Promise<Letter[]> => {
-    const [scan] = await backend.select({ table: scans, where: { id: scanId }, limit: 1 });
-    return scan?.status === 'ready' ? [{ child, scan }] : [];
+/** Reads what letters report of these scans, in their order. A scan that was deleted meanwhile has no letter. */
+export async function fetchLetters(backend: Backend, scanIds: readonly string[]): Promise<LetterParts[]> {
+  const read = scanIds.map(async (scanId): Promise<LetterParts[]> => {
+    const report = await fetchScanReport(backend, scanId).catch((error: unknown) => {
+      if (isRouteAnswer(error)) return undefined;
+      throw error;
+    });
+    if (report?.scan.status !== 'ready') return [];
+    const { child, scan, history } = report;
+    return [{ child, scan, before: earlierReadyScans(history, scan).at(-1) }];
   });
   return (await Promise.all(read)).flat();
 }
 
 /** The letters for doctors, each on a page of its own; on paper only. */
-export function Letters({ letters }: { letters: readonly Letter[] }) {
-  return letters.map(({ child, scan }) => (
+export function Letters({ letters }: { letters: readonly LetterParts[] }) {
+  return letters.map(({ child, scan, before }) => (
     <article key={scan.id} className={styles.letter}>
       <PaperHead child={child} scan={scan} />
-      <FeetDrawings scan={scan} before={undefined} />
+      <FeetDrawings scan={scan} before={before} />
       <MeasuredValues scan={scan} years={ageInYears(child, scanDay(scan))} />
       <Gait gait={scan.gait} />
       <PaperNotes />

@@ -21,8 +21,7 @@ interface Asked {
   readonly p_most?: number;
 }
 
-const plain = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 const isNamed = (child: Child | undefined, search = '') =>
   plain(child?.first_name ?? '').includes(plain(search)) ||
@@ -85,7 +84,9 @@ export function deskCalls(children: readonly Child[], scans: readonly Scan[]): C
       );
     if (asked.p_order === 'oldest') found.reverse();
     if (asked.p_order === 'name')
-      found.sort((one, other) => plain(one.child?.first_name ?? '').localeCompare(plain(other.child?.first_name ?? '')));
+      found.sort((one, other) =>
+        plain(one.child?.first_name ?? '').localeCompare(plain(other.child?.first_name ?? '')),
+      );
     const page = pageOf(found, asked);
     const rows = page.rows.map(({ scan, child }) => ({
       ...{ scan, child, seen: seen.has(scan.id), alike: child ? isAlike(child) : false },
@@ -99,8 +100,9 @@ export function deskCalls(children: readonly Child[], scans: readonly Scan[]): C
     list_scans: listScans,
     mark_scans(input) {
       const { p_scan_ids, p_seen } = input as { p_scan_ids: readonly string[]; p_seen: boolean };
-      for (const id of p_scan_ids) if (p_seen) seen.add(id);
-      else seen.delete(id);
+      for (const id of p_scan_ids)
+        if (p_seen) seen.add(id);
+        else seen.delete(id);
       return p_scan_ids.length;
     },
   };

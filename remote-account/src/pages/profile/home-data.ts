@@ -7,7 +7,6 @@ import {
   type ScanSummary,
 } from 'shared-contracts/backend';
 import type { CalendarDay, Child, Product, ReadyScan } from 'shared-contracts/values';
-import { fetchFamily } from '../../children/child-backend';
 import { isPractice } from '../../children/practice';
 import {
   type ChildCounts,
@@ -20,7 +19,8 @@ import {
 import { fetchExercisesDone } from '../../exercises/exercise-backend';
 import { fetchMeasurements } from '../../measurements/measurement-backend';
 import { fetchLastOrder } from '../../orders/order-backend';
-import { fetchReadyScan, fetchScans } from '../../scans/scan-backend';
+import { fetchFamilyScans } from '../../scans/family-scans';
+import { fetchReadyScan } from '../../scans/scan-backend';
 import { unawaited } from '../../unawaited';
 
 /** A child with what the home page reports of it. */
@@ -60,8 +60,13 @@ export interface Desk {
 export const DESK_SHOWN = 8;
 
 /** Reads the home page of the signed-in person on the day `today`. */
-export async function fetchHome(backend: Backend, today: CalendarDay): Promise<Home | { readonly desk: Desk }> {
-  const family = fetchFamily(backend);
+export async function fetchHome(
+  backend: Backend,
+  today: CalendarDay,
+): Promise<Home | { readonly desk: Desk }> {
+  const family = unawaited(fetchFamilyScans(backend));
+  // Without them the page reports the scans anyway.
+  const measured = fetchMeasurements(backend).catch(() => []);
   const done = unawaited(fetchExercisesDone(backend));
   // Without order and store the page reports the children anyway.
   const lastOrder = fetchLastOrder(backend).catch(() => undefined);
@@ -69,13 +74,9 @@ export async function fetchHome(backend: Backend, today: CalendarDay): Promise<H
     ({ data }) => data,
     () => [],
   );
-  const children = await family;
+  const { children, scans } = await family;
   if (isPractice(children)) return { desk: await fetchDesk(backend, today) };
-  const [scans, measurements] = await Promise.all([
-    fetchScans(backend),
-    // Without them the page reports the scans anyway.
-    fetchMeasurements(backend).catch(() => []),
-  ]);
+  const measurements = await measured;
   const atHome = children.map(async (child): Promise<ChildAtHome> => {
     const own = scans.filter(({ child_id }) => child_id === child.id);
     const last = own.find(({ status }) => status === 'ready');

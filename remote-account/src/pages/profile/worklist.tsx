@@ -5,7 +5,13 @@ import { Button, LevelBadge, Notice } from 'shared-contracts/ui';
 import { type CalendarDay, formatDay, LEVELS, scanDay } from 'shared-contracts/values';
 import { Day } from '../../day';
 import desk from '../../desk/desk.module.css';
-import { findAllChildren, type ListedChild, type ListedScan, markScans, NEW_DAYS } from '../../desk/desk-backend';
+import {
+  findAllChildren,
+  type ListedChild,
+  type ListedScan,
+  markScans,
+  NEW_DAYS,
+} from '../../desk/desk-backend';
 import { fetchLetters, Letters } from '../../desk/letters';
 import { listedName } from '../../desk/listed-name';
 import { PaperList } from '../../desk/paper-list';
@@ -19,7 +25,13 @@ import { DESK_SHOWN, type Desk } from './home-data';
 import styles from './page.module.css';
 
 /** What a practice does next: call who is overdue, and look at new results. */
-export function Worklist({ desk: { counts, overdue, unseen, processing }, today }: { desk: Desk; today: CalendarDay }) {
+export function Worklist({
+  desk: { counts, overdue, unseen, processing },
+  today,
+}: {
+  desk: Desk;
+  today: CalendarDay;
+}) {
   const profiles = href('profiles');
   return (
     <>
@@ -62,10 +74,9 @@ function Overdue({
   const { print, paper } = usePaper();
   const { busy, failure, attempt } = useAttempt();
 
-  const printLetter = ({ child, last }: ListedChild) =>
+  const printLetter = ({ last }: ListedChild) =>
     attempt(async () => {
-      const wanted = last ? [{ child, scanId: last.id }] : [];
-      print(<Letters letters={await fetchLetters(backend, wanted)} />);
+      print(<Letters letters={await fetchLetters(backend, last ? [last.id] : [])} />);
     });
   const printList = () =>
     attempt(async () => {
@@ -184,7 +195,9 @@ function Unseen({ rows, total }: { rows: readonly ListedScan[]; total: number })
             </Button>
           ) : null}
           {total > DESK_SHOWN ? (
-            <Link to={`${href('scans')}?status=ready&seen=no`}>{`All ${total} of them, and earlier ones`}</Link>
+            <Link
+              to={`${href('scans')}?status=ready&seen=no`}
+            >{`All ${total} of them, and earlier ones`}</Link>
           ) : null}
         </p>
       ) : null}

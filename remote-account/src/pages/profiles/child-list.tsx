@@ -94,7 +94,10 @@ export function ChildList({
   );
 }
 
-const countOf = ({ scans, last_scan }: ListedChild): ScanCount => ({ count: scans, last: last_scan ?? undefined });
+const countOf = ({ scans, last_scan }: ListedChild): ScanCount => ({
+  count: scans,
+  last: last_scan ?? undefined,
+});
 
 function countAmong(scans: readonly ScanSummary[] | undefined, { id }: Child): ScanCount | undefined {
   const own = scans?.filter(({ child_id }) => child_id === id);

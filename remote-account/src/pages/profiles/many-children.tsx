@@ -79,7 +79,13 @@ export function ManyChildren({
   const printList = () =>
     attempt(async () => {
       const all = await findAllChildren(backend, query);
-      print(<PaperList title={rescan in titles ? titles[rescan as keyof typeof titles] : 'Children'} rows={all} today={today} />);
+      print(
+        <PaperList
+          title={rescan in titles ? titles[rescan as keyof typeof titles] : 'Children'}
+          rows={all}
+          today={today}
+        />,
+      );
     });
   const exportRows = (chosen?: readonly ListedChild[]) =>
     attempt(async () => {
@@ -88,7 +94,7 @@ export function ManyChildren({
     });
   const printLetters = () =>
     attempt(async () => {
-      const wanted = selected.flatMap(({ child, last }) => (last ? [{ child, scanId: last.id }] : []));
+      const wanted = selected.flatMap(({ last }) => (last ? [last.id] : []));
       print(<Letters letters={await fetchLetters(backend, wanted)} />);
     });
 
@@ -101,7 +107,7 @@ export function ManyChildren({
           <ChoiceLinks view={view} name="level" label="Level" choices={levels} chosen={level} />
           <ChoiceLinks view={view} name="order" label="Order" choices={orders} chosen={order} />
         </div>
-        {failure ?? problem ? (
+        {(failure ?? problem) ? (
           <Notice kind="error">
             <p>{failure ?? problem}</p>
             {failure ? <RetryButton look="quiet" onRetry={reload} busy={busy} /> : null}
@@ -110,9 +116,7 @@ export function ManyChildren({
         <p role="status" className={lists.count}>
           {answer ? countText(answer.total, search, page, pages) : 'Looking…'}
         </p>
-        {answer?.total === 0 ? (
-          <p>Nobody is like that. Choose “All”, or search for another name.</p>
-        ) : null}
+        {answer?.total === 0 ? <p>Nobody is like that. Choose “All”, or search for another name.</p> : null}
         {rows.length > 0 ? (
           <>
             <div className={desk.bar}>

@@ -60,7 +60,11 @@ export function ManyScans({ turn }: { turn: object }) {
   const seen = choiceOf(view, 'seen', ['', 'no']);
   const order = choiceOf(view, 'order', ['newest', 'oldest', 'name']);
   const choices = { search, childId, status, level, order, ...(seen && { seen: false }) };
-  const { answer, busy, failure, reload } = useFound({ ...choices, page: pageNumber(view) }, findWithChild, turn);
+  const { answer, busy, failure, reload } = useFound(
+    { ...choices, page: pageNumber(view) },
+    findWithChild,
+    turn,
+  );
   const rows = answer?.found.rows ?? [];
   const chosen = answer?.child;
   useShownChild(chosen?.id);
@@ -71,7 +75,7 @@ export function ManyScans({ turn }: { turn: object }) {
 
   const printLetters = () =>
     attempt(async () => {
-      const wanted = ready.map(({ child, scan }) => ({ child, scanId: scan.id }));
+      const wanted = ready.map(({ scan }) => scan.id);
       print(<Letters letters={await fetchLetters(backend, wanted)} />);
     });
   const exportRows = () => announce(`The file ${saveScans(selected)} is in your downloads.`);
@@ -109,7 +113,7 @@ export function ManyScans({ turn }: { turn: object }) {
             <ChoiceLinks view={view} name="seen" label="Seen" choices={seenOrNot} chosen={seen} />
             <ChoiceLinks view={view} name="order" label="Order" choices={orders} chosen={order} />
           </div>
-          {failure ?? problem ? (
+          {(failure ?? problem) ? (
             <Notice kind="error">
               <p>{failure ?? problem}</p>
               {failure ? <RetryButton look="quiet" onRetry={reload} busy={busy} /> : null}

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
-import { type Backend, nameAmong, type ScanSummary } from 'shared-contracts/backend';
+import { nameAmong, type ScanSummary } from 'shared-contracts/backend';
 import type { PageArguments } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
 import { Deferred, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
 import { type CalendarDay, type Child, today } from 'shared-contracts/values';
-import { fetchFamily } from '../../children/child-backend';
 import { isPractice } from '../../children/practice';
 import { useShownChild } from '../../children/use-shown-child';
 import { onScreen } from '../../desk/use-paper';
@@ -13,7 +12,7 @@ import { SelectField } from '../../forms/select-field';
 import { AppPanel } from '../../import/app-panel';
 import { NewScan } from '../../import/new-scan';
 import { childOf, ofOneChild } from '../../scans/one-childs-scans';
-import { fetchScans } from '../../scans/scan-backend';
+import { fetchFamilyScans } from '../../scans/family-scans';
 import { unawaited } from '../../unawaited';
 import { ManyScans } from './many-scans';
 import { NoChildren, NoScans } from './no-scans';
@@ -28,19 +27,13 @@ export function loader({ host }: PageArguments) {
   };
 }
 
-/** The children and their scans, newest first. A practice's lists bring their own. */
-async function fetchFamilyScans(backend: Backend): Promise<readonly [Child[], ScanSummary[]]> {
-  const children = await fetchFamily(backend);
-  return [children, isPractice(children) ? [] : await fetchScans(backend)];
-}
-
 export function Page() {
   const { today, family } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className={onScreen}>Scans</h1>
       <Deferred resolve={family} skeleton={<ListSkeleton />}>
-        {([children, scans]) => <Scans family={children} scans={scans} today={today} />}
+        {({ children, scans }) => <Scans family={children} scans={scans} today={today} />}
       </Deferred>
     </>
   );

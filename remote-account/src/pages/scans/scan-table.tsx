@@ -22,11 +22,7 @@ export function ScanTable({
   busy: boolean;
 }) {
   return (
-    <table
-      className={`${desk.list} ${busy ? desk.busy : ''}`}
-      aria-labelledby="scans-list"
-      aria-busy={busy}
-    >
+    <table className={`${desk.list} ${busy ? desk.busy : ''}`} aria-labelledby="scans-list" aria-busy={busy}>
       <thead>
         <tr>
           <th scope="col">

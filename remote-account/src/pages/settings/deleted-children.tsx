@@ -2,12 +2,7 @@ import { useState } from 'react';
 import { useHost } from 'shared-contracts/host';
 import { Button, Deferred, Notice, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
 import { addDays, localDay } from 'shared-contracts/values';
-import {
-  type DeletedChild,
-  KEPT_DAYS,
-  purgeChild,
-  restoreChild,
-} from '../../children/deleted-children';
+import { type DeletedChild, KEPT_DAYS, purgeChild, restoreChild } from '../../children/deleted-children';
 import { Day } from '../../day';
 import { factsOf } from '../../desk/listed-name';
 import { Dialog } from '../../dialog';
