@@ -6,7 +6,6 @@ import { Day } from '../../day';
 import { useAttempt } from '../../forms/use-attempt';
 import { deleteMeasurement } from '../../measurements/measurement-backend';
 import { formatValue } from '../../scans/measures';
-import tables from '../../scans/table.module.css';
 import styles from './page.module.css';
 
 /** Every measurement of a child, newest first, each to be deleted. */
@@ -33,42 +32,28 @@ export function MeasurementList({
           <p>{failure}</p>
         </Notice>
       ) : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it scrolls, and so by keyboard too. */}
-      <section className={tables.wide} aria-labelledby="all-measurements" tabIndex={0}>
-        <table className={tables.table} aria-labelledby="all-measurements">
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Left, mm</th>
-              <th scope="col">Right, mm</th>
-              <th scope="col">
-                <span className="visually-hidden">Delete</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {measurements.map((each) => (
-              <tr key={each.id}>
-                <th scope="row">
-                  <Day of={each.measured_on} />
-                </th>
-                <td>{sizeOf(each.left_length_mm, each.left_width_mm)}</td>
-                <td>{sizeOf(each.right_length_mm, each.right_width_mm)}</td>
-                <td className={styles.onScreen}>
-                  <Button look="plain" onClick={() => void remove(each.id)} busy={busy}>
-                    Delete
-                    <span className="visually-hidden">{` the measurement of ${formatDay(each.measured_on)}`}</span>
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ul className={styles.list}>
+        {measurements.map((each) => (
+          <li key={each.id}>
+            <span>
+              <strong>
+                <Day of={each.measured_on} />
+              </strong>
+              <span className={styles.values}>
+                {`Left ${sizeOf(each.left_length_mm, each.left_width_mm)}, right ${sizeOf(each.right_length_mm, each.right_width_mm)}`}
+              </span>
+            </span>
+            <Button look="plain" onClick={() => void remove(each.id)} busy={busy} className={styles.onScreen}>
+              Delete
+              <span className="visually-hidden">{` the measurement of ${formatDay(each.measured_on)}`}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
 function sizeOf(length: number, width: number): string {
-  return `${formatValue(length, '', 1)} × ${formatValue(width, '', 1)}`;
+  return `${formatValue(length, '', 1)} × ${formatValue(width, 'mm', 1)}`;
 }

@@ -5,7 +5,7 @@ import styles from './measuring-sheet.module.css';
 const HEEL = 246;
 const LENGTH = 230;
 /** The line between the feet, and how far the paper goes to both sides of it. */
-const MIDDLE = 90;
+const MIDDLE = 93;
 const WIDTH = 75;
 
 const steps = (most: number, step: number) =>

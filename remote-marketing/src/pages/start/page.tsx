@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
+import { brand } from 'shared-contracts/company';
 import { useSession } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink, PrintButton } from 'shared-contracts/ui';
 import { askForApp } from '../../app/ask-for-app';
 import { TellMe } from '../../app/tell-me';
 import { CheckList } from '../../check-list/check-list';
-import { Disclaimer } from '../../claims/disclaimer';
 import { ArchAtWork } from '../../drawings/feet/arch-at-work';
 import { PageHead } from '../../page-head/page-head';
 import { MeasuringSheet } from './measuring-sheet';
@@ -47,24 +47,26 @@ export function Page() {
           By hand we know length and width. Level, arch and gait come with the app’s scan, so we say nothing
           of them before.
         </p>
-        <Disclaimer />
+        <p className={styles.small}>{brand.disclaimer}</p>
       </section>
-      <section className={`column ${styles.section}`} aria-labelledby="sheet">
-        <h2 id="sheet" className={styles.heading}>
-          The measuring sheet
-        </h2>
-        <ol className={styles.steps}>
-          {measuring.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <div className={styles.print}>
-          <PrintButton>Print the sheet</PrintButton>
+      <section className={`column ${styles.section} ${styles.measure}`} aria-labelledby="sheet">
+        <div className={styles.how}>
+          <h2 id="sheet" className={styles.heading}>
+            The measuring sheet
+          </h2>
+          <ol className={styles.steps}>
+            {measuring.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <div className={styles.print}>
+            <PrintButton>Print the sheet</PrintButton>
+          </div>
+          <p className={styles.small}>
+            Of this page only the sheet is printed. It is for feet up to 230 mm; measure longer ones with a
+            ruler.
+          </p>
         </div>
-        <p className={styles.small}>
-          Of this page only the sheet is printed. It is for feet up to 230 mm; measure longer ones with a
-          ruler.
-        </p>
         <MeasuringSheet />
       </section>
       <TellMe />
