@@ -107,7 +107,7 @@ it('chooses the child whose row a practice opens, of 200 others', async () => {
     answers: {
       ...options.answers,
       tables: { ...options.answers.tables, children: [...many, ...children] },
-      rpc: deskCalls([...many, ...children], scans),
+      rpc: deskCalls([...many, ...children], scans as ReadyScan[]),
     },
   });
   await user.click(await screen.findByRole('link', { name: 'Nora' }));

@@ -75,7 +75,6 @@ function Search({
     <div className={styles.picker}>
       <Field
         id={FIELD}
-        type="search"
         label={label}
         hint="Search by first name or reference."
         value={text}

@@ -49,7 +49,7 @@ export interface FoundPage<Row> {
 export type ChildCounts = v.InferOutput<typeof countsSchema>;
 
 /** Which children are searched for. */
-export interface ChildQuery {
+interface ChildQuery {
   readonly today: CalendarDay;
   readonly search?: string;
   readonly rescan?: string;

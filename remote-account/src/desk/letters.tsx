@@ -11,7 +11,7 @@ import { fetchScanReport } from '../scans/scan-backend';
 import styles from './desk.module.css';
 
 /** What a letter reports. */
-export interface LetterParts {
+interface LetterParts {
   readonly child: Child;
   readonly scan: ReadyScan;
   /** The finished scan before it. */

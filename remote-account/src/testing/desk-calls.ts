@@ -1,5 +1,5 @@
 import type { FakeAnswers } from 'shared-contracts/testing/host';
-import { type Child, type Scan, scanDay } from 'shared-contracts/values';
+import { type CalendarDay, type Child, type Scan, scanDay } from 'shared-contracts/values';
 import { RESCAN_STATUSES, rescanWindow } from '../scans/rescan/rescan-window';
 
 // Answers the lists of a practice from rows in memory, as the database functions of
@@ -8,7 +8,7 @@ import { RESCAN_STATUSES, rescanWindow } from '../scans/rescan/rescan-window';
 type Calls = NonNullable<FakeAnswers['rpc']>;
 
 interface Asked {
-  readonly p_today?: string;
+  readonly p_today: CalendarDay;
   readonly p_search?: string;
   readonly p_rescan?: string;
   readonly p_child_id?: string | null;
@@ -46,7 +46,7 @@ export function deskCalls(children: readonly Child[], scans: readonly Scan[]): C
     const all = children.map((child) => {
       const own = scansOf(child);
       const last = own.find(({ status }) => status === 'ready') ?? null;
-      const rescan = rescanWindow(last ? [last] : [], asked.p_today ?? '');
+      const rescan = rescanWindow(last ? [last] : [], asked.p_today);
       return { child, alike: isAlike(child), scans: own.length, last_scan: own[0] ?? null, last, rescan };
     });
     const urgency = ({ rescan }: (typeof all)[number]) =>

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
+import { printPage } from 'shared-contracts/platform';
 import { signedIn } from 'shared-contracts/testing/host';
 import { renderPage } from 'shared-contracts/testing/render';
-import { printPage } from 'shared-contracts/platform';
+import type { Child, Scan } from 'shared-contracts/values';
 import { saveFile } from '../../account-data/save-file';
 import remote from '../../routes';
 import { deskCalls } from '../../testing/desk-calls';
@@ -63,7 +64,10 @@ it('undoes a choice by Back, even before the choice was rendered', async () => {
 
 it('narrows by the level of the last scan and finds a name', async () => {
   const { user, address, router } = renderPage(remote, '/profile/profiles?level=3', practice);
-  await user.type(await screen.findByRole('searchbox', { name: 'Search by first name or reference' }), 'matteo{Enter}');
+  await user.type(
+    await screen.findByRole('searchbox', { name: 'Search by first name or reference' }),
+    'matteo{Enter}',
+  );
   await waitFor(() => expect(router.state.location.state).toEqual({ search: 'matteo' }));
   await waitFor(() => expect(rows().every((row) => row.textContent?.includes('Matteo'))).toBe(true));
   expect(rows().length).toBeGreaterThan(1);
@@ -180,10 +184,10 @@ it('prints the overdue of every page as a list', async () => {
 
 it('distinguishes two children of one name by birth, reference and scans', async () => {
   const answers = practiceAnswers(10, 1);
-  const [first, ...others] = answers.tables?.children ?? [];
+  const [first, ...others] = answers.tables?.children as unknown as readonly [Child, ...Child[]];
   const twin = { ...first, id: 'twin', birth_year: 2020, reference: 'K-12' };
-  const children = [first, twin, ...others] as Parameters<typeof deskCalls>[0];
-  const rpc = deskCalls(children, answers.tables?.scans as Parameters<typeof deskCalls>[1]);
+  const children = [first, twin, ...others];
+  const rpc = deskCalls(children, answers.tables?.scans as unknown as readonly Scan[]);
   const { user } = renderPage(remote, '/profile/profiles', {
     session: signedIn,
     answers: { ...answers, tables: { ...answers.tables, children }, rpc },

@@ -48,7 +48,10 @@ it('takes an address with choices that don’t exist for one without', async () 
 
 it('finds the scans of a name, which is not in the address', async () => {
   const { user, address, router } = renderPage(remote, '/profile/scans?status=ready', practice);
-  await user.type(await screen.findByRole('searchbox', { name: 'Search by first name or reference' }), 'zoe{Enter}');
+  await user.type(
+    await screen.findByRole('searchbox', { name: 'Search by first name or reference' }),
+    'zoe{Enter}',
+  );
   expect(await screen.findByText(/scans of “zoe”/)).toBeInTheDocument();
   expect(screen.getByRole('searchbox')).toHaveValue('zoe');
   expect(screen.getByRole('searchbox')).toHaveFocus();
@@ -112,7 +115,7 @@ it('searches whose scan is new, and requires a choice', async () => {
   await screen.findByText(/newest first/);
   await user.click(screen.getByRole('button', { name: 'Import a scan file' }));
   expect(screen.getByText('Choose whose scan it is.')).toBeInTheDocument();
-  const field = screen.getByRole('searchbox', { name: 'A new scan of' });
+  const field = screen.getByRole('textbox', { name: 'A new scan of' });
   await waitFor(() => expect(field).toHaveFocus());
   await user.type(field, 'zo');
   await user.click(await screen.findByRole('button', { name: 'Zoë' }));
