@@ -12,7 +12,7 @@ export function DailyExercise({ today }: { today: CalendarDay }) {
     <section className={styles.daily} aria-labelledby="exercise-of-the-day">
       <h2 id="exercise-of-the-day">Exercise of the day</h2>
       <p>
-        <strong>{title}.</strong> <span>{text}</span>
+        <strong>{`${title}.`}</strong> <span>{text}</span>
       </p>
       <p className={styles.why}>
         <Cited finding={WHY_PLAY} />

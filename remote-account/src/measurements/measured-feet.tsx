@@ -33,14 +33,15 @@ export function MeasuredFeet({
       <p className={styles.size}>
         <strong>{formatSize(sizeNeeded(length))}</strong>
         <span>
-          {`for a foot of ${formatValue(length, 'mm', 1)}, measured by hand on `}
+          <span>{`for a foot of ${formatValue(length, 'mm', 1)}, measured by hand on `}</span>
           <Day of={day} />.
         </span>
       </p>
       {doubt ? <p className={styles.doubt}>{doubt}</p> : null}
       <p>
         <strong>Shoes: </strong>
-        {shoes.text} {shoes.fit === 'unknown' ? <Link to={href('profiles')}>Add the shoe size</Link> : null}
+        <span>{`${shoes.text} `}</span>
+        {shoes.fit === 'unknown' ? <Link to={href('profiles')}>Add the shoe size</Link> : null}
       </p>
       <p className={styles.soft}>
         <Cited finding={shoes.finding} />

@@ -14,8 +14,13 @@ export function StartSteps({ done = 0, childId }: { done?: 0 | 1; childId?: stri
         <Link to={`${addresses.start}#sheet`}>It is true to scale</Link>, for both feet.
       </Step>
       <Step number={3} title="Type in length and width">
-        {childId ? <Link to={href('measurements', { childId })}>Measure now</Link> : 'You measure'} and see
-        size, growth and whether the shoes still fit.
+        You see size, growth and whether the shoes still fit.
+        {childId ? (
+          <span>
+            {' '}
+            <Link to={href('measurements', { childId })}>Measure now</Link>
+          </span>
+        ) : null}
       </Step>
     </ol>
   );

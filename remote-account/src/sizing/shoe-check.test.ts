@@ -33,7 +33,7 @@ it('sends no one looking in the past', () => {
   expect(check(31, 190, '2027-05-01').fit).toBe('outgrown');
 });
 
-it('gives a source with each sentence, and frightens no one', () => {
+it('names a source with each sentence, and frightens no one', () => {
   for (let size = 20; size <= 40; size++)
     for (const length of [130, 150, 170, 190, 210]) {
       const { text, finding } = check(size, length);

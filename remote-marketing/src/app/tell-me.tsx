@@ -8,7 +8,7 @@ import styles from './tell-me.module.css';
 /** The fragment that leads to the form on its page. */
 export const TELL_ME_ID = 'tell-me';
 
-/** Asks for one mail when the app is out. The page's action is `askForApp`. */
+/** Requests one mail when the app is out. The page's action is `askForApp`. */
 export function TellMe() {
   const [isAsked, setAsked] = useState(false);
   return (

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { parseShape } from '../parse-list';
 import { emailField } from './email-field';
 
-/** What somebody wants one mail about: that the app is out, or that a size of a product is back. */
+/** What someone wants one mail about: that the app is out, or that a size of a product is back. */
 export type MailTopic =
   | { readonly topic: 'app' }
   | { readonly topic: 'size'; readonly productId: string; readonly size: number };
 
-/** Asks for a mail, or spends the link of one: `token` is in its fragment. */
+/** Requests a mail, or spends the link of one: `token` is in its fragment. */
 export type AskForMailRequest =
   | (MailTopic & {
       readonly action: 'ask';

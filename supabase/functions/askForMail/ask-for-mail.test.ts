@@ -135,7 +135,7 @@ describe('other people’s addresses', () => {
     for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body]);
   });
 
-  test('get at most three mails in a day, whoever asks, and the refusals are counted', async () => {
+  test('get at most three mails in a day from all callers, and the refusals are counted', async () => {
     const email = someone();
     for (let time = 0; time < 6; time++)
       expect((await ask(email, time % 2 ? size(30) : undefined)).status).toBe(200);

@@ -9,7 +9,7 @@ import { callDatabase } from '../_shared/service-client.ts';
 type Wanted = FunctionRequest<'askForMail'>;
 type Asking = Extract<Wanted, { action: 'ask' }>;
 
-// The same words whether the address is known, new, or refused: nobody learns about other people's addresses.
+// The same words whether the address is known, new, or refused: no one learns about other people's addresses.
 const ASKED = done(
   'Please look into your inbox: we sent a mail with a link, unless too many were sent today.',
 );

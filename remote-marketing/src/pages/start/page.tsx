@@ -6,7 +6,8 @@ import { ButtonLink, PrintButton } from 'shared-contracts/ui';
 import { askForApp } from '../../app/ask-for-app';
 import { TellMe } from '../../app/tell-me';
 import { CheckList } from '../../check-list/check-list';
-import { ArchAtWork } from '../../drawings/feet/arch-at-work';
+import { Drawing } from '../../drawings/drawing';
+import ArchAtWork from '../../drawings/feet/arch-at-work.svg?react';
 import { PageHead } from '../../page-head/page-head';
 import { MeasuringSheet } from './measuring-sheet';
 import styles from './page.module.css';
@@ -31,7 +32,7 @@ const measuring = [
 export function Page() {
   return (
     <div className={styles.page}>
-      <PageHead title="Start without the app" drawing={<ArchAtWork />} small>
+      <PageHead title="Start without the app" drawing={<Drawing of={ArchAtWork} />} small>
         <p>
           The app is coming soon. With a sheet of paper you can begin today: size, growth and a shoe check,
           free of charge.

@@ -11,7 +11,7 @@ const mailBase = {
   token: v.string(),
 };
 
-/** A mail that somebody asked for by address. */
+/** A mail that was requested by address. */
 export const AskedMail = v.variant('topic', [
   v.object({ ...mailBase, topic: v.literal('app') }),
   v.object({

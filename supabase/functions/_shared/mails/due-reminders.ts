@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDay, monthsUntilOutgrown } from 'shared-contracts/values';
+import { addMonths, type CalendarDay, monthsUntilOutgrown, utcDay } from 'shared-contracts/values';
 import * as v from 'valibot';
 import { callDatabase } from '../service-client.ts';
 
@@ -41,7 +41,7 @@ const AT_ONCE = 500;
 
 /** Writes every reminder that is due and was not written before, and returns how many. */
 export async function writeDueReminders(now: Date): Promise<number> {
-  const today = now.toISOString().slice(0, 10) as CalendarDay;
+  const today = utcDay(now.toISOString());
   let written = 0;
   for (let after: string | null = null; ; ) {
     const watched: WatchedChild[] = v.parse(
