@@ -4,7 +4,7 @@ import { parseShape } from '../parse-list';
 import { plainText } from '../plain-text';
 import { emailField } from './email-field';
 
-/** What a person writes on the contact page. */
+/** A message of the contact page. */
 interface ContactMessage {
   readonly name: string;
   readonly email: string;
@@ -25,7 +25,7 @@ export interface SubmitContactMessageAnswer {
 
 const { name, message } = CONTACT_LIMITS;
 
-/** What the form and the function accept: texts trimmed, the email in lower case. */
+/** Schema of the form and the function: texts trimmed, the email in lower case. */
 export const contactMessageSchema: v.GenericSchema<unknown, ContactMessage> = v.object({
   name: v.pipe(
     plainText({ missing: 'Name is required.' }),

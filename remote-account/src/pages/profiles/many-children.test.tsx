@@ -81,7 +81,7 @@ it('narrows by the level of the last scan and finds a name', async () => {
 it('leads from a row to the last scan, to all scans and to the form of its profile', async () => {
   const { user } = renderPage(remote, '/profile/profiles', practice);
   await screen.findByText('40 children, page 1 of 2');
-  const leon = rows().find((row) => row.textContent?.startsWith('Leon'));
+  const leon = rows().find((row) => row.textContent?.startsWith('Select LeonLeon'));
   const [name] = within(leon as HTMLElement).getAllByRole('link');
   expect(name?.getAttribute('href')).toMatch(/^\/profile\/scans\/scan-m1-/);
   await user.click(within(leon as HTMLElement).getByLabelText('More for Leon'));

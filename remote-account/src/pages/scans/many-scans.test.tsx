@@ -74,7 +74,7 @@ it('shows that no scan matches', async () => {
 it('shows one child’s where a link requested them, and all again', async () => {
   const { user } = renderPage(remote, '/profile/scans', practice);
   await screen.findByText(/newest first/);
-  const leon = rows().find((row) => row.textContent?.startsWith('Leon, '));
+  const leon = rows().find((row) => row.textContent?.startsWith('Select Leon, '));
   await user.click(within(leon as HTMLElement).getByRole('link'));
   await user.click(await screen.findByRole('link', { name: 'All scans of Leon' }));
   expect(await screen.findByRole('heading', { name: 'Scans of Leon' })).toBeInTheDocument();
