@@ -10,37 +10,38 @@ import { useFound } from './use-found';
 /** Milliseconds without another key after which a search begins. */
 const PAUSE = 250;
 const SHOWN = 6;
-const FIELD = 'new-scan-of';
 
 /** Searches a practice's children by first name or reference, until one is chosen. */
 export function ChildPicker({
+  id,
   label,
   chosen,
+  name,
   error,
   onChoose,
 }: {
+  id: string;
   label: string;
   chosen: Child | undefined;
+  /** What distinguishes the chosen child. */
+  name: string;
   error: string | undefined;
-  onChoose: (child: Child | undefined) => void;
+  onChoose: (child: Child | undefined, name?: string) => void;
 }) {
-  const [name, setName] = useState('');
   if (!chosen)
     return (
       <Search
+        id={id}
         label={label}
         error={error}
-        onChoose={(listed) => {
-          setName(listedName(listed));
-          onChoose(listed.child);
-        }}
+        onChoose={(listed) => onChoose(listed.child, listedName(listed))}
       />
     );
   return (
     <p className={styles.picked}>
       <span>
         {`${label} `}
-        <strong>{name || chosen.first_name}</strong>
+        <strong>{name}</strong>
       </span>
       <Button look="plain" onClick={() => onChoose(undefined)}>
         Choose another child
@@ -50,10 +51,12 @@ export function ChildPicker({
 }
 
 function Search({
+  id,
   label,
   error,
   onChoose,
 }: {
+  id: string;
   label: string;
   error: string | undefined;
   onChoose: (listed: ListedChild) => void;
@@ -64,9 +67,6 @@ function Search({
     const timer = setTimeout(() => setSearch(text.trim()), PAUSE);
     return () => clearTimeout(timer);
   }, [text]);
-  useEffect(() => {
-    if (error) document.getElementById(FIELD)?.focus();
-  }, [error]);
   const { answer, failure, busy } = useFound({ search }, suggest);
   const rows = search ? (answer?.rows ?? []) : [];
   const more = (answer?.total ?? 0) - rows.length;
@@ -74,7 +74,7 @@ function Search({
   return (
     <div className={styles.picker}>
       <Field
-        id={FIELD}
+        id={id}
         label={label}
         hint="Search by first name or reference."
         value={text}

@@ -1,5 +1,5 @@
 import { FileUp, Smartphone } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
 import { nameAmong, type ScanStored } from 'shared-contracts/backend';
 import { brand } from 'shared-contracts/company';
@@ -16,6 +16,9 @@ import { createPairingCode } from './import-backend';
 import { ImportDialog } from './import-dialog';
 import { PairingDialog } from './pairing-dialog';
 
+/** Id of the field that says whose scan it is. */
+const FIELD = 'new-scan-of';
+
 type Task =
   | { readonly kind: 'pair'; readonly child: Child; readonly made: PairingCode }
   | { readonly kind: 'import'; readonly child: Child };
@@ -27,22 +30,27 @@ type Task =
 export function NewScan({
   family,
   only,
+  onStored,
 }: {
   family?: readonly Child[] | undefined;
   only?: Child | undefined;
+  /** For a list that the page's data does not hold. */
+  onStored?: () => void;
 }) {
   const { backend, announce } = useHost();
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<Child>();
+  /** What distinguishes the child in a practice. */
+  const [name, setName] = useState('');
   const [missing, setMissing] = useState(false);
-  const select = useRef<HTMLSelectElement>(null);
   const [task, setTask] = useState<Task>();
   const { busy, failure, attempt } = useAttempt();
   const single = only ?? (family?.length === 1 ? family[0] : undefined);
   const child = single ?? chosen;
-  const nameOf = (child: Child) => nameAmong(family ?? [], child);
-  const choose = (child: Child | undefined) => {
+  const nameOf = (child: Child) => (child === chosen && name) || nameAmong(family ?? [], child);
+  const choose = (child: Child | undefined, listedName = '') => {
     setChosen(child);
+    setName(listedName);
     setMissing(false);
   };
   const error = missing ? 'Choose whose scan it is.' : undefined;
@@ -50,7 +58,8 @@ export function NewScan({
   const arrived = useCallback(() => {
     announce('The scan has arrived.');
     void revalidate();
-  }, [announce, revalidate]);
+    onStored?.();
+  }, [announce, revalidate, onStored]);
 
   async function pair(child: Child) {
     const isMade = await attempt(async () =>
@@ -63,13 +72,14 @@ export function NewScan({
   function withChild(act: (child: Child) => void) {
     if (child) return act(child);
     setMissing(true);
-    select.current?.focus();
+    document.getElementById(FIELD)?.focus();
   }
 
   function stored({ known }: ScanStored['data'], { first_name: name }: Child) {
     announce(known ? `${name} has this scan already. Nothing was added.` : 'The scan was imported.');
     close();
     void revalidate();
+    onStored?.();
   }
 
   if (family?.length === 0) return null;
@@ -81,12 +91,18 @@ export function NewScan({
         </Notice>
       ) : null}
       {single || family ? null : (
-        <ChildPicker label="A new scan of" chosen={chosen} error={error} onChoose={choose} />
+        <ChildPicker
+          id={FIELD}
+          label="A new scan of"
+          chosen={chosen}
+          name={name}
+          error={error}
+          onChoose={choose}
+        />
       )}
       {single || !family ? null : (
         <SelectField
-          id="new-scan-of"
-          ref={select}
+          id={FIELD}
           label="A new scan of"
           value={chosen?.id ?? ''}
           error={error}

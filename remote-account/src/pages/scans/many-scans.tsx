@@ -46,9 +46,9 @@ const orderText = { newest: 'newest first', oldest: 'oldest first', name: 'by na
 
 /**
  * The scans of a practice, or of a family that has very many: searched, narrowed and sorted by the backend, in pages,
- * with what can be done with those that are selected. `turn` changes where the page was loaded again.
+ * with what can be done with those that are selected.
  */
-export function ManyScans({ turn }: { turn: object }) {
+export function ManyScans() {
   const { backend, announce } = useHost();
   const view = useListView();
   const { print, paper } = usePaper();
@@ -60,11 +60,7 @@ export function ManyScans({ turn }: { turn: object }) {
   const seen = choiceOf(view, 'seen', ['', 'no']);
   const order = choiceOf(view, 'order', ['newest', 'oldest', 'name']);
   const choices = { search, childId, status, level, order, ...(seen && { seen: false }) };
-  const { answer, busy, failure, reload } = useFound(
-    { ...choices, page: pageNumber(view) },
-    findWithChild,
-    turn,
-  );
+  const { answer, busy, failure, reload } = useFound({ ...choices, page: pageNumber(view) }, findWithChild);
   const rows = answer?.found.rows ?? [];
   const chosen = answer?.child;
   useShownChild(chosen?.id);
@@ -93,7 +89,7 @@ export function ManyScans({ turn }: { turn: object }) {
       <div className={`${onScreen} ${styles.desk}`}>
         <section className={styles.section} aria-labelledby="new-scan">
           <h2 id="new-scan">Add a scan</h2>
-          <NewScan key={chosen?.id} only={chosen} />
+          <NewScan key={chosen?.id} only={chosen} onStored={reload} />
           {answer?.isEmpty ? <AppPanel /> : null}
         </section>
         <section className={styles.section} aria-labelledby="scans-list">

@@ -50,7 +50,7 @@ interface ScansProps {
 
 function Scans({ family, scans, today }: ScansProps) {
   if (family.length === 0) return <NoChildren />;
-  if (isPractice(family) || scans.length > MOST_IN_FULL) return <ManyScans turn={scans} />;
+  if (isPractice(family) || scans.length > MOST_IN_FULL) return <ManyScans />;
   return <ScanList family={family} scans={scans} today={today} />;
 }
 
