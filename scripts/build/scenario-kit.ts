@@ -14,10 +14,10 @@ export async function buildScenarioKit(subject: BuildSubject): Promise<string> {
   const output = path.join(folder, 'dist/scenarios');
   const own = path.join(folder, 'src/testing/scenarios.ts');
   const source = [
-    "export { createHttpBackend, storedSession } from 'shared-contracts/testing/http-backend';",
+    "export { createHttpBackend, storedSession } from 'shared-contracts/testing/host';",
     existsSync(own)
       ? `export { scenarios } from ${JSON.stringify(own)};`
-      : "import { commonScenarios } from 'shared-contracts/testing/scenarios'; export const scenarios = commonScenarios({});",
+      : "import { commonScenarios } from 'shared-contracts/testing/host'; export const scenarios = commonScenarios({});",
   ].join('\n');
   const common = commonConfig(subject, { target: 'browser', development: false });
   await compile([

@@ -1,4 +1,4 @@
-/** What a page asks its backend, as in shared-contracts/testing/http-backend. */
+/** What a page asks its backend, as in shared-contracts/testing/host. */
 export interface HttpCall {
   readonly method: string;
   readonly path: string;

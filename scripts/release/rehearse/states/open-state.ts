@@ -1,6 +1,6 @@
 import { SCENARIO_KIT } from '@scripts/build/scenario-kit-name';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import type { ComposedSite, StoredPage } from 'shared-contracts/formats/site';
+import type { ComposedSite, StoredPage } from '../../model/site';
 import { findAddress } from 'shared-contracts/routes';
 import { readPage } from '../../site/stored-site';
 import type { ReleaseStore } from '../../store/store';
