@@ -65,7 +65,7 @@ export function openRehearsal({
       kit,
       states: states.filter((state) => !seen.has(contentOf(state))),
     }));
-    const { watched, left } = await showWalks(planWalks(fresh, seedOf(rehearsed)), {
+    const { watched, left, same } = await showWalks(planWalks(fresh, seedOf(rehearsed)), {
       browser,
       rehearsed,
       seconds,
@@ -73,6 +73,8 @@ export function openRehearsal({
     });
     for (const { state, faults, unanswered, isSignedIn } of watched)
       if (faults.length === 0 && unanswered.length === 0 && isSignedIn !== false) seen.add(contentOf(state));
+    const faulty = new Set(watched.flatMap(({ state, faults }) => (faults.length > 0 ? state.pattern : [])));
+    for (const state of same) if (!faulty.has(state.pattern)) seen.add(contentOf(state));
     seen.save();
     const withoutScenarios = packages.filter(({ kit, states }) => states.length > 0 && !kit?.isOwn && kit !== null);
     log(summary(packages, fresh, watched.length));

@@ -5,6 +5,7 @@ import type { ComposedSite, StoredPage } from '../../model/site';
 import { readPage } from '../../site/stored-site';
 import type { ReleaseStore } from '../../store/store';
 import type { Fault } from '../faults';
+import type { HttpCall } from '../http-backend';
 import { listen } from '../listen';
 import { setStage } from '../stage';
 import { watcher, whenQuiet } from '../when-quiet';
@@ -39,6 +40,8 @@ export interface OpenState {
   faults(): Promise<Fault[]>;
   /** Whether it waits for what never comes, or led elsewhere: then it is not what its page is. */
   isUnfinished(): boolean;
+  /** Whether it asked its scenario for anything since the last call, but who is signed in. */
+  takeAsked(): boolean;
   /** Calls that the scenario has no answer for. */
   unanswered(): readonly string[];
   /** Whether the shell takes the scenario's session; undefined where it has none. */
@@ -88,7 +91,12 @@ async function openDocument(
   const close = () => Promise.race([context.close().catch(() => {}), new Promise<void>((end) => setTimeout(end, 5000).unref())]);
   try {
     const stage = { store, config: site.config, composition: site.composition.id, page };
-    const staged = await setStage(context, { ...stage, ...(backend && { answer: backend.answer }) });
+    let asked = false;
+    const answer = async (call: HttpCall) => {
+      if (!/\/auth\/v1\/|getProfileWebsite$/.test(call.path)) asked = true;
+      return backend ? await backend.answer(call) : 'unreachable';
+    };
+    const staged = await setStage(context, { ...stage, ...(backend && { answer }) });
     await context.addInitScript(watcher);
     if (scenario && kit) await context.addInitScript(beginningOf(kit, name, scenario));
     if (script) await context.addInitScript(script);
@@ -109,6 +117,11 @@ async function openDocument(
       },
       faults: () => heard.faults(),
       isUnfinished: () => led !== undefined || staged.waiting.size > 0 || scenario?.options.session?.status === 'loading',
+      takeAsked() {
+        const was = asked;
+        asked = false;
+        return was;
+      },
       unanswered: () => [...(backend?.unanswered ?? [])],
       isSignedIn: () =>
         scenario?.options.session?.status === 'authenticated' ? backend?.isRecognized() : undefined,

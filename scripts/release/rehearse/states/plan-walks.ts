@@ -16,12 +16,16 @@ export interface Planned {
 /** States of one document: what one of them breaks, the next ones are not shown in. */
 const LONGEST = 6;
 
-/**
- * Orders states into walks. Each page by its address comes first, of all packages by turns, then each with what its
- * remote has for a visitor and for the signed-in; the order of the others changes with `seed`, so that another release
- * begins with other ones.
- */
-export function planWalks(packages: readonly Planned[], seed: string): Walk[] {
+/** Walks in their order. */
+export interface Plan {
+  /** Each page by its address, of all packages by turns; then each for a visitor and for the signed-in. */
+  readonly basic: readonly Walk[];
+  /** In the other scenarios. Which come first changes from release to release. */
+  readonly others: readonly Walk[];
+}
+
+/** Orders states into walks, the others by `seed`. */
+export function planWalks(packages: readonly Planned[], seed: string): Plan {
   const byRank: [Walk[][], Walk[][], Walk[]] = [[], [], []];
   for (const { kit, states } of packages) {
     const [first, second, rest] = [0, 1, 2].map((rank) =>
@@ -37,7 +41,7 @@ export function planWalks(packages: readonly Planned[], seed: string): Walk[] {
   const orderOf = ({ states: [first] }: Walk) =>
     createHash('sha256').update(`${seed} ${first?.package} ${first?.scenario} ${first?.path}`).digest('hex');
   const rest = byRank[2].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
-  return [...byTurns(byRank[0]), ...byTurns(byRank[1]), ...rest];
+  return { basic: [...byTurns(byRank[0]), ...byTurns(byRank[1])], others: rest };
 }
 
 function rankOf({ way, scenario }: State, kit: ScenarioKit | undefined): number {
@@ -47,10 +51,22 @@ function rankOf({ way, scenario }: State, kit: ScenarioKit | undefined): number 
 
 /** Whether a scenario is the first of those for a visitor, or for the signed-in. */
 function isBasic(name: string, kit: ScenarioKit | undefined): boolean {
+  return basicOf(kit).some(([basic]) => basic === name);
+}
+
+function basicOf(kit: ScenarioKit | undefined) {
   const common = Object.entries(kit?.scenarios ?? {}).filter(([, { path }]) => path === undefined);
   const visitor = common.find(([, { options }]) => !options.session);
   const signedIn = common.find(([, { options }]) => options.session?.status === 'authenticated');
-  return name === visitor?.[0] || name === signedIn?.[0];
+  return [visitor, signedIn].flatMap((one) => (one ? [one] : []));
+}
+
+/** Whether a scenario has the same person as a basic one, so that only the answers differ, and no page of its own. */
+export function differsByAnswers({ scenario }: State, kit: ScenarioKit | undefined): boolean {
+  const own = kit?.scenarios[scenario ?? ''];
+  if (!own || own.path !== undefined) return false;
+  const session = JSON.stringify(own.options.session);
+  return basicOf(kit).some(([, { options }]) => JSON.stringify(options.session) === session);
 }
 
 function walksOf(kit: ScenarioKit | undefined, states: readonly State[]): Walk[] {

@@ -10,6 +10,8 @@ import type { State } from './state';
 export interface Watched {
   readonly state: State;
   readonly faults: readonly Fault[];
+  /** Whether the page asks its backend for anything. */
+  readonly asks: boolean;
   /** Calls of the page that its scenario has no answer for. */
   readonly unanswered: readonly string[];
   /** Whether the shell took the session of the scenario; undefined where it has none. */
@@ -50,7 +52,7 @@ export async function watchWalk({ kit, states }: Walk, watching: Watching): Prom
     } catch (error) {
       const fault: Fault =
         error instanceof HangsError ? hanging(timeLimit) : { kind: 'error', text: String(error) };
-      watched.push({ state, faults: [fault], unanswered: [], isSignedIn: undefined });
+      watched.push({ state, faults: [fault], asks: true, unanswered: [], isSignedIn: undefined });
     }
     await open?.close();
     open = undefined;
@@ -66,6 +68,7 @@ async function watch(open: OpenState, state: State, { patterns, isAccessible }: 
   return {
     state,
     faults: [...heard, ...shown],
+    asks: open.takeAsked(),
     unanswered: open.unanswered(),
     isSignedIn: open.isSignedIn(),
   };
