@@ -10,7 +10,7 @@ import { listen } from '../listen';
 import { setStage } from '../stage';
 import { watcher, whenQuiet } from '../when-quiet';
 import { goTo } from './go-to';
-import type { KitScenario, ScenarioKit, State } from './state';
+import type { ScenarioKit, State } from './state';
 
 /** A site that is shown: what would be live, or what is. */
 export interface Shown {
@@ -98,7 +98,7 @@ async function openDocument(
     };
     const staged = await setStage(context, { ...stage, ...(backend && { answer }) });
     await context.addInitScript(watcher);
-    if (scenario && kit) await context.addInitScript(beginningOf(kit, name, scenario));
+    if (kit && backend) await context.addInitScript(beginningOf(kit, name, backend.stored));
     if (script) await context.addInitScript(script);
     const tab = await context.newPage();
     const isMadeToFail = Boolean(scenario?.options.faults ?? scenario?.options.answers?.failure);
@@ -134,9 +134,13 @@ async function openDocument(
 }
 
 /** What the browser keeps, and what the page finds, when a scenario begins. */
-function beginningOf(kit: ScenarioKit, name: string, { options, prepare, equip }: KitScenario): string {
-  const { device, tab } = kit.storedSession(options);
-  const own = `${kit.code}; const scenario = ${SCENARIO_KIT}.scenarios[${JSON.stringify(name)}];`;
+function beginningOf(
+  { code, scenarios }: ScenarioKit,
+  name: string,
+  { device, tab }: ReturnType<ScenarioKit['createHttpBackend']>['stored'],
+): string {
+  const { prepare, equip } = scenarios[name] ?? {};
+  const own = `${code}; const scenario = ${SCENARIO_KIT}.scenarios[${JSON.stringify(name)}];`;
   return `(() => {
     if (window.top !== window) return;
     ${prepare || equip ? own : ''}
