@@ -75,7 +75,9 @@ it('signs the person of a scenario in', async () => {
 
 it('keeps visitors signed out, and a loading session loading', async () => {
   expect((await inScenario({ answers })).session.get().status).toBe('unauthenticated');
-  expect((await inScenario({ answers, session: { status: 'loading' } })).session.get().status).toBe('loading');
+  expect((await inScenario({ answers, session: { status: 'loading' } })).session.get().status).toBe(
+    'loading',
+  );
 });
 
 it('answers functions, and rows as the data API sorts, filters and counts them', async () => {

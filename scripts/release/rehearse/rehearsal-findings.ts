@@ -17,14 +17,20 @@ const words: Readonly<Record<Fault['kind'], readonly [message: string, fix: stri
     'does what the content policy forbids',
     'Use classes and files of the own package, and call nothing but the backend.',
   ],
-  error: ['fails in the browser', 'Open it with npm start, or in its scenario with npm run dev, fix it and release again.'],
+  error: [
+    'fails in the browser',
+    'Open it with npm start, or in its scenario with npm run dev, fix it and release again.',
+  ],
   file: ['asks for a file that is not there', 'Import the file, so that the build brings it.'],
   hangs: [
     'does not come to an end',
     'Look for a loop, or for something it waits for, in what it renders and loads.',
   ],
   heading: ['has no heading of its own', 'Begin what it shows with an h1, in this state too.'],
-  link: ['links to an address that no live package has', 'Link by shared-contracts/routes, or release its owner first.'],
+  link: [
+    'links to an address that no live package has',
+    'Link by shared-contracts/routes, or release its owner first.',
+  ],
   overflow: [
     'is wider than a window of 360 pixels',
     'Let long words break and rows wrap, or let only that part scroll.',
@@ -36,7 +42,10 @@ const words: Readonly<Record<Fault['kind'], readonly [message: string, fix: stri
 };
 
 /** What is wrong with the states that were shown, each fault once with its places. */
-export function faultFindings(watched: readonly Watched[], { registry }: Pick<Compared, 'registry'>): Finding[] {
+export function faultFindings(
+  watched: readonly Watched[],
+  { registry }: Pick<Compared, 'registry'>,
+): Finding[] {
   const groups = new Map<string, { fault: Fault; owner: string; places: string[] }>();
   for (const { state, faults } of watched)
     for (const fault of faults) {
@@ -59,7 +68,12 @@ export function faultFindings(watched: readonly Watched[], { registry }: Pick<Co
 
 /** What was not shown, and what nothing is known of: warnings, so that no page is left out without a word. */
 export function unknownFindings(
-  { left, watched, withoutScenarios, seconds }: {
+  {
+    left,
+    watched,
+    withoutScenarios,
+    seconds,
+  }: {
     readonly left: readonly State[];
     readonly watched: readonly Watched[];
     /** Packages whose scenarios are not known here. */
@@ -92,7 +106,9 @@ export function unknownFindings(
       ),
     ),
     ...[...new Set(watched.map(({ state }) => state.package))].flatMap((name) => {
-      const calls = [...new Set(watched.flatMap(({ state, unanswered }) => (state.package === name ? unanswered : [])))];
+      const calls = [
+        ...new Set(watched.flatMap(({ state, unanswered }) => (state.package === name ? unanswered : []))),
+      ];
       if (calls.length === 0 || withoutScenarios.includes(name)) return [];
       return warning(
         name,

@@ -146,7 +146,8 @@ async function answerRest(
   >;
   const { where, orderBy, offset, limit } = readQuery(query);
   const id = where.id ?? '';
-  if (method === 'POST') return { status: 201, body: await backend.insert(rows, parsed(body) as TableInput<TableName>) };
+  if (method === 'POST')
+    return { status: 201, body: await backend.insert(rows, parsed(body) as TableInput<TableName>) };
   if (method === 'PATCH') return ok(await backend.update(rows, id, parsed(body) as object));
   if (method === 'DELETE') {
     await backend.remove(rows, id);
@@ -160,7 +161,12 @@ async function answerRest(
 
 /** The name of a call, as in `FakeCall`. */
 function callName(api: string | undefined, name: string, method: string): string {
-  const words: Readonly<Record<string, string>> = { GET: 'select', POST: 'insert', PATCH: 'update', DELETE: 'remove' };
+  const words: Readonly<Record<string, string>> = {
+    GET: 'select',
+    POST: 'insert',
+    PATCH: 'update',
+    DELETE: 'remove',
+  };
   return api === 'rest' && !name.startsWith('rpc/') ? `${words[method]} ${name}` : name.replace(/^rpc\//, '');
 }
 
@@ -171,7 +177,9 @@ function readQuery(query: URLSearchParams) {
   const [column = '', direction] = order.split('.');
   return {
     where: Object.fromEntries(
-      [...query].flatMap(([key, value]) => (CONTROLS.includes(key) ? [] : [[key, value.replace(/^eq\./, '')]])),
+      [...query].flatMap(([key, value]) =>
+        CONTROLS.includes(key) ? [] : [[key, value.replace(/^eq\./, '')]],
+      ),
     ) as Record<string, string>,
     orderBy: column && column !== 'id' ? { column, descending: direction === 'desc' } : undefined,
     offset: Number(query.get('offset') ?? 0),

@@ -88,7 +88,11 @@ async function openDocument(
   const page = await readPage(store, pageAt(site.pages, path));
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...contextOptions });
   // One that loops can't be closed in any other way, and is gone with the browser.
-  const close = () => Promise.race([context.close().catch(() => {}), new Promise<void>((end) => setTimeout(end, 5000).unref())]);
+  const close = () =>
+    Promise.race([
+      context.close().catch(() => {}),
+      new Promise<void>((end) => setTimeout(end, 5000).unref()),
+    ]);
   try {
     const stage = { store, config: site.config, composition: site.composition.id, page };
     let asked = false;
@@ -116,7 +120,8 @@ async function openDocument(
         return led === undefined || new URL(led).pathname !== new URL(next.path, siteUrl).pathname;
       },
       faults: () => heard.faults(),
-      isUnfinished: () => led !== undefined || staged.waiting.size > 0 || scenario?.options.session?.status === 'loading',
+      isUnfinished: () =>
+        led !== undefined || staged.waiting.size > 0 || scenario?.options.session?.status === 'loading',
       takeAsked() {
         const was = asked;
         asked = false;
