@@ -8,7 +8,7 @@ import type { Fault } from '../faults';
 import type { HttpCall } from '../http-backend';
 import { listen } from '../listen';
 import { setStage } from '../stage';
-import { watcher, whenQuiet } from '../when-quiet';
+import { commitsOf, watcher, whenQuiet } from '../when-quiet';
 import { goTo } from './go-to';
 import type { ScenarioKit, State } from './state';
 
@@ -114,8 +114,9 @@ async function openDocument(
     return {
       page: tab,
       async show(next) {
+        const before = await commitsOf(tab);
         await goTo(tab, next);
-        await whenQuiet(tab, heard, timeLimit);
+        await whenQuiet(tab, heard, timeLimit, (now) => now > before || staged.hasLed());
         led = staged.takeLed();
         return led === undefined || new URL(led).pathname !== new URL(next.path, siteUrl).pathname;
       },

@@ -68,15 +68,15 @@ export const brokenPages: Readonly<Record<string, FixturePage>> = {
   },
   linking: {
     access: 'signed-in',
-    markup: "<Link to={['', 'sample', 'nowhere'].join('/')}>Nowhere</Link>",
+    markup: "<Link to={'/sample/' + products[0]?.slug}>Nowhere</Link>",
     found: [
       "/sample/linking in 'signed-in'",
-      'links to an address that no live package has: /sample/nowhere',
+      'links to an address that no live package has: /sample/sprout-insole',
     ],
   },
   wide: {
     access: 'signed-in',
-    markup: '<svg width="900" height="9"><text>Wide</text></svg>',
+    markup: '<div className={styles.wide}>Wide</div>',
     found: ["/sample/wide in 'signed-in'", 'is wider than a window of 360 pixels'],
   },
   nameless: {
@@ -110,6 +110,7 @@ export function writeSample(root: string, version: Version): void {
   );
   write(path.join(folder, 'src/routes.tsx'), routes());
   write(path.join(folder, 'src/testing/scenarios.ts'), scenarios);
+  write(path.join(folder, 'src/wide.module.css'), '.wide { width: 60rem; }');
   for (const [name, page] of Object.entries(pages))
     write(path.join(folder, `src/pages/${name}/page.tsx`), source(page, version));
 }
@@ -144,6 +145,7 @@ function source(page: Omit<FixturePage, 'found'>, version: Version): string {
     import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
     import { children, getProducts } from 'shared-contracts/backend';
     import { useSession } from 'shared-contracts/host';
+    import styles from '../../wide.module.css';
 
     const isBrowser = () => typeof window !== 'undefined';
 
