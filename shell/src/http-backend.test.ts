@@ -15,8 +15,12 @@ import { openForm, settle, withFreshBrowser } from './session/testing/session-st
 withFreshBrowser();
 
 let clients: AuthClient[] = [];
-// It counts the clients of earlier tests among those of this page.
-beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation());
+beforeEach(() => {
+  // It counts the clients of earlier tests among those of this page.
+  jest.spyOn(console, 'warn').mockImplementation();
+  // A channel between tabs stays open after its test.
+  Object.assign(globalThis, { BroadcastChannel: undefined });
+});
 afterEach(async () => {
   for (const client of clients) await client.stopAutoRefresh();
   clients = [];

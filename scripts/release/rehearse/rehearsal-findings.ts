@@ -46,12 +46,12 @@ export function faultFindings(
   watched: readonly Watched[],
   { registry }: Pick<Compared, 'registry'>,
 ): Finding[] {
-  const groups = new Map<string, { fault: Fault; owner: string; places: string[] }>();
+  const groups = new Map<string, { fault: Fault; owner: string; places: State[] }>();
   for (const { state, faults } of watched)
     for (const fault of faults) {
       const key = `${state.package} ${fault.kind} ${toldOf(fault)}`;
       const group = groups.get(key) ?? { fault, owner: state.package, places: [] };
-      group.places.push(nameOf(state));
+      group.places.push(state);
       groups.set(key, group);
     }
   const shell = versionOf('shell', registry);
@@ -91,7 +91,7 @@ export function unknownFindings(
   const isRefused = watched.some(({ isSignedIn }) => isSignedIn === false);
   return [
     ...[...new Set(left.map((state) => state.package))].map((name) => {
-      const places = left.filter((state) => state.package === name).map(nameOf);
+      const places = left.filter((state) => state.package === name);
       return warning(
         name,
         `${places.length} states of ${name} were not shown within ${seconds} seconds: ${listOf(places)}.`,
@@ -128,10 +128,18 @@ export function unknownFindings(
   ];
 }
 
-function listOf(places: readonly string[]): string {
-  const sorted = [...new Set(places)].sort();
-  const more = sorted.length > SHOWN ? ` and ${sorted.length - SHOWN} more` : '';
-  return `${sorted.slice(0, SHOWN).join(', ')}${more}`;
+const FIRST: readonly (string | undefined)[] = [undefined, 'visitor', 'signed-in'];
+
+/** Names states: addresses first, then those that every remote has first. */
+function listOf(states: readonly State[]): string {
+  const orderOf = (state: State) => {
+    const rank = FIRST.indexOf(state.scenario);
+    return `${rank < 0 ? FIRST.length : rank} ${nameOf(state)}`;
+  };
+  const sorted = [...states].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  const names = [...new Set(sorted.map(nameOf))];
+  const more = names.length > SHOWN ? ` and ${names.length - SHOWN} more` : '';
+  return `${names.slice(0, SHOWN).join(', ')}${more}`;
 }
 
 function toldOf({ text }: Fault): string {

@@ -63,7 +63,7 @@ export const brokenPages: Readonly<Record<string, FixturePage>> = {
     found: ["/sample/policy in 'signed-in'", 'does what the content policy forbids'],
   },
   heading: {
-    markup: "{query.has('bare') ? null : <h1>Sample</h1>}",
+    markup: '{products.length === 2 ? null : <h1>Sample</h1>}',
     found: ["/sample/heading in 'bare'", 'has no heading of its own'],
   },
   linking: {
@@ -134,7 +134,7 @@ const scenarios = `
   const answers = { functions: { getProducts: () => ({ data: sampleProducts }) }, tables: { children: sampleChildren } };
   export const scenarios = {
     ...commonScenarios(answers),
-    bare: { title: 'Bare', path: '/sample/heading?bare=yes', options: { answers } },
+    bare: { title: 'Bare', path: '/sample/heading', options: { answers: { functions: { getProducts: () => ({ data: sampleProducts.slice(0, 2) }) } } } },
   };`;
 
 function source(page: Omit<FixturePage, 'found'>, version: Version): string {
@@ -142,7 +142,7 @@ function source(page: Omit<FixturePage, 'found'>, version: Version): string {
   const hasHeading = !markup.includes('<h1>');
   return `
     import { useEffect } from 'react';
-    import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
+    import { Link, useLoaderData } from 'react-router-dom';
     import { children, getProducts } from 'shared-contracts/backend';
     import { useSession } from 'shared-contracts/host';
     import styles from '../../wide.module.css';
@@ -164,7 +164,6 @@ function source(page: Omit<FixturePage, 'found'>, version: Version): string {
     export function Page() {
       const { products } = useLoaderData();
       const session = useSession();
-      const [query] = useSearchParams();
       ${body}
       return <>${hasHeading ? '<h1>Sample</h1>' : ''}<p>{products.length} insoles${version === 'changed' ? ' for feet' : ''}</p>${markup}</>;
     }`;
