@@ -31,7 +31,6 @@ const { backend } = config;
 const answers = {
   functions: { getProducts: () => ({ data: sampleProducts }) },
   tables: { children: sampleChildren, exercises_done: [] },
-  rpc: { revoke_other_sessions: () => null },
 };
 
 /** The shell's own session and backend in a scenario, as the rehearsal shows it. */

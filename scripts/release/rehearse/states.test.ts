@@ -24,7 +24,7 @@ beforeAll(async () => {
   const built = path.join(folderOf('shell'), 'dist');
   if (existsSync(built)) cpSync(built, path.join(checkout, 'shell/dist'), { recursive: true });
   // In a process of its own, because Jest can't load the bundler.
-  const program = 'scripts/release/rehearse/testing/states-program.ts';
+  const program = 'scripts/release/testing/states-program.ts';
   const args = programArgs(program, path.join(folder, 'releases'), backend.url, 'changed', 'broken');
   const options = { cwd: checkout, maxBuffer: 1e8 };
   const { stdout } = await promisify(execFile)(process.execPath, args, options);

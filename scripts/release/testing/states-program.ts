@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
-import { openTools } from '../../testing/seeded/tools';
-import { SAMPLE, type Version, writeSample } from './states-fixture';
+import { SAMPLE, type Version, writeSample } from '../rehearse/testing/states-fixture';
+import { openTools } from './seeded/tools';
 
 /** Publishes the fixture in this folder, then checks versions of it and writes what was found of each, a line each. */
 export async function run([releases = '', backend = '', ...versions]: readonly string[]): Promise<void> {
