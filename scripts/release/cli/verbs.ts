@@ -35,6 +35,12 @@ const from = {
   help: 'the folder with mf-manifest.json that any bundler built the package into; see docs/any-bundler.md',
 } as const;
 
+/** How long what changes is shown in a browser. */
+const seconds = {
+  type: 'string',
+  help: 'how long changed pages are shown in a browser, in seconds (default 20); a warning names what is left',
+} as const;
+
 /** The verbs of `npm run release`; each is loaded only when it is asked for. */
 export const verbs = {
   build: {
@@ -49,12 +55,14 @@ export const verbs = {
     usage: '[package …]',
     help: [
       'Builds the packages and holds them against what is live: contract, what they use of each other, addresses,',
-      'events, shared libraries, styles, files and sizes. Then renders their pages and loads each in a browser.',
+      'events, shared libraries, styles, files and sizes. Then renders their pages and shows what changed in a browser:',
+      'by its address, by a link, signed in, and in the scenarios of the remote. What was shown on this machine before',
+      'and is the same is not shown again.',
       'Several names are checked as if published together; without names: all packages.',
       'What a remote uses that it did not use before of storage, typing, network, built-ins or hidden-names is refused',
       'until --allow says for each of these rules why: --allow storage="remembers the reading place".',
     ],
-    options: { allow, from },
+    options: { allow, from, seconds },
     names: 'any',
     load: () => import('./verbs/check'),
   },
@@ -69,6 +77,7 @@ export const verbs = {
       repair,
       allow,
       from,
+      seconds,
       canary: { type: 'string', help: 'share of the visitors that get it first, at most 50%: 5%' },
     },
     names: 'some',
@@ -104,6 +113,7 @@ export const verbs = {
     ],
     options: {
       from,
+      seconds,
       name: { type: 'string', help: 'name of the preview (default: a new one); the same again replaces it' },
       close: { type: 'string', help: 'the preview to take away' },
     },
@@ -117,7 +127,7 @@ export const verbs = {
       'The very same files; only the pointer moves. Without names: everything that differs.',
       'Example: npm run release -- promote remote-store --from staging',
     ],
-    options: { allow, from: { type: 'string', help: 'the channel to promote from' } },
+    options: { allow, seconds, from: { type: 'string', help: 'the channel to promote from' } },
     names: 'any',
     load: () => import('./verbs/promote'),
   },
