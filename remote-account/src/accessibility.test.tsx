@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { sampleChildren, sampleScans, signedIn } from 'shared-contracts/testing/samples';
-import type { TestHostOptions } from 'shared-contracts/testing/test-host';
+import { sampleChildren, sampleScans, signedIn, type TestHostOptions } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import remote from './routes';
 import { practiceAnswers } from './testing/practice';
 import { familyAnswers, mailLink } from './testing/scenarios';

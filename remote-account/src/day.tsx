@@ -1,4 +1,4 @@
-import { type CalendarDay, formatDay } from 'shared-contracts/dates';
+import { type CalendarDay, formatDay } from 'shared-contracts/values';
 import styles from './day.module.css';
 
 /** A day as people read it, never broken over two lines. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Modal } from 'shared-contracts/ui/modal';
+import { Modal } from 'shared-contracts/ui';
 
 /** A modal with a heading; with `busy` it stays open, so that no one leaves before the answer is there. */
 export function Dialog({

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { sampleUser, signedIn } from 'shared-contracts/testing/samples';
+import { sampleUser, signedIn } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import remote from './routes';
 import { familyAnswers } from './testing/scenarios';
 

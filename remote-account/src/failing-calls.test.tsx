@@ -1,8 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { sampleScans, signedIn } from 'shared-contracts/testing/samples';
-import { createTestHost } from 'shared-contracts/testing/test-host';
+import { createTestHost, sampleScans, signedIn } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import remote from './routes';
 import { familyAnswers } from './testing/scenarios';
 import { failing, failures, SLOW, slowing } from './testing/trouble';

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { screen } from '@testing-library/react';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { sampleUser, signedIn } from 'shared-contracts/testing/samples';
-import type { TestHostOptions } from 'shared-contracts/testing/test-host';
+import { sampleUser, signedIn, type TestHostOptions } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import remote from './routes';
 import { familyAnswers } from './testing/scenarios';
 

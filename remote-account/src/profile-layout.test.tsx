@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { signedIn } from 'shared-contracts/testing/samples';
+import { signedIn } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import remote from './routes';
 import { familyAnswers, scenarios } from './testing/scenarios';
 

@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { RecoveryState, SessionState } from 'shared-contracts/session';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { signedIn } from 'shared-contracts/testing/samples';
-import { createTestHost } from 'shared-contracts/testing/test-host';
+import { createTestHost, signedIn } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import { CONSENT } from './auth/auth-rules';
 import remote from './routes';
 import { familyAnswers } from './testing/scenarios';

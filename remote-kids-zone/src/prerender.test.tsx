@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createBackendError } from 'shared-contracts/backend';
-import { renderToHtml } from 'shared-contracts/testing/render-to-html';
-import { createTestHost } from 'shared-contracts/testing/test-host';
+import { createTestHost } from 'shared-contracts/testing/host';
+import { renderToHtml } from 'shared-contracts/testing/render';
 import { loader } from './pages/articles/page';
 import { STATIONS } from './pages/articles/walk-query';
 import remote from './routes';

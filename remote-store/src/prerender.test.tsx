@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { renderToHtml } from 'shared-contracts/testing/render-to-html';
-import { sampleProducts } from 'shared-contracts/testing/samples';
+
+import { sampleProducts } from 'shared-contracts/testing/host';
+import { renderToHtml } from 'shared-contracts/testing/render';
 import remote from './routes';
 
 const selling = { answers: { functions: { getProducts: () => ({ data: sampleProducts }) } } };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { CONSENT_TEXTS } from 'shared-contracts/consent-texts';
-import { consents } from 'shared-contracts/tables/consents';
+import { consents } from 'shared-contracts/backend';
+import { CONSENT_TEXTS } from 'shared-contracts/company';
 import {
   type BackendProcess,
   clearAway,

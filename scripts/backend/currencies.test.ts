@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { CURRENCIES } from 'shared-contracts/currencies';
+import { CURRENCIES } from 'shared-contracts/values';
 import {
   type BackendProcess,
   clearAway,

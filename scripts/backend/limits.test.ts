@@ -7,7 +7,7 @@ import {
   EMAIL_LENGTH,
   NAME_LENGTH,
   PASSWORD_LENGTH,
-} from 'shared-contracts/limits';
+} from 'shared-contracts/input';
 import { readSupabaseConfig } from './supabase-config';
 import { type BackendProcess, startBackendProcess } from './testing/backend-process';
 import { createFamily } from './testing/test-families';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
-import { brand } from 'shared-contracts/brand';
+import { brand } from 'shared-contracts/company';
 import { accountOf } from './auth/access-token';
 import { createAuthFront } from './auth/auth-front';
 import type { AuthLimits } from './auth/auth-limits';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { CONSENT_TEXTS } from 'shared-contracts/consent-texts';
+import { CONSENT_TEXTS } from 'shared-contracts/company';
 import { type BackendProcess, startBackendProcess } from './testing/backend-process';
 import { declaredFunctions, declaredTables, serverlessFunctions } from './testing/declared';
 import {

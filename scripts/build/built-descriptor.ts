@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseJson } from '@scripts/kit/files/read-json';
-import { type Descriptor, parseDescriptor } from 'shared-contracts/formats/descriptor';
+import { type Descriptor, parseDescriptor } from './model/descriptor';
 import { folderOf } from './packages';
 
 /** File in which a build describes itself. */

@@ -16,8 +16,8 @@ import path from 'node:path';
 import { parseJson } from '@scripts/kit/files/read-json';
 import { projectRoot } from '@scripts/kit/project-root';
 import { workspaceNames } from '@scripts/kit/workspaces';
-import { parseDescriptor } from 'shared-contracts/formats/descriptor';
-import { chunksGlobalOf, globalNameOf } from 'shared-contracts/formats/global-name';
+import { chunksGlobalOf, globalNameOf } from 'shared-contracts/formats/page';
+import { parseDescriptor } from './model/descriptor';
 import { packageNames } from './packages';
 import { scopeOf } from './version-names';
 

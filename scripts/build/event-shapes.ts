@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isNode, type Node, type Script, visitNodes } from '@scripts/kit/syntax-tree';
 import { events } from 'shared-contracts/events';
-import type { EventShape, EventUses } from 'shared-contracts/formats/published-version';
+import type { EventShape, EventUses } from './model/published-version';
 
 type Shapes = Record<string, EventShape>;
 

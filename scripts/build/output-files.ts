@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@scripts/kit/integrity';
-import type { PublishedFile } from 'shared-contracts/formats/published-version';
+import type { PublishedFile } from './model/published-version';
 
 /** What a build left in its output folder, but for its source maps. */
 export function outputFiles(output: string): PublishedFile[] {

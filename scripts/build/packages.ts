@@ -4,7 +4,7 @@ import { UsageError } from '@scripts/kit/errors/usage-error';
 import { readJson } from '@scripts/kit/files/read-json';
 import { projectRoot } from '@scripts/kit/project-root';
 import { workspaceFolders } from '@scripts/kit/workspaces';
-import { isPackageName } from 'shared-contracts/formats/package-name';
+import { isPackageName } from 'shared-contracts/formats/stored';
 import * as v from 'valibot';
 
 const projectSchema = v.object({ name: v.string(), workspaces: v.optional(v.array(v.string())) });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageCode } from 'shared-contracts/formats/published-version';
 import type { ChunkGroup } from './compile';
 import type { BuildSubject } from './config/rules';
+import type { PageCode } from './model/published-version';
 import { withoutVersion } from './version-names';
 
 /** What both builds of a remote say of their chunks. */

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { UsageError } from '@scripts/kit/errors/usage-error';
-import { isAddressPattern } from 'shared-contracts/formats/address-pattern';
-import type { PublishedAddress } from 'shared-contracts/formats/published-version';
+import { isAddressPattern } from 'shared-contracts/formats/stored';
 import * as v from 'valibot';
 import type { BuildSubject } from './config/rules';
+import type { PublishedAddress } from './model/published-version';
 import { lookInside } from './uses/look-inside';
 
 const pageSchema = v.object({

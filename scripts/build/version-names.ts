@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globalNameOf } from 'shared-contracts/formats/global-name';
+import { globalNameOf } from 'shared-contracts/formats/page';
 
 /** A page has one version of it, so its file stays the same over a release that doesn't change it. */
 export const SHELL = 'shell';

@@ -1,4 +1,4 @@
-import { escapeUnprintable } from 'shared-contracts/plain-text';
+import { escapeUnprintable } from 'shared-contracts/input';
 
 /** Prints one line, whatever it holds of other people's texts: they move no cursor and begin no line. */
 export function printLine(line: string): void {

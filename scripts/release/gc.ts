@@ -1,8 +1,7 @@
+import { parseDescriptor } from '@scripts/build/model/descriptor';
 import { HinderedError } from '@scripts/kit/errors/usage-error';
-import { parseComposition } from 'shared-contracts/formats/composition';
-import { parseDescriptor } from 'shared-contracts/formats/descriptor';
-import { isPackageName } from 'shared-contracts/formats/package-name';
-import type { Unreadable } from 'shared-contracts/formats/unreadable';
+import { parseComposition } from 'shared-contracts/formats/page';
+import { isPackageName, type Unreadable } from 'shared-contracts/formats/stored';
 import { readCompositionLog } from './compose/composition-log';
 import { readManifest } from './site/stored-site';
 import { inStore, listChannels, readRegistry } from './store/channel-registry';

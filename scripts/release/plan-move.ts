@@ -1,11 +1,11 @@
-import type { ReleaseRecord } from 'shared-contracts/formats/published-version';
-import type { Registry } from 'shared-contracts/formats/registry';
+import type { ReleaseRecord } from '@scripts/build/model/published-version';
 import { withoutLiveOnes } from './canary/candidate';
 import { checkChange } from './check/check';
 import { type Allowed, checkReaches, neededReasons } from './check/check-reaches';
 import { refuseErrors } from './check/findings';
-import type { Found, Judge, Plan } from './model/plan';
+import type { Registry } from './model/registry';
 import { findForeign } from './owners/begin-owners';
+import type { Found, Judge, Plan } from './plan';
 import { newRecord } from './store/change-live';
 import { readDescriptor, readRegistry } from './store/channel-registry';
 import { type Live, livesOf, liveVersion, mustReadLives, withLive } from './store/live-versions';

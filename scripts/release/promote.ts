@@ -1,11 +1,11 @@
+import type { Descriptor } from '@scripts/build/model/descriptor';
 import { UsageError } from '@scripts/kit/errors/usage-error';
-import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import { checkFiles } from './check/check-files';
 import type { Allowed } from './check/check-reaches';
 import { type Finding, refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import { storeDeltas } from './deltas/store-deltas';
-import type { Found, Plan } from './model/plan';
+import type { Found, Plan } from './plan';
 import { planMove } from './plan-move';
 import { planRelease, release } from './release';
 import { readDescriptor, readRegistry } from './store/channel-registry';

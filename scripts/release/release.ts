@@ -1,9 +1,9 @@
 import { LOST } from '@scripts/kit/retry-against-others';
-import type { Registry } from 'shared-contracts/formats/registry';
 import { carryCanary } from './canary/carry-canary';
 import type { ComposeCandidate } from './compose/compose-candidate';
-import type { Found, Plan } from './model/plan';
+import type { Registry } from './model/registry';
 import { beginOwners } from './owners/begin-owners';
+import type { Found, Plan } from './plan';
 import { planMove } from './plan-move';
 import { changeLive } from './store/change-live';
 import { readRegistry } from './store/channel-registry';

@@ -1,10 +1,10 @@
+import type { PublishedExtras } from '@scripts/build/model/published-version';
 import { UsageError } from '@scripts/kit/errors/usage-error';
-import type { PublishedExtras } from 'shared-contracts/formats/published-version';
-import type { Registry, RegistryVersion } from 'shared-contracts/formats/registry';
 import { softenedReach } from './check/check-reaches';
 import type { Finding } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
-import type { Found, Plan } from './model/plan';
+import type { Registry, RegistryVersion } from './model/registry';
+import type { Found, Plan } from './plan';
 import { planMove } from './plan-move';
 import { release } from './release';
 import { earlierVersions, type Live, liveVersion } from './store/live-versions';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { HinderedError } from '@scripts/kit/errors/usage-error';
 import { type Compression, decompress } from '@scripts/kit/http/compression';
-import type { Registry } from 'shared-contracts/formats/registry';
-import type { StoredPage } from 'shared-contracts/formats/site';
 import { canaryVersion } from './canary/candidate';
 import { checkFiles } from './check/check-files';
 import { findWrongDeltas } from './deltas/verify-deltas';
+import type { Registry } from './model/registry';
+import type { StoredPage } from './model/site';
 import { readManifest, readPage, readPages } from './site/stored-site';
 import { readDescriptor, readRegistry } from './store/channel-registry';
 import { type Live, livesOf } from './store/live-versions';

@@ -2,8 +2,50 @@ import type { BackendFunction, FunctionAnswer, FunctionName, FunctionRequest } f
 import type { DatabaseFunctionName, DatabaseFunctions, TableInput, TableName, TableRows } from './tables';
 import { describeThrown } from './thrown';
 
+export type { BackendFunction, FunctionAnswer, FunctionName, FunctionRequest } from './functions';
+export {
+  createPaymentSessionWithEmail,
+  type OrderedQuantity,
+  type PaymentRefusal,
+  parsePaymentRefusal,
+} from './functions/create-payment-session-with-email';
+export { deleteAccount } from './functions/delete-account';
+export { deliverScan, type ScanStored } from './functions/deliver-scan';
+export { type Article, type GetBlogWebsiteRequest, getBlogWebsite } from './functions/get-blog-website';
+export {
+  type GetPaymentStatusAnswer,
+  getPaymentStatus,
+  type PaymentState,
+} from './functions/get-payment-status';
+export { getProducts } from './functions/get-products';
+export { getProfileWebsite } from './functions/get-profile-website';
+export { getSharedScan, type SharedScan } from './functions/get-shared-scan';
+export { importScan } from './functions/import-scan';
+export { noInput } from './functions/no-input';
+export { createPaymentSessionRequest } from './functions/requests/create-payment-session-request';
+export { deliverScanRequest } from './functions/requests/deliver-scan-request';
+export { getBlogWebsiteRequest } from './functions/requests/get-blog-website-request';
+export { getPaymentStatusRequest } from './functions/requests/get-payment-status-request';
+export { getProfileWebsiteRequest } from './functions/requests/get-profile-website-request';
+export { getSharedScanRequest } from './functions/requests/get-shared-scan-request';
+export { importScanRequest } from './functions/requests/import-scan-request';
+export { deliverySchema, setDeliveryRequest } from './functions/requests/set-delivery-request';
+export { type Delivery, type LineRecipient, setDelivery } from './functions/set-delivery';
+export { contactMessageSchema, submitContactMessage } from './functions/submit-contact-message';
+export { type LeaveOut, parseList, parseShape } from './parse-list';
+export type { DatabaseFunctionName, TableName, TableRows } from './tables';
+export { birthOf, type ChildInput, children, nameAmong } from './tables/children';
+export { type Consent, consents } from './tables/consents';
+export { type ExerciseDone, type ExerciseDoneInput, exercisesDone } from './tables/exercises-done';
+export { addressLines, countryLine, DELIVERY_COLUMNS, orderDeliverySchema } from './tables/order-delivery';
+export { spellOrderNumber } from './tables/order-number';
+export { type Order, type OrderLine, orders } from './tables/orders';
+export { profiles } from './tables/profiles';
+export { type ScanSummary, scanSummaries, scans } from './tables/scans';
+export { storedRows, tableRows } from './tables/table-rows';
+
 /** A column's value in a condition. */
-export type ColumnValue = string | number | boolean;
+type ColumnValue = string | number | boolean;
 
 /** Which rows to read through the data API. */
 export interface RowQuery<Row> {

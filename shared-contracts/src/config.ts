@@ -24,7 +24,7 @@ const paymentsSchema = v.variant('provider', [
 ]);
 
 /** What `parseConfig` accepts. */
-export const configSchema = v.object({
+const configSchema = v.object({
   /** Origin of the site, without a trailing slash. */
   siteUrl: v.pipe(webAddress, v.check(isOrigin, 'must be an origin, without a trailing slash')),
   /** The release channel this page was composed from. */

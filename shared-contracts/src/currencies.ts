@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** How Stripe counts a currency. */
-export interface Currency {
+interface Currency {
   /** Decimals of an amount: `1234` with 2 is 12.34. */
   readonly digits: 0 | 2 | 3;
   /** Every amount is a multiple of this. */

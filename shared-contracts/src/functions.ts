@@ -24,7 +24,7 @@ import type { LeaveOut } from './parse-list';
  * The closed map of the serverless functions: what each takes and answers. Types only; the parsers are in
  * `functions/<name>`, so that a page carries those of the functions it calls.
  */
-export interface Functions {
+interface Functions {
   readonly getProfileWebsite: { request: GetProfileWebsiteRequest; answer: GetProfileWebsiteAnswer };
   readonly getBlogWebsite: { request: GetBlogWebsiteRequest; answer: GetBlogWebsiteAnswer };
   readonly getProducts: { request: NoInput; answer: GetProductsAnswer };

@@ -5,6 +5,10 @@ import type { EventBus } from './events/events';
 import { useStore } from './observing/store';
 import type { Session, SessionState } from './session';
 
+export { createEventBus } from './events/event-bus';
+export { createStore, type Observable, type Store, useStore } from './observing/store';
+export { useHydrated } from './observing/use-hydrated';
+
 /** Parts of a remote that the frame shows on top of any page. */
 export type PanelName = 'cart';
 

@@ -23,7 +23,7 @@ export type Child = v.InferOutput<typeof childSchema>;
 export const PRONATIONS = ['neutral', 'over', 'under'] as const;
 
 /** The measured values of one foot. */
-export const footSchema = v.object({
+const footSchema = v.object({
   length_mm: v.number(),
   width_mm: v.number(),
   arch_height_mm: v.number(),

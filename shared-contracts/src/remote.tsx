@@ -51,7 +51,7 @@ export interface PageModule {
  * Paths of a page that may exist beside the prerendered ones: `none`, or those that a function lists which takes an
  * empty object and answers `{ data: [...] }`. `fields` names for each parameter the item's field that it must be.
  */
-export type LaterPaths =
+type LaterPaths =
   | 'none'
   | { readonly function: FunctionName; readonly fields: Readonly<Record<string, string>> };
 

@@ -58,7 +58,7 @@ export const siteFileAddresses = {
 } as const;
 
 /** The name of an address in the table. */
-export type AddressName = keyof typeof addresses;
+type AddressName = keyof typeof addresses;
 
 type ParamOf<Pattern extends string> = Pattern extends `${string}:${infer Param}/${infer Rest}`
   ? Param | ParamOf<`/${Rest}`>
@@ -133,7 +133,7 @@ export function findAddress(patterns: readonly string[], pathname: string): stri
 /** Pages that are shown in the look their reader has chosen, from the first paint on. */
 const readAddresses: readonly string[] = [addresses.kidsZone, addresses.kidsZoneArticle];
 
-/** Returns whether the page at `pathname` uses its reader's look (`shared-contracts/look`). */
+/** Returns whether the page at `pathname` uses its reader's look (`shared-contracts/platform`). */
 export function hasReadingLook(pathname: string): boolean {
   return readAddresses.some((pattern) => matchesAddress(pattern, pathname));
 }

@@ -7,7 +7,7 @@ import type { ProfileInput } from './tables/profiles';
  * The closed map of the tables whose own rows a signed-in person reads, with what may be written; the
  * database adds id and owner. Types only; the parsers are in `tables/<name>`.
  */
-export interface Tables {
+interface Tables {
   readonly profiles: { input: ProfileInput };
   readonly children: { input: ChildInput };
   readonly scans: { input: never };

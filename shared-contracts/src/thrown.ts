@@ -1,5 +1,5 @@
 /** What can be read of something thrown; every field is a text. */
-export interface ThrownWords {
+interface ThrownWords {
   /** Name of the error; `NonError` for anything that is no error. */
   readonly name: string;
   readonly message: string;

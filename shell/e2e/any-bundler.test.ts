@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { startProcess } from '@scripts/kit/processes/start-process';
-import { globalNameOf } from 'shared-contracts/formats/global-name';
+import { globalNameOf } from 'shared-contracts/formats/page';
 import { addressOf } from './support/page/problems';
 import { visitsOfThisFile } from './support/page/visit';
 import { type Bundler, createForeignTeams, edit } from './support/releases/foreign-builds';

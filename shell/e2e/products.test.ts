@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { decimalAmount } from 'shared-contracts/catalog';
-import { getProducts } from 'shared-contracts/functions/get-products';
+import { getProducts } from 'shared-contracts/backend';
+import { decimalAmount } from 'shared-contracts/values';
 import * as v from 'valibot';
 import { swipeLeft } from './support/input/swipe';
 import { PHONE, visitsOfThisFile } from './support/page/visit';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { globalNameOf } from 'shared-contracts/formats/global-name';
+import { globalNameOf } from 'shared-contracts/formats/page';
 import { readComposedPage, serveChanged, serveEntry, withRemote } from './support/page/composed-page';
 import { inspectPage } from './support/page/inspect-page';
 import { addressOf } from './support/page/problems';

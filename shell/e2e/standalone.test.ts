@@ -7,7 +7,7 @@ import { freePort } from '@scripts/kit/processes/free-port';
 import { type RunningProcess, startCommand } from '@scripts/kit/processes/start-process';
 import { projectRoot } from '@scripts/kit/project-root';
 import type { Page } from 'playwright-core';
-import { commonScenarios } from 'shared-contracts/testing/scenarios';
+import { commonScenarios } from 'shared-contracts/testing/host';
 import { faintLines, faintParts } from './support/drawings/drawing-contrast';
 import { INSPECTION, inspectState } from './support/page/inspect-page';
 import { DESKTOP, type Visit, visitsOfThisFile } from './support/page/visit';

@@ -1,9 +1,11 @@
-import { isBackendError } from 'shared-contracts/backend';
-import { getBlogWebsite } from 'shared-contracts/functions/get-blog-website';
-import { getProducts } from 'shared-contracts/functions/get-products';
-import { getProfileWebsite } from 'shared-contracts/functions/get-profile-website';
-import { children } from 'shared-contracts/tables/children';
-import { scanSummaries } from 'shared-contracts/tables/scans';
+import {
+  children,
+  getBlogWebsite,
+  getProducts,
+  getProfileWebsite,
+  isBackendError,
+  scanSummaries,
+} from 'shared-contracts/backend';
 import {
   answering,
   createStagedBackend,

@@ -1,7 +1,12 @@
-import { type Backend, createBackendError, type RowQuery } from 'shared-contracts/backend';
+import {
+  type Backend,
+  createBackendError,
+  type LeaveOut,
+  type RowQuery,
+  type TableName,
+  type TableRows,
+} from 'shared-contracts/backend';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { LeaveOut } from 'shared-contracts/parse-list';
-import type { TableName, TableRows } from 'shared-contracts/tables';
 import { functionOf, rowsOf } from './earlier-calls';
 import { createSend, type Speaker } from './send-call';
 import { refused, serverError } from './server-answer';

@@ -1,4 +1,4 @@
-import { scanSummaries } from 'shared-contracts/tables/scans';
+import { scanSummaries } from 'shared-contracts/backend';
 import { answering, createStagedBackend, TROUBLE } from './testing/backend-stage';
 
 const ENDED = 'Your login has ended. Please login again.';

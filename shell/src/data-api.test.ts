@@ -1,6 +1,4 @@
-import { children } from 'shared-contracts/tables/children';
-import { scanSummaries } from 'shared-contracts/tables/scans';
-import { storedRows } from 'shared-contracts/tables/table-rows';
+import { children, scanSummaries, storedRows } from 'shared-contracts/backend';
 import { answering, createStagedBackend, ida, sent, TROUBLE, url } from './testing/backend-stage';
 
 const columns = new URLSearchParams({

@@ -1,6 +1,4 @@
-import type { RowQuery } from 'shared-contracts/backend';
-import type { BackendFunction, FunctionName } from 'shared-contracts/functions';
-import type { TableName, TableRows } from 'shared-contracts/tables';
+import type { BackendFunction, FunctionName, RowQuery, TableName, TableRows } from 'shared-contracts/backend';
 
 // A remote built with contract 1.1 or earlier names a function or a table by a string and reads the raw
 // answer itself. The types no longer allow that; a remote that was released so must continue working.

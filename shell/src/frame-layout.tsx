@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigation, useOutlet } from 'react-router-dom';
-import { useStore } from 'shared-contracts/store';
+import { useStore } from 'shared-contracts/host';
 import { LapsedSession } from './access/lapsed-session';
 import { UnreadProfileBar } from './access/unread-profile-bar';
 import { useKeptSession } from './access/use-kept-session';

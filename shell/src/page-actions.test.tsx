@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
 import { defineRemote, type PageArguments, type PageModule } from 'shared-contracts/remote';
-import { signedIn } from 'shared-contracts/testing/samples';
-import { createTestHost } from 'shared-contracts/testing/test-host';
+import { createTestHost, signedIn } from 'shared-contracts/testing/host';
 import { renderSite, samplePage } from './testing/site-stage';
 
 // The way to the sign-in page is one to another document.

@@ -12,18 +12,23 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { Backend, CallOptions } from 'shared-contracts/backend';
-import type { SiteConfig } from 'shared-contracts/config';
-import type { Composition } from 'shared-contracts/formats/composition';
-import { type Hydration, parseHydration } from 'shared-contracts/formats/hydration';
-import { HYDRATION_FORMAT } from 'shared-contracts/formats/page-formats';
-import type { PrerenderedPage, Prerenderer } from 'shared-contracts/formats/prerender';
 import type {
+  Backend,
   BackendFunction,
+  CallOptions,
   FunctionAnswer,
   FunctionName,
   FunctionRequest,
-} from 'shared-contracts/functions';
+} from 'shared-contracts/backend';
+import type { SiteConfig } from 'shared-contracts/config';
+import {
+  type Composition,
+  HYDRATION_FORMAT,
+  type Hydration,
+  type PrerenderedPage,
+  type Prerenderer,
+  parseHydration,
+} from 'shared-contracts/formats/page';
 import { HostProvider } from 'shared-contracts/host';
 import { type PageModule, parseRemote } from 'shared-contracts/remote';
 import type { RemoteLoader } from './federation/load-remotes';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import type { ComposedRemote } from 'shared-contracts/formats/composition';
+import type { ComposedRemote } from 'shared-contracts/formats/page';
 import { defineRemote } from 'shared-contracts/remote';
 import { RemoteLoadError } from './federation/load-remotes';
 import { createDiscovery } from './router';

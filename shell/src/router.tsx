@@ -1,6 +1,6 @@
 import { type RouteObject, redirect, useRouteError } from 'react-router-dom';
+import { asError } from 'shared-contracts/platform';
 import { addresses } from 'shared-contracts/routes';
-import { asError } from 'shared-contracts/thrown';
 import { RouteBoundary } from './failure-boundary';
 import type { LoadedRemote, RemoteLoadError } from './federation/load-remotes';
 import { FrameLayout } from './frame-layout';

@@ -4,9 +4,9 @@ import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-
 import { createBackendError } from 'shared-contracts/backend';
 import { HostProvider } from 'shared-contracts/host';
 import { defineRemote, notFound, type PageDefinition, type PageModule } from 'shared-contracts/remote';
-import { FailurePanel } from 'shared-contracts/testing/failure-panel';
-import { createTestHost } from 'shared-contracts/testing/test-host';
-import { Deferred } from 'shared-contracts/ui/deferred';
+import { createTestHost } from 'shared-contracts/testing/host';
+import { FailurePanel } from 'shared-contracts/testing/standalone';
+import { Deferred } from 'shared-contracts/ui';
 import { ThrownScriptError } from './containment/arrived-and-threw';
 import { CompositionLoadError } from './loading/composition';
 import { SectionError } from './section-error';

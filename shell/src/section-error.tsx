@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 import { isBackendError } from 'shared-contracts/backend';
 import { useHost } from 'shared-contracts/host';
-import { describeThrown } from 'shared-contracts/thrown';
+import { describeThrown } from 'shared-contracts/platform';
 import { RemoteLoadError } from './federation/load-remotes';
 import { ErrorPanel } from './frame/errors/error-panel';
 import { MissingPanel } from './frame/errors/missing-panel';

@@ -1,9 +1,8 @@
 import type { SiteConfig } from 'shared-contracts/config';
-import { createEventBus } from 'shared-contracts/event-bus';
-import type { ComposedRemote, Composition } from 'shared-contracts/formats/composition';
-import type { Host } from 'shared-contracts/host';
+import type { ComposedRemote, Composition } from 'shared-contracts/formats/page';
+import { createEventBus, type Host } from 'shared-contracts/host';
+import { describeThrown } from 'shared-contracts/platform';
 import { safeReturnTo } from 'shared-contracts/routes';
-import { describeThrown } from 'shared-contracts/thrown';
 import { createBackend } from './backend';
 import { ThrownScriptError } from './containment/arrived-and-threw';
 import type { LoadedRemote } from './federation/load-remotes';

@@ -2,13 +2,12 @@ import { runInNewContext } from 'node:vm';
 import { act, screen } from '@testing-library/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { asError } from 'shared-contracts/platform';
 import { type Access, defineRemote, type PageModule } from 'shared-contracts/remote';
 import type { Session } from 'shared-contracts/session';
-import { signedIn } from 'shared-contracts/testing/samples';
-import { createTestHost } from 'shared-contracts/testing/test-host';
-import { thrownValues } from 'shared-contracts/testing/thrown-values';
-import { asError } from 'shared-contracts/thrown';
-import { Deferred } from 'shared-contracts/ui/deferred';
+import { createTestHost, signedIn } from 'shared-contracts/testing/host';
+import { thrownValues } from 'shared-contracts/testing/render';
+import { Deferred } from 'shared-contracts/ui';
 import { startTestReporting, type TestReporting } from './reporting/testing/sent-reports';
 import { renderSite, samplePage } from './testing/site-stage';
 

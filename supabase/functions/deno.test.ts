@@ -7,7 +7,7 @@ import { clearAway } from '@scripts/backend/testing/backend-process';
 import { ADDRESS } from '@scripts/backend/testing/test-rows';
 import type { ListeningProcess } from '@scripts/kit/processes/when-listening';
 import { projectRoot } from '@scripts/kit/project-root';
-import type { FunctionName } from 'shared-contracts/functions';
+import type { FunctionName } from 'shared-contracts/backend';
 import { type FunctionRequest, type FunctionTester, testFunctions } from './_testing/ask-function.ts';
 import { denoBinary, startInDeno } from './_testing/deno-host.ts';
 import { testScanFile } from './_testing/scan-file.ts';

@@ -1,6 +1,4 @@
-import { getBlogWebsite } from 'shared-contracts/functions/get-blog-website';
-import { getProducts } from 'shared-contracts/functions/get-products';
-import { getProfileWebsite } from 'shared-contracts/functions/get-profile-website';
+import { getBlogWebsite, getProducts, getProfileWebsite } from 'shared-contracts/backend';
 import { type Customer, openShop, PRODUCTS, type Shop } from './_testing/shop.ts';
 
 let shop: Shop;

@@ -1,9 +1,12 @@
-import type { Backend } from 'shared-contracts/backend';
-import { localTimestamp } from 'shared-contracts/dates';
-import { deleteAccount as deletion } from 'shared-contracts/functions/delete-account';
-import { type Consent, consents } from 'shared-contracts/tables/consents';
-import { profiles } from 'shared-contracts/tables/profiles';
-import { storedRows } from 'shared-contracts/tables/table-rows';
+import {
+  type Backend,
+  type Consent,
+  consents,
+  deleteAccount as deletion,
+  profiles,
+  storedRows,
+} from 'shared-contracts/backend';
+import { localTimestamp } from 'shared-contracts/values';
 
 // What a link or a code is made of is no one's to read.
 const sharingLinkRows = storedRows('sharing_links', 'id,scan_id,created_at,expires_at');

@@ -1,6 +1,5 @@
 import type { Backend } from 'shared-contracts/backend';
-import { sampleChildren, sampleScans, signedIn } from 'shared-contracts/testing/samples';
-import { createTestHost } from 'shared-contracts/testing/test-host';
+import { createTestHost, sampleChildren, sampleScans, signedIn } from 'shared-contracts/testing/host';
 import { fetchChildren } from '../children/child-backend';
 import { fetchExercisesDone } from '../exercises/exercise-backend';
 import { fetchLastOrder, fetchOrders } from '../orders/order-backend';

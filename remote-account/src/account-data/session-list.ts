@@ -1,5 +1,4 @@
-import type { Backend } from 'shared-contracts/backend';
-import { parseList } from 'shared-contracts/parse-list';
+import { type Backend, parseList } from 'shared-contracts/backend';
 import * as v from 'valibot';
 
 const sessionSchema = v.object({

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { canStore } from 'shared-contracts/platform/stored';
-import { Notice } from 'shared-contracts/ui/notice';
-import { useHydrated } from 'shared-contracts/use-hydrated';
+import { useHydrated } from 'shared-contracts/host';
+import { canStore } from 'shared-contracts/platform';
+import { Notice } from 'shared-contracts/ui';
 import styles from './auth.module.css';
 import { PhoneScan } from './phone-scan';
 

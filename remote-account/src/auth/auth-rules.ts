@@ -1,5 +1,4 @@
-import { EMAIL_LENGTH, NAME_LENGTH, PASSWORD_LENGTH } from 'shared-contracts/limits';
-import { plainText } from 'shared-contracts/plain-text';
+import { EMAIL_LENGTH, NAME_LENGTH, PASSWORD_LENGTH, plainText } from 'shared-contracts/input';
 import * as v from 'valibot';
 
 /** What the sign-up asks people to confirm. */

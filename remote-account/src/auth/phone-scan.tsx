@@ -1,5 +1,4 @@
-import { drawingPalette } from 'shared-contracts/ui/drawing-palette';
-import { footFromInside } from 'shared-contracts/ui/foot-shape';
+import { drawingPalette, footFromInside } from 'shared-contracts/ui/drawings';
 
 const foot = footFromInside({ heel: 214, toes: 44, floor: 214, arch: 20 });
 const small = footFromInside({ heel: 302, toes: 252, floor: 128, arch: 6 });

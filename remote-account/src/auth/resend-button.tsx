@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useHost } from 'shared-contracts/host';
 import type { AuthOutcome } from 'shared-contracts/session';
-import { Button } from 'shared-contracts/ui/button';
-import { Notice } from 'shared-contracts/ui/notice';
+import { Button, Notice } from 'shared-contracts/ui';
 import styles from './auth.module.css';
 
 const COOLDOWN_SECONDS = 60;

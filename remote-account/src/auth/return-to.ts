@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
+import { useHydrated } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
-import { useHydrated } from 'shared-contracts/use-hydrated';
 
 /**
  * The address's raw `returnTo`; pass it through `host.safeReturnTo` before going there. Null while

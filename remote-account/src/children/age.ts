@@ -1,5 +1,4 @@
-import { type CalendarDay, monthOf } from 'shared-contracts/dates';
-import type { Child } from 'shared-contracts/profile';
+import { type CalendarDay, type Child, monthOf } from 'shared-contracts/values';
 
 type Born = Pick<Child, 'birth_month' | 'birth_year'>;
 

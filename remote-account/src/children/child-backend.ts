@@ -1,6 +1,5 @@
-import { type Backend, createBackendError } from 'shared-contracts/backend';
-import type { Child } from 'shared-contracts/profile';
-import { type ChildInput, children } from 'shared-contracts/tables/children';
+import { type Backend, type ChildInput, children, createBackendError } from 'shared-contracts/backend';
+import type { Child } from 'shared-contracts/values';
 
 /** The signed-in person's children, in the order they were added. */
 export async function fetchChildren(backend: Backend): Promise<Child[]> {

@@ -1,8 +1,6 @@
-import { type CalendarDay, monthOf } from 'shared-contracts/dates';
-import { CHILD_LIMITS, NAME_LENGTH } from 'shared-contracts/limits';
-import { plainText } from 'shared-contracts/plain-text';
-import { AVATARS } from 'shared-contracts/profile';
-import type { ChildInput } from 'shared-contracts/tables/children';
+import type { ChildInput } from 'shared-contracts/backend';
+import { CHILD_LIMITS, NAME_LENGTH, plainText } from 'shared-contracts/input';
+import { AVATARS, type CalendarDay, monthOf } from 'shared-contracts/values';
 import * as v from 'valibot';
 
 /** The oldest age a profile is made for, in years. */

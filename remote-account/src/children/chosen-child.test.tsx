@@ -1,8 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import type { Child, ReadyScan } from 'shared-contracts/profile';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { sampleChildren, sampleProducts, sampleScans, signedIn } from 'shared-contracts/testing/samples';
-import type { TestHost } from 'shared-contracts/testing/test-host';
+import {
+  sampleChildren,
+  sampleProducts,
+  sampleScans,
+  signedIn,
+  type TestHost,
+} from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
+import type { Child, ReadyScan } from 'shared-contracts/values';
 import remote from '../routes';
 import { familyAnswers } from '../testing/scenarios';
 

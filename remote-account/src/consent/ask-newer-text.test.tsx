@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
-import { CONSENT_TEXTS } from 'shared-contracts/consent-texts';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { signedIn } from 'shared-contracts/testing/samples';
+import { CONSENT_TEXTS } from 'shared-contracts/company';
+import { signedIn } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../routes';
 import { familyAnswers } from '../testing/scenarios';
 

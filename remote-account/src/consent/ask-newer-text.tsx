@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Consent } from 'shared-contracts/backend';
 import { useSession } from 'shared-contracts/host';
-import type { Consent } from 'shared-contracts/tables/consents';
 import { isPutOff, newerText, putOff } from './newer-text';
 import { NewerTextNotice } from './newer-text-notice';
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { ConsentText } from 'shared-contracts/consent-texts';
+import type { ConsentText } from 'shared-contracts/company';
 import { useHost } from 'shared-contracts/host';
-import { Button } from 'shared-contracts/ui/button';
-import { Notice } from 'shared-contracts/ui/notice';
+import { Button, Notice } from 'shared-contracts/ui';
 import { agreeToText } from '../account-data/account-backend';
 import { useAttempt } from '../forms/use-attempt';
 import styles from './newer-text.module.css';

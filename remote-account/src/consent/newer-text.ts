@@ -1,6 +1,6 @@
-import { CONSENT_TEXTS, type ConsentAudience, type ConsentText } from 'shared-contracts/consent-texts';
-import { readStored, writeStored } from 'shared-contracts/platform/stored';
-import type { Consent } from 'shared-contracts/tables/consents';
+import type { Consent } from 'shared-contracts/backend';
+import { CONSENT_TEXTS, type ConsentAudience, type ConsentText } from 'shared-contracts/company';
+import { readStored, writeStored } from 'shared-contracts/platform';
 
 /**
  * The newest text for a person, where they have not agreed to it. Whom it is for is what they said when they agreed

@@ -1,9 +1,9 @@
-import type { Backend } from 'shared-contracts/backend';
 import {
+  type Backend,
   type ExerciseDone,
   type ExerciseDoneInput,
   exercisesDone,
-} from 'shared-contracts/tables/exercises-done';
+} from 'shared-contracts/backend';
 
 /** More than a family ticks off in a week; one answer of the data API. */
 const MOST = 1000;

@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react';
-import type { CalendarDay } from 'shared-contracts/dates';
-import type { Child, ReadyScan } from 'shared-contracts/profile';
-import type { ExerciseDone } from 'shared-contracts/tables/exercises-done';
-import { Notice } from 'shared-contracts/ui/notice';
+import type { ExerciseDone } from 'shared-contracts/backend';
+import { Notice } from 'shared-contracts/ui';
+import type { CalendarDay, Child, ReadyScan } from 'shared-contracts/values';
 import styles from './exercise-week.module.css';
 import { useTicks } from './use-ticks';
 import { type WeekDay, weekUntil } from './week';

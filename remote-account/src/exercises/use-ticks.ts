@@ -1,8 +1,12 @@
 import { useRef, useState } from 'react';
-import { failureMessage, isBackendError } from 'shared-contracts/backend';
-import type { CalendarDay } from 'shared-contracts/dates';
+import {
+  type ExerciseDone,
+  type ExerciseDoneInput,
+  failureMessage,
+  isBackendError,
+} from 'shared-contracts/backend';
 import { useHost } from 'shared-contracts/host';
-import type { ExerciseDone, ExerciseDoneInput } from 'shared-contracts/tables/exercises-done';
+import type { CalendarDay } from 'shared-contracts/values';
 import { findTick, tickOff, untick } from './exercise-backend';
 
 /** One exercise of today: what the person pressed last, and the tick that is stored. */

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, formatWeekday } from 'shared-contracts/dates';
+import { addDays, type CalendarDay, formatWeekday } from 'shared-contracts/values';
 
 /** A day of the last week, as a row of marks shows it. */
 export interface WeekDay {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Notice } from 'shared-contracts/ui/notice';
+import { Notice } from 'shared-contracts/ui';
 
 /** Shows that something was done and takes the focus, so that it is read; give it a new `key` each time. */
 export function Done({ children }: { children: ReactNode }) {

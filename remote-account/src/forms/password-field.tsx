@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { Field } from 'shared-contracts/ui/field';
+import { Field } from 'shared-contracts/ui';
 import styles from './form.module.css';
 
 /** A password with a switch that shows it. Paste is allowed and password managers know what it is for. */

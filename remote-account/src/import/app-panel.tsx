@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { brand } from 'shared-contracts/brand';
+import { brand } from 'shared-contracts/company';
 import { useHost } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
 import styles from './import.module.css';

@@ -1,5 +1,5 @@
 import { useHost } from 'shared-contracts/host';
-import { Button } from 'shared-contracts/ui/button';
+import { Button } from 'shared-contracts/ui';
 import { saveFile } from '../account-data/save-file';
 
 /** The published format of a scan file, for anyone who writes programs. It is loaded with the press. */
@@ -8,9 +8,8 @@ export function FormatLink() {
 
   async function save() {
     try {
-      const { scanFileJsonSchema } = await import('shared-contracts/formats/scan-file-schema');
-      const text = JSON.stringify(scanFileJsonSchema(), null, 2);
-      saveFile('scan-file.schema.json', text, 'application/schema+json');
+      const { formatText } = await import('./format-text');
+      saveFile('scan-file.schema.json', formatText(), 'application/schema+json');
       announce('The format is in your downloads.');
     } catch (error) {
       reportError(error);

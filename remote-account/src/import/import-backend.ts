@@ -1,14 +1,12 @@
-import { type Backend, isBackendError } from 'shared-contracts/backend';
-import type { ScanFileProblem } from 'shared-contracts/formats/scan-file';
-import type { ScanStored } from 'shared-contracts/functions/deliver-scan';
-import { importScan } from 'shared-contracts/functions/import-scan';
+import { type Backend, importScan, isBackendError, type ScanStored } from 'shared-contracts/backend';
+import type { ScanFileProblem } from 'shared-contracts/values';
+import * as v from 'valibot';
 import {
   type PairingCode,
   type PairingState,
   pairingCodes,
   parsePairingCode,
-} from 'shared-contracts/tables/pairing-codes';
-import * as v from 'valibot';
+} from '../arrival/pairing-codes';
 
 /** Creates a code by which the app delivers one scan of this child; one made before ends with it. */
 export async function createPairingCode(backend: Backend, childId: string): Promise<PairingCode> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { encodeQrCode, type QrCode, QrPicture } from 'shared-contracts/ui/qr-code';
+import { encodeQrCode, type QrCode, QrPicture } from 'shared-contracts/ui';
 import styles from './import.module.css';
 
 /** A text as a QR code, once the encoder is there; its place is kept. What the code says is beside it. */

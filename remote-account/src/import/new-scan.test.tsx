@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { sampleChildren, sampleScans, signedIn } from 'shared-contracts/testing/samples';
+import { sampleChildren, sampleScans, signedIn } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import { saveFile } from '../account-data/save-file';
 import remote from '../routes';
 import { familyAnswers } from '../testing/scenarios';

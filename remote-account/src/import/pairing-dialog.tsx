@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { formatTime } from 'shared-contracts/dates';
-import { spellPairingCode } from 'shared-contracts/pairing-code';
+import { spellPairingCode } from 'shared-contracts/input';
 import { href } from 'shared-contracts/routes';
-import type { PairingCode } from 'shared-contracts/tables/pairing-codes';
-import { Button } from 'shared-contracts/ui/button';
-import { Notice } from 'shared-contracts/ui/notice';
+import { Button, Notice } from 'shared-contracts/ui';
+import { formatTime } from 'shared-contracts/values';
+import type { PairingCode } from '../arrival/pairing-codes';
 import { Dialog } from '../dialog';
 import styles from './import.module.css';
 import { LateQrPicture } from './late-qr-picture';

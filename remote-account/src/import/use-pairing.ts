@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isBackendError } from 'shared-contracts/backend';
 import { useHost } from 'shared-contracts/host';
-import type { PairingCode } from 'shared-contracts/tables/pairing-codes';
+import type { PairingCode } from '../arrival/pairing-codes';
 import { fetchPairingState } from './import-backend';
 import { pause } from './pause';
 

@@ -1,6 +1,5 @@
-import type { Backend } from 'shared-contracts/backend';
+import { type Backend, type Order, orders } from 'shared-contracts/backend';
 import { notFound } from 'shared-contracts/remote';
-import { type Order, orders } from 'shared-contracts/tables/orders';
 
 const newestFirst = { column: 'created_at', descending: true } as const;
 

@@ -1,11 +1,9 @@
 import { Link } from 'react-router-dom';
-import { nameInSize, type Product } from 'shared-contracts/catalog';
+import { nameAmong, type Order, type OrderLine } from 'shared-contracts/backend';
+import { taxWithin } from 'shared-contracts/company';
 import { useHost } from 'shared-contracts/host';
-import type { Child } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
-import { taxWithin } from 'shared-contracts/sale-terms';
-import { nameAmong } from 'shared-contracts/tables/children';
-import type { Order, OrderLine } from 'shared-contracts/tables/orders';
+import { type Child, nameInSize, type Product } from 'shared-contracts/values';
 import styles from './order-lines.module.css';
 import { moneyOf } from './order-state';
 

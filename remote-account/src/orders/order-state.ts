@@ -1,5 +1,5 @@
-import { formatMoney } from 'shared-contracts/catalog';
-import type { Order } from 'shared-contracts/tables/orders';
+import type { Order } from 'shared-contracts/backend';
+import { formatMoney } from 'shared-contracts/values';
 
 /** Status of an order, for its badge. */
 export interface OrderState {

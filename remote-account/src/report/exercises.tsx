@@ -1,4 +1,4 @@
-import type { ReadyScan } from 'shared-contracts/profile';
+import type { ReadyScan } from 'shared-contracts/values';
 import styles from './report.module.css';
 import { ReportSection } from './report-section';
 

@@ -1,5 +1,4 @@
-import { formatDay, scanDay } from 'shared-contracts/dates';
-import type { Foot, ReadyScan } from 'shared-contracts/profile';
+import { type Foot, formatDay, type ReadyScan, scanDay } from 'shared-contracts/values';
 import { ArchView } from '../scans/drawings/arch-view';
 import { Footprints } from '../scans/drawings/footprints';
 import { HeelView } from '../scans/drawings/heel-view';

@@ -1,4 +1,4 @@
-import type { ReadyScan } from 'shared-contracts/profile';
+import type { ReadyScan } from 'shared-contracts/values';
 import { formatValue, round } from '../scans/measures';
 import tables from '../scans/table.module.css';
 import styles from './report.module.css';

@@ -1,4 +1,4 @@
-import type { ReadyScan } from 'shared-contracts/profile';
+import type { ReadyScan } from 'shared-contracts/values';
 import { Cited } from '../scans/cited';
 import { archFinding, heelFinding, NO_CRITERION } from '../scans/findings';
 import { formatValue, MEASURES, PRONATION_EXPLANATION, pronationText } from '../scans/measures';

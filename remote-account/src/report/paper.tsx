@@ -1,10 +1,7 @@
 import { Printer } from 'lucide-react';
-import { brand } from 'shared-contracts/brand';
-import { LEVELS } from 'shared-contracts/catalog';
-import { MONTHS, scanDay } from 'shared-contracts/dates';
-import type { Child, ReadyScan } from 'shared-contracts/profile';
-import { LEVEL_NAMES } from 'shared-contracts/ui/level-badge';
-import { PrintButton } from 'shared-contracts/ui/print-button';
+import { brand } from 'shared-contracts/company';
+import { LEVEL_NAMES, PrintButton } from 'shared-contracts/ui';
+import { type Child, LEVELS, MONTHS, type ReadyScan, scanDay } from 'shared-contracts/values';
 import { ageText } from '../children/age';
 import { Day } from '../day';
 import styles from './paper.module.css';

@@ -1,5 +1,5 @@
-import type { Foot, ReadyScan } from 'shared-contracts/profile';
-import { sampleScans } from 'shared-contracts/testing/samples';
+import { sampleScans } from 'shared-contracts/testing/host';
+import type { Foot, ReadyScan } from 'shared-contracts/values';
 import { compareScans, courseOf, earlierReadyScans } from './compare-scans';
 
 const [, , now, before] = sampleScans as [unknown, unknown, ReadyScan, ReadyScan];

@@ -1,4 +1,4 @@
-import type { Foot, ReadyScan, Scan } from 'shared-contracts/profile';
+import type { Foot, ReadyScan, Scan } from 'shared-contracts/values';
 import { formatValue, MEASURES, type Measure, round } from './measures';
 
 /** How one measure of one foot changed since the scan before. */

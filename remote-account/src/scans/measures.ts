@@ -1,4 +1,4 @@
-import type { Foot } from 'shared-contracts/profile';
+import type { Foot } from 'shared-contracts/values';
 
 /** The numbers of a foot. */
 export type MeasureKey = Exclude<keyof Foot, 'pronation'>;

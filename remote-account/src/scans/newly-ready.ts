@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay, scanDay } from 'shared-contracts/dates';
-import type { ScanSummary } from 'shared-contracts/tables/scans';
+import type { ScanSummary } from 'shared-contracts/backend';
+import { addDays, type CalendarDay, scanDay } from 'shared-contracts/values';
 
 /** Days for which a finished scan is called new. */
 export const NEW_DAYS = 14;

@@ -1,5 +1,5 @@
-import type { ScanSummary } from 'shared-contracts/tables/scans';
-import { sampleChildren } from 'shared-contracts/testing/samples';
+import type { ScanSummary } from 'shared-contracts/backend';
+import { sampleChildren } from 'shared-contracts/testing/host';
 import { byUrgency, overviewOf } from './overview';
 
 const [sample] = sampleChildren;

@@ -1,6 +1,5 @@
-import type { CalendarDay } from 'shared-contracts/dates';
-import type { Child } from 'shared-contracts/profile';
-import type { ScanSummary } from 'shared-contracts/tables/scans';
+import type { ScanSummary } from 'shared-contracts/backend';
+import type { CalendarDay, Child } from 'shared-contracts/values';
 import { type RescanWindow, rescanWindow } from './rescan/rescan-window';
 
 /** Status of a child, derived from its scans. */

@@ -1,7 +1,12 @@
-import { type Backend, isBackendError } from 'shared-contracts/backend';
-import type { Child, ReadyScan, Scan } from 'shared-contracts/profile';
+import {
+  type Backend,
+  isBackendError,
+  type ScanSummary,
+  scanSummaries,
+  scans,
+} from 'shared-contracts/backend';
 import { notFound } from 'shared-contracts/remote';
-import { type ScanSummary, scanSummaries, scans } from 'shared-contracts/tables/scans';
+import type { Child, ReadyScan, Scan } from 'shared-contracts/values';
 import { fetchChild } from '../children/child-backend';
 
 const newestFirst = { column: 'taken_at', descending: true } as const;

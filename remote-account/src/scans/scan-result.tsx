@@ -1,6 +1,5 @@
-import { LEVELS } from 'shared-contracts/catalog';
-import { scanDay } from 'shared-contracts/dates';
-import { LEVEL_NAMES } from 'shared-contracts/ui/level-badge';
+import { LEVEL_NAMES } from 'shared-contracts/ui';
+import { LEVELS, scanDay } from 'shared-contracts/values';
 import { Day } from '../day';
 import { Cited } from './cited';
 import { archFinding } from './findings';

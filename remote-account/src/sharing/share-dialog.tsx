@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { localDay } from 'shared-contracts/dates';
 import { useHost } from 'shared-contracts/host';
-import { copyText } from 'shared-contracts/platform/copy-text';
+import { copyText } from 'shared-contracts/platform';
 import { addresses } from 'shared-contracts/routes';
-import type { SharingLink } from 'shared-contracts/tables/sharing-links';
-import { Button } from 'shared-contracts/ui/button';
-import { Field } from 'shared-contracts/ui/field';
-import { Notice } from 'shared-contracts/ui/notice';
+import { Button, Field, Notice } from 'shared-contracts/ui';
+import { localDay } from 'shared-contracts/values';
 import { Day } from '../day';
 import { Dialog } from '../dialog';
 import { Done } from '../forms/done';
@@ -14,6 +11,7 @@ import { SelectField } from '../forms/select-field';
 import { useAttempt } from '../forms/use-attempt';
 import styles from './sharing.module.css';
 import { createSharingLink, revokeSharingLink } from './sharing-backend';
+import type { SharingLink } from './sharing-links';
 
 const PERIODS = [7, 30, 90] as const;
 

@@ -1,14 +1,13 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useHost } from 'shared-contracts/host';
-import type { ReadyScan } from 'shared-contracts/profile';
-import type { SharingLink } from 'shared-contracts/tables/sharing-links';
-import { Button } from 'shared-contracts/ui/button';
-import { Notice } from 'shared-contracts/ui/notice';
+import { Button, Notice } from 'shared-contracts/ui';
+import type { ReadyScan } from 'shared-contracts/values';
 import { useAttempt } from '../forms/use-attempt';
 import { ShareDialog } from './share-dialog';
 import styles from './sharing.module.css';
 import { fetchSharingLinks } from './sharing-backend';
+import type { SharingLink } from './sharing-links';
 
 /** Opens what a parent does to share a scan with a professional. */
 export function ShareScan({ scan }: { scan: ReadyScan }) {

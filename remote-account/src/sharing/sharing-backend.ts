@@ -1,13 +1,6 @@
-import type { Backend } from 'shared-contracts/backend';
-import { getSharedScan, type SharedScan } from 'shared-contracts/functions/get-shared-scan';
-import {
-  type NewSharingLink,
-  parseNewSharingLink,
-  type SharingLink,
-  sharingLinks,
-} from 'shared-contracts/tables/sharing-links';
-import { tableRows } from 'shared-contracts/tables/table-rows';
+import { type Backend, getSharedScan, type SharedScan, tableRows } from 'shared-contracts/backend';
 import * as v from 'valibot';
+import { type NewSharingLink, parseNewSharingLink, type SharingLink, sharingLinks } from './sharing-links';
 
 const linkAndScanSchema = v.object({
   id: v.string(),

@@ -1,7 +1,6 @@
-import { scanDay } from 'shared-contracts/dates';
-import { AVATARS } from 'shared-contracts/profile';
-import { sampleScans } from 'shared-contracts/testing/samples';
-import { showDrawings } from 'shared-contracts/testing/show-drawings';
+import { sampleScans } from 'shared-contracts/testing/host';
+import { showDrawings } from 'shared-contracts/testing/standalone';
+import { AVATARS, scanDay } from 'shared-contracts/values';
 import { PhoneScan } from '../auth/phone-scan';
 import { ChildAvatar } from '../children/child-avatar';
 import { ArchView } from '../scans/drawings/arch-view';

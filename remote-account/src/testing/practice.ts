@@ -1,6 +1,5 @@
-import { AVATARS, type Child, type Scan } from 'shared-contracts/profile';
-import type { FakeAnswers } from 'shared-contracts/testing/fake-backend';
-import { sampleScans } from 'shared-contracts/testing/samples';
+import { type FakeAnswers, sampleScans } from 'shared-contracts/testing/host';
+import { AVATARS, type Child, type Scan } from 'shared-contracts/values';
 
 const names = ['Amina', 'Leon', 'Sofia', 'Matteo', 'Jakob', 'Freya', 'Alexander-Maximilian', 'Zoë'];
 const sample = sampleScans.find((scan) => scan.status === 'ready');

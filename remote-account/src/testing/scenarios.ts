@@ -1,10 +1,16 @@
-import { CONSENT_TEXTS } from 'shared-contracts/consent-texts';
-import type { Scan } from 'shared-contracts/profile';
+import { CONSENT_TEXTS } from 'shared-contracts/company';
 import { addresses, href, hrefOfSignIn } from 'shared-contracts/routes';
 import type { AuthOutcome } from 'shared-contracts/session';
-import type { FakeAnswers } from 'shared-contracts/testing/fake-backend';
-import { sampleChildren, sampleProducts, sampleScans, signedIn } from 'shared-contracts/testing/samples';
-import { commonScenarios, type Scenarios } from 'shared-contracts/testing/scenarios';
+import {
+  commonScenarios,
+  type FakeAnswers,
+  type Scenarios,
+  sampleChildren,
+  sampleProducts,
+  sampleScans,
+  signedIn,
+} from 'shared-contracts/testing/host';
+import type { Scan } from 'shared-contracts/values';
 import { practiceAnswers } from './practice';
 
 const scans: readonly Scan[] = [

@@ -1,5 +1,5 @@
 import { createBackendError } from 'shared-contracts/backend';
-import type { TestHost } from 'shared-contracts/testing/test-host';
+import type { TestHost } from 'shared-contracts/testing/host';
 
 /** What can come instead of an answer, and what the person reads then. */
 export const failures = [

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { HostProvider } from 'shared-contracts/host';
-import { createTestHost } from 'shared-contracts/testing/test-host';
+import { createTestHost } from 'shared-contracts/testing/host';
 import { hasCover } from '../drawings/cover';
 import { clearStamps } from '../stamps/stamp-book';
 import { readStamps } from '../stamps/stamp-storage';

@@ -1,7 +1,7 @@
 import { Play, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useHost } from 'shared-contracts/host';
-import { Button } from 'shared-contracts/ui/button';
+import { Button } from 'shared-contracts/ui';
 import { Cover } from '../drawings/cover';
 import { stamp, useStamps } from '../stamps/stamp-book';
 import { StampMark } from '../stamps/stamp-mark';

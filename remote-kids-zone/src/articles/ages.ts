@@ -1,4 +1,4 @@
-import type { Article } from 'shared-contracts/functions/get-blog-website';
+import type { Article } from 'shared-contracts/backend';
 
 type ForAges = Pick<Article, 'age_range'>;
 

@@ -1,5 +1,5 @@
 import { Cake, Clock } from 'lucide-react';
-import type { Article } from 'shared-contracts/functions/get-blog-website';
+import type { Article } from 'shared-contracts/backend';
 import styles from './article-facts.module.css';
 
 /** The audience of a story, and its reading time. */

@@ -1,4 +1,4 @@
-import type { Article } from 'shared-contracts/functions/get-blog-website';
+import type { Article } from 'shared-contracts/backend';
 import { href } from 'shared-contracts/routes';
 import { type ListedArticle, listed } from './listed-article';
 

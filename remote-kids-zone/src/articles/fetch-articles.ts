@@ -1,10 +1,6 @@
-import {
-  type Article,
-  type GetBlogWebsiteRequest,
-  getBlogWebsite,
-} from 'shared-contracts/functions/get-blog-website';
+import { type Article, type GetBlogWebsiteRequest, getBlogWebsite } from 'shared-contracts/backend';
 import type { Host } from 'shared-contracts/host';
-import { asError, propertyOf } from 'shared-contracts/thrown';
+import { asError, propertyOf } from 'shared-contracts/platform';
 
 /** Reads every story, or those that are asked for, newest first. Logs what goes wrong and rejects with it (specification, section 8). */
 export async function fetchArticles(host: Host, asked: GetBlogWebsiteRequest = {}): Promise<Article[]> {

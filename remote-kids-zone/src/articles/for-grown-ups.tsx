@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { brand } from 'shared-contracts/brand';
+import { brand } from 'shared-contracts/company';
 import { href } from 'shared-contracts/routes';
 import styles from './for-grown-ups.module.css';
 

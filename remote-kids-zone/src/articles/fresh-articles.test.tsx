@@ -1,8 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, isRouteErrorResponse, RouterProvider, useRouteError } from 'react-router-dom';
-import { createBackendError } from 'shared-contracts/backend';
-import type { Article } from 'shared-contracts/functions/get-blog-website';
-import { createTestHost } from 'shared-contracts/testing/test-host';
+import { type Article, createBackendError } from 'shared-contracts/backend';
+import { createTestHost } from 'shared-contracts/testing/host';
 import remote from '../routes';
 import { sampleArticles } from '../testing/sample-articles';
 import { listed } from './listed-article';

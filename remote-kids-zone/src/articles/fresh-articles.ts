@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import type { Article, GetBlogWebsiteRequest } from 'shared-contracts/functions/get-blog-website';
+import type { Article, GetBlogWebsiteRequest } from 'shared-contracts/backend';
 import { type Host, useHost } from 'shared-contracts/host';
 import { fetchArticles } from './fetch-articles';
 import { type ListedArticle, listed } from './listed-article';

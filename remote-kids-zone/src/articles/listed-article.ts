@@ -1,4 +1,4 @@
-import type { Article } from 'shared-contracts/functions/get-blog-website';
+import type { Article } from 'shared-contracts/backend';
 import { activitiesIn } from '../activities/activity';
 
 /** A story as lists know it: without its texts, so that a page with hundreds of them stays light. */

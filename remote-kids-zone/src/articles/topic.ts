@@ -1,4 +1,4 @@
-import type { Article } from 'shared-contracts/functions/get-blog-website';
+import type { Article } from 'shared-contracts/backend';
 import { addresses } from 'shared-contracts/routes';
 
 /** A category as written in the address (`?topic=`) and on its button. */

@@ -1,6 +1,5 @@
-import { LOOK_KEY, type Look } from 'shared-contracts/look';
-import { readStored, writeStored } from 'shared-contracts/platform/stored';
-import { createStore, useStore } from 'shared-contracts/store';
+import { createStore, useStore } from 'shared-contracts/host';
+import { LOOK_KEY, type Look, readStored, writeStored } from 'shared-contracts/platform';
 import * as v from 'valibot';
 
 /** How a child reads on this device. Nothing is chosen to begin with. */

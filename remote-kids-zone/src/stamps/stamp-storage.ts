@@ -1,4 +1,4 @@
-import { readStored, writeStored } from 'shared-contracts/platform/stored';
+import { readStored, writeStored } from 'shared-contracts/platform';
 import * as v from 'valibot';
 
 /** What a child has read and played on this device. It never leaves it. */

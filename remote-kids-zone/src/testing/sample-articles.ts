@@ -1,4 +1,4 @@
-import type { Article } from 'shared-contracts/functions/get-blog-website';
+import type { Article } from 'shared-contracts/backend';
 
 /** Made-up stories for tests and for the remote standing alone; newest first. */
 export const sampleArticles: readonly Article[] = [

@@ -1,8 +1,11 @@
-import { createBackendError } from 'shared-contracts/backend';
-import type { Article } from 'shared-contracts/functions/get-blog-website';
+import { type Article, createBackendError } from 'shared-contracts/backend';
 import { addresses } from 'shared-contracts/routes';
-import type { FakeAnswers } from 'shared-contracts/testing/fake-backend';
-import { commonScenarios, type Scenario, type Scenarios } from 'shared-contracts/testing/scenarios';
+import {
+  commonScenarios,
+  type FakeAnswers,
+  type Scenario,
+  type Scenarios,
+} from 'shared-contracts/testing/host';
 import { activities } from '../activities/activity';
 import { hrefOfArticle } from '../articles/article';
 import { hrefOfTopic } from '../articles/topic';

@@ -1,4 +1,4 @@
-import { createTestHost } from 'shared-contracts/testing/test-host';
+import { createTestHost } from 'shared-contracts/testing/host';
 import { readAppCode } from './app-code';
 
 it('leads to the app’s page on this very site', async () => {

@@ -1,6 +1,6 @@
 import type { Host } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
-import { encodeQrCode, type QrCode } from 'shared-contracts/ui/qr-code';
+import { encodeQrCode, type QrCode } from 'shared-contracts/ui';
 
 /** A code for the phone. */
 export interface AppCode {

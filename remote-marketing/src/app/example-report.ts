@@ -1,4 +1,4 @@
-import type { Level } from 'shared-contracts/catalog';
+import type { Level } from 'shared-contracts/values';
 
 /** One foot of the example, as its report returns it. */
 interface ExampleFoot {

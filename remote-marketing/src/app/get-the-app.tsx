@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui/button';
-import { QrPicture } from 'shared-contracts/ui/qr-code';
+import { ButtonLink, QrPicture } from 'shared-contracts/ui';
 import { CheckList } from '../check-list/check-list';
 import type { AppCode } from './app-code';
 import { devices } from './devices';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactElement } from 'react';
-import { onOwn } from 'shared-contracts/ui/on-own';
+import { onOwn } from 'shared-contracts/ui';
 import styles from './disclosure.module.css';
 
 /** Native details whose title opens what is below it. Those that share a `name` exclude each other. */

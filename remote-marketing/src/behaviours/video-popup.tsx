@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
-import { Modal } from 'shared-contracts/ui/modal';
+import { Modal } from 'shared-contracts/ui';
 import { prefersReducedMotion } from './reduced-motion';
 import styles from './video-popup.module.css';
 

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { brand } from 'shared-contracts/brand';
+import { brand } from 'shared-contracts/company';
 import styles from './disclaimer.module.css';
 
 /** Shown near every figure about health: whose figure it is, and who to ask. */

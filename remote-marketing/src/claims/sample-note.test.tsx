@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { addresses, href } from 'shared-contracts/routes';
-import { renderPage } from 'shared-contracts/testing/render-page';
+import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../routes';
 
 it.each([

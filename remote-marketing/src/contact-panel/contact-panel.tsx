@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui/button';
+import { ButtonLink } from 'shared-contracts/ui';
 import styles from './contact-panel.module.css';
 
 /** Closes a page: what else the reader may have to say, and the way to the contact page. */

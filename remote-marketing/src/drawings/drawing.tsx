@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { drawingPalette } from 'shared-contracts/ui/drawing-palette';
+import { drawingPalette } from 'shared-contracts/ui/drawings';
 import styles from './drawing.module.css';
 
 /**

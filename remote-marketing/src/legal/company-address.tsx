@@ -1,4 +1,4 @@
-import { brand } from 'shared-contracts/brand';
+import { brand } from 'shared-contracts/company';
 import { UnconfirmedNote } from '../claims/sample-note';
 
 /** Who is behind a legal text, and how to reach them. */

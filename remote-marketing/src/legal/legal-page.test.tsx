@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { brand } from 'shared-contracts/brand';
+import { brand } from 'shared-contracts/company';
 import { addresses, siteFileAddresses } from 'shared-contracts/routes';
-import { renderPage } from 'shared-contracts/testing/render-page';
+import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../routes';
 
 describe.each([addresses.privacy, addresses.terms])('%s', (path) => {

@@ -1,4 +1,4 @@
-import type { Level } from 'shared-contracts/catalog';
+import type { Level } from 'shared-contracts/values';
 
 /** A level in a parent's words. */
 interface LevelText {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CalendarDay } from 'shared-contracts/dates';
+import type { CalendarDay } from 'shared-contracts/values';
 import { QuestionArch } from '../drawings/arches/question-arch';
 import { ThreeWindows } from '../drawings/arches/three-windows';
 import { Professionals } from '../drawings/people/professionals';

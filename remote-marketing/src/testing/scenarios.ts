@@ -1,7 +1,11 @@
 import { createBackendError } from 'shared-contracts/backend';
 import { addresses, href } from 'shared-contracts/routes';
-import type { FakeAnswers } from 'shared-contracts/testing/fake-backend';
-import { commonScenarios, type Scenario, type Scenarios } from 'shared-contracts/testing/scenarios';
+import {
+  commonScenarios,
+  type FakeAnswers,
+  type Scenario,
+  type Scenarios,
+} from 'shared-contracts/testing/host';
 import { founders } from '../team/founders';
 
 const thanks = { status: 'success', message: 'Thank you. Your message has arrived.' };

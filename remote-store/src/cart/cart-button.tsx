@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { useId } from 'react';
 import { useHost } from 'shared-contracts/host';
-import { Button } from 'shared-contracts/ui/button';
+import { Button } from 'shared-contracts/ui';
 import { countOf } from './cart';
 import styles from './cart-button.module.css';
 import { useCart } from './use-cart';

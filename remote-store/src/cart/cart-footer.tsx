@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { formatMoney } from 'shared-contracts/catalog';
 import { href } from 'shared-contracts/routes';
-import { Button } from 'shared-contracts/ui/button';
+import { Button } from 'shared-contracts/ui';
+import { formatMoney } from 'shared-contracts/values';
 import type { totalOf } from './cart';
 import styles from './cart-panel.module.css';
 

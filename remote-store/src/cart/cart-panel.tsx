@@ -1,10 +1,9 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { nameInSize } from 'shared-contracts/catalog';
 import { useHost } from 'shared-contracts/host';
 import type { PanelProps } from 'shared-contracts/remote';
-import { Button } from 'shared-contracts/ui/button';
-import { Modal } from 'shared-contracts/ui/modal';
+import { Button, Modal } from 'shared-contracts/ui';
+import { nameInSize } from 'shared-contracts/values';
 import { type CartItem, clearCart, removeFromCart, setQuantity, totalOf } from './cart';
 import { CartFooter } from './cart-footer';
 import styles from './cart-panel.module.css';

@@ -1,6 +1,6 @@
-import { productSchema } from 'shared-contracts/catalog';
-import { CART_LIMITS } from 'shared-contracts/limits';
-import { readStored, writeStored } from 'shared-contracts/platform/stored';
+import { CART_LIMITS } from 'shared-contracts/input';
+import { readStored, writeStored } from 'shared-contracts/platform';
+import { productSchema } from 'shared-contracts/values';
 import * as v from 'valibot';
 import { type Cart, emptyCart, sameCurrency, soldLines } from './cart';
 

@@ -1,5 +1,4 @@
-import { sampleProducts } from 'shared-contracts/testing/samples';
-import { createTestHost } from 'shared-contracts/testing/test-host';
+import { createTestHost, sampleProducts } from 'shared-contracts/testing/host';
 import { sampleItems } from '../testing/sample-orders';
 import { countOf, emptyCart, setQuantity } from './cart';
 import { CART_KEY, serializeCart } from './cart-storage';

@@ -1,7 +1,6 @@
-import type { Product } from 'shared-contracts/catalog';
 import type { EventPayload } from 'shared-contracts/events';
-import type { Host } from 'shared-contracts/host';
-import { createStore, type Observable } from 'shared-contracts/store';
+import { createStore, type Host, type Observable } from 'shared-contracts/host';
+import type { Product } from 'shared-contracts/values';
 import { addToCart, type Cart, type CartOutcome, countOf, totalOf } from './cart';
 import { readCart, type StoredCart, watchCart, writeCart } from './cart-storage';
 import { inTurn } from './in-turn';

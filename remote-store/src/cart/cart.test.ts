@@ -1,5 +1,5 @@
-import { CART_LIMITS } from 'shared-contracts/limits';
-import { sampleProducts } from 'shared-contracts/testing/samples';
+import { CART_LIMITS } from 'shared-contracts/input';
+import { sampleProducts } from 'shared-contracts/testing/host';
 import {
   addToCart,
   type Cart,

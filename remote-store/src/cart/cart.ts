@@ -1,5 +1,5 @@
-import type { Money, Product } from 'shared-contracts/catalog';
-import { CART_LIMITS } from 'shared-contracts/limits';
+import { CART_LIMITS } from 'shared-contracts/input';
+import type { Money, Product } from 'shared-contracts/values';
 
 /** A product, in which size, and how many of it. The product is a display copy: what is paid is computed by the server. */
 export type CartItem = Product & {

@@ -1,5 +1,4 @@
-import { useHost } from 'shared-contracts/host';
-import { useStore } from 'shared-contracts/store';
+import { useHost, useStore } from 'shared-contracts/host';
 import { emptyCart } from './cart';
 import type { StoredCart } from './cart-storage';
 import { type CartStore, cartStoreOf } from './cart-store';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { nameInSize } from 'shared-contracts/catalog';
 import { useHost } from 'shared-contracts/host';
+import { nameInSize } from 'shared-contracts/values';
 import { type Cart, linesTakenOut, putBack, quantityOf, type TakenLine } from './cart';
 import type { useCart } from './use-cart';
 

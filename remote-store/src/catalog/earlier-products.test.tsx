@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { sampleProducts } from 'shared-contracts/testing/samples';
-import { createTestHost } from 'shared-contracts/testing/test-host';
+import { createTestHost, sampleProducts } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../routes';
 import { rememberProducts } from './read-products';
 

@@ -1,4 +1,4 @@
-import type { Level } from 'shared-contracts/catalog';
+import type { Level } from 'shared-contracts/values';
 
 /** Who a level is for and what its insoles do, in plain words. */
 export interface LevelNote {

@@ -1,7 +1,6 @@
-import { createBackendError, isBackendError } from 'shared-contracts/backend';
-import type { Product } from 'shared-contracts/catalog';
-import { getProducts } from 'shared-contracts/functions/get-products';
+import { createBackendError, getProducts, isBackendError } from 'shared-contracts/backend';
 import type { Host } from 'shared-contracts/host';
+import type { Product } from 'shared-contracts/values';
 
 /** What the store says when no answer with a message of its own came (specification, section 8). */
 const FETCH_ERROR = 'Fetch error';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { listCountries, saleTerms } from 'shared-contracts/company';
 import { addresses } from 'shared-contracts/routes';
-import { listCountries, saleTerms } from 'shared-contracts/sale-terms';
 import styles from './sale-notes.module.css';
 
 /** Delivery and returns in short, beside what can be bought. */

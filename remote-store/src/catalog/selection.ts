@@ -1,5 +1,5 @@
-import type { Level } from 'shared-contracts/catalog';
-import { createStore, useStore } from 'shared-contracts/store';
+import { createStore, useStore } from 'shared-contracts/host';
+import type { Level } from 'shared-contracts/values';
 
 /** The slug of the product picked on each level. */
 export type Selection = Partial<Readonly<Record<Level, string>>>;

@@ -1,5 +1,4 @@
-import { Notice } from 'shared-contracts/ui/notice';
-import { RetryButton } from 'shared-contracts/ui/retry-button';
+import { Notice, RetryButton } from 'shared-contracts/ui';
 import type { StaleProducts } from './use-fresh-products';
 
 /** Explains, over products that were read earlier, why there are no newer ones. */

@@ -1,4 +1,4 @@
-import { brand } from 'shared-contracts/brand';
+import { brand } from 'shared-contracts/company';
 import styles from './who-needs-none.module.css';
 
 /** What an honest shop says beside its insoles: most children need none. */

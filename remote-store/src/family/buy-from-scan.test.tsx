@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
-import type { FakeAnswers } from 'shared-contracts/testing/fake-backend';
-import { renderPage } from 'shared-contracts/testing/render-page';
 import {
+  createTestHost,
+  type FakeAnswers,
   sampleChildren,
   sampleProducts,
   sampleScans,
   sampleUser,
   signedIn,
-} from 'shared-contracts/testing/samples';
-import { createTestHost } from 'shared-contracts/testing/test-host';
+} from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../routes';
 import { axeViolations } from '../testing/axe-violations';
 

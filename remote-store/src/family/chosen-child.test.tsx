@@ -1,15 +1,16 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { Child, ReadyScan } from 'shared-contracts/profile';
-import { renderPage } from 'shared-contracts/testing/render-page';
 import {
+  createTestHost,
   sampleChildren,
   sampleProducts,
   sampleScans,
   sampleUser,
   signedIn,
-} from 'shared-contracts/testing/samples';
-import { createTestHost, type TestHost } from 'shared-contracts/testing/test-host';
+  type TestHost,
+} from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
+import type { Child, ReadyScan } from 'shared-contracts/values';
 import remote from '../routes';
 
 const [ida] = sampleChildren as [Child];

@@ -1,7 +1,5 @@
-import { isBackendError } from 'shared-contracts/backend';
-import type { LineRecipient } from 'shared-contracts/functions/set-delivery';
-import type { Host } from 'shared-contracts/host';
-import { createStore, type Observable } from 'shared-contracts/store';
+import { isBackendError, type LineRecipient } from 'shared-contracts/backend';
+import { createStore, type Host, type Observable } from 'shared-contracts/host';
 import type { Child } from './fetch-family';
 import type { Fit } from './fit';
 

@@ -1,7 +1,5 @@
-import type { Backend } from 'shared-contracts/backend';
-import { scanDay } from 'shared-contracts/dates';
-import { children, nameAmong } from 'shared-contracts/tables/children';
-import { scans } from 'shared-contracts/tables/scans';
+import { type Backend, children, nameAmong, scans } from 'shared-contracts/backend';
+import { scanDay } from 'shared-contracts/values';
 import type { Fit } from './fit';
 
 /** A child of the signed-in person. */

@@ -1,5 +1,5 @@
-import type { Product } from 'shared-contracts/catalog';
-import { sampleProducts } from 'shared-contracts/testing/samples';
+import { sampleProducts } from 'shared-contracts/testing/host';
+import type { Product } from 'shared-contracts/values';
 import { compareWithFit, describeFit, type Fit, sizeOf } from './fit';
 
 // Level 1, made in 28 to 31; 30 is sold out.

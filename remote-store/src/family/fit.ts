@@ -1,5 +1,4 @@
-import { formatSize, type Product, sizeForFoot } from 'shared-contracts/catalog';
-import { type CalendarDay, formatDay } from 'shared-contracts/dates';
+import { type CalendarDay, formatDay, formatSize, type Product, sizeForFoot } from 'shared-contracts/values';
 
 /** What a child's newest finished scan says of insoles. */
 export interface Fit {

@@ -1,5 +1,4 @@
-import { useHost } from 'shared-contracts/host';
-import { useStore } from 'shared-contracts/store';
+import { useHost, useStore } from 'shared-contracts/host';
 import { type Family, type FamilyStore, familyStoreOf, noFamily } from './family-store';
 
 /**

@@ -1,6 +1,5 @@
 import { isBackendError } from 'shared-contracts/backend';
-import type { Host } from 'shared-contracts/host';
-import { createStore, type Observable } from 'shared-contracts/store';
+import { createStore, type Host, type Observable } from 'shared-contracts/host';
 import type { Cart } from '../cart/cart';
 import type { CartStore } from '../cart/cart-store';
 import { describeSizeProblem } from '../cart/line/line-size';

@@ -1,6 +1,6 @@
-import { formatMoney, type Money } from 'shared-contracts/catalog';
+import { deliveryCountry, saleTerms, taxWithin } from 'shared-contracts/company';
 import { addresses } from 'shared-contracts/routes';
-import { deliveryCountry, saleTerms, taxWithin } from 'shared-contracts/sale-terms';
+import { formatMoney, type Money } from 'shared-contracts/values';
 import styles from './payment-form.module.css';
 
 const promise = `${saleTerms.delivery} within ${saleTerms.deliveryDays} days, ${saleTerms.returnDays} days to send it back.`;

@@ -1,12 +1,10 @@
 import { AddressElement, Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { Money } from 'shared-contracts/catalog';
-import type { Delivery } from 'shared-contracts/functions/set-delivery';
+import type { Delivery } from 'shared-contracts/backend';
 import { useHost } from 'shared-contracts/host';
-import { Button } from 'shared-contracts/ui/button';
-import { Notice } from 'shared-contracts/ui/notice';
-import { onOwn } from 'shared-contracts/ui/on-own';
+import { Button, Notice, onOwn } from 'shared-contracts/ui';
+import type { Money } from 'shared-contracts/values';
 import type { Cart } from '../cart/cart';
 import { recipientsOf } from '../family/family-store';
 import { useFamily } from '../family/use-family';

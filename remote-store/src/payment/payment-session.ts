@@ -1,8 +1,9 @@
-import { type Backend, isBackendError } from 'shared-contracts/backend';
 import {
+  type Backend,
   createPaymentSessionWithEmail,
+  isBackendError,
   parsePaymentRefusal,
-} from 'shared-contracts/functions/create-payment-session-with-email';
+} from 'shared-contracts/backend';
 import type { Cart, CartQuantity } from '../cart/cart';
 
 /** The server's answer to a checkout: the secret to pay with, or the reason why there is nothing to pay. */

@@ -1,5 +1,9 @@
-import { type Backend, isBackendError } from 'shared-contracts/backend';
-import { type GetPaymentStatusAnswer, getPaymentStatus } from 'shared-contracts/functions/get-payment-status';
+import {
+  type Backend,
+  type GetPaymentStatusAnswer,
+  getPaymentStatus,
+  isBackendError,
+} from 'shared-contracts/backend';
 
 /**
  * The result of a payment, and the cart it was for. `open`: it waits for the customer, nothing was charged.

@@ -1,6 +1,11 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import { type Backend, isBackendError } from 'shared-contracts/backend';
-import { type Delivery, type LineRecipient, setDelivery } from 'shared-contracts/functions/set-delivery';
+import {
+  type Backend,
+  type Delivery,
+  isBackendError,
+  type LineRecipient,
+  setDelivery,
+} from 'shared-contracts/backend';
 import { href } from 'shared-contracts/routes';
 import { deliveryOf } from './delivery/typed-address';
 import { rememberPayment } from './payment-memory';

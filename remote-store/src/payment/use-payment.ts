@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Backend, isBackendError } from 'shared-contracts/backend';
+import { type Backend, isBackendError, type Order, orders } from 'shared-contracts/backend';
 import { type Host, useHost } from 'shared-contracts/host';
-import { type Order, orders } from 'shared-contracts/tables/orders';
 import { PAUSES, withSpread } from './pauses';
 import { fetchPaymentStatus, type PaymentKey, type PaymentStatus } from './payment-status';
 

@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import { formatSize, type ProductSize } from 'shared-contracts/catalog';
+import { formatSize, type ProductSize } from 'shared-contracts/values';
 import styles from './size-field.module.css';
 
 /** Chooses one of a product's sizes; one that is sold out is shown as such and can't be chosen. */

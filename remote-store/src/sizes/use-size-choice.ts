@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { formatSize, type ProductSize } from 'shared-contracts/catalog';
+import { formatSize, type ProductSize } from 'shared-contracts/values';
 
 /** The choice of a `SizeField`: give it `field`, and `take` what was chosen when a button requests it. */
 export function useSizeChoice(sizes: readonly ProductSize[]) {

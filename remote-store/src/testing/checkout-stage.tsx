@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
-import { sampleProducts, signedIn } from 'shared-contracts/testing/samples';
-import type { TestHost, TestHostOptions } from 'shared-contracts/testing/test-host';
+import { sampleProducts, signedIn, type TestHost, type TestHostOptions } from 'shared-contracts/testing/host';
 import type { CartItem } from '../cart/cart';
 import { CART_KEY, serializeCart } from '../cart/cart-storage';
 import type { PaymentStatus } from '../payment/payment-status';

@@ -1,5 +1,5 @@
-import { LEVELS } from 'shared-contracts/catalog';
-import { showDrawings } from 'shared-contracts/testing/show-drawings';
+import { showDrawings } from 'shared-contracts/testing/standalone';
+import { LEVELS } from 'shared-contracts/values';
 import { EmptyBox } from '../catalog/drawings/box/empty-box';
 import { drawnProduct } from '../catalog/drawings/drawn-product';
 import { ProductPicture } from '../catalog/drawings/product-picture';

@@ -1,8 +1,13 @@
 import { createBackendError } from 'shared-contracts/backend';
 import { addresses, href } from 'shared-contracts/routes';
-import type { FakeAnswers } from 'shared-contracts/testing/fake-backend';
-import { sampleProducts, signedIn } from 'shared-contracts/testing/samples';
-import { commonScenarios, type Scenario, type Scenarios } from 'shared-contracts/testing/scenarios';
+import {
+  commonScenarios,
+  type FakeAnswers,
+  type Scenario,
+  type Scenarios,
+  sampleProducts,
+  signedIn,
+} from 'shared-contracts/testing/host';
 import type { CartItem } from '../cart/cart';
 import { CART_KEY, serializeCart } from '../cart/cart-storage';
 import { rememberPayment, takePayment } from '../payment/payment-memory';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Level, Product } from 'shared-contracts/catalog';
+import type { Level, Product } from 'shared-contracts/values';
 
 /** A product on sale in a new database, as far as the seed writes it down. */
 export type SeededProduct = Pick<Product, 'slug' | 'name' | 'description' | 'metadata'>;

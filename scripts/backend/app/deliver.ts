@@ -1,6 +1,6 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
+import { deliverScan, type ScanStored } from 'shared-contracts/backend';
 import { parseConfig, type SiteConfig } from 'shared-contracts/config';
-import { deliverScan, type ScanStored } from 'shared-contracts/functions/deliver-scan';
 import * as v from 'valibot';
 
 const refusalSchema = v.object({

@@ -1,5 +1,4 @@
-import { LEVELS } from 'shared-contracts/catalog';
-import { SCAN_FILE_FORMAT, type ScanFile } from 'shared-contracts/formats/scan-file';
+import { LEVELS, SCAN_FILE_FORMAT, type ScanFile } from 'shared-contracts/values';
 
 /** What a level's feet and exercises look like. */
 const FINDINGS = [

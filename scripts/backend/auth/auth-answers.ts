@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PASSWORD_LENGTH } from 'shared-contracts/limits';
+import { PASSWORD_LENGTH } from 'shared-contracts/input';
 import type { AuthUser } from './auth-users';
 
 /** The real auth server's answer to an expected failure. */

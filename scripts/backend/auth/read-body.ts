@@ -1,4 +1,4 @@
-import { isStorable } from 'shared-contracts/plain-text';
+import { isStorable } from 'shared-contracts/input';
 import * as v from 'valibot';
 
 /** The JSON body of a request that stays readable; undefined when it is none of this shape. */

@@ -1,9 +1,12 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
-import { formatMoney, nameInSize } from 'shared-contracts/catalog';
-import { localDay } from 'shared-contracts/dates';
-import { escapeUnprintable } from 'shared-contracts/plain-text';
-import { addressLines, DELIVERY_COLUMNS, orderDeliverySchema } from 'shared-contracts/tables/order-delivery';
-import { spellOrderNumber } from 'shared-contracts/tables/order-number';
+import {
+  addressLines,
+  DELIVERY_COLUMNS,
+  orderDeliverySchema,
+  spellOrderNumber,
+} from 'shared-contracts/backend';
+import { escapeUnprintable } from 'shared-contracts/input';
+import { formatMoney, localDay, nameInSize } from 'shared-contracts/values';
 import * as v from 'valibot';
 import { requireData, serviceClient } from '../../../supabase/functions/_shared/service-client.ts';
 

@@ -1,4 +1,4 @@
-import { escapeUnprintable } from 'shared-contracts/plain-text';
+import { escapeUnprintable } from 'shared-contracts/input';
 
 /** Lines of a table for the terminal: columns as wide as their widest cell, numbers to the right. */
 export function tableLines(head: readonly string[], rows: readonly (readonly string[])[]): string[] {

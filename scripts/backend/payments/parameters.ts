@@ -1,5 +1,4 @@
-import { decimalAmount } from 'shared-contracts/catalog';
-import { CURRENCIES } from 'shared-contracts/currencies';
+import { CURRENCIES, decimalAmount } from 'shared-contracts/values';
 import type Stripe from 'stripe';
 import { refuseRequest } from './stripe-refusal';
 

@@ -1,6 +1,9 @@
-import { blockedSource } from 'shared-contracts/formats/reports/blocked-source';
-import type { ParsedReports, Report } from 'shared-contracts/formats/reports/report';
-import { releasedPlace } from 'shared-contracts/formats/reports/stack-frames';
+import {
+  blockedSource,
+  type ParsedReports,
+  type Report,
+  releasedPlace,
+} from 'shared-contracts/formats/reports';
 import { addresses, findAddress } from 'shared-contracts/routes';
 import * as v from 'valibot';
 

@@ -1,6 +1,13 @@
-import { HEALTH_PATH, TOKEN_PATH } from 'shared-contracts/formats/reports/receiver';
-import { type ParsedReports, parseReports, type Report } from 'shared-contracts/formats/reports/report';
-import { isVisit, parseVisit, type Visit } from 'shared-contracts/formats/reports/visit';
+import {
+  HEALTH_PATH,
+  isVisit,
+  type ParsedReports,
+  parseReports,
+  parseVisit,
+  type Report,
+  TOKEN_PATH,
+  type Visit,
+} from 'shared-contracts/formats/reports';
 import { callerLine } from '../../../supabase/functions/_shared/caller-line.ts';
 import { createRateLimit } from '../http/rate-limit';
 import { parseBrowserReports } from './browser-reports';

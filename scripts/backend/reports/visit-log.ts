@@ -1,6 +1,5 @@
-import { OVERRIDDEN } from 'shared-contracts/formats/override';
-import type { Health, VersionHealth } from 'shared-contracts/formats/reports/health';
-import type { Visit, VisitVital } from 'shared-contracts/formats/reports/visit';
+import { OVERRIDDEN } from 'shared-contracts/formats/page';
+import type { Health, VersionHealth, Visit, VisitVital } from 'shared-contracts/formats/reports';
 import type { TokenContent } from './visit-tokens';
 
 /** Visits of a network that count, the newest ones: what one sender makes up must not outweigh the others. */

@@ -1,5 +1,4 @@
-import { parseHealth } from 'shared-contracts/formats/reports/health';
-import { parseVisit, type Visit } from 'shared-contracts/formats/reports/visit';
+import { parseHealth, parseVisit, type Visit } from 'shared-contracts/formats/reports';
 import { createReportLog } from './report-log';
 
 const site = 'https://site.example';

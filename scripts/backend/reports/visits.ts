@@ -1,5 +1,4 @@
-import { HEALTH_FORMAT } from 'shared-contracts/formats/reports/health';
-import type { Visit } from 'shared-contracts/formats/reports/visit';
+import { HEALTH_FORMAT, type Visit } from 'shared-contracts/formats/reports';
 import { networkOf } from '../http/network-of';
 import { answer, isOwnOrigin, refuse } from './report-answer';
 import { createVisitLog } from './visit-log';

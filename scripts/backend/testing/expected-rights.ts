@@ -1,4 +1,4 @@
-import type { FunctionName } from 'shared-contracts/functions';
+import type { FunctionName } from 'shared-contracts/backend';
 
 /** Who asks. A link holder has a sharing link of the owner, a practice is an account of another kind. */
 export const CALLERS = ['nobody', 'link holder', 'another', 'practice', 'owner'] as const;

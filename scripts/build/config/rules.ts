@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
-import { globalNameOf } from 'shared-contracts/formats/global-name';
+import { globalNameOf } from 'shared-contracts/formats/page';
 import { browserTargets } from '../floor/oldest-browsers';
 import { SHELL, scopeOf } from '../version-names';
 

@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
-import { globalNameOf } from 'shared-contracts/formats/global-name';
+import { globalNameOf } from 'shared-contracts/formats/page';
 import { installedLibraries, rangeOf } from './shared-libraries';
 
 /** A remote that is built, and the folder it is in. */

@@ -39,6 +39,7 @@ it.each([
   ['a member asked for before another', 'globalThis.trustedTypes?.createPolicy'],
   ['a typeof', "typeof scheduler === 'undefined'"],
   ['a type', 'type A = Highlight; interface B { c: Highlight }'],
+  ['what another module exports', "export { Observable } from './store'"],
 ])('leaves %s alone', (_, text) => {
   expect(namesIn(text)).toEqual([]);
 });

@@ -48,6 +48,8 @@ const NAMED = /^(KeyValue(Pattern)?|Method|Getter|Setter|Class|Private)Property$
 /** The nodes below a node that are run: no types, and no names that represent nothing. */
 function usedIn(node: Node): Node[] {
   if (/^(Import|Ts(Interface|TypeAlias|TypeA|TypeP|ModuleD))/.test(node.type)) return [];
+  // `export { Observable } from './store'` names what another module exports.
+  if (node.type === 'ExportNamedDeclaration' && node.source) return [];
   return childrenOf(node).filter((child) => {
     if (child.type !== 'Identifier') return true;
     if (node.type === 'MemberExpression') return child === node.object;

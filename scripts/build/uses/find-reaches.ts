@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isNode, type Node, parseScript, type Script } from '@scripts/kit/syntax-tree';
-import type { Reach } from 'shared-contracts/formats/published-version';
+import type { Reach } from '../model/published-version';
 import { builtIns, globalObjects, type ReachRule, ruleOfName, typedEvents } from './reach-names';
 
 /** A script of a bundle before it is made small, and where it is from. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isNode, type Script, visitNodes } from '@scripts/kit/syntax-tree';
-import type { Gives } from 'shared-contracts/formats/published-version';
 import * as v from 'valibot';
+import type { Gives } from '../model/published-version';
 import { contractParts } from './contract-parts';
 import { lookInside } from './look-inside';
 import { givenByStyles } from './style-uses';

@@ -1,4 +1,4 @@
-import { escapeUnprintable } from 'shared-contracts/plain-text';
+import { escapeUnprintable } from 'shared-contracts/input';
 import { errorCode } from './error-code';
 import { HinderedError, UsageError } from './usage-error';
 

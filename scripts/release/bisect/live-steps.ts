@@ -1,5 +1,5 @@
-import type { HistoryEntry } from 'shared-contracts/formats/history';
 import { readCompositionLog } from '../compose/composition-log';
+import type { HistoryEntry } from '../model/history';
 import { readManifest } from '../site/stored-site';
 import { readRegistry } from '../store/channel-registry';
 import { readHistory } from '../store/history';

@@ -1,6 +1,6 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
-import type { Registry } from 'shared-contracts/formats/registry';
-import type { Plan } from '../model/plan';
+import type { Registry } from '../model/registry';
+import type { Plan } from '../plan';
 import type { Pointer } from '../release';
 import { newRecord } from '../store/change-live';
 import { type Live, livesOf, liveVersion } from '../store/live-versions';

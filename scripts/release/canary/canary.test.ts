@@ -1,8 +1,8 @@
 import { parseJson } from '@scripts/kit/files/read-json';
-import { parseRegistry } from 'shared-contracts/formats/registry';
 import * as v from 'valibot';
 import { readCompositionLog } from '../compose/composition-log';
 import { collectGarbage } from '../gc';
+import { parseRegistry } from '../model/registry';
 import { promote } from '../promote';
 import { publish } from '../publish';
 import { retire } from '../retire';

@@ -1,6 +1,6 @@
-import type { Canary, EndedCanary } from 'shared-contracts/formats/canary';
-import type { CanaryRecord } from 'shared-contracts/formats/published-version';
-import type { Registry, RegistryVersion } from 'shared-contracts/formats/registry';
+import type { CanaryRecord } from '@scripts/build/model/published-version';
+import type { Canary, EndedCanary } from '../model/canary';
+import type { Registry, RegistryVersion } from '../model/registry';
 import { newRecord } from '../store/change-live';
 import { type Live, liveVersion, withLive } from '../store/live-versions';
 

@@ -1,7 +1,7 @@
-import type { Registry } from 'shared-contracts/formats/registry';
 import { checkChange } from '../check/check';
 import type { ComposeCandidate } from '../compose/compose-candidate';
-import type { Plan } from '../model/plan';
+import type { Registry } from '../model/registry';
+import type { Plan } from '../plan';
 import { livesOf, liveVersion } from '../store/live-versions';
 import { candidateOf, withoutCanary } from './candidate';
 

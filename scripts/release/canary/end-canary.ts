@@ -1,7 +1,7 @@
-import type { Registry } from 'shared-contracts/formats/registry';
 import type { ComposeCandidate } from '../compose/compose-candidate';
 import { logComposition } from '../compose/composition-log';
-import type { Plan } from '../model/plan';
+import type { Registry } from '../model/registry';
+import type { Plan } from '../plan';
 import { planMove } from '../plan-move';
 import { release } from '../release';
 import { readManifest, storeManifest } from '../site/stored-site';

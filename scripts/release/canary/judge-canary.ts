@@ -1,4 +1,4 @@
-import type { VersionHealth } from 'shared-contracts/formats/reports/health';
+import type { VersionHealth } from 'shared-contracts/formats/reports';
 
 /** What is known of a version. */
 export type Known = Pick<

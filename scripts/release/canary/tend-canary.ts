@@ -1,9 +1,9 @@
 import { HinderedError } from '@scripts/kit/errors/usage-error';
-import type { Canary } from 'shared-contracts/formats/canary';
-import type { Health } from 'shared-contracts/formats/reports/health';
+import type { Health } from 'shared-contracts/formats/reports';
 import type { ComposeCandidate } from '../compose/compose-candidate';
 import { readCompositionLog } from '../compose/composition-log';
 import type { VisitsAsked } from '../health/read-health';
+import type { Canary } from '../model/canary';
 import { readRegistry } from '../store/channel-registry';
 import { liveVersion } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';

@@ -1,5 +1,5 @@
+import type { Descriptor } from '@scripts/build/model/descriptor';
 import { compress } from '@scripts/kit/http/compression';
-import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import { isCompressible } from '../store/asset-files';
 import { isAsBuilt } from '../store/released-file';
 import type { Budget } from './budgets';

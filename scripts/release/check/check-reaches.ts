@@ -1,5 +1,5 @@
+import type { Reach } from '@scripts/build/model/published-version';
 import { type ReachRule, reachRules } from '@scripts/build/uses/reach-names';
-import type { Reach } from 'shared-contracts/formats/published-version';
 import type { Live } from '../store/live-versions';
 import { errorsOf, type Finding, findings, label } from './findings';
 

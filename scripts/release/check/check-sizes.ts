@@ -1,7 +1,7 @@
+import type { Descriptor } from '@scripts/build/model/descriptor';
+import type { PublishedExtras } from '@scripts/build/model/published-version';
 import { isPageBundle } from '@scripts/build/page-bundles';
-import type { Descriptor } from 'shared-contracts/formats/descriptor';
-import type { PublishedExtras } from 'shared-contracts/formats/published-version';
-import { isToolFile } from 'shared-contracts/formats/tool-files';
+import { isToolFile } from 'shared-contracts/formats/page';
 import type { Live } from '../store/live-versions';
 import type { Budget } from './budgets';
 import { errorsOf, type Finding, findings, label } from './findings';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Descriptor } from '@scripts/build/model/descriptor';
 import { type StyleRule, styleRules } from '@scripts/build/uses/style-rules';
-import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import { errorsOf, type Finding } from './findings';
 
 const require = createRequire(import.meta.url);

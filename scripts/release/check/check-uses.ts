@@ -1,4 +1,4 @@
-import type { Gives, UseKind } from 'shared-contracts/formats/published-version';
+import type { Gives, UseKind } from '@scripts/build/model/published-version';
 import { matchesAddress } from 'shared-contracts/routes';
 import type { Live } from '../store/live-versions';
 import { type Finding, findings, label } from './findings';

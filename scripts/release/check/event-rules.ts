@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EventShape } from 'shared-contracts/formats/published-version';
+import type { EventShape } from '@scripts/build/model/published-version';
 import * as v from 'valibot';
 
 /** What a schema demands, as builds record it. */

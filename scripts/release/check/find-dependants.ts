@@ -1,7 +1,7 @@
 import { HinderedError } from '@scripts/kit/errors/usage-error';
-import type { Registry } from 'shared-contracts/formats/registry';
-import type { ComposedPage } from 'shared-contracts/formats/site';
 import { findAddress } from 'shared-contracts/routes';
+import type { Registry } from '../model/registry';
+import type { ComposedPage } from '../model/site';
 import { readManifest, readPages } from '../site/stored-site';
 import { type Live, livesOf } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';

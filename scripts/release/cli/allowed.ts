@@ -1,6 +1,6 @@
 import { type ReachRule, reachRules } from '@scripts/build/uses/reach-names';
 import { UsageError } from '@scripts/kit/errors/usage-error';
-import { VISIBLE_LINE } from 'shared-contracts/plain-text';
+import { VISIBLE_LINE } from 'shared-contracts/input';
 import type { Allowed } from '../check/check-reaches';
 
 /** Characters of a reason: a sentence or two. */

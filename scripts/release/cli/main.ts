@@ -6,7 +6,7 @@ import { printProblem } from '@scripts/kit/print-line';
 import { isChannelName, STANDARD_CHANNEL } from '@scripts/kit/settings/channel';
 import { readSettings } from '@scripts/kit/settings/settings';
 import { readStoreLocation } from '@scripts/kit/settings/store-location';
-import { escapeUnprintable } from 'shared-contracts/plain-text';
+import { escapeUnprintable } from 'shared-contracts/input';
 import { findingLines, RefusedError } from '../check/findings';
 import { releasedBy } from '../compose/origin';
 import { openSigning } from '../sign/open-signing';

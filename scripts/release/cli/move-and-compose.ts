@@ -1,7 +1,7 @@
-import type { SiteManifest } from 'shared-contracts/formats/site';
 import { type ComposeCandidate, type ComposeOptions, createComposer } from '../compose/compose-candidate';
 import { unrenderedLines } from '../compose/render/unrendered-text';
-import type { Plan } from '../model/plan';
+import type { SiteManifest } from '../model/site';
+import type { Plan } from '../plan';
 import type { Command, Outcome } from './command';
 
 /** Moves pointers together with the site composed of what they name; a dry run only plans it. */

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { buildPackage } from '@scripts/build/build-package';
+import type { Descriptor } from '@scripts/build/model/descriptor';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { readOwnFile } from '@scripts/kit/files/read-own-file';
 import { projectRoot } from '@scripts/kit/project-root';
-import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import type { Allowed } from '../check/check-reaches';
 import type { ComposeCandidate } from '../compose/compose-candidate';
 import { commitAt, commitOf } from '../compose/origin';
 import { describeForeign } from '../foreign/describe-foreign';
-import type { Judge, Plan } from '../model/plan';
+import type { Judge, Plan } from '../plan';
 import { type PublishOptions, publish } from '../publish';
 import type { Rehearsal } from '../rehearse/open-rehearsal';
 import { type Bom, bomOf, readBom } from '../site/sbom';

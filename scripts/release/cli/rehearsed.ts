@@ -1,7 +1,7 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
-import type { SiteManifest } from 'shared-contracts/formats/site';
 import type { ComposeCandidate } from '../compose/compose-candidate';
-import type { Plan } from '../model/plan';
+import type { SiteManifest } from '../model/site';
+import type { Plan } from '../plan';
 import { openRehearsal, type Rehearsal } from '../rehearse/open-rehearsal';
 import { createTrialStore } from '../store/trial-store';
 import type { Command } from './command';

@@ -1,10 +1,10 @@
 import { eachAtMost } from '@scripts/kit/each-at-most';
 import { compress } from '@scripts/kit/http/compression';
-import type { ComposedPage, StoredPage } from 'shared-contracts/formats/site';
 import { findAddress } from 'shared-contracts/routes';
 import { type Budget, readBudget } from '../check/budgets';
 import { kilobytes } from '../check/check-sizes';
 import { errorsOf, type Finding } from '../check/findings';
+import type { ComposedPage, StoredPage } from '../model/site';
 import type { Compared } from '../rehearse/changed-pages';
 import { PAGES_AT_ONCE, readPage } from '../site/stored-site';
 import { liveVersion } from '../store/live-versions';

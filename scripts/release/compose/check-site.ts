@@ -1,7 +1,7 @@
 import { within } from '@scripts/kit/within';
-import type { Registry } from 'shared-contracts/formats/registry';
-import type { UnrenderedPage } from 'shared-contracts/formats/site';
 import { errorsOf, type Finding, refuseErrors } from '../check/findings';
+import type { Registry } from '../model/registry';
+import type { UnrenderedPage } from '../model/site';
 import type { Compared } from '../rehearse/changed-pages';
 import type { Rehearsal } from '../rehearse/open-rehearsal';
 import { liveVersion } from '../store/live-versions';

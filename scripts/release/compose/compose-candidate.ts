@@ -1,8 +1,8 @@
 import { HinderedError } from '@scripts/kit/errors/usage-error';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { Registry } from 'shared-contracts/formats/registry';
-import type { SiteManifest } from 'shared-contracts/formats/site';
 import type { Finding } from '../check/findings';
+import type { Registry } from '../model/registry';
+import type { SiteManifest } from '../model/site';
 import type { Rehearsal } from '../rehearse/open-rehearsal';
 import { readManifest, storeSite } from '../site/stored-site';
 import { readRegistry } from '../store/channel-registry';

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { takesLibrary } from '@scripts/build/federation/shared-libraries';
 import { integrityOf } from '@scripts/kit/integrity';
-import type { ComposedRemote, Composition } from 'shared-contracts/formats/composition';
-import { COMPOSITION_FORMAT } from 'shared-contracts/formats/page-formats';
-import type { Registry, RegistryVersion } from 'shared-contracts/formats/registry';
+import { COMPOSITION_FORMAT, type ComposedRemote, type Composition } from 'shared-contracts/formats/page';
 import { isCompatible, takesRuntime } from 'shared-contracts/remote';
+import type { Registry, RegistryVersion } from '../model/registry';
 import { assetPath } from '../store/channel-registry';
 import { earlierVersions, livesOf } from '../store/live-versions';
 import { putCompressed } from '../store/put-compressed';

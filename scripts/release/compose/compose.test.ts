@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import type { PublishedAddress } from '@scripts/build/model/published-version';
 import { integrityOf } from '@scripts/kit/integrity';
-import { parseComposition } from 'shared-contracts/formats/composition';
-import type { PublishedAddress } from 'shared-contracts/formats/published-version';
-import type { ComposedSite } from 'shared-contracts/formats/site';
+import { parseComposition } from 'shared-contracts/formats/page';
+import type { ComposedSite } from '../model/site';
 import { changeRegistry, readRegistry } from '../store/channel-registry';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { composeLive } from '../testing/compose-live';

@@ -1,6 +1,6 @@
-import type { ComposedRemote, LoadableVersion } from 'shared-contracts/formats/composition';
-import type { RegistryVersion } from 'shared-contracts/formats/registry';
-import { isNamedByContent } from 'shared-contracts/formats/released-file';
+import type { ComposedRemote, LoadableVersion } from 'shared-contracts/formats/page';
+import { isNamedByContent } from 'shared-contracts/formats/stored';
+import type { RegistryVersion } from '../model/registry';
 
 // Apart from what composes sites, because servers without Node need it too.
 

@@ -1,9 +1,5 @@
 import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
-import {
-  type CompositionLog,
-  parseCompositionLog,
-  storedCompositionLog,
-} from 'shared-contracts/formats/composition-log';
+import { type CompositionLog, parseCompositionLog, storedCompositionLog } from '../model/composition-log';
 import { inStore } from '../store/channel-registry';
 import { parseContent } from '../store/parse-content';
 import type { ReleaseStore } from '../store/store';

@@ -1,4 +1,4 @@
-import type { ComposedSite } from 'shared-contracts/formats/site';
+import type { ComposedSite } from '../model/site';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { composeLive } from '../testing/compose-live';
 import { createSampleCheckout, makeLive, type SampleBuild, sampleAddress } from '../testing/sample-build';

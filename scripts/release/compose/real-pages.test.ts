@@ -5,10 +5,13 @@ import { rootCertificates } from 'node:tls';
 import { programArgs } from '@scripts/kit/processes/typescript-program';
 import { projectRoot } from '@scripts/kit/project-root';
 import { parseConfig } from 'shared-contracts/config';
-import { parseComposition } from 'shared-contracts/formats/composition';
-import { parseHydration } from 'shared-contracts/formats/hydration';
-import { COMPOSITION_FORMAT, HYDRATION_FORMAT } from 'shared-contracts/formats/page-formats';
-import type { ComposedSite } from 'shared-contracts/formats/site';
+import {
+  COMPOSITION_FORMAT,
+  HYDRATION_FORMAT,
+  parseComposition,
+  parseHydration,
+} from 'shared-contracts/formats/page';
+import type { ComposedSite } from '../model/site';
 import { readLiveSite } from '../site/stored-site';
 import { createDirectoryStore } from '../store/store';
 import { ENDLESS } from '../testing/endless';

@@ -1,4 +1,4 @@
-import type { Registry, RegistryVersion } from 'shared-contracts/formats/registry';
+import type { Registry, RegistryVersion } from '../model/registry';
 import { readDescriptor } from '../store/channel-registry';
 import { type Released, releasedKey } from '../store/released-file';
 import type { ReleaseStore } from '../store/store';

@@ -1,4 +1,4 @@
-import type { Registry } from 'shared-contracts/formats/registry';
+import type { Registry } from '../model/registry';
 import { type Released, releasedFolders, releasedKey } from '../store/released-file';
 import type { ReleaseStore } from '../store/store';
 import { applyDelta } from './delta';

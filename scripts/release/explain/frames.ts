@@ -1,5 +1,4 @@
-import { PACKAGE_NAME } from 'shared-contracts/formats/package-name';
-import { RELEASED_FILE } from 'shared-contracts/formats/released-file';
+import { PACKAGE_NAME, RELEASED_FILE } from 'shared-contracts/formats/stored';
 
 /** A place in a file of a release, as a browser names it. */
 export interface FramePlace {

@@ -1,5 +1,5 @@
-import type { ComposedPage } from 'shared-contracts/formats/site';
 import { findAddress } from 'shared-contracts/routes';
+import type { ComposedPage } from '../model/site';
 import { sampleConfig } from '../testing/sample-build';
 import { nginxConfiguration } from './nginx-configuration';
 import { pageFiles } from './page-files';

@@ -11,11 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Descriptor } from '@scripts/build/model/descriptor';
 import { integrityOf } from '@scripts/kit/integrity';
-import type { Composition } from 'shared-contracts/formats/composition';
-import type { Descriptor } from 'shared-contracts/formats/descriptor';
-import type { ComposedPage, ComposedSite } from 'shared-contracts/formats/site';
+import type { Composition } from 'shared-contracts/formats/page';
 import { logComposition } from '../compose/composition-log';
+import type { ComposedPage, ComposedSite } from '../model/site';
 import { releasedKey } from '../store/released-file';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { sampleConfig } from '../testing/sample-build';

@@ -1,7 +1,6 @@
 import { escapePattern } from '@scripts/kit/escape-pattern';
 import type { SiteConfig } from 'shared-contracts/config';
-import { PACKAGE_NAME } from 'shared-contracts/formats/package-name';
-import { RELEASED_FILE } from 'shared-contracts/formats/released-file';
+import { PACKAGE_NAME, RELEASED_FILE } from 'shared-contracts/formats/stored';
 import { addresses } from 'shared-contracts/routes';
 import { securityHeaders } from '../site/security-headers';
 import { assetTypes, IMMUTABLE } from '../store/asset-files';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ComposedPage } from 'shared-contracts/formats/site';
+import type { ComposedPage } from '../model/site';
 
 /** A page, and its file in the exported site. */
 export interface PageFile {

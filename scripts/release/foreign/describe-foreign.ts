@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FEDERATION_RUNTIME } from '@scripts/build/federation/runtime-version';
+import { DESCRIPTOR_FORMAT, type Descriptor, parseDescriptor } from '@scripts/build/model/descriptor';
+import { EXTRAS_FORMAT, type PublishedExtras } from '@scripts/build/model/published-version';
 import { parseDefinition, publishedAddresses } from '@scripts/build/read-definition';
 import { HinderedError, UsageError } from '@scripts/kit/errors/usage-error';
 import type { Browser } from 'playwright-core';
-import { DESCRIPTOR_FORMAT, type Descriptor, parseDescriptor } from 'shared-contracts/formats/descriptor';
-import { isPackageName } from 'shared-contracts/formats/package-name';
-import type { PublishedExtras } from 'shared-contracts/formats/published-version';
-import { EXTRAS_FORMAT } from 'shared-contracts/formats/registry';
+import { isPackageName } from 'shared-contracts/formats/stored';
 import { readManifest } from '../site/stored-site';
 import { assetPath, readRegistry } from '../store/channel-registry';
 import { liveVersion } from '../store/live-versions';

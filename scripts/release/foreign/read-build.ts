@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { PublishedFile } from '@scripts/build/model/published-version';
 import { allFiles } from '@scripts/build/output-files';
 import { UsageError } from '@scripts/kit/errors/usage-error';
-import type { PublishedFile } from 'shared-contracts/formats/published-version';
-import { RELEASED_FILE } from 'shared-contracts/formats/released-file';
+import { RELEASED_FILE } from 'shared-contracts/formats/stored';
 import { assetTypes } from '../store/asset-files';
 
 /** The files of a build that is not ours. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sharedLibraries } from '@scripts/build/federation/shared-libraries';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { readJson } from '@scripts/kit/files/read-json';
-import type { Container } from 'shared-contracts/formats/composition';
+import type { Container } from 'shared-contracts/formats/page';
 import * as v from 'valibot';
 
 /** Where Module Federation's plugins describe a build. */

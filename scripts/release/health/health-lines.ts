@@ -1,5 +1,5 @@
-import type { Registry } from 'shared-contracts/formats/registry';
-import type { Health, VersionHealth } from 'shared-contracts/formats/reports/health';
+import type { Health, VersionHealth } from 'shared-contracts/formats/reports';
+import type { Registry } from '../model/registry';
 import { liveVersion } from '../store/live-versions';
 
 const head = ['', 'visits', 'failed', 'failures', 'LCP', 'INP', 'CLS'];

@@ -1,7 +1,6 @@
 import { HinderedError } from '@scripts/kit/errors/usage-error';
 import { within } from '@scripts/kit/within';
-import { type Health, parseHealth } from 'shared-contracts/formats/reports/health';
-import { behindReports, HEALTH_PATH } from 'shared-contracts/formats/reports/receiver';
+import { behindReports, HEALTH_PATH, type Health, parseHealth } from 'shared-contracts/formats/reports';
 import { readLiveManifest } from '../site/stored-site';
 import type { ReleaseStore } from '../store/store';
 

@@ -1,7 +1,7 @@
 import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
-import type { Registry } from 'shared-contracts/formats/registry';
-import type { KnownStore } from 'shared-contracts/formats/signed/known-stores';
 import { type Finding, RefusedError } from '../check/findings';
+import type { Registry } from '../model/registry';
+import type { KnownStore } from '../model/signed/known-stores';
 import { type Owners, shortId } from '../sign/owners';
 import type { ReleaseKey } from '../sign/release-key';
 import type { Signing } from '../sign/signing';

@@ -1,7 +1,7 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
-import type { OwnersChange } from 'shared-contracts/formats/signed/owners';
 import { refuseErrors } from '../check/findings';
+import type { OwnersChange } from '../model/signed/owners';
 import { namesOf, type Owners, readOwners, shortId } from '../sign/owners';
 import { signAgain } from '../store/channel-registry';
 import type { ReleaseStore } from '../store/store';

@@ -6,7 +6,7 @@ import {
   type OwnersStatement,
   parseOwners,
   storedOwners,
-} from 'shared-contracts/formats/signed/owners';
+} from '../model/signed/owners';
 import { followChain, type Owners } from '../sign/owners';
 import { checkInNode, type ReleaseKey } from '../sign/release-key';
 import { parseContent } from '../store/parse-content';

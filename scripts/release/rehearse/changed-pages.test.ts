@@ -1,6 +1,6 @@
 import { scopeOf } from '@scripts/build/version-names';
-import type { ComposedSite, SiteManifest } from 'shared-contracts/formats/site';
 import { composeRemotes } from '../compose/compose-remotes';
+import type { ComposedSite, SiteManifest } from '../model/site';
 import { publish } from '../publish';
 import { storeSite } from '../site/stored-site';
 import { livesOf } from '../store/live-versions';

@@ -1,8 +1,8 @@
 import { withoutVersion } from '@scripts/build/version-names';
 import { eachAtMost } from '@scripts/kit/each-at-most';
-import type { Registry, RegistryVersion } from 'shared-contracts/formats/registry';
-import type { ComposedSite, SiteManifest, StoredPage } from 'shared-contracts/formats/site';
 import { findAddress } from 'shared-contracts/routes';
+import type { Registry, RegistryVersion } from '../model/registry';
+import type { ComposedSite, SiteManifest, StoredPage } from '../model/site';
 import { PAGES_AT_ONCE, readPage } from '../site/stored-site';
 import { liveVersion } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';

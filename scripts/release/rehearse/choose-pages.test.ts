@@ -1,5 +1,5 @@
-import type { Registry } from 'shared-contracts/formats/registry';
-import type { ComposedSite, StoredPage } from 'shared-contracts/formats/site';
+import type { Registry } from '../model/registry';
+import type { ComposedSite, StoredPage } from '../model/site';
 import { createDirectoryStore } from '../store/store';
 import { sampleAddress, sampleConfig } from '../testing/sample-build';
 import { choosePages } from './choose-pages';

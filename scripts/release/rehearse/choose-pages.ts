@@ -1,6 +1,6 @@
-import type { Registry } from 'shared-contracts/formats/registry';
-import type { ComposedSite, StoredPage } from 'shared-contracts/formats/site';
 import { findAddress } from 'shared-contracts/routes';
+import type { Registry } from '../model/registry';
+import type { ComposedSite, StoredPage } from '../model/site';
 import { livesOf } from '../store/live-versions';
 
 /** A page that is loaded, and where. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from 'playwright-core';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { ComposedPage } from 'shared-contracts/formats/site';
+import type { ComposedPage } from '../model/site';
 import { LIVE_COMPOSITION, liveComposition } from '../site/live-composition';
 import { securityHeaders } from '../site/security-headers';
 import { assetTypes } from '../store/asset-files';

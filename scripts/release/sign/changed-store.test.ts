@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readJson } from '@scripts/kit/files/read-json';
-import { OWNERS_TYPE } from 'shared-contracts/formats/signed/owners';
 import * as v from 'valibot';
+import { OWNERS_TYPE } from '../model/signed/owners';
 import { releaseAnew } from '../release';
 import { rollback } from '../rollback';
 import { readRegistry } from '../store/channel-registry';

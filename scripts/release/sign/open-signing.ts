@@ -9,7 +9,7 @@ import {
   type KnownStores,
   parseKnownStores,
   storedKnownStores,
-} from 'shared-contracts/formats/signed/known-stores';
+} from '../model/signed/known-stores';
 import { createPem, type ReleaseKey, readReleaseKey } from './release-key';
 import type { Signing } from './signing';
 import { nothingKnown, type Trust } from './trust';

@@ -1,4 +1,4 @@
-import { parseOwners, storedOwners } from 'shared-contracts/formats/signed/owners';
+import { parseOwners, storedOwners } from '../model/signed/owners';
 import { extendOwners } from '../owners/extend-owners';
 import { followChain, type Owners } from './owners';
 import {

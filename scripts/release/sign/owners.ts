@@ -1,12 +1,12 @@
 import { HinderedError } from '@scripts/kit/errors/usage-error';
-import { bytesOf, type Envelope, preAuthEncoding } from 'shared-contracts/formats/signed/envelope';
+import { bytesOf, type Envelope, preAuthEncoding } from '../model/signed/envelope';
 import {
   OWNERS_TYPE,
   type OwnersFile,
   type OwnersStatement,
   parseOwners,
   parseOwnersStatement,
-} from 'shared-contracts/formats/signed/owners';
+} from '../model/signed/owners';
 import { ownersKey } from '../store-keys';
 import { type SignatureCheck, sha256Of } from './signature-check';
 

@@ -8,7 +8,7 @@ import {
   verify,
 } from 'node:crypto';
 import { UsageError } from '@scripts/kit/errors/usage-error';
-import { base64Of, type Envelope, preAuthEncoding } from 'shared-contracts/formats/signed/envelope';
+import { base64Of, type Envelope, preAuthEncoding } from '../model/signed/envelope';
 import type { SignatureCheck } from './signature-check';
 
 /** A public key: ed25519. */

@@ -1,4 +1,4 @@
-import type { StoredRegistry } from 'shared-contracts/formats/registry';
+import type { StoredRegistry } from '../model/registry';
 import {
   PART_TYPE,
   type PartStatement,
@@ -7,7 +7,7 @@ import {
   partContent,
   pointerContent,
   withPartSignature,
-} from 'shared-contracts/formats/signed/signed-registry';
+} from '../model/signed/signed-registry';
 import { notOwner, type Owners } from './owners';
 import { checkInNode, type ReleaseKey } from './release-key';
 import { sha256Of } from './signature-check';

@@ -1,4 +1,4 @@
-import type { KnownPackage, KnownStore } from 'shared-contracts/formats/signed/known-stores';
+import type { KnownPackage, KnownStore } from '../model/signed/known-stores';
 import { ownersKey } from '../store-keys';
 import { type Owners, shortId, UnverifiedError } from './owners';
 

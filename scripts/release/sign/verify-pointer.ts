@@ -1,6 +1,6 @@
 import { STANDARD_CHANNEL } from '@scripts/kit/settings/channel';
-import { bytesOf } from 'shared-contracts/formats/signed/envelope';
-import type { KnownStore } from 'shared-contracts/formats/signed/known-stores';
+import { bytesOf } from '../model/signed/envelope';
+import type { KnownStore } from '../model/signed/known-stores';
 import {
   PART_TYPE,
   POINTER_TYPE,
@@ -11,7 +11,7 @@ import {
   partSignature,
   partsOf,
   pointerContent,
-} from 'shared-contracts/formats/signed/signed-registry';
+} from '../model/signed/signed-registry';
 import { registryKey } from '../store-keys';
 import { jsonOf, namesOf, type Owners, readOwners, signerOf, UnverifiedError } from './owners';
 import { type SignatureCheck, sha256Of } from './signature-check';

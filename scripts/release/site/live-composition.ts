@@ -1,4 +1,4 @@
-import type { LiveComposition } from 'shared-contracts/formats/live-composition';
+import type { LiveComposition } from 'shared-contracts/formats/page';
 
 /** The address at which open tabs ask what is live. */
 export const LIVE_COMPOSITION = '/composition.json';

@@ -1,4 +1,4 @@
-import { brand } from 'shared-contracts/brand';
+import { brand } from 'shared-contracts/company';
 import { POLICY_FRAGMENT, securityText } from './security-text';
 
 const at = (siteUrl: string, now: string) => securityText(siteUrl, new Date(now));

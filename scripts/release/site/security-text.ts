@@ -1,4 +1,4 @@
-import { brand } from 'shared-contracts/brand';
+import { brand } from 'shared-contracts/company';
 import { addresses } from 'shared-contracts/routes';
 
 /** Path at which finders of a weakness look for the contact (RFC 9116). */

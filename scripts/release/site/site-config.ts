@@ -3,7 +3,7 @@ import { HinderedError, UsageError } from '@scripts/kit/errors/usage-error';
 import { standardOverrides } from '@scripts/kit/settings/override-origins';
 import type { Settings } from '@scripts/kit/settings/settings';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { SiteManifest } from 'shared-contracts/formats/site';
+import type { SiteManifest } from '../model/site';
 import { readVouchedSite } from '../store/channel-registry';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { channelUrl } from './channel-address';

@@ -8,7 +8,7 @@ import {
   type SiteManifest,
   type StoredPage,
   storedManifest,
-} from 'shared-contracts/formats/site';
+} from '../model/site';
 import { inStore, readRegistry } from '../store/channel-registry';
 import { parseContent } from '../store/parse-content';
 import { putCompressedExactly } from '../store/put-compressed';

@@ -1,13 +1,8 @@
+import { type Descriptor, parseDescriptor } from '@scripts/build/model/descriptor';
 import { integrityOf } from '@scripts/kit/integrity';
 import { LOST, type Race, retryAgainstOthers } from '@scripts/kit/retry-against-others';
-import { type Descriptor, parseDescriptor } from 'shared-contracts/formats/descriptor';
-import {
-  parseRegistry,
-  REGISTRY_SCHEMA,
-  type Registry,
-  storedRegistry,
-} from 'shared-contracts/formats/registry';
-import { partsOf } from 'shared-contracts/formats/signed/signed-registry';
+import { parseRegistry, REGISTRY_SCHEMA, type Registry, storedRegistry } from '../model/registry';
+import { partsOf } from '../model/signed/signed-registry';
 import { type Owners, UnverifiedError } from '../sign/owners';
 import { checkInNode } from '../sign/release-key';
 import { signPointer } from '../sign/sign-pointer';

@@ -1,13 +1,8 @@
+import type { PublishedExtras } from '@scripts/build/model/published-version';
 import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
-import {
-  type HistoryEntry,
-  parseHistory,
-  type ReleaseHistory,
-  storedHistory,
-} from 'shared-contracts/formats/history';
-import type { PublishedExtras } from 'shared-contracts/formats/published-version';
-import type { Registry } from 'shared-contracts/formats/registry';
 import * as v from 'valibot';
+import { type HistoryEntry, parseHistory, type ReleaseHistory, storedHistory } from '../model/history';
+import type { Registry } from '../model/registry';
 import { inStore } from './channel-registry';
 import { parseContent } from './parse-content';
 import type { ReleaseStore } from './store';

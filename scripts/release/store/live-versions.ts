@@ -1,7 +1,7 @@
+import type { RetireRecord } from '@scripts/build/model/published-version';
 import { HinderedError } from '@scripts/kit/errors/usage-error';
-import type { RetireRecord } from 'shared-contracts/formats/published-version';
-import { notLive, type Registry, type RegistryVersion } from 'shared-contracts/formats/registry';
-import type { Unreadable } from 'shared-contracts/formats/unreadable';
+import type { Unreadable } from 'shared-contracts/formats/stored';
+import { notLive, type Registry, type RegistryVersion } from '../model/registry';
 
 /** How many earlier versions a registry keeps, for rollback and as fallback versions. */
 const KEPT_VERSIONS = 5;

@@ -1,6 +1,6 @@
 import { HinderedError } from '@scripts/kit/errors/usage-error';
 import { parseJson } from '@scripts/kit/files/read-json';
-import { NewerFormatError } from 'shared-contracts/formats/newer-format';
+import { NewerFormatError } from 'shared-contracts/formats/stored';
 
 /**
  * Reads JSON that a release left. Errors name `where` it is from; what a newer release tool wrote is a

@@ -1,7 +1,7 @@
+import type { Descriptor } from '@scripts/build/model/descriptor';
+import type { PublishedFile } from '@scripts/build/model/published-version';
 import { integrityOf } from '@scripts/kit/integrity';
-import type { Descriptor } from 'shared-contracts/formats/descriptor';
-import type { PublishedFile } from 'shared-contracts/formats/published-version';
-import { isNamedByContent } from 'shared-contracts/formats/released-file';
+import { isNamedByContent } from 'shared-contracts/formats/stored';
 
 /** A version whose files are in a store. */
 export type Released = Pick<Descriptor, 'name' | 'version' | 'vendor' | 'extras' | 'maps'>;

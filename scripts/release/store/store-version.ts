@@ -1,5 +1,5 @@
+import type { Descriptor } from '@scripts/build/model/descriptor';
 import type { Effort } from '@scripts/kit/http/compression';
-import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import { descriptorKey } from '../store-keys';
 import { isCompressible } from './asset-files';
 import { putAnyOnce, putCompressed } from './put-compressed';

@@ -1,5 +1,5 @@
-import type { ComposedSite } from 'shared-contracts/formats/site';
 import { type Composing, compose } from '../compose/compose';
+import type { ComposedSite } from '../model/site';
 import { readPage } from '../site/stored-site';
 import { readRegistry } from '../store/channel-registry';
 import type { ReleaseStore } from '../store/store';

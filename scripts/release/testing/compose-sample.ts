@@ -1,9 +1,9 @@
 import type { SiteConfig } from 'shared-contracts/config';
-import type { Composition } from 'shared-contracts/formats/composition';
-import type { ComposedPage } from 'shared-contracts/formats/site';
+import type { Composition } from 'shared-contracts/formats/page';
 import type { ComposeCandidate } from '../compose/compose-candidate';
 import { composeRemotes } from '../compose/compose-remotes';
 import { logComposition } from '../compose/composition-log';
+import type { ComposedPage } from '../model/site';
 import { storeSite } from '../site/stored-site';
 import { livesOf, recalledVersions } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';

@@ -1,15 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { integrityOf } from '@scripts/kit/integrity';
-import type { SiteConfig } from 'shared-contracts/config';
-import type { Descriptor } from 'shared-contracts/formats/descriptor';
+import type { Descriptor } from '@scripts/build/model/descriptor';
 import type {
   PageCode,
   PublishedAddress,
   PublishedFile,
   Reach,
-} from 'shared-contracts/formats/published-version';
+} from '@scripts/build/model/published-version';
+import { integrityOf } from '@scripts/kit/integrity';
+import type { SiteConfig } from 'shared-contracts/config';
 import { assetPath, changeRegistry } from '../store/channel-registry';
 import { withLive } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';

@@ -1,13 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from '@scripts/kit/files/read-json';
-import {
-  PART_TYPE,
-  POINTER_TYPE,
-  partContent,
-  pointerContent,
-} from 'shared-contracts/formats/signed/signed-registry';
 import * as v from 'valibot';
+import { PART_TYPE, POINTER_TYPE, partContent, pointerContent } from '../model/signed/signed-registry';
 import { changeOwners } from '../owners/change-owners';
 import { publish } from '../publish';
 import { sha256Of } from '../sign/signature-check';

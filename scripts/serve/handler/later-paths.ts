@@ -1,6 +1,6 @@
+import type { PublishedLaterPaths } from '@scripts/build/model/published-version';
 import { within } from '@scripts/kit/within';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { PublishedLaterPaths } from 'shared-contracts/formats/published-version';
 import * as v from 'valibot';
 
 /**

@@ -1,11 +1,11 @@
+import type { PublishedLaterPaths } from '@scripts/build/model/published-version';
 import { addressesOfVersions } from '@scripts/release/deltas/delta-names';
+import type { StoredPage } from '@scripts/release/model/site';
 import { LIVE_COMPOSITION, liveComposition } from '@scripts/release/site/live-composition';
 import { type PolicyAdditions, securityHeaders } from '@scripts/release/site/security-headers';
 import { siteFiles } from '@scripts/release/site/site-files';
 import { IMMUTABLE } from '@scripts/release/store/asset-files';
 import { pageKey } from '@scripts/release/store-keys';
-import type { PublishedLaterPaths } from 'shared-contracts/formats/published-version';
-import type { StoredPage } from 'shared-contracts/formats/site';
 import { addresses } from 'shared-contracts/routes';
 import { type Answer, type Asked, refusal, textAnswer } from './answer';
 import { chooseSide, sidedPath, withSide } from './choose-side';

@@ -1,6 +1,5 @@
 import { assetTypes, isCompressible } from '@scripts/release/store/asset-files';
-import { PACKAGE_NAME } from 'shared-contracts/formats/package-name';
-import { RELEASED_FILE } from 'shared-contracts/formats/released-file';
+import { PACKAGE_NAME, RELEASED_FILE } from 'shared-contracts/formats/stored';
 
 /** A published file that an address names. */
 export interface StoredFile {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compress } from '@scripts/kit/http/compression';
+import type { ComposedSite } from '@scripts/release/model/site';
 import { pageKey } from '@scripts/release/store-keys';
-import type { ComposedSite } from 'shared-contracts/formats/site';
 import { createKeptBytes } from '../handler/source/kept-bytes';
 import type { ServedSite, SiteSource } from '../handler/source/site-source';
 import { createDirectoryFiles } from './directory-source';

@@ -1,7 +1,9 @@
+import type { Descriptor } from '@scripts/build/model/descriptor';
 import { compress } from '@scripts/kit/http/compression';
 import { integrityOf } from '@scripts/kit/integrity';
 import { dictionaryHash, makeDelta } from '@scripts/release/deltas/delta';
 import { deltaKey } from '@scripts/release/deltas/delta-names';
+import type { ComposedPage, ComposedSite } from '@scripts/release/model/site';
 import { beginOwners } from '@scripts/release/owners/begin-owners';
 import type { Signing } from '@scripts/release/sign/signing';
 import { storeSite } from '@scripts/release/site/stored-site';
@@ -10,8 +12,6 @@ import { releasedKey } from '@scripts/release/store/released-file';
 import { createDirectoryStore } from '@scripts/release/store/store';
 import { descriptorKey } from '@scripts/release/store-keys';
 import { makeLive, sampleConfig, sampleFile } from '@scripts/release/testing/sample-build';
-import type { Descriptor } from 'shared-contracts/formats/descriptor';
-import type { ComposedPage, ComposedSite } from 'shared-contracts/formats/site';
 import { earlierMain } from './expected';
 
 const style = `'sha256-${'A'.repeat(43)}='` as const;

@@ -21,7 +21,7 @@ import {
 import { createDirectorySource } from '@scripts/serve/directory-source';
 import { startSiteServer } from '@scripts/serve/site-server';
 import type { SiteConfig } from 'shared-contracts/config';
-import { parseComposition } from 'shared-contracts/formats/composition';
+import { parseComposition } from 'shared-contracts/formats/page';
 
 let checkout: ReturnType<typeof createSampleCheckout>;
 let store: ReleaseStore;

@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { FEDERATION_RUNTIME } from '@scripts/build/federation/runtime-version';
 import { integrityOf } from '@scripts/kit/integrity';
 import { pageOf } from '@scripts/release/compose/render/render-address';
+import type { ComposedPage, ComposedSite } from '@scripts/release/model/site';
 import { assetPath } from '@scripts/release/store/channel-registry';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { ComposedRemote, Composition } from 'shared-contracts/formats/composition';
-import { globalNameOf, SERVED_VERSION } from 'shared-contracts/formats/global-name';
-import type { ComposedPage, ComposedSite } from 'shared-contracts/formats/site';
+import {
+  type ComposedRemote,
+  type Composition,
+  globalNameOf,
+  SERVED_VERSION,
+} from 'shared-contracts/formats/page';
 import type { PageDefinition, RemoteDefinition } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
 import { DEVELOPMENT } from './dev-configs';

@@ -7,8 +7,7 @@ import { shellConstants } from '@scripts/build/config/shell-config';
 import { federationPlugins } from '@scripts/build/federation/federation';
 import { folderOf } from '@scripts/build/packages';
 import { projectRoot } from '@scripts/kit/project-root';
-import { SERVED_VERSION } from 'shared-contracts/formats/global-name';
-import { servedPolicyOf } from 'shared-contracts/formats/override';
+import { SERVED_VERSION, servedPolicyOf } from 'shared-contracts/formats/page';
 
 /** The version that every package has in development. */
 export const DEVELOPMENT = 'development';

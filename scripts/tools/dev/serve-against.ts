@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { FEDERATION_RUNTIME } from '@scripts/build/federation/runtime-version';
 import { parsePackageName } from '@scripts/build/packages';
 import { UsageError } from '@scripts/kit/errors/usage-error';
-import { OVERRIDE_PARAMETER, SERVED_REMOTE, type ServedRemote } from 'shared-contracts/formats/override';
+import { OVERRIDE_PARAMETER, SERVED_REMOTE, type ServedRemote } from 'shared-contracts/formats/page';
 import type { RemoteDefinition } from 'shared-contracts/remote';
 import { remoteServedConfig } from './dev-configs';
 import { type PackageServer, startDevServer } from './dev-server';

@@ -84,7 +84,7 @@ it('detects the types of the contract and of the build, and nothing of the check
   writeFileSync(
     wrong,
     `import { defineRemoteBuild } from '@scripts/build/remote';
-import { brand } from 'shared-contracts/brand';
+import { brand } from 'shared-contracts/company';
 export const noName = brand.nothing;
 export const noPort = defineRemoteBuild({ name: 'remote-store', folder: '.' });
 `,

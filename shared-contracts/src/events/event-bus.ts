@@ -20,7 +20,7 @@ export interface EventBusOptions {
 }
 
 /** A bus as its owner sees it. */
-export interface OwnedEventBus extends EventBus {
+interface OwnedEventBus extends EventBus {
   /** Receives what other tabs publish until the function it returns is called. */
   listenToOtherTabs(): () => void;
   /** How many subscriptions of an event are open: what a page leaves behind can be counted. */

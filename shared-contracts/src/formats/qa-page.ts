@@ -1,5 +1,4 @@
 import type { ContractRange } from '../remote';
-import type { LoggedComposition } from './composition-log';
 
 /** The parameter of an address that requests the QA panel: `?qa`. */
 export const QA_PARAMETER = 'qa';
@@ -39,6 +38,15 @@ export interface QaVersion {
   readonly runtime: string;
   /** When it became live last, ISO 8601, UTC; absent where it never did. */
   readonly at?: string | undefined;
+}
+
+/** A composition that pages were made of, and when. */
+export interface LoggedComposition {
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** Id of the site with these pages; absent where an earlier release tool composed it. */
+  readonly site?: string | undefined;
 }
 
 /** A composition that the channel had. */

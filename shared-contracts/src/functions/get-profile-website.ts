@@ -14,7 +14,7 @@ export interface GetProfileWebsiteAnswer {
 }
 
 /** The person behind an account. */
-export interface ProfileData {
+interface ProfileData {
   readonly first_name?: string | null | undefined;
   readonly last_name?: string | null | undefined;
   readonly group_id?: string | number | null | undefined;

@@ -4,7 +4,7 @@ import { parseShape } from '../parse-list';
 import { plainText } from '../plain-text';
 
 /** What a person writes on the contact page. */
-export interface ContactMessage {
+interface ContactMessage {
   readonly name: string;
   readonly email: string;
   readonly message: string;

@@ -15,7 +15,7 @@ export interface Store<Value> extends Observable<Value> {
 }
 
 /** What a store may be given. */
-export interface StoreOptions {
+interface StoreOptions {
   /** Gets what a listener throws. Without it `set` throws the first such error, once all were notified. */
   readonly report?: (error: unknown) => void;
   /** Called before the first listener is there; what it returns is called when the last one has gone. */

@@ -1,5 +1,5 @@
 /** Where a text is kept: for all tabs and later visits, or for this tab and its reloads. */
-export type Place = 'device' | 'tab';
+type Place = 'device' | 'tab';
 
 /** Returns what is kept under a key: null where nothing is, undefined where the browser forbids storage. */
 export function readStored(place: Place, key: string): string | null | undefined {

@@ -1,10 +1,15 @@
 /**
- * Settles as `work` does, and rejects where that takes more milliseconds: a callback of the platform may never come.
+ * Settles as `work` does, and rejects with what `late` returns where that takes more milliseconds: a callback of the
+ * platform may never come.
  */
-export function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
+export function within<Value>(
+  milliseconds: number,
+  work: Promise<Value>,
+  late: () => Error = () => new Error(`Nothing came within ${milliseconds} ms`),
+): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Nothing came within ${milliseconds} ms`)), milliseconds);
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), milliseconds);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
+import { children } from 'shared-contracts/backend';
 import { useHost } from 'shared-contracts/host';
 import { defineRemote, type RemoteInput } from 'shared-contracts/remote';
-import { children } from 'shared-contracts/tables/children';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { sampleChildren, sampleUser, signedIn } from 'shared-contracts/testing/samples';
+import { sampleChildren, sampleUser, signedIn } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import { startAnew } from '../navigation/start-anew';
 import type { AuthClient } from '../session/auth-client';
 import { STORAGE_KEY } from '../session/storage-key';

@@ -3,9 +3,8 @@ import { Outlet } from 'react-router-dom';
 import { createBackendError } from 'shared-contracts/backend';
 import { useSession } from 'shared-contracts/host';
 import { type Access, defineRemote, type RemoteInput } from 'shared-contracts/remote';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { sampleUser, signedIn } from 'shared-contracts/testing/samples';
-import { createTestHost, type TestHostOptions } from 'shared-contracts/testing/test-host';
+import { createTestHost, sampleUser, signedIn, type TestHostOptions } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import { renderSite, samplePage } from '../testing/site-stage';
 import { defineRemoteOfContract11 } from './testing/remote-of-contract-1-1';
 

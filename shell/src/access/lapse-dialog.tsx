@@ -1,11 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useHost } from 'shared-contracts/host';
-import { EMAIL_LENGTH } from 'shared-contracts/limits';
-import { Button } from 'shared-contracts/ui/button';
-import { Field } from 'shared-contracts/ui/field';
-import { FormErrors } from 'shared-contracts/ui/form/form-errors';
-import { useForm } from 'shared-contracts/ui/form/use-form';
-import { Modal } from 'shared-contracts/ui/modal';
+import { EMAIL_LENGTH } from 'shared-contracts/input';
+import { Button, Field, FormErrors, Modal, useForm } from 'shared-contracts/ui';
 import * as v from 'valibot';
 import type { Lapse, LapseCause } from '../session/lapses';
 import type { ShellSession } from '../session/session';

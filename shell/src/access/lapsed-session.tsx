@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useHost } from 'shared-contracts/host';
-import { useStore } from 'shared-contracts/store';
+import { useHost, useStore } from 'shared-contracts/host';
 import type { LapseDialogProps } from './lapse-dialog';
 
 const fetchDialog = () => import(/* webpackChunkName: "lapse-dialog" */ './lapse-dialog');

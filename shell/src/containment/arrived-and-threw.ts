@@ -1,5 +1,5 @@
-import { stackFrames } from 'shared-contracts/formats/reports/stack-frames';
-import { describeThrown } from 'shared-contracts/thrown';
+import { stackFrames } from 'shared-contracts/formats/reports';
+import { describeThrown } from 'shared-contracts/platform';
 
 /** A script arrived, was what its hash says, and threw while it ran: running it again would throw again. */
 export class ThrownScriptError extends Error {

@@ -1,5 +1,4 @@
-import { PACKAGE_NAME } from 'shared-contracts/formats/package-name';
-import { RELEASED_FILE } from 'shared-contracts/formats/released-file';
+import { PACKAGE_NAME, RELEASED_FILE } from 'shared-contracts/formats/stored';
 
 const SCRIPT = new RegExp(`^/assets/${PACKAGE_NAME}/[\\w.-]+/${RELEASED_FILE}$`);
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import { programArgs } from '@scripts/kit/processes/typescript-program';
-import { globalNameOf } from 'shared-contracts/formats/global-name';
+import { globalNameOf } from 'shared-contracts/formats/page';
 import { parseRemote } from 'shared-contracts/remote';
 import { sharedLibraries } from './shared-libraries';
 

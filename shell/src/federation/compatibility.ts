@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import type { LoadableVersion } from 'shared-contracts/formats/composition';
+import type { LoadableVersion } from 'shared-contracts/formats/page';
 import {
   describeMismatch,
   isCompatible,

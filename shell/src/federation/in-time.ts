@@ -1,3 +1,5 @@
+import { within } from 'shared-contracts/platform';
+
 /**
  * Rejects with `message` when `work` takes longer than `milliseconds`; calls `onLate` when it is fulfilled
  * later.
@@ -8,12 +10,8 @@ export function inTime<T>(
   message: string,
   onLate: () => void,
 ): Promise<T> {
-  return new Promise((resolve, reject) => {
-    let ended = false;
-    const timer = setTimeout(() => {
-      ended = true;
-      reject(new Error(message));
-    }, milliseconds);
-    work.then((value) => (ended ? onLate() : resolve(value)), reject).finally(() => clearTimeout(timer));
+  return within(milliseconds, work, () => {
+    void work.then(onLate, () => {});
+    return new Error(message);
   });
 }

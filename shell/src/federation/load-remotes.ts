@@ -1,6 +1,6 @@
-import type { ComposedRemote } from 'shared-contracts/formats/composition';
+import type { ComposedRemote } from 'shared-contracts/formats/page';
+import { describeThrown } from 'shared-contracts/platform';
 import type { RemoteDefinition } from 'shared-contracts/remote';
-import { describeThrown } from 'shared-contracts/thrown';
 import type { CheckedVersion } from './compatibility';
 import { type Registrations, requestOf, type TrackedRemote } from './registrations';
 import { isLoading, type RemoteEvent } from './remote-states';

@@ -1,4 +1,4 @@
-import type { ComposedRemote } from 'shared-contracts/formats/composition';
+import type { ComposedRemote } from 'shared-contracts/formats/page';
 import { chunksRun, watchPageChunks } from '../reporting/page-chunks';
 
 /**

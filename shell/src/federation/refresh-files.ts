@@ -1,4 +1,4 @@
-import type { LoadableVersion } from 'shared-contracts/formats/composition';
+import type { LoadableVersion } from 'shared-contracts/formats/page';
 
 /** Milliseconds a file may take; a server that hangs is not waited for twice. */
 const PATIENCE = 3000;

@@ -1,6 +1,5 @@
 import type { ModuleFederation } from '@module-federation/runtime';
-import type { ComposedRemote, LoadableVersion } from 'shared-contracts/formats/composition';
-import { globalNameOf } from 'shared-contracts/formats/global-name';
+import { type ComposedRemote, globalNameOf, type LoadableVersion } from 'shared-contracts/formats/page';
 import { nextState, type RemoteEvent, type RemoteState } from './remote-states';
 
 /** The module that every remote exposes. */

@@ -1,4 +1,4 @@
-// Runs before the page is shown, as it is: the key is LOOK_KEY of shared-contracts/look.
+// Runs before the page is shown, as it is: the key is LOOK_KEY of shared-contracts/platform.
 try {
   const look = localStorage.getItem('little-arches.look');
   if (look) document.documentElement.dataset.look = look;

@@ -1,4 +1,4 @@
-import { LOOK_KEY } from 'shared-contracts/look';
+import { LOOK_KEY } from 'shared-contracts/platform';
 
 async function run() {
   jest.resetModules();

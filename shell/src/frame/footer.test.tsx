@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { brand } from 'shared-contracts/brand';
+import { brand } from 'shared-contracts/company';
 import { Footer } from './footer';
 import { renderInFrame } from './testing/frame-stage';
 

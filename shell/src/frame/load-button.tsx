@@ -1,4 +1,4 @@
-import { RetryButton } from 'shared-contracts/ui/retry-button';
+import { RetryButton } from 'shared-contracts/ui';
 
 /** Tries once at a time; says when a try runs. */
 export function LoadButton({

@@ -1,6 +1,5 @@
 import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui/button';
-import { SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { ButtonLink, SkeletonBlock } from 'shared-contracts/ui';
 import { LateUntiedShoe } from './drawings/late-drawings';
 import { Panel, PanelActions } from './errors/panel';
 import styles from './loading-section.module.css';

@@ -1,6 +1,6 @@
-import type { ComposedRemote, Composition } from 'shared-contracts/formats/composition';
+import type { ComposedRemote, Composition } from 'shared-contracts/formats/page';
+import { describeThrown } from 'shared-contracts/platform';
 import { addresses, findAddress } from 'shared-contracts/routes';
-import { describeThrown } from 'shared-contracts/thrown';
 
 /** Milliseconds until the file of the whole composition counts as lost. */
 const TIMEOUT = 8000;
@@ -39,8 +39,8 @@ export function createCompositionIndex(
     const { rest } = composition;
     if (!rest) return Promise.resolve(composition.remotes);
     whole ??= Promise.all([loadParser(), fetchWhole(rest)])
-      .then(([{ parseComposition }, value]) => {
-        const { remotes, unreadable = [] } = parseComposition(value);
+      .then(([{ parseWhole }, value]) => {
+        const { remotes, unreadable = [] } = parseWhole(value);
         known = remotes;
         lost = unreadable[0];
         return known;
@@ -104,7 +104,7 @@ export class CompositionLoadError extends Error {
 }
 
 /** The first page asks nothing of the network, so it has nothing to parse. */
-const loadParser = () => import(/* webpackChunkName: "composition" */ 'shared-contracts/formats/composition');
+const loadParser = () => import(/* webpackChunkName: "composition" */ './composition-parser');
 
 async function fetchJson({ url, integrity }: NonNullable<Composition['rest']>): Promise<unknown> {
   const response = await fetch(url, { integrity, signal: AbortSignal.timeout(TIMEOUT) });

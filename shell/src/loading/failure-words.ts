@@ -1,4 +1,4 @@
-import { describeThrown, propertyOf } from 'shared-contracts/thrown';
+import { describeThrown, propertyOf } from 'shared-contracts/platform';
 
 /**
  * What a visitor reads about a part of the page that could not be loaded, and whether asking again can help.

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { asError } from 'shared-contracts/thrown';
+import { asError } from 'shared-contracts/platform';
 
 /** Milliseconds that a component may make React wait. */
 const LIMIT = 8000;

@@ -1,4 +1,4 @@
-import type { ComposedRemote } from 'shared-contracts/formats/composition';
+import type { ComposedRemote } from 'shared-contracts/formats/page';
 import { findAddress } from 'shared-contracts/routes';
 
 /** Milliseconds that a file may take which is fetched ahead: what needs it requests it itself. */

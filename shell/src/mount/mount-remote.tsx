@@ -1,5 +1,5 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
-import type { LoadableVersion } from 'shared-contracts/formats/composition';
+import type { LoadableVersion } from 'shared-contracts/formats/page';
 import { HostProvider } from 'shared-contracts/host';
 import { RouteBoundary } from '../failure-boundary';
 import type { LoadedRemote } from '../federation/load-remotes';

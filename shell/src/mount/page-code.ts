@@ -1,5 +1,5 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
-import { asError } from 'shared-contracts/thrown';
+import { asError } from 'shared-contracts/platform';
 import { arrivedAndThrew, ThrownScriptError } from '../containment/arrived-and-threw';
 
 /** What loads a page. */

@@ -1,4 +1,4 @@
-import { focusOn, revealFragment, whenThere } from 'shared-contracts/ui/reveal';
+import { focusOn, revealFragment, whenThere } from 'shared-contracts/ui';
 import type { LeftPlace } from './scroll-places';
 
 /** Where a navigation leads within the page that it shows. */

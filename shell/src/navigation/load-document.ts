@@ -1,5 +1,5 @@
 import type { Path } from 'react-router-dom';
-import { OVERRIDE_PARAMETER } from 'shared-contracts/formats/override';
+import { OVERRIDE_PARAMETER } from 'shared-contracts/formats/page';
 
 /** Loads the document of an address in this tab, instead of this one's entry of the history or after it. */
 export function loadDocument({ pathname, search, hash }: Path, { replace = false } = {}): void {

@@ -1,5 +1,5 @@
-import type { ComposedRemote } from 'shared-contracts/formats/composition';
-import { canStore } from 'shared-contracts/platform/stored';
+import type { ComposedRemote } from 'shared-contracts/formats/page';
+import { canStore } from 'shared-contracts/platform';
 import { findAddress, hasOwnDocument } from 'shared-contracts/routes';
 
 type Owner = Pick<ComposedRemote, 'name' | 'addresses'>;

@@ -3,7 +3,7 @@ import {
   SERVED_REMOTE,
   type ServedAt,
   type ServedRemote,
-} from 'shared-contracts/formats/override';
+} from 'shared-contracts/formats/page';
 import { describeMismatch, isCompatible, takesRuntime } from 'shared-contracts/remote';
 
 /** Set by the build, as for the shell itself. */

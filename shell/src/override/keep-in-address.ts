@@ -1,4 +1,4 @@
-import { OVERRIDE_PARAMETER } from 'shared-contracts/formats/override';
+import { OVERRIDE_PARAMETER } from 'shared-contracts/formats/page';
 
 /**
  * Keeps the overrides in the address while pages are walked through, so that a reload has them and the way back leads to

@@ -1,5 +1,9 @@
-import { globalNameOf, SERVED_VERSION } from 'shared-contracts/formats/global-name';
-import { OVERRIDE_POLICY, type OverridePage } from 'shared-contracts/formats/override';
+import {
+  globalNameOf,
+  OVERRIDE_POLICY,
+  type OverridePage,
+  SERVED_VERSION,
+} from 'shared-contracts/formats/page';
 import type { FoundRemote } from './ask-server';
 
 interface PolicyFactory {

@@ -1,4 +1,4 @@
-import { type OverridePage, overrideElements } from 'shared-contracts/formats/override';
+import { type OverridePage, overrideElements } from 'shared-contracts/formats/page';
 import { CONTRACT_VERSION } from 'shared-contracts/remote';
 import { createServedScripts } from './served-scripts';
 import { startOverrides } from './start-overrides';

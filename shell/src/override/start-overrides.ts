@@ -1,11 +1,11 @@
-import type { ComposedRemote } from 'shared-contracts/formats/composition';
 import {
+  type ComposedRemote,
   OVERRIDE_FORMAT,
   type OverridePage,
   overrideElements,
   type ServedRemote,
-} from 'shared-contracts/formats/override';
-import { describeThrown } from 'shared-contracts/thrown';
+} from 'shared-contracts/formats/page';
+import { describeThrown } from 'shared-contracts/platform';
 import { readInlined } from '../loading/inlined';
 import { askServer } from './ask-server';
 import { keepInAddress } from './keep-in-address';

@@ -1,8 +1,5 @@
 import type { PanelName } from 'shared-contracts/host';
-import { Button } from 'shared-contracts/ui/button';
-import { Modal } from 'shared-contracts/ui/modal';
-import { Notice } from 'shared-contracts/ui/notice';
-import { RetryButton } from 'shared-contracts/ui/retry-button';
+import { Button, Modal, Notice, RetryButton } from 'shared-contracts/ui';
 import { FailureBoundary } from '../failure-boundary';
 import { LimitedWait } from '../loading/limited-wait';
 import { reloadIfOutdated } from '../loading/stale/outdated-page';

@@ -1,5 +1,5 @@
 import type { PanelName } from 'shared-contracts/host';
-import { readStored, writeStored } from 'shared-contracts/platform/stored';
+import { readStored, writeStored } from 'shared-contracts/platform';
 import { addresses } from 'shared-contracts/routes';
 import { loadDocument } from '../navigation/load-document';
 

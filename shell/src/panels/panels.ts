@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
-import type { ComposedRemote } from 'shared-contracts/formats/composition';
-import type { Host, PanelName } from 'shared-contracts/host';
+import type { ComposedRemote } from 'shared-contracts/formats/page';
+import { createStore, type Host, type Observable, type PanelName } from 'shared-contracts/host';
+import { asError } from 'shared-contracts/platform';
 import type { PanelProps } from 'shared-contracts/remote';
-import { createStore, type Observable } from 'shared-contracts/store';
-import { asError } from 'shared-contracts/thrown';
 import { arrivedAndThrew } from '../containment/arrived-and-threw';
 import { type LoadedRemote, RemoteLoadError } from '../federation/load-remotes';
 import type { CompositionIndex } from '../loading/composition';

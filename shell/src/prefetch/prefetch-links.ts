@@ -1,4 +1,4 @@
-import { parseUrl } from 'shared-contracts/parse-url';
+import { parseUrl } from 'shared-contracts/platform';
 import { type PrefetchParts, prefetchPage } from './prefetch-page';
 
 /** Milliseconds for which someone points at a link, or has it in focus, before they seem to mean it. */

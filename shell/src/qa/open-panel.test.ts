@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createEventBus } from 'shared-contracts/event-bus';
-import { QA_ELEMENT, type QaPage, type QaVersion } from 'shared-contracts/formats/qa-page';
+import { QA_ELEMENT, type QaPage, type QaVersion } from 'shared-contracts/formats/page';
+import { createEventBus } from 'shared-contracts/host';
 import type { Shell } from '../shell';
 import { openPanel } from './open-panel';
 import { createHolds } from './watch/holds';

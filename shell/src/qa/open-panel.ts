@@ -1,4 +1,4 @@
-import { QA_ELEMENT, QA_FORMAT, type QaPage } from 'shared-contracts/formats/qa-page';
+import { QA_ELEMENT, QA_FORMAT, type QaPage } from 'shared-contracts/formats/page';
 import { CONTRACT_VERSION } from 'shared-contracts/remote';
 import { readInlined } from '../loading/inlined';
 import type { Shell } from '../shell';

@@ -1,5 +1,5 @@
-import { overrideElements } from 'shared-contracts/formats/override';
-import { copyText } from 'shared-contracts/platform/copy-text';
+import { overrideElements } from 'shared-contracts/formats/page';
+import { copyText } from 'shared-contracts/platform';
 import type { Shell } from '../shell';
 import { createOutlines } from './outline-regions';
 import type { QaReport, WatchedShell } from './qa-report';

@@ -1,4 +1,4 @@
-import type { QaPage, QaVersion } from 'shared-contracts/formats/qa-page';
+import type { QaPage, QaVersion } from 'shared-contracts/formats/page';
 import { describeMismatch, isCompatible, takesRuntime } from 'shared-contracts/remote';
 
 /** A shell, as far as remotes are refused by it. */

@@ -1,10 +1,10 @@
-import type { Report } from 'shared-contracts/formats/reports/report';
 import {
   type ReleasedPlace,
+  type Report,
   releasedFrames,
   releasedPlace,
-} from 'shared-contracts/formats/reports/stack-frames';
-import { describeThrown, propertyOf } from 'shared-contracts/thrown';
+} from 'shared-contracts/formats/reports';
+import { describeThrown, propertyOf } from 'shared-contracts/platform';
 import type { Failure } from './report-error';
 import { framesOf, rootOf, throwerOf } from './thrower';
 

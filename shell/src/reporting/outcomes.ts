@@ -1,4 +1,4 @@
-import { describeThrown, propertyOf } from 'shared-contracts/thrown';
+import { describeThrown, propertyOf } from 'shared-contracts/platform';
 
 /** What browsers throw where the network, the visitor or a setting of theirs says no. */
 const REFUSALS: ReadonlySet<string> = new Set([

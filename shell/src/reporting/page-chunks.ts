@@ -1,6 +1,5 @@
-import type { ComposedRemote } from 'shared-contracts/formats/composition';
-import { chunksGlobalOf } from 'shared-contracts/formats/global-name';
-import { releasedPlace } from 'shared-contracts/formats/reports/stack-frames';
+import { type ComposedRemote, chunksGlobalOf } from 'shared-contracts/formats/page';
+import { releasedPlace } from 'shared-contracts/formats/reports';
 import { takeFailure } from './report-error';
 
 /**

@@ -1,5 +1,5 @@
-import type { ReportKind } from 'shared-contracts/formats/reports/report';
-import { asError } from 'shared-contracts/thrown';
+import type { ReportKind } from 'shared-contracts/formats/reports';
+import { asError } from 'shared-contracts/platform';
 import { isAnswer } from './outcomes';
 
 /** Where an error came from. */

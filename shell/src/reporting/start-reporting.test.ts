@@ -1,4 +1,4 @@
-import { parseReports, type Report } from 'shared-contracts/formats/reports/report';
+import { parseReports, type Report } from 'shared-contracts/formats/reports';
 import { reportError, takeFailures } from './report-error';
 import { startReporting } from './start-reporting';
 

@@ -1,5 +1,5 @@
-import type { Report } from 'shared-contracts/formats/reports/report';
-import { asError, propertyOf } from 'shared-contracts/thrown';
+import type { Report } from 'shared-contracts/formats/reports';
+import { asError, propertyOf } from 'shared-contracts/platform';
 import type { Sender, TakenFailure } from './create-sender';
 import { describeFailure, type ReportingPage } from './describe-failure';
 import { type Failure, takeFailures } from './report-error';

@@ -1,5 +1,4 @@
-import type { Backend } from 'shared-contracts/backend';
-import { getProfileWebsite } from 'shared-contracts/functions/get-profile-website';
+import { type Backend, getProfileWebsite } from 'shared-contracts/backend';
 import type { SessionUser } from 'shared-contracts/session';
 import { serverError } from '../server-answer';
 

@@ -1,5 +1,5 @@
+import { createStore, type Observable } from 'shared-contracts/host';
 import type { SessionUser } from 'shared-contracts/session';
-import { createStore, type Observable } from 'shared-contracts/store';
 
 /** What is known of why a session ended that no one ended here. */
 export type LapseCause = 'ended' | 'signed-out-elsewhere' | 'other-person';

@@ -1,6 +1,6 @@
-import { readStored, writeStored } from 'shared-contracts/platform/stored';
+import { createStore, type Observable } from 'shared-contracts/host';
+import { readStored, writeStored } from 'shared-contracts/platform';
 import type { RecoveryState, SessionState, SignedOutReason } from 'shared-contracts/session';
-import { createStore, type Observable } from 'shared-contracts/store';
 
 /** Who is signed in, and whether they came to set a new password. */
 export interface SessionStateStore extends Observable<SessionState> {

@@ -1,6 +1,6 @@
 import type { SiteConfig } from 'shared-contracts/config';
+import type { Observable } from 'shared-contracts/host';
 import { type Session, type SignedOutReason, settledSession } from 'shared-contracts/session';
-import type { Observable } from 'shared-contracts/store';
 import type { CheckedRefusal } from '../send-call';
 import { answered, createAttempt } from './actions/attempt';
 import { createActionsLoader } from './actions/load-actions';

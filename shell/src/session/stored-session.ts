@@ -1,4 +1,4 @@
-import { readStored, writeStored } from 'shared-contracts/platform/stored';
+import { readStored, writeStored } from 'shared-contracts/platform';
 
 import * as v from 'valibot';
 import { STORAGE_KEY } from './storage-key';

@@ -1,5 +1,5 @@
 import { createContext, useContext, useState } from 'react';
-import { useStore } from 'shared-contracts/store';
+import { useStore } from 'shared-contracts/host';
 import type { ShellSession } from './session';
 
 /** What of the session says that a profile could not be read, and tries again. */

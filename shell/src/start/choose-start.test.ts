@@ -1,4 +1,4 @@
-import type { ComposedRemote } from 'shared-contracts/formats/composition';
+import type { ComposedRemote } from 'shared-contracts/formats/page';
 import { defineRemote, type PageModule } from 'shared-contracts/remote';
 import { RemoteLoadError } from '../federation/load-remotes';
 import { chooseStart } from './choose-start';

@@ -1,5 +1,4 @@
-import type { Hydration } from 'shared-contracts/formats/hydration';
-import { HYDRATION_FORMAT } from 'shared-contracts/formats/page-formats';
+import { HYDRATION_FORMAT, type Hydration } from 'shared-contracts/formats/page';
 import { findAddress } from 'shared-contracts/routes';
 import { type LoadedRemote, RemoteLoadError } from '../federation/load-remotes';
 import { readInlined } from '../loading/inlined';

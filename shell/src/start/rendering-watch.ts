@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type createBrowserRouter, useLocation } from 'react-router-dom';
-import { createStore, type Store, useStore } from 'shared-contracts/store';
+import { createStore, type Store, useStore } from 'shared-contracts/host';
 import { hideLastResort, showLastResort } from './last-resort';
 
 /** The last beat, and the key of the location that is in the document; undefined once the frame is gone. */

@@ -1,4 +1,4 @@
-import { createStore, type Observable } from 'shared-contracts/store';
+import { createStore, type Observable } from 'shared-contracts/host';
 
 /**
  * What the static section of a page is to its visitor:

@@ -1,4 +1,4 @@
-import { thrownValues } from 'shared-contracts/testing/thrown-values';
+import { thrownValues } from 'shared-contracts/testing/render';
 import type { TestReporting } from '../reporting/testing/sent-reports';
 import type { Place } from './testing/throwing-site';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import { createStore, useStore } from 'shared-contracts/store';
+import { createStore, useStore } from 'shared-contracts/host';
 import type { StaticSection, StaticStatus } from './static-section';
 
 /** The static section of the page that was loaded, for everything in the frame. */

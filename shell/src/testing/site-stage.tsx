@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { HostProvider } from 'shared-contracts/host';
 import { CONTRACT_VERSION, type RemoteDefinition } from 'shared-contracts/remote';
 import type { Session } from 'shared-contracts/session';
-import { createTestHost } from 'shared-contracts/testing/test-host';
+import { createTestHost } from 'shared-contracts/testing/host';
 import { madeUpLoader } from '../federation/testing/made-up-loader';
 import { createDiscovery, shellRoutes } from '../router';
 import { createShell, type Shell, type ShellParts } from '../shell';

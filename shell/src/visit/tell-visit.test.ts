@@ -1,5 +1,5 @@
-import { createEventBus } from 'shared-contracts/event-bus';
-import { parseVisit, type Visit } from 'shared-contracts/formats/reports/visit';
+import { parseVisit, type Visit } from 'shared-contracts/formats/reports';
+import { createEventBus } from 'shared-contracts/host';
 import type { Failure } from '../reporting/report-error';
 import { tellVisit } from './tell-visit';
 

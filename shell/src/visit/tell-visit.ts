@@ -1,5 +1,10 @@
-import { behindReports, TOKEN_PATH, VISIT_FORMAT } from 'shared-contracts/formats/reports/receiver';
-import type { Visit, VisitedPart } from 'shared-contracts/formats/reports/visit';
+import {
+  behindReports,
+  TOKEN_PATH,
+  VISIT_FORMAT,
+  type Visit,
+  type VisitedPart,
+} from 'shared-contracts/formats/reports';
 import type { Failure } from '../reporting/report-error';
 import type { Shell } from '../shell';
 import { observeVitals } from '../vitals/observe-vitals';

@@ -1,4 +1,4 @@
-import { createEventBus } from 'shared-contracts/event-bus';
+import { createEventBus } from 'shared-contracts/host';
 import type { Vital } from './measured-page';
 import { observeVitals } from './observe-vitals';
 import { tellEntries } from './testing/told-entries';

@@ -1,4 +1,4 @@
-import { releasedPlace } from 'shared-contracts/formats/reports/stack-frames';
+import { releasedPlace } from 'shared-contracts/formats/reports';
 
 const SHELL = 'shell';
 const REGION = '[data-remote]';

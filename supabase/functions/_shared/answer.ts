@@ -1,4 +1,4 @@
-import type { FunctionAnswer, FunctionName } from 'shared-contracts/functions';
+import type { FunctionAnswer, FunctionName } from 'shared-contracts/backend';
 import { logProblem } from './log-problem.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isStorable } from 'shared-contracts/plain-text';
+import { isStorable } from 'shared-contracts/input';
 import * as v from 'valibot';
 import { Refusal } from './answer.ts';
 

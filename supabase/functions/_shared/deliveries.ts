@@ -1,6 +1,5 @@
-import type { Delivery } from 'shared-contracts/functions/set-delivery';
-import { deliverySchema } from 'shared-contracts/functions/set-delivery-request';
-import { deliveryCountry } from 'shared-contracts/sale-terms';
+import { type Delivery, deliverySchema } from 'shared-contracts/backend';
+import { deliveryCountry } from 'shared-contracts/company';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { logProblem } from './log-problem.ts';

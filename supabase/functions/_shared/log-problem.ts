@@ -1,4 +1,4 @@
-import { escapeUnprintable } from 'shared-contracts/plain-text';
+import { escapeUnprintable } from 'shared-contracts/input';
 
 /** Writes what went wrong into the functions' log. Texts of other people in it begin no line and move no cursor. */
 export function logProblem(what: string, error?: unknown): void {

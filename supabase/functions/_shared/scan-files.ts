@@ -1,4 +1,4 @@
-import { readScanFile, type ScanFile } from 'shared-contracts/formats/scan-file';
+import { readScanFile, type ScanFile } from 'shared-contracts/values';
 import * as v from 'valibot';
 import { Refusal } from './answer.ts';
 

@@ -1,6 +1,5 @@
-import { createPaymentSessionRequest } from 'shared-contracts/functions/create-payment-session-request';
-import type { OrderedQuantity } from 'shared-contracts/functions/create-payment-session-with-email';
-import { CART_LIMITS } from 'shared-contracts/limits';
+import { createPaymentSessionRequest, type OrderedQuantity } from 'shared-contracts/backend';
+import { CART_LIMITS } from 'shared-contracts/input';
 import { answerPosts, Refusal } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
 import { requireOwnEmail, verifiedUser } from '../_shared/verified-user.ts';

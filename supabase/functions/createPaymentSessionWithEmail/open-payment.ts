@@ -1,7 +1,4 @@
-import type {
-  OrderedQuantity,
-  PaymentRefusal,
-} from 'shared-contracts/functions/create-payment-session-with-email';
+import type { OrderedQuantity, PaymentRefusal } from 'shared-contracts/backend';
 import Stripe from 'stripe';
 import * as v from 'valibot';
 import { Refusal } from '../_shared/answer.ts';

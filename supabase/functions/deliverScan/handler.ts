@@ -1,5 +1,5 @@
-import { deliverScanRequest } from 'shared-contracts/functions/deliver-scan-request';
-import { SCAN_FILE_BYTES } from 'shared-contracts/limits';
+import { deliverScanRequest } from 'shared-contracts/backend';
+import { SCAN_FILE_BYTES } from 'shared-contracts/input';
 import * as v from 'valibot';
 import { answerPosts, Refusal } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';

@@ -2,8 +2,8 @@ import {
   type Article,
   type GetBlogWebsiteRequest,
   getBlogWebsite,
-} from 'shared-contracts/functions/get-blog-website';
-import { getBlogWebsiteRequest } from 'shared-contracts/functions/get-blog-website-request';
+  getBlogWebsiteRequest,
+} from 'shared-contracts/backend';
 import { answerPosts } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
 import { logProblem } from '../_shared/log-problem.ts';

@@ -1,5 +1,4 @@
-import type { PaymentState } from 'shared-contracts/functions/get-payment-status';
-import { getPaymentStatusRequest } from 'shared-contracts/functions/get-payment-status-request';
+import { getPaymentStatusRequest, type PaymentState } from 'shared-contracts/backend';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { answerPosts, Refusal } from '../_shared/answer.ts';

@@ -1,5 +1,4 @@
-import { getProducts } from 'shared-contracts/functions/get-products';
-import { noInput } from 'shared-contracts/functions/no-input';
+import { getProducts, noInput } from 'shared-contracts/backend';
 import * as v from 'valibot';
 import { answerPosts } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';

@@ -1,5 +1,4 @@
-import { getSharedScan } from 'shared-contracts/functions/get-shared-scan';
-import { getSharedScanRequest } from 'shared-contracts/functions/get-shared-scan-request';
+import { getSharedScan, getSharedScanRequest } from 'shared-contracts/backend';
 import { answerPosts, Refusal } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
 import { callDatabase } from '../_shared/service-client.ts';

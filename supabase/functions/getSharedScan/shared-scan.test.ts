@@ -1,5 +1,5 @@
 import { addChild, addScan } from '@scripts/backend/testing/test-rows';
-import { getSharedScan } from 'shared-contracts/functions/get-shared-scan';
+import { getSharedScan } from 'shared-contracts/backend';
 import { type Customer, openShop, type Shop } from '../_testing/shop.ts';
 
 let shop: Shop;

@@ -1,5 +1,4 @@
-import type { LineRecipient } from 'shared-contracts/functions/set-delivery';
-import { setDeliveryRequest } from 'shared-contracts/functions/set-delivery-request';
+import { type LineRecipient, setDeliveryRequest } from 'shared-contracts/backend';
 import { answerPosts } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
 import { keepDelivery } from '../_shared/deliveries.ts';

@@ -1,4 +1,4 @@
-import { contactMessageSchema } from 'shared-contracts/functions/submit-contact-message';
+import { contactMessageSchema } from 'shared-contracts/backend';
 import * as v from 'valibot';
 import { answerPosts } from '../_shared/answer.ts';
 import { readJson, requireShape } from '../_shared/body.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHost } from 'shared-contracts/host';
 import type { AuthOutcome } from 'shared-contracts/session';
-import { Notice } from 'shared-contracts/ui/notice';
+import { Notice } from 'shared-contracts/ui';
 import type { MailAddress } from './mail-address';
 import { AskPerson, ConfirmNewcomer } from './questions';
 import { SpentLink } from './spent-link';

@@ -1,6 +1,6 @@
 import type { Host } from 'shared-contracts/host';
-import { EMAIL_LENGTH } from 'shared-contracts/limits';
-import { parseUrl } from 'shared-contracts/parse-url';
+import { EMAIL_LENGTH } from 'shared-contracts/input';
+import { parseUrl } from 'shared-contracts/platform';
 import { addresses } from 'shared-contracts/routes';
 import type { MailLink } from 'shared-contracts/session';
 import * as v from 'valibot';

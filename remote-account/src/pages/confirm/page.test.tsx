@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { AuthOutcome, LinkOutcome, MailLink, Session } from 'shared-contracts/session';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { signedIn } from 'shared-contracts/testing/samples';
-import type { TestHostOptions } from 'shared-contracts/testing/test-host';
+import { signedIn, type TestHostOptions } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 import { familyAnswers, mailLink, scenarios } from '../../testing/scenarios';
 

@@ -1,8 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
-import { useHost, useSession } from 'shared-contracts/host';
+import { useHost, useHydrated, useSession } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
-import { NeedsScripts } from 'shared-contracts/ui/needs-scripts';
-import { useHydrated } from 'shared-contracts/use-hydrated';
+import { NeedsScripts } from 'shared-contracts/ui';
 import styles from '../../auth/auth.module.css';
 import { ConfirmEmailChange } from './confirm-email-change';
 import { ConfirmLink } from './confirm-link';

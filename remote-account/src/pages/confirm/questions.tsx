@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { addresses } from 'shared-contracts/routes';
 import type { MailLink } from 'shared-contracts/session';
-import { Button, ButtonLink } from 'shared-contracts/ui/button';
+import { Button, ButtonLink } from 'shared-contracts/ui';
 import { ArrivalHeading } from '../../auth/arrival-heading';
 import styles from '../../auth/auth.module.css';
 

@@ -1,10 +1,6 @@
 import { useState } from 'react';
 import { useHost } from 'shared-contracts/host';
-import { Button } from 'shared-contracts/ui/button';
-import { Field } from 'shared-contracts/ui/field';
-import { FormErrors } from 'shared-contracts/ui/form/form-errors';
-import { useForm } from 'shared-contracts/ui/form/use-form';
-import { Notice } from 'shared-contracts/ui/notice';
+import { Button, Field, FormErrors, Notice, useForm } from 'shared-contracts/ui';
 import { resetRequestSchema } from '../../auth/auth-rules';
 import { ResendButton } from '../../auth/resend-button';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { addresses, hrefOfSignIn } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui/button';
+import { ButtonLink } from 'shared-contracts/ui';
 import { ArrivalHeading } from '../../auth/arrival-heading';
 import styles from '../../auth/auth.module.css';
 import type { MailAddress } from './mail-address';

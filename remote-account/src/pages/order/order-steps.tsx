@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { localDay } from 'shared-contracts/dates';
+import type { Order } from 'shared-contracts/backend';
+import { saleTerms } from 'shared-contracts/company';
 import { href } from 'shared-contracts/routes';
-import { saleTerms } from 'shared-contracts/sale-terms';
-import type { Order } from 'shared-contracts/tables/orders';
+import { localDay } from 'shared-contracts/values';
 import { Day } from '../../day';
 import { moneyOf } from '../../orders/order-state';
 import styles from './order-steps.module.css';

@@ -1,21 +1,20 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
-import { isBackendError } from 'shared-contracts/backend';
-import { brand } from 'shared-contracts/brand';
-import type { Product } from 'shared-contracts/catalog';
-import { getProducts } from 'shared-contracts/functions/get-products';
+import {
+  addressLines,
+  countryLine,
+  getProducts,
+  isBackendError,
+  type Order,
+  spellOrderNumber,
+} from 'shared-contracts/backend';
+import { brand, saleTerms } from 'shared-contracts/company';
 import { type Host, useHost } from 'shared-contracts/host';
-import type { Child } from 'shared-contracts/profile';
 import type { PageArguments } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
-import { saleTerms } from 'shared-contracts/sale-terms';
-import { addressLines, countryLine } from 'shared-contracts/tables/order-delivery';
-import { spellOrderNumber } from 'shared-contracts/tables/order-number';
-import type { Order } from 'shared-contracts/tables/orders';
-import { Deferred } from 'shared-contracts/ui/deferred';
-import { PrintButton } from 'shared-contracts/ui/print-button';
-import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { Deferred, PrintButton, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
+import type { Child, Product } from 'shared-contracts/values';
 import { fetchChildren } from '../../children/child-backend';
 import { fetchOrder } from '../../orders/order-backend';
 import { OrderBadge } from '../../orders/order-badge';

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import { localDay } from 'shared-contracts/dates';
+import { type Order, spellOrderNumber } from 'shared-contracts/backend';
 import { href } from 'shared-contracts/routes';
-import { spellOrderNumber } from 'shared-contracts/tables/order-number';
-import type { Order } from 'shared-contracts/tables/orders';
+import { localDay } from 'shared-contracts/values';
 import { Day } from '../../day';
 import { OrderBadge } from '../../orders/order-badge';
 import { OrderLines } from '../../orders/order-lines';

@@ -1,11 +1,16 @@
 import { Link } from 'react-router-dom';
-import { formatSize, type Product, sizeForFoot } from 'shared-contracts/catalog';
-import { type CalendarDay, scanDay } from 'shared-contracts/dates';
+import type { ExerciseDone, ScanSummary } from 'shared-contracts/backend';
 import { useHost } from 'shared-contracts/host';
-import type { Child, ReadyScan } from 'shared-contracts/profile';
 import { href, hrefOfLevel } from 'shared-contracts/routes';
-import type { ExerciseDone } from 'shared-contracts/tables/exercises-done';
-import type { ScanSummary } from 'shared-contracts/tables/scans';
+import {
+  type CalendarDay,
+  type Child,
+  formatSize,
+  type Product,
+  type ReadyScan,
+  scanDay,
+  sizeForFoot,
+} from 'shared-contracts/values';
 import { ageInYears, ageText } from '../../children/age';
 import { ChildAvatar } from '../../children/child-avatar';
 import { Day } from '../../day';

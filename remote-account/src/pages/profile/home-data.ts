@@ -1,10 +1,11 @@
-import type { Backend } from 'shared-contracts/backend';
-import type { Product } from 'shared-contracts/catalog';
-import { getProducts } from 'shared-contracts/functions/get-products';
-import type { Child, ReadyScan } from 'shared-contracts/profile';
-import type { ExerciseDone } from 'shared-contracts/tables/exercises-done';
-import type { Order } from 'shared-contracts/tables/orders';
-import type { ScanSummary } from 'shared-contracts/tables/scans';
+import {
+  type Backend,
+  type ExerciseDone,
+  getProducts,
+  type Order,
+  type ScanSummary,
+} from 'shared-contracts/backend';
+import type { Child, Product, ReadyScan } from 'shared-contracts/values';
 import { fetchChildren } from '../../children/child-backend';
 import { isPractice } from '../../children/practice';
 import { fetchExercisesDone } from '../../exercises/exercise-backend';

@@ -1,14 +1,11 @@
 import { Link, useLoaderData } from 'react-router-dom';
-import { brand } from 'shared-contracts/brand';
-import { nameInSize } from 'shared-contracts/catalog';
-import { type CalendarDay, localDay, today } from 'shared-contracts/dates';
+import type { Order } from 'shared-contracts/backend';
+import { brand } from 'shared-contracts/company';
 import { useSession } from 'shared-contracts/host';
 import type { PageArguments } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
-import type { Order } from 'shared-contracts/tables/orders';
-import { ButtonLink } from 'shared-contracts/ui/button';
-import { Deferred } from 'shared-contracts/ui/deferred';
-import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { ButtonLink, Deferred, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
+import { type CalendarDay, localDay, nameInSize, today } from 'shared-contracts/values';
 import { fetchConsents } from '../../account-data/account-backend';
 import { isPractice } from '../../children/practice';
 import { AskNewerText } from '../../consent/ask-newer-text';

@@ -1,4 +1,4 @@
-import { AVATARS, type Child } from 'shared-contracts/profile';
+import { AVATARS, type Child } from 'shared-contracts/values';
 import { ChildAvatar } from '../../children/child-avatar';
 import styles from './avatar-field.module.css';
 

@@ -1,7 +1,6 @@
 import { useHost } from 'shared-contracts/host';
-import type { Child } from 'shared-contracts/profile';
-import { Button, type ButtonLook } from 'shared-contracts/ui/button';
-import { Notice } from 'shared-contracts/ui/notice';
+import { Button, type ButtonLook, Notice } from 'shared-contracts/ui';
+import type { Child } from 'shared-contracts/values';
 import { fetchChildData } from '../../account-data/account-backend';
 import { saveFile } from '../../account-data/save-file';
 import { useAttempt } from '../../forms/use-attempt';

@@ -1,12 +1,7 @@
 import { useMemo } from 'react';
-import { type CalendarDay, MONTHS } from 'shared-contracts/dates';
 import { useHost } from 'shared-contracts/host';
-import type { Child } from 'shared-contracts/profile';
-import { Button } from 'shared-contracts/ui/button';
-import { Field, TextArea } from 'shared-contracts/ui/field';
-import { FieldPair } from 'shared-contracts/ui/form/field-pair';
-import { FormErrors } from 'shared-contracts/ui/form/form-errors';
-import { useForm } from 'shared-contracts/ui/form/use-form';
+import { Button, Field, FieldPair, FormErrors, TextArea, useForm } from 'shared-contracts/ui';
+import { type CalendarDay, type Child, MONTHS } from 'shared-contracts/values';
 import { addChild, changeChild } from '../../children/child-backend';
 import { birthYears, childFormSchema } from '../../children/child-rules';
 import { Dialog } from '../../dialog';

@@ -1,11 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { CalendarDay } from 'shared-contracts/dates';
+import { nameAmong, type ScanSummary } from 'shared-contracts/backend';
 import { useHost } from 'shared-contracts/host';
-import type { Child } from 'shared-contracts/profile';
-import { nameAmong } from 'shared-contracts/tables/children';
-import type { ScanSummary } from 'shared-contracts/tables/scans';
-import { Button } from 'shared-contracts/ui/button';
+import { Button } from 'shared-contracts/ui';
+import type { CalendarDay, Child } from 'shared-contracts/values';
 import { isPractice } from '../../children/practice';
 import type { ChildTasks } from './child-actions';
 import { ChildDialog } from './child-dialog';

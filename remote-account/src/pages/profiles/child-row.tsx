@@ -1,6 +1,5 @@
-import type { CalendarDay } from 'shared-contracts/dates';
-import type { Child } from 'shared-contracts/profile';
-import { birthOf } from 'shared-contracts/tables/children';
+import { birthOf } from 'shared-contracts/backend';
+import type { CalendarDay, Child } from 'shared-contracts/values';
 import { ageText } from '../../children/age';
 import { ChildAvatar } from '../../children/child-avatar';
 import { ChildActions, type ChildTasks } from './child-actions';

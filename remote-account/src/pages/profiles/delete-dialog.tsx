@@ -1,11 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import { scanDay } from 'shared-contracts/dates';
+import { birthOf, type ScanSummary } from 'shared-contracts/backend';
 import { useHost } from 'shared-contracts/host';
-import type { Child } from 'shared-contracts/profile';
-import { birthOf } from 'shared-contracts/tables/children';
-import type { ScanSummary } from 'shared-contracts/tables/scans';
-import { Button } from 'shared-contracts/ui/button';
-import { Notice } from 'shared-contracts/ui/notice';
+import { Button, Notice } from 'shared-contracts/ui';
+import { type Child, scanDay } from 'shared-contracts/values';
 import { deleteChild } from '../../children/child-backend';
 import { Day } from '../../day';
 import { Dialog } from '../../dialog';

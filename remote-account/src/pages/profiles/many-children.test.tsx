@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { signedIn } from 'shared-contracts/testing/samples';
+import { signedIn } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import { saveFile } from '../../account-data/save-file';
 import remote from '../../routes';
 import { practiceAnswers } from '../../testing/practice';

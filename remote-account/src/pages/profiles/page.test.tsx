@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { sampleChildren, sampleScans, signedIn } from 'shared-contracts/testing/samples';
-import { createTestHost } from 'shared-contracts/testing/test-host';
+import { createTestHost, sampleChildren, sampleScans, signedIn } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 import { familyAnswers } from '../../testing/scenarios';
 

@@ -1,9 +1,8 @@
 import { useLoaderData } from 'react-router-dom';
 import type { Backend } from 'shared-contracts/backend';
-import { today } from 'shared-contracts/dates';
 import type { PageArguments } from 'shared-contracts/remote';
-import { Deferred } from 'shared-contracts/ui/deferred';
-import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { Deferred, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
+import { today } from 'shared-contracts/values';
 import { fetchChildren } from '../../children/child-backend';
 import { isPractice } from '../../children/practice';
 import { fetchScans } from '../../scans/scan-backend';

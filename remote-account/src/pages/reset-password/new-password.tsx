@@ -1,9 +1,7 @@
 import { useHost, useSession } from 'shared-contracts/host';
-import { PASSWORD_LENGTH } from 'shared-contracts/limits';
+import { PASSWORD_LENGTH } from 'shared-contracts/input';
 import type { AuthOutcome } from 'shared-contracts/session';
-import { Button } from 'shared-contracts/ui/button';
-import { FormErrors } from 'shared-contracts/ui/form/form-errors';
-import { type FormFailure, useForm } from 'shared-contracts/ui/form/use-form';
+import { Button, FormErrors, type FormFailure, useForm } from 'shared-contracts/ui';
 import styles from '../../auth/auth.module.css';
 import { newPasswordSchema } from '../../auth/auth-rules';
 import { PasswordField, PasswordOwner } from '../../forms/password-field';

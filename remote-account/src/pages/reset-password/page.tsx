@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useHost } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
 import type { RecoveryState } from 'shared-contracts/session';
-import { ButtonLink } from 'shared-contracts/ui/button';
+import { ButtonLink } from 'shared-contracts/ui';
 import { ArrivalHeading } from '../../auth/arrival-heading';
 import { NewPassword } from './new-password';
 import { RequestLink } from './request-link';

@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatDay, scanDay } from 'shared-contracts/dates';
-import type { ReadyScan } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
+import { formatDay, type ReadyScan, scanDay } from 'shared-contracts/values';
 import { Day } from '../../day';
 import { SelectField } from '../../forms/select-field';
 import styles from '../../report/report.module.css';

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { scanDay } from 'shared-contracts/dates';
-import type { ReadyScan } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
+import { type ReadyScan, scanDay } from 'shared-contracts/values';
 import { Day } from '../../day';
 import styles from '../../report/report.module.css';
 import { ReportSection } from '../../report/report-section';

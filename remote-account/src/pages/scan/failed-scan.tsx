@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { scanDay } from 'shared-contracts/dates';
-import type { Scan } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
+import { type Scan, scanDay } from 'shared-contracts/values';
 import { Day } from '../../day';
 import styles from '../../report/report.module.css';
 import { courseOf } from '../../scans/compare-scans';

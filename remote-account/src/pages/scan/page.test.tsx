@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
-import { brand } from 'shared-contracts/brand';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { sampleChildren, sampleScans, signedIn } from 'shared-contracts/testing/samples';
-import { createTestHost } from 'shared-contracts/testing/test-host';
+import { brand } from 'shared-contracts/company';
+import { createTestHost, sampleChildren, sampleScans, signedIn } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 import { fetchScanReport } from '../../scans/scan-backend';
 import { familyAnswers, scenarios } from '../../testing/scenarios';

@@ -1,15 +1,17 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
-import { LEVELS } from 'shared-contracts/catalog';
-import { type CalendarDay, formatDay, scanDay, today } from 'shared-contracts/dates';
-import type { Child, Scan } from 'shared-contracts/profile';
 import type { PageArguments, PageMeta } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
-import { Deferred } from 'shared-contracts/ui/deferred';
-import { LevelBadge } from 'shared-contracts/ui/level-badge';
-import { Notice } from 'shared-contracts/ui/notice';
-import { RetryButton } from 'shared-contracts/ui/retry-button';
-import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { Deferred, LevelBadge, Notice, RetryButton, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
+import {
+  type CalendarDay,
+  type Child,
+  formatDay,
+  LEVELS,
+  type Scan,
+  scanDay,
+  today,
+} from 'shared-contracts/values';
 import { ageText } from '../../children/age';
 import { ChildAvatar } from '../../children/child-avatar';
 import { useShownChild } from '../../children/use-shown-child';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { brand } from 'shared-contracts/brand';
-import { type CalendarDay, scanDay } from 'shared-contracts/dates';
-import type { Child, ReadyScan, Scan } from 'shared-contracts/profile';
+import { brand } from 'shared-contracts/company';
+import { type CalendarDay, type Child, type ReadyScan, type Scan, scanDay } from 'shared-contracts/values';
 import { ageInYears } from '../../children/age';
 import { Exercises } from '../../report/exercises';
 import { FeetDrawings } from '../../report/feet-drawings';

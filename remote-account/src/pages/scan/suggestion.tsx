@@ -1,9 +1,7 @@
-import { scanDay } from 'shared-contracts/dates';
-import type { ReadyScan } from 'shared-contracts/profile';
 import { hrefOfLevel } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui/button';
-import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
-import { LEVEL_NAMES } from 'shared-contracts/ui/level-badge';
+import { ButtonLink, LEVEL_NAMES } from 'shared-contracts/ui';
+import { InsoleDrawing } from 'shared-contracts/ui/drawings';
+import { type ReadyScan, scanDay } from 'shared-contracts/values';
 import { Day } from '../../day';
 import styles from '../../report/report.module.css';
 import { ReportSection } from '../../report/report-section';

@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
-import { LEVELS } from 'shared-contracts/catalog';
-import type { Child } from 'shared-contracts/profile';
-import { nameAmong } from 'shared-contracts/tables/children';
-import type { ScanSummary } from 'shared-contracts/tables/scans';
-import { Button } from 'shared-contracts/ui/button';
+import { nameAmong, type ScanSummary } from 'shared-contracts/backend';
+import { Button } from 'shared-contracts/ui';
+import { type Child, LEVELS } from 'shared-contracts/values';
 import { useShownChild } from '../../children/use-shown-child';
 import { AppPanel } from '../../import/app-panel';
 import { NewScan } from '../../import/new-scan';

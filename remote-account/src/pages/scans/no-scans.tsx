@@ -1,5 +1,5 @@
 import { href } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui/button';
+import { ButtonLink } from 'shared-contracts/ui';
 import { AppSteps } from '../../scans/app-steps';
 import styles from './page.module.css';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { sampleChildren, signedIn } from 'shared-contracts/testing/samples';
+import { sampleChildren, signedIn } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 import { familyAnswers } from '../../testing/scenarios';
 

@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
-import { type CalendarDay, today } from 'shared-contracts/dates';
-import type { Child } from 'shared-contracts/profile';
+import { nameAmong, type ScanSummary } from 'shared-contracts/backend';
 import type { PageArguments } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
-import { nameAmong } from 'shared-contracts/tables/children';
-import type { ScanSummary } from 'shared-contracts/tables/scans';
-import { Deferred } from 'shared-contracts/ui/deferred';
-import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { Deferred, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
+import { type CalendarDay, type Child, today } from 'shared-contracts/values';
 import { fetchChildren } from '../../children/child-backend';
 import { isPractice } from '../../children/practice';
 import { useShownChild } from '../../children/use-shown-child';

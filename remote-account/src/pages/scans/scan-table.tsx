@@ -1,11 +1,8 @@
 import { Link } from 'react-router-dom';
-import { LEVELS } from 'shared-contracts/catalog';
-import { scanDay } from 'shared-contracts/dates';
-import type { Child } from 'shared-contracts/profile';
+import { nameAmong, type ScanSummary } from 'shared-contracts/backend';
 import { href } from 'shared-contracts/routes';
-import { nameAmong } from 'shared-contracts/tables/children';
-import type { ScanSummary } from 'shared-contracts/tables/scans';
-import { LevelBadge } from 'shared-contracts/ui/level-badge';
+import { LevelBadge } from 'shared-contracts/ui';
+import { type Child, LEVELS, scanDay } from 'shared-contracts/values';
 import { ageText } from '../../children/age';
 import { Day } from '../../day';
 import { StatusTag } from '../../scans/status-tag';

@@ -1,9 +1,8 @@
 import { useRevalidator } from 'react-router-dom';
-import { localDay } from 'shared-contracts/dates';
+import type { Consent } from 'shared-contracts/backend';
 import { useSession } from 'shared-contracts/host';
-import type { Consent } from 'shared-contracts/tables/consents';
-import { Deferred } from 'shared-contracts/ui/deferred';
-import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { Deferred, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
+import { localDay } from 'shared-contracts/values';
 import { newerText } from '../../consent/newer-text';
 import { NewerTextNotice } from '../../consent/newer-text-notice';
 import { Day } from '../../day';

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useHost, useSession } from 'shared-contracts/host';
-import { Button } from 'shared-contracts/ui/button';
-import { FormErrors } from 'shared-contracts/ui/form/form-errors';
-import { useForm } from 'shared-contracts/ui/form/use-form';
+import { Button, FormErrors, useForm } from 'shared-contracts/ui';
 import * as v from 'valibot';
 import { deleteAccount, isAccountGone } from '../../account-data/account-backend';
 import { signInSchema } from '../../auth/auth-rules';

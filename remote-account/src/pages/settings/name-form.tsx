@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { useHost } from 'shared-contracts/host';
 import type { SessionUser } from 'shared-contracts/session';
-import { Button } from 'shared-contracts/ui/button';
-import { Field } from 'shared-contracts/ui/field';
-import { FieldPair } from 'shared-contracts/ui/form/field-pair';
-import { FormErrors } from 'shared-contracts/ui/form/form-errors';
-import { useForm } from 'shared-contracts/ui/form/use-form';
+import { Button, Field, FieldPair, FormErrors, useForm } from 'shared-contracts/ui';
 import { changeName } from '../../account-data/account-backend';
 import { nameSchema } from '../../auth/auth-rules';
 import { Done } from '../../forms/done';

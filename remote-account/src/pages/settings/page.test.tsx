@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
-import { CONSENT_TEXTS } from 'shared-contracts/consent-texts';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { sampleChildren, sampleUser, signedIn } from 'shared-contracts/testing/samples';
-import type { TestHostOptions } from 'shared-contracts/testing/test-host';
+import { CONSENT_TEXTS } from 'shared-contracts/company';
+import { sampleChildren, sampleUser, signedIn, type TestHostOptions } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import { saveFile } from '../../account-data/save-file';
 import remote from '../../routes';
 import { familyAnswers } from '../../testing/scenarios';

@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { localDay } from 'shared-contracts/dates';
 import { useHost } from 'shared-contracts/host';
-import { Button } from 'shared-contracts/ui/button';
-import { Deferred } from 'shared-contracts/ui/deferred';
-import { FormErrors } from 'shared-contracts/ui/form/form-errors';
-import { useForm } from 'shared-contracts/ui/form/use-form';
-import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { Button, Deferred, FormErrors, Skeleton, SkeletonBlock, useForm } from 'shared-contracts/ui';
+import { localDay } from 'shared-contracts/values';
 import * as v from 'valibot';
 import { deviceName } from '../../account-data/device-name';
 import type { AccountSession } from '../../account-data/session-list';

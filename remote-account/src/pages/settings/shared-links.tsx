@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { localDay, scanDay } from 'shared-contracts/dates';
 import { useHost } from 'shared-contracts/host';
 import { href } from 'shared-contracts/routes';
-import { Button } from 'shared-contracts/ui/button';
-import { Deferred } from 'shared-contracts/ui/deferred';
-import { Notice } from 'shared-contracts/ui/notice';
-import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { Button, Deferred, Notice, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
+import { localDay, scanDay } from 'shared-contracts/values';
 import { Day } from '../../day';
 import { Done } from '../../forms/done';
 import { useAttempt } from '../../forms/use-attempt';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { sampleScans } from 'shared-contracts/testing/samples';
+import { sampleScans } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 
 type User = ReturnType<typeof renderPage>['user'];

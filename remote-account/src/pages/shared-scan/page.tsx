@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { failureMessage, isBackendError } from 'shared-contracts/backend';
-import { brand } from 'shared-contracts/brand';
-import type { SharedScan } from 'shared-contracts/functions/get-shared-scan';
-import { useHost } from 'shared-contracts/host';
-import { NeedsScripts } from 'shared-contracts/ui/needs-scripts';
-import { Notice } from 'shared-contracts/ui/notice';
-import { RetryButton } from 'shared-contracts/ui/retry-button';
-import { useHydrated } from 'shared-contracts/use-hydrated';
+import { failureMessage, isBackendError, type SharedScan } from 'shared-contracts/backend';
+import { brand } from 'shared-contracts/company';
+import { useHost, useHydrated } from 'shared-contracts/host';
+import { NeedsScripts, Notice, RetryButton } from 'shared-contracts/ui';
 import { fetchSharedScan } from '../../sharing/sharing-backend';
 import styles from './page.module.css';
 import { SharedReport } from './shared-report';

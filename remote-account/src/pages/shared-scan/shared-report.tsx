@@ -1,8 +1,7 @@
-import { brand } from 'shared-contracts/brand';
-import { LEVELS } from 'shared-contracts/catalog';
-import { localDay, scanDay } from 'shared-contracts/dates';
-import type { SharedScan } from 'shared-contracts/functions/get-shared-scan';
-import { LevelBadge } from 'shared-contracts/ui/level-badge';
+import type { SharedScan } from 'shared-contracts/backend';
+import { brand } from 'shared-contracts/company';
+import { LevelBadge } from 'shared-contracts/ui';
+import { LEVELS, localDay, scanDay } from 'shared-contracts/values';
 import { ageInYears, ageText } from '../../children/age';
 import { Day } from '../../day';
 import { Exercises } from '../../report/exercises';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { hrefOfSignIn } from 'shared-contracts/routes';
 import type { AuthOutcome } from 'shared-contracts/session';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { signedIn } from 'shared-contracts/testing/samples';
+import { signedIn } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 import { familyAnswers, scenarios } from '../../testing/scenarios';
 

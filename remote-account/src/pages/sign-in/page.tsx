@@ -1,10 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useHost } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
-import { Button } from 'shared-contracts/ui/button';
-import { Field } from 'shared-contracts/ui/field';
-import { FormErrors } from 'shared-contracts/ui/form/form-errors';
-import { useForm } from 'shared-contracts/ui/form/use-form';
+import { Button, Field, FormErrors, useForm } from 'shared-contracts/ui';
 import styles from '../../auth/auth.module.css';
 import { signInSchema } from '../../auth/auth-rules';
 import { hrefOfSignUp, useReturnTo } from '../../auth/return-to';

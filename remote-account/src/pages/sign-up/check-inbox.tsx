@@ -1,5 +1,5 @@
 import { useHost } from 'shared-contracts/host';
-import { Button } from 'shared-contracts/ui/button';
+import { Button } from 'shared-contracts/ui';
 import { ArrivalHeading } from '../../auth/arrival-heading';
 import styles from '../../auth/auth.module.css';
 import { ResendButton } from '../../auth/resend-button';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CONSENT_TEXTS, type ConsentAudience } from 'shared-contracts/consent-texts';
+import { CONSENT_TEXTS, type ConsentAudience } from 'shared-contracts/company';
 import { CONSENT } from '../../auth/auth-rules';
 import { CheckField } from '../../forms/check-field';
 import { SelectField } from '../../forms/select-field';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import { CONSENT_TEXTS } from 'shared-contracts/consent-texts';
+import { CONSENT_TEXTS } from 'shared-contracts/company';
 import type { SignUpInput, SignUpOutcome } from 'shared-contracts/session';
-import { renderPage } from 'shared-contracts/testing/render-page';
+import { renderPage } from 'shared-contracts/testing/render';
 import { CONSENT } from '../../auth/auth-rules';
 import remote from '../../routes';
 import { scenarios } from '../../testing/scenarios';

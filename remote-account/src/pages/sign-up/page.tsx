@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CONSENT_TEXTS } from 'shared-contracts/consent-texts';
+import { CONSENT_TEXTS } from 'shared-contracts/company';
 import { useHost } from 'shared-contracts/host';
-import { PASSWORD_LENGTH } from 'shared-contracts/limits';
+import { PASSWORD_LENGTH } from 'shared-contracts/input';
 import { addresses, hrefOfSignIn } from 'shared-contracts/routes';
-import { Button } from 'shared-contracts/ui/button';
-import { Field } from 'shared-contracts/ui/field';
-import { FieldPair } from 'shared-contracts/ui/form/field-pair';
-import { FormErrors } from 'shared-contracts/ui/form/form-errors';
-import { type FormFailure, useForm } from 'shared-contracts/ui/form/use-form';
+import { Button, Field, FieldPair, FormErrors, type FormFailure, useForm } from 'shared-contracts/ui';
 import styles from '../../auth/auth.module.css';
 import { signUpSchema } from '../../auth/auth-rules';
 import { useReturnTo } from '../../auth/return-to';

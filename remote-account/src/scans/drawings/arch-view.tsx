@@ -1,6 +1,5 @@
-import type { Foot } from 'shared-contracts/profile';
-import { drawingPalette } from 'shared-contracts/ui/drawing-palette';
-import { footFromInside } from 'shared-contracts/ui/foot-shape';
+import { drawingPalette, footFromInside } from 'shared-contracts/ui/drawings';
+import type { Foot } from 'shared-contracts/values';
 import { formatValue } from '../measures';
 import styles from './drawings.module.css';
 

@@ -1,6 +1,5 @@
-import type { Foot } from 'shared-contracts/profile';
-import { drawingPalette } from 'shared-contracts/ui/drawing-palette';
-import { type HeelValues, heelFromBehind } from 'shared-contracts/ui/heel-shape';
+import { drawingPalette, type HeelValues, heelFromBehind } from 'shared-contracts/ui/drawings';
+import type { Foot } from 'shared-contracts/values';
 import { formatValue } from '../measures';
 import styles from './drawings.module.css';
 

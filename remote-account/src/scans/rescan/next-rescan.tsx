@@ -1,7 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
-import { addDays, type CalendarDay } from 'shared-contracts/dates';
-import type { Child } from 'shared-contracts/profile';
-import { Button } from 'shared-contracts/ui/button';
+import { Button } from 'shared-contracts/ui';
+import { addDays, type CalendarDay, type Child } from 'shared-contracts/values';
 import { saveFile } from '../../account-data/save-file';
 import { rescanCalendar } from './rescan-calendar';
 import { RescanNote } from './rescan-note';

@@ -1,6 +1,6 @@
-import { brand } from 'shared-contracts/brand';
-import { addDays, type CalendarDay } from 'shared-contracts/dates';
-import { escapeUnprintable } from 'shared-contracts/plain-text';
+import { brand } from 'shared-contracts/company';
+import { escapeUnprintable } from 'shared-contracts/input';
+import { addDays, type CalendarDay } from 'shared-contracts/values';
 
 /**
  * A calendar file (RFC 5545) with one event of a whole day: the child's next scan. `now` is a timestamp of

@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDay, scanDay } from 'shared-contracts/dates';
+import { addMonths, type CalendarDay, scanDay } from 'shared-contracts/values';
 
 /** Months after the last ready scan from which, and until which, the next one is recommended. */
 export const RESCAN_MONTHS = { from: 4, until: 6 } as const;

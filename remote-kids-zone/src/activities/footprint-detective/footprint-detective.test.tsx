@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { archIndexOf, footprintOf } from 'shared-contracts/ui/footprint-shape';
+import { archIndexOf, footprintOf } from 'shared-contracts/ui/drawings';
 import { accessibilityFaults } from '../../testing/accessibility';
 import { renderGame } from '../../testing/render-game';
 import { archedFeet, type Case, cases, printUnder } from './cases';

@@ -1,4 +1,4 @@
-import { PaperCheckBar, PaperSheet, paperMark } from 'shared-contracts/ui/paper-ruler';
+import { PaperCheckBar, PaperSheet, paperMark } from 'shared-contracts/ui/drawings';
 
 /** Where the heels stand, in millimetres from the top. */
 const HEEL = 252;

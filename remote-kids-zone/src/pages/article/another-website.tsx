@@ -1,7 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useId, useState } from 'react';
-import { Button } from 'shared-contracts/ui/button';
-import { Modal } from 'shared-contracts/ui/modal';
+import { Button, Modal } from 'shared-contracts/ui';
 import styles from './another-website.module.css';
 
 const AskContext = createContext<(url: string) => void>(() => {});

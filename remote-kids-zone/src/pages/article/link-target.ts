@@ -1,4 +1,4 @@
-import { parseUrl } from 'shared-contracts/parse-url';
+import { parseUrl } from 'shared-contracts/platform';
 
 /** Where a link of a story may lead: to a page of this site, or to another website. */
 export type LinkTarget =

@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData } from 'react-router-dom';
-import { brand } from 'shared-contracts/brand';
-import { formatDay, utcDay } from 'shared-contracts/dates';
+import { brand } from 'shared-contracts/company';
 import type { Host } from 'shared-contracts/host';
 import { notFound, type PageArguments, type PageMeta } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui/button';
+import { ButtonLink } from 'shared-contracts/ui';
+import { formatDay, utcDay } from 'shared-contracts/values';
 import { type ArticleInContext, findArticle } from '../../articles/article';
 import { ArticleFacts } from '../../articles/article-facts';
 import { ForGrownUps } from '../../articles/for-grown-ups';

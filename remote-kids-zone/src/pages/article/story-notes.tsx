@@ -1,4 +1,4 @@
-import type { Article } from 'shared-contracts/functions/get-blog-website';
+import type { Article } from 'shared-contracts/backend';
 import { ArticleBody } from './article-body';
 import styles from './story-notes.module.css';
 

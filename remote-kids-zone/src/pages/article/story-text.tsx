@@ -1,5 +1,5 @@
-import type { Article } from 'shared-contracts/functions/get-blog-website';
-import { Button } from 'shared-contracts/ui/button';
+import type { Article } from 'shared-contracts/backend';
+import { Button } from 'shared-contracts/ui';
 import { choose, type ReadingChoice, useReadingChoices } from '../../reading/reading-choices';
 import { ReadingSwitches } from '../../reading/reading-switches';
 import { ArticleBody } from './article-body';

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router-dom';
-import { RetryButton } from 'shared-contracts/ui/retry-button';
+import { RetryButton } from 'shared-contracts/ui';
 import { Cover } from '../../drawings/cover';
 import styles from './no-articles.module.css';
 

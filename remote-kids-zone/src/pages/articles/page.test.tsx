@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { createTestHost } from 'shared-contracts/testing/test-host';
+import { createTestHost } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 import { clearStamps, stamp } from '../../stamps/stamp-book';
 import { STAMPS_KEY } from '../../stamps/stamp-storage';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import type { PageArguments } from 'shared-contracts/remote';
-import { Deferred } from 'shared-contracts/ui/deferred';
+import { Deferred } from 'shared-contracts/ui';
 import { ForGrownUps } from '../../articles/for-grown-ups';
 import {
   FOR_LIST,

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
+import { useHydrated } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui/button';
-import { useHydrated } from 'shared-contracts/use-hydrated';
+import { ButtonLink } from 'shared-contracts/ui';
 import { agesIn } from '../../articles/ages';
 import { hrefOfArticle } from '../../articles/article';
 import type { ListedArticle } from '../../articles/listed-article';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { brand } from 'shared-contracts/brand';
+import { brand } from 'shared-contracts/company';
 import { href } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui/button';
+import { ButtonLink } from 'shared-contracts/ui';
 import { Zone } from '../../reading/zone';
 import { lessons } from './lessons';
 import styles from './page.module.css';

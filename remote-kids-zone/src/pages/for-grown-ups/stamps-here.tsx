@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from 'shared-contracts/ui/button';
+import { Button } from 'shared-contracts/ui';
 import { clearChoices, useReadingChoices } from '../../reading/reading-choices';
 import { clearStamps, useStamps } from '../../stamps/stamp-book';
 import styles from './page.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useSnapScroller } from 'shared-contracts/ui/use-snap-scroller';
+import { useSnapScroller } from 'shared-contracts/ui';
 import styles from './slider.module.css';
 import { useWheel } from './use-wheel';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { heelFromBehind } from 'shared-contracts/ui/heel-shape';
+import { heelFromBehind } from 'shared-contracts/ui/drawings';
 import { Drawing } from '../drawing';
 
 const stance = { floor: 288, height: 288 };

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { footFromInside } from 'shared-contracts/ui/foot-shape';
+import { footFromInside } from 'shared-contracts/ui/drawings';
 import { Drawing } from '../drawing';
 
 const rows = [

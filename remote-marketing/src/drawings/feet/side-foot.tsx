@@ -1,4 +1,4 @@
-import { footFromInside } from 'shared-contracts/ui/foot-shape';
+import { footFromInside } from 'shared-contracts/ui/drawings';
 
 /** A bare left foot seen from its inner side, the toes to the left, standing on y = 404. */
 export const sideFoot = footFromInside({ heel: 427, toes: 92, floor: 404, arch: 34 });

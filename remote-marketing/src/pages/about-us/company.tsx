@@ -1,6 +1,6 @@
-import { brand } from 'shared-contracts/brand';
+import { brand } from 'shared-contracts/company';
 import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui/button';
+import { ButtonLink } from 'shared-contracts/ui';
 import { UnconfirmedNote } from '../../claims/sample-note';
 import { Letter } from '../../drawings/signs/letter';
 import { Entrance } from '../../motion/entrance';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderPage } from 'shared-contracts/testing/render-page';
+import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 
 it('makes no promise, collects no data and links to the next page', async () => {

@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from 'shared-contracts/catalog';
+import { LEVELS, type Level } from 'shared-contracts/values';
 import { animate } from '../../behaviours/animate';
 
 /** Milliseconds from one level to the next. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { LEVELS } from 'shared-contracts/catalog';
 import { addresses, hrefOfLevel } from 'shared-contracts/routes';
-import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
-import { LevelBadge } from 'shared-contracts/ui/level-badge';
+import { LevelBadge } from 'shared-contracts/ui';
+import { InsoleDrawing } from 'shared-contracts/ui/drawings';
+import { LEVELS } from 'shared-contracts/values';
 import { levelTexts } from '../../levels/level-texts';
 import styles from './insole-levels.module.css';
 import { LevelSlider } from './level-slider';

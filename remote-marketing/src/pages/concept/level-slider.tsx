@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { LEVELS } from 'shared-contracts/catalog';
 import { useHost } from 'shared-contracts/host';
-import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
-import { LEVEL_NAMES, LevelBadge } from 'shared-contracts/ui/level-badge';
+import { LEVEL_NAMES, LevelBadge } from 'shared-contracts/ui';
+import { InsoleDrawing } from 'shared-contracts/ui/drawings';
+import { LEVELS } from 'shared-contracts/values';
 import { onceVisible } from '../../behaviours/once-visible';
 import { levelTexts } from '../../levels/level-texts';
 import type { Shown } from './follow-input';

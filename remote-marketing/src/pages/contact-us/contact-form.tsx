@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { brand } from 'shared-contracts/brand';
-import { Button } from 'shared-contracts/ui/button';
-import { Field, TextArea } from 'shared-contracts/ui/field';
-import { useActionForm } from 'shared-contracts/ui/form/action-form';
-import { FormErrors } from 'shared-contracts/ui/form/form-errors';
-import { Notice } from 'shared-contracts/ui/notice';
+import { brand } from 'shared-contracts/company';
+import { Button, Field, FormErrors, Notice, TextArea, useActionForm } from 'shared-contracts/ui';
 import styles from './contact-form.module.css';
 import { messageSchema } from './send-contact-message';
 

@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { brand } from 'shared-contracts/brand';
+import { brand } from 'shared-contracts/company';
 import { addresses } from 'shared-contracts/routes';
 import { UnconfirmedNote } from '../../claims/sample-note';
 import { Letter } from '../../drawings/signs/letter';

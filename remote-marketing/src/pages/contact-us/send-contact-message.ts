@@ -1,9 +1,5 @@
-import { isBackendError } from 'shared-contracts/backend';
-import {
-  contactMessageSchema,
-  submitContactMessage,
-} from 'shared-contracts/functions/submit-contact-message';
-import { formAction } from 'shared-contracts/ui/form/action-form';
+import { contactMessageSchema, isBackendError, submitContactMessage } from 'shared-contracts/backend';
+import { formAction } from 'shared-contracts/ui';
 import * as v from 'valibot';
 
 /** What is written, and the field that no person sees. */

@@ -1,8 +1,7 @@
 import { Link as LinkIcon } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Button } from 'shared-contracts/ui/button';
-import { onOwn } from 'shared-contracts/ui/on-own';
+import { Button, onOwn } from 'shared-contracts/ui';
 import { QuestionItem } from '../../questions/question-item';
 import { findQuestions, questions, topics } from '../../questions/questions';
 import styles from './question-finder.module.css';

@@ -1,5 +1,5 @@
 import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui/button';
+import { ButtonLink } from 'shared-contracts/ui';
 import { Parents } from '../../drawings/people/parents';
 import { Professionals } from '../../drawings/people/professionals';
 import { Entrance } from '../../motion/entrance';

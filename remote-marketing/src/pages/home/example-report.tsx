@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { footFromInside } from 'shared-contracts/ui/foot-shape';
-import { LEVEL_NAMES, LevelBadge } from 'shared-contracts/ui/level-badge';
+import { LEVEL_NAMES, LevelBadge } from 'shared-contracts/ui';
+import { footFromInside } from 'shared-contracts/ui/drawings';
 import { exampleReport } from '../../app/example-report';
 import { Drawing } from '../../drawings/drawing';
 import styles from './example-report.module.css';

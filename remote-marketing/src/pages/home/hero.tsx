@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui/button';
+import { ButtonLink } from 'shared-contracts/ui';
 import { APP_ID } from '../../app/get-the-app';
 import { HeroScan } from '../../drawings/people/hero-scan';
 import styles from './hero.module.css';

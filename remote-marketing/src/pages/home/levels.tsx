@@ -1,10 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { LEVELS } from 'shared-contracts/catalog';
 import { addresses, hrefOfLevel } from 'shared-contracts/routes';
-import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
-import { LEVEL_NAMES, LevelBadge } from 'shared-contracts/ui/level-badge';
-import { levelTone } from 'shared-contracts/ui/level-tone';
+import { LEVEL_NAMES, LevelBadge, levelTone } from 'shared-contracts/ui';
+import { InsoleDrawing } from 'shared-contracts/ui/drawings';
+import { LEVELS } from 'shared-contracts/values';
 import { levelTexts } from '../../levels/level-texts';
 import styles from './levels.module.css';
 

@@ -1,4 +1,4 @@
-import { brand } from 'shared-contracts/brand';
+import { brand } from 'shared-contracts/company';
 import { organization } from './organization';
 
 it('splits the address as it is written on the site', () => {

@@ -1,4 +1,4 @@
-import { brand } from 'shared-contracts/brand';
+import { brand } from 'shared-contracts/company';
 
 /** The company and the name of its site, after schema.org; search engines read both from the home page. */
 export function organization(siteUrl: string) {

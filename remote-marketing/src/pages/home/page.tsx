@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import type { PageArguments, PageMeta } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui/button';
+import { ButtonLink } from 'shared-contracts/ui';
 import { readAppCode } from '../../app/app-code';
 import { GetTheApp } from '../../app/get-the-app';
 import { SneakerInsole } from '../../drawings/feet/sneaker-insole';

@@ -1,5 +1,5 @@
 import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui/button';
+import { ButtonLink } from 'shared-contracts/ui';
 import { figures } from '../../claims/figures';
 import { OnePercent } from '../../drawings/signs/one-percent';
 import { Entrance } from '../../motion/entrance';

@@ -1,5 +1,5 @@
 import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui/button';
+import { ButtonLink } from 'shared-contracts/ui';
 import { figures } from '../../claims/figures';
 import { CleanWater } from '../../drawings/signs/clean-water';
 import { OpenBook } from '../../drawings/signs/open-book';

@@ -1,10 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { Button } from 'shared-contracts/ui/button';
-import { Field, TextArea } from 'shared-contracts/ui/field';
-import { useActionForm } from 'shared-contracts/ui/form/action-form';
-import { FieldPair } from 'shared-contracts/ui/form/field-pair';
-import { FormErrors } from 'shared-contracts/ui/form/form-errors';
-import { Notice } from 'shared-contracts/ui/notice';
+import { Button, Field, FieldPair, FormErrors, Notice, TextArea, useActionForm } from 'shared-contracts/ui';
 import styles from './comment-form.module.css';
 import { commentSchema } from './comments-of-visit';
 

@@ -1,6 +1,6 @@
-import { type CalendarDay, today } from 'shared-contracts/dates';
 import type { Host } from 'shared-contracts/host';
-import { formAction } from 'shared-contracts/ui/form/action-form';
+import { formAction } from 'shared-contracts/ui';
+import { type CalendarDay, today } from 'shared-contracts/values';
 import * as v from 'valibot';
 import type { Look } from '../../template/portrait';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { formatDay, today } from 'shared-contracts/dates';
-import { renderPage } from 'shared-contracts/testing/render-page';
+import { renderPage } from 'shared-contracts/testing/render';
+import { formatDay, today } from 'shared-contracts/values';
 import remote from '../../routes';
 
 async function open() {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderPage } from 'shared-contracts/testing/render-page';
+import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 import { founders } from '../../team/founders';
 import { entries, meta } from './page';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { brand } from 'shared-contracts/brand';
+import { brand } from 'shared-contracts/company';
 import { notFound, type PageArguments, type PageMeta } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
 import { Breadcrumb } from '../../page-head/breadcrumb';

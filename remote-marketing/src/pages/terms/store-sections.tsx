@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import { brand } from 'shared-contracts/brand';
+import { brand, listCountries, saleTerms } from 'shared-contracts/company';
 import { addresses } from 'shared-contracts/routes';
-import { listCountries, saleTerms } from 'shared-contracts/sale-terms';
 import type { DocumentSection } from '../../document/document-body';
 
 /** The part of the terms that is about buying. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { brand } from 'shared-contracts/brand';
+import { brand } from 'shared-contracts/company';
 import { addresses, siteFileAddresses } from 'shared-contracts/routes';
 import { Disclaimer } from '../../claims/disclaimer';
 import { figures } from '../../claims/figures';

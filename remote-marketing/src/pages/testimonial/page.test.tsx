@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderPage } from 'shared-contracts/testing/render-page';
+import { renderPage } from 'shared-contracts/testing/render';
 import { figures } from '../../claims/figures';
 import remote from '../../routes';
 import { sampleTestimonials } from '../../testimonials/testimonials';

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react';
-import { formatMoney, formatSize, nameInSize } from 'shared-contracts/catalog';
-import { Button } from 'shared-contracts/ui/button';
-import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
+import { Button } from 'shared-contracts/ui';
+import { InsoleDrawing } from 'shared-contracts/ui/drawings';
+import { formatMoney, formatSize, nameInSize } from 'shared-contracts/values';
 import { SizeField } from '../../sizes/size-field';
 import { useSizeChoice } from '../../sizes/use-size-choice';
 import { type Cart, type CartItem, lineTotal } from '../cart';

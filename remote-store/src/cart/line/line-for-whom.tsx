@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { nameInSize } from 'shared-contracts/catalog';
+import { nameInSize } from 'shared-contracts/values';
 import { childOf } from '../../family/family-store';
 import { compareWithFit } from '../../family/fit';
 import { ForWhom } from '../../family/for-whom';

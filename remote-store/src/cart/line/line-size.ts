@@ -1,5 +1,5 @@
-import { formatSize } from 'shared-contracts/catalog';
-import { CART_LIMITS } from 'shared-contracts/limits';
+import { CART_LIMITS } from 'shared-contracts/input';
+import { formatSize } from 'shared-contracts/values';
 import { type Cart, type CartItem, isSameLine, type LineKey } from '../cart';
 
 /** Why a line can't be ordered before its size is chosen, as a short sentence; undefined where it can. */

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { Level } from 'shared-contracts/catalog';
 import {
   bodyOf,
   INSOLE_TOP,
@@ -8,7 +7,8 @@ import {
   shellOf,
   topEdgeOf,
   wedgeOf,
-} from 'shared-contracts/ui/insole-section';
+} from 'shared-contracts/ui/drawings';
+import type { Level } from 'shared-contracts/values';
 import type { CoverKind, LabelPlace, Part } from './design';
 import type { DrawnProduct } from './drawn-product';
 import { Texture } from './texture';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { Level } from 'shared-contracts/catalog';
-import { insoleSections } from 'shared-contracts/ui/insole-section';
+import { insoleSections } from 'shared-contracts/ui/drawings';
+import type { Level } from 'shared-contracts/values';
 import type { Part } from './design';
 import type { DrawnProduct } from './drawn-product';
 import { INSOLE_OUTLINE } from './insole-outline';

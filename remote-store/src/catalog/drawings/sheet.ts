@@ -1,5 +1,5 @@
-import { drawingPalette } from 'shared-contracts/ui/drawing-palette';
-import { levelTone } from 'shared-contracts/ui/level-tone';
+import { levelTone } from 'shared-contracts/ui';
+import { drawingPalette } from 'shared-contracts/ui/drawings';
 import styles from './drawing.module.css';
 import type { DrawnProduct } from './drawn-product';
 

@@ -1,9 +1,7 @@
 import { Link } from 'react-router-dom';
-import { formatMoney, nameInSize } from 'shared-contracts/catalog';
+import { addressLines, type Order, spellOrderNumber } from 'shared-contracts/backend';
 import { href } from 'shared-contracts/routes';
-import { addressLines } from 'shared-contracts/tables/order-delivery';
-import { spellOrderNumber } from 'shared-contracts/tables/order-number';
-import type { Order } from 'shared-contracts/tables/orders';
+import { formatMoney, nameInSize } from 'shared-contracts/values';
 import type { Child } from '../../family/fetch-family';
 import { useFamily } from '../../family/use-family';
 import styles from './order-summary.module.css';

@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { sampleChildren, signedIn } from 'shared-contracts/testing/samples';
-import { createTestHost, type TestHost } from 'shared-contracts/testing/test-host';
+import { createTestHost, sampleChildren, signedIn, type TestHost } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import { CART_KEY, readCart, serializeCart } from '../../cart/cart-storage';
 import { PAUSES } from '../../payment/pauses';
 import { rememberPayment } from '../../payment/payment-memory';

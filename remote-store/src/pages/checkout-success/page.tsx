@@ -1,11 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useHost, useSession } from 'shared-contracts/host';
+import { useHost, useHydrated, useSession } from 'shared-contracts/host';
 import { href, hrefOfSignIn } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui/button';
-import { NeedsScripts } from 'shared-contracts/ui/needs-scripts';
-import { RetryButton } from 'shared-contracts/ui/retry-button';
-import { useHydrated } from 'shared-contracts/use-hydrated';
+import { ButtonLink, NeedsScripts, RetryButton } from 'shared-contracts/ui';
 import { useCart } from '../../cart/use-cart';
 import { takePayment } from '../../payment/payment-memory';
 import { PaymentResult } from '../../payment/payment-result';

@@ -1,5 +1,4 @@
-import { NeedsScripts } from 'shared-contracts/ui/needs-scripts';
-import { SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { NeedsScripts, SkeletonBlock } from 'shared-contracts/ui';
 import styles from './page.module.css';
 
 /** Heading, order and payment form in their final size, while they load; where no script runs, why they don't. */

@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { sampleChildren } from 'shared-contracts/testing/samples';
-import { createTestHost } from 'shared-contracts/testing/test-host';
+import { createTestHost, sampleChildren } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import type { CartItem } from '../../cart/cart';
 import { familyStoreOf } from '../../family/family-store';
 import remote from '../../routes';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
-import { renderPage } from 'shared-contracts/testing/render-page';
+import { renderPage } from 'shared-contracts/testing/render';
 import { loadClassicScript } from '../../payment/provider/load-classic-script';
 import { PROVIDER_PATIENCE } from '../../payment/provider/within-patience';
 import remote from '../../routes';

@@ -2,9 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { HostProvider } from 'shared-contracts/host';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { sampleProducts, signedIn } from 'shared-contracts/testing/samples';
-import { createTestHost } from 'shared-contracts/testing/test-host';
+import { createTestHost, sampleProducts, signedIn } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import { CART_KEY } from '../../cart/cart-storage';
 import { cartStoreOf } from '../../cart/cart-store';
 import { createCheckout } from '../../payment/checkout';

@@ -1,9 +1,7 @@
-import type { Delivery } from 'shared-contracts/functions/set-delivery';
+import type { Delivery } from 'shared-contracts/backend';
 import { useHost } from 'shared-contracts/host';
 import { href, hrefOfSignIn } from 'shared-contracts/routes';
-import { Button, ButtonLink } from 'shared-contracts/ui/button';
-import { Notice } from 'shared-contracts/ui/notice';
-import { RetryButton } from 'shared-contracts/ui/retry-button';
+import { Button, ButtonLink, Notice, RetryButton } from 'shared-contracts/ui';
 import { CartButton } from '../../cart/cart-button';
 import type { PaymentFormProps } from '../../payment/payment-form';
 import type { PreparedPayment } from '../../payment/prepare-payment';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { sampleProducts } from 'shared-contracts/testing/samples';
+import { sampleProducts } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import { readCart } from '../../cart/cart-storage';
 import { cartStoreOf } from '../../cart/cart-store';
 import { chooseSize } from '../../cart/line/line-size';

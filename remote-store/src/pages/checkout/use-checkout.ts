@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Delivery } from 'shared-contracts/functions/set-delivery';
-import { useHost, useSession } from 'shared-contracts/host';
-import { useStore } from 'shared-contracts/store';
+import type { Delivery } from 'shared-contracts/backend';
+import { useHost, useSession, useStore } from 'shared-contracts/host';
 import { cartStoreOf } from '../../cart/cart-store';
 import { useCart } from '../../cart/use-cart';
 import { createCheckout } from '../../payment/checkout';

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { nameInSize, type Product } from 'shared-contracts/catalog';
 import { useHost } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
-import { Button } from 'shared-contracts/ui/button';
-import { Notice } from 'shared-contracts/ui/notice';
+import { Button, Notice } from 'shared-contracts/ui';
+import { nameInSize, type Product } from 'shared-contracts/values';
 import { quantityOf } from '../../cart/cart';
 import { useCart } from '../../cart/use-cart';
 import { asksForWhom, childFor } from '../../family/family-store';

@@ -1,7 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { layOutScroller } from 'shared-contracts/testing/lay-out-scroller';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { sampleProducts } from 'shared-contracts/testing/samples';
+import { sampleProducts } from 'shared-contracts/testing/host';
+import { layOutScroller, renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 import { axeViolations } from '../../testing/axe-violations';
 

@@ -1,5 +1,4 @@
-import { levelTone } from 'shared-contracts/ui/level-tone';
-import { useSnapScroller } from 'shared-contracts/ui/use-snap-scroller';
+import { levelTone, useSnapScroller } from 'shared-contracts/ui';
 import type { DrawnProduct } from '../../catalog/drawings/drawn-product';
 import { ProductDrawing, productViews } from '../../catalog/drawings/product-views';
 import styles from './gallery.module.css';

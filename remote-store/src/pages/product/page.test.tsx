@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { sampleProducts } from 'shared-contracts/testing/samples';
-import { createTestHost } from 'shared-contracts/testing/test-host';
+import { createTestHost, sampleProducts } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import { CART_KEY, serializeCart } from '../../cart/cart-storage';
 import remote from '../../routes';
 import { axeViolations } from '../../testing/axe-violations';

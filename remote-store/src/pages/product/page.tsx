@@ -1,13 +1,10 @@
 import { useLoaderData, useNavigate } from 'react-router-dom';
-import { formatMoney, type Product } from 'shared-contracts/catalog';
+import { saleTerms } from 'shared-contracts/company';
 import type { Host } from 'shared-contracts/host';
 import { notFound, type PageArguments, type PageMeta } from 'shared-contracts/remote';
 import { hrefOfLevel } from 'shared-contracts/routes';
-import { saleTerms } from 'shared-contracts/sale-terms';
-import { Button } from 'shared-contracts/ui/button';
-import { Deferred } from 'shared-contracts/ui/deferred';
-import { LevelBadge } from 'shared-contracts/ui/level-badge';
-import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { Button, Deferred, LevelBadge, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
+import { formatMoney, type Product } from 'shared-contracts/values';
 import { drawnProduct } from '../../catalog/drawings/drawn-product';
 import { levelNotes } from '../../catalog/level-notes';
 import { productMeta } from '../../catalog/product-meta';

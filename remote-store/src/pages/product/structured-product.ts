@@ -1,8 +1,7 @@
-import { brand } from 'shared-contracts/brand';
-import { decimalAmount, nameInSize, type Product } from 'shared-contracts/catalog';
+import { brand, saleTerms } from 'shared-contracts/company';
 import type { PageMeta } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
-import { saleTerms } from 'shared-contracts/sale-terms';
+import { decimalAmount, nameInSize, type Product } from 'shared-contracts/values';
 import { pictureOf } from '../../catalog/pictures/pictures';
 
 const SHIPPING = '#shipping';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { sampleProducts } from 'shared-contracts/testing/samples';
+import { sampleProducts } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 import { axeViolations } from '../../testing/axe-violations';
 

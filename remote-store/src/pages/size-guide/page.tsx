@@ -1,12 +1,9 @@
 import { useLoaderData } from 'react-router-dom';
-import { formatSize } from 'shared-contracts/catalog';
 import type { PageArguments } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui/button';
-import { Deferred } from 'shared-contracts/ui/deferred';
-import { PaperCheckBar, PaperSheet, paperMark } from 'shared-contracts/ui/paper-ruler';
-import { PrintButton } from 'shared-contracts/ui/print-button';
-import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { ButtonLink, Deferred, PrintButton, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
+import { PaperCheckBar, PaperSheet, paperMark } from 'shared-contracts/ui/drawings';
+import { formatSize } from 'shared-contracts/values';
 import { knownProducts, readProducts } from '../../catalog/read-products';
 import { useFreshProducts } from '../../catalog/use-fresh-products';
 import { WhoNeedsNone } from '../../catalog/who-needs-none';

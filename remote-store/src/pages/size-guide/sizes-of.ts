@@ -1,4 +1,4 @@
-import type { Product, ProductSize } from 'shared-contracts/catalog';
+import type { Product, ProductSize } from 'shared-contracts/values';
 
 /** A size as the guide tells it; whether it is in stock is a product's affair. */
 export type GuideSize = Pick<ProductSize, 'size' | 'footLength'>;

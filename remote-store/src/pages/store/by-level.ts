@@ -1,4 +1,4 @@
-import { LEVELS, type Level, type Product } from 'shared-contracts/catalog';
+import { LEVELS, type Level, type Product } from 'shared-contracts/values';
 
 /** A level and what is sold on it. */
 export interface LevelProducts {

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LevelMark } from 'shared-contracts/ui/level-badge';
-import { levelTone } from 'shared-contracts/ui/level-tone';
-import { onOwn } from 'shared-contracts/ui/on-own';
+import { LevelMark, levelTone, onOwn } from 'shared-contracts/ui';
 import type { LevelProducts } from './by-level';
 import { ComparisonTable } from './comparison-table';
 import styles from './comparisons.module.css';

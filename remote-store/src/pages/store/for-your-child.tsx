@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Product } from 'shared-contracts/catalog';
 import { hrefOfLevel } from 'shared-contracts/routes';
+import type { Product } from 'shared-contracts/values';
 import { asksForWhom, childFor } from '../../family/family-store';
 import { describeFit } from '../../family/fit';
 import { ForWhom } from '../../family/for-whom';

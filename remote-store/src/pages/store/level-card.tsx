@@ -1,10 +1,8 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { href } from 'shared-contracts/routes';
-import { Button } from 'shared-contracts/ui/button';
-import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
-import { LEVEL_NAMES, LevelMark } from 'shared-contracts/ui/level-badge';
-import { levelTone } from 'shared-contracts/ui/level-tone';
+import { Button, LEVEL_NAMES, LevelMark, levelTone } from 'shared-contracts/ui';
+import { InsoleDrawing } from 'shared-contracts/ui/drawings';
 import { levelNotes } from '../../catalog/level-notes';
 import { select, useSelection } from '../../catalog/selection';
 import type { LevelProducts } from './by-level';

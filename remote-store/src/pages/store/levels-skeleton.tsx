@@ -1,5 +1,5 @@
-import { LEVELS } from 'shared-contracts/catalog';
-import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { Skeleton, SkeletonBlock } from 'shared-contracts/ui';
+import { LEVELS } from 'shared-contracts/values';
 import styles from './page.module.css';
 
 /** Four cards and what compares them, of the final size, while the products load. */

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
-import { renderPage } from 'shared-contracts/testing/render-page';
-import { sampleProducts } from 'shared-contracts/testing/samples';
+import { sampleProducts } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
 import { CART_KEY, serializeCart } from '../../cart/cart-storage';
 import { select } from '../../catalog/selection';
 import remote from '../../routes';

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
-import { brand } from 'shared-contracts/brand';
-import type { Product } from 'shared-contracts/catalog';
+import { brand } from 'shared-contracts/company';
 import { useHost } from 'shared-contracts/host';
 import type { PageArguments } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui/button';
-import { Deferred } from 'shared-contracts/ui/deferred';
+import { ButtonLink, Deferred } from 'shared-contracts/ui';
+import type { Product } from 'shared-contracts/values';
 import { CartButton } from '../../cart/cart-button';
 import { knownProducts, readProducts, rememberProducts } from '../../catalog/read-products';
 import { StaleNotice } from '../../catalog/stale-notice';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { formatMoney, type Product } from 'shared-contracts/catalog';
 import { href } from 'shared-contracts/routes';
+import { formatMoney, type Product } from 'shared-contracts/values';
 import { drawnProduct } from '../../catalog/drawings/drawn-product';
 import { ProductThumbnail } from '../../catalog/drawings/product-thumbnail';
 import styles from './product-list.module.css';

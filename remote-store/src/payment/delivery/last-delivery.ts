@@ -1,7 +1,5 @@
-import { type Backend, isBackendError } from 'shared-contracts/backend';
-import type { Delivery } from 'shared-contracts/functions/set-delivery';
+import { type Backend, type Delivery, isBackendError, orders } from 'shared-contracts/backend';
 import type { Host } from 'shared-contracts/host';
-import { orders } from 'shared-contracts/tables/orders';
 
 /** Orders that are looked through: of the newest ones one may be from before there were addresses. */
 const LOOKED_AT = 5;

@@ -1,6 +1,6 @@
 import type { StripeAddressElementChangeEvent, StripeAddressElementOptions } from '@stripe/stripe-js';
-import type { Delivery } from 'shared-contracts/functions/set-delivery';
-import { saleTerms } from 'shared-contracts/sale-terms';
+import type { Delivery } from 'shared-contracts/backend';
+import { saleTerms } from 'shared-contracts/company';
 
 /** What the provider's address form says that was typed so far. */
 type ProvidersAddress = StripeAddressElementChangeEvent['value'];

@@ -1,3 +1,5 @@
+import { within } from 'shared-contracts/platform';
+
 /**
  * Milliseconds that the provider's library, an answer or its card form may take. A slow phone is long done by then;
  * what has not come will not, and the person is offered another try.
@@ -6,13 +8,9 @@ export const PROVIDER_PATIENCE = 20_000;
 
 /** What the provider returns, or a rejection that names it where it doesn't come in time. */
 export function withinPatience<Result>(what: string, coming: Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(lateError(`${what} of the payment provider did not come within`)),
-      PROVIDER_PATIENCE,
-    );
-    void coming.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+  return within(PROVIDER_PATIENCE, coming, () =>
+    lateError(`${what} of the payment provider did not come within`),
+  );
 }
 
 /** The error for what did not come in time: by its name it is no fault of this version. */

@@ -1,5 +1,5 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
-import { spellOrderNumber } from 'shared-contracts/tables/order-number';
+import { spellOrderNumber } from 'shared-contracts/backend';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { requireSetting } from '../../../../supabase/functions/_shared/environment.ts';

@@ -1,7 +1,6 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
-import { decimalAmount } from 'shared-contracts/catalog';
-import { currencyOf } from 'shared-contracts/currencies';
-import { spellOrderNumber } from 'shared-contracts/tables/order-number';
+import { spellOrderNumber } from 'shared-contracts/backend';
+import { currencyOf, decimalAmount } from 'shared-contracts/values';
 import Stripe from 'stripe';
 import {
   askProvider,

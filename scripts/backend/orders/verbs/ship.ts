@@ -1,5 +1,5 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
-import { spellOrderNumber } from 'shared-contracts/tables/order-number';
+import { spellOrderNumber } from 'shared-contracts/backend';
 import { Refusal } from '../../../../supabase/functions/_shared/answer.ts';
 import { callDatabase } from '../../../../supabase/functions/_shared/service-client.ts';
 import { findOrder } from '../order-records';

@@ -1,5 +1,5 @@
-import { localTimestamp } from 'shared-contracts/dates';
-import { spellOrderNumber } from 'shared-contracts/tables/order-number';
+import { spellOrderNumber } from 'shared-contracts/backend';
+import { localTimestamp } from 'shared-contracts/values';
 import * as v from 'valibot';
 import { requireData, serviceClient } from '../../../../supabase/functions/_shared/service-client.ts';
 import { contentOf, findOrder, moneyOf, type OrderRecord, parcelLines, stateOf } from '../order-records';

@@ -1,8 +1,8 @@
 import { HinderedError, UsageError } from '@scripts/kit/errors/usage-error';
-import type { HistoryEntry } from 'shared-contracts/formats/history';
 import { findFirstBad, type Said } from '../../bisect/find-first-bad';
 import { type LiveStep, readLiveSteps, releasesBetween } from '../../bisect/live-steps';
 import { askCommand } from '../../bisect/run-command';
+import type { HistoryEntry } from '../../model/history';
 import { readHistory } from '../../store/history';
 import type { Verb } from '../command';
 

@@ -1,9 +1,9 @@
 import { HinderedError, UsageError } from '@scripts/kit/errors/usage-error';
-import type { Canary } from 'shared-contracts/formats/canary';
 import { haltCanary, promoteCanary, resetCanary } from '../../canary/end-canary';
 import { type Tended, tendCanary, tendedLine } from '../../canary/tend-canary';
 import { watchCanary } from '../../canary/watch-canary';
 import { readHealth, type VisitsAsked } from '../../health/read-health';
+import type { Canary } from '../../model/canary';
 import { readRegistry } from '../../store/channel-registry';
 import type { Command, Outcome, Verb } from '../command';
 import { composerOf, moveAndCompose } from '../move-and-compose';

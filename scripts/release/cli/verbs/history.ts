@@ -1,5 +1,5 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
-import type { HistoryEntry } from 'shared-contracts/formats/history';
+import type { HistoryEntry } from '../../model/history';
 import { readHistory } from '../../store/history';
 import type { Verb } from '../command';
 

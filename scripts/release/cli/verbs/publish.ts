@@ -1,5 +1,5 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
-import type { Plan } from '../../model/plan';
+import type { Plan } from '../../plan';
 import { parseAllowed } from '../allowed';
 import type { Outcome, Verb } from '../command';
 import { movedOutcome } from '../move-and-compose';

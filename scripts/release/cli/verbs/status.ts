@@ -1,7 +1,7 @@
-import type { Registry } from 'shared-contracts/formats/registry';
 import { unrenderedLines } from '../../compose/render/unrendered-text';
 import { healthLines } from '../../health/health-lines';
 import { readHealth } from '../../health/read-health';
+import type { Registry } from '../../model/registry';
 import { readManifest } from '../../site/stored-site';
 import { readRegistry } from '../../store/channel-registry';
 import { earlierVersions, livesOf, liveVersion, unreadableIn } from '../../store/live-versions';

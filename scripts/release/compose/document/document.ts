@@ -1,7 +1,7 @@
 import { escapeMarkup, inertJson, openTag } from '@scripts/kit/escape-markup';
-import { brand, documentTitle } from 'shared-contracts/brand';
+import { brand, documentTitle } from 'shared-contracts/company';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { Composition } from 'shared-contracts/formats/composition';
+import type { Composition } from 'shared-contracts/formats/page';
 import { channelBar } from './channel-bar';
 import type { LinkedFile } from './linked-file';
 import { type ShortcutFiles, shortcutTag } from './shortcut';

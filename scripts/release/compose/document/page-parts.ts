@@ -1,7 +1,7 @@
+import type { Descriptor } from '@scripts/build/model/descriptor';
+import type { PublishedAddress } from '@scripts/build/model/published-version';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { Composition } from 'shared-contracts/formats/composition';
-import type { Descriptor } from 'shared-contracts/formats/descriptor';
-import type { PublishedAddress } from 'shared-contracts/formats/published-version';
+import type { Composition } from 'shared-contracts/formats/page';
 import { hasReadingLook } from 'shared-contracts/routes';
 import { assetPath } from '../../store/channel-registry';
 import type { Live } from '../../store/live-versions';

@@ -1,7 +1,7 @@
+import type { Descriptor } from '@scripts/build/model/descriptor';
 import { openTag } from '@scripts/kit/escape-markup';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { Descriptor } from 'shared-contracts/formats/descriptor';
-import { toolFiles } from 'shared-contracts/formats/tool-files';
+import { toolFiles } from 'shared-contracts/formats/page';
 import { type LinkedFile, linkTo } from './linked-file';
 
 /** The script that waits for the QA panel's shortcut, and the files of the panel that it then loads. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PublishedFile } from 'shared-contracts/formats/published-version';
-import type { StyleSource } from 'shared-contracts/formats/site';
+import type { PublishedFile } from '@scripts/build/model/published-version';
+import type { StyleSource } from '../../model/site';
 import { isAsBuilt, type Released, releasedKey } from '../../store/released-file';
 import type { ReleaseStore } from '../../store/store';
 import type { LinkedFile } from './linked-file';

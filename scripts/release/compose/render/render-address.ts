@@ -1,7 +1,7 @@
-import type { PrerenderedPage, Prerenderer } from 'shared-contracts/formats/prerender';
-import type { PublishedAddress } from 'shared-contracts/formats/published-version';
-import type { ComposedPage, StoredPage } from 'shared-contracts/formats/site';
+import type { PublishedAddress } from '@scripts/build/model/published-version';
+import type { PrerenderedPage, Prerenderer } from 'shared-contracts/formats/page';
 import { addresses, findAddress } from 'shared-contracts/routes';
+import type { ComposedPage, StoredPage } from '../../model/site';
 import { type DocumentParts, renderDocument, styleOf } from '../document/document';
 import { sourceOf } from '../document/style-sheets';
 

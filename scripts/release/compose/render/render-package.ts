@@ -1,7 +1,7 @@
+import type { Descriptor } from '@scripts/build/model/descriptor';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { Composition } from 'shared-contracts/formats/composition';
-import type { Descriptor } from 'shared-contracts/formats/descriptor';
-import type { StoredPage, UnrenderedPage } from 'shared-contracts/formats/site';
+import type { Composition } from 'shared-contracts/formats/page';
+import type { StoredPage, UnrenderedPage } from '../../model/site';
 import type { PageStore } from '../../site/stored-site';
 import { readDescriptor } from '../../store/channel-registry';
 import type { Live } from '../../store/live-versions';

@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { childEnvironment } from '@scripts/kit/processes/child-environment';
 import { within } from '@scripts/kit/within';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { Composition } from 'shared-contracts/formats/composition';
-import type { PrerenderedPage, Prerenderer } from 'shared-contracts/formats/prerender';
+import type { Composition, PrerenderedPage, Prerenderer } from 'shared-contracts/formats/page';
 
 /** What is rendered: with which shell, of which remote if any, and how long a page may take. */
 export interface PrerenderSubject {

@@ -1,4 +1,4 @@
-import type { UnrenderedPage } from 'shared-contracts/formats/site';
+import type { UnrenderedPage } from '../../model/site';
 
 /** Names that only browsers know. */
 const BROWSERS_ONLY =

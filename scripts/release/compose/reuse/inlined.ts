@@ -1,6 +1,6 @@
 import { inertJson } from '@scripts/kit/escape-markup';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { Composition } from 'shared-contracts/formats/composition';
+import type { Composition } from 'shared-contracts/formats/page';
 
 /** Returns the page with another composition inlined. */
 export function withComposition(html: string, composition: Composition): string {

@@ -1,5 +1,5 @@
-import type { Composition } from 'shared-contracts/formats/composition';
-import type { SiteManifest } from 'shared-contracts/formats/site';
+import type { Composition } from 'shared-contracts/formats/page';
+import type { SiteManifest } from '../../model/site';
 import { sampleConfig } from '../../testing/sample-build';
 import { keepPages, versionsOf } from './kept-pages';
 

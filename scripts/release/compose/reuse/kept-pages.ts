@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { Composition } from 'shared-contracts/formats/composition';
-import type { KeptPages, SiteManifest, UnrenderedPage } from 'shared-contracts/formats/site';
+import type { Composition } from 'shared-contracts/formats/page';
+import type { KeptPages, SiteManifest, UnrenderedPage } from '../../model/site';
 
 /** Pages that need not be rendered. */
 export interface Kept extends KeptPages {

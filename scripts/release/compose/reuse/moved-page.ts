@@ -1,6 +1,6 @@
 import { escapePattern } from '@scripts/kit/escape-pattern';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { StyleSource } from 'shared-contracts/formats/site';
+import type { StyleSource } from '../../model/site';
 import { channelBar } from '../document/channel-bar';
 import { type ShortcutFiles, withShortcut } from '../document/shortcut';
 import { sourceOf } from '../document/style-sheets';

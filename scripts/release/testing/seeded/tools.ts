@@ -1,9 +1,9 @@
 import { buildPackage } from '@scripts/build/build-package';
+import type { Descriptor } from '@scripts/build/model/descriptor';
 import { packageNames } from '@scripts/build/packages';
 import { sentenceOf } from '@scripts/kit/errors/system-failure';
 import { launchBrowser } from '@scripts/kit/processes/launch-browser';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import { RefusedError } from '../../check/findings';
 import type { Command } from '../../cli/command';
 import { publishCheckout } from '../../cli/publish-checkout';

@@ -1,8 +1,9 @@
+import { EXTRAS_FORMAT } from '@scripts/build/model/published-version';
 import { integrityOf } from '@scripts/kit/integrity';
 import { renderDocument } from '@scripts/release/compose/document/document';
+import type { Registry, RegistryVersion } from '@scripts/release/model/registry';
 import { sampleConfig } from '@scripts/release/testing/sample-build';
 import type { SiteConfig } from 'shared-contracts/config';
-import { EXTRAS_FORMAT, type Registry, type RegistryVersion } from 'shared-contracts/formats/registry';
 import { createSiteHandler, type SiteHandlerOptions } from '../site-handler';
 import type { ServedSite } from '../source/site-source';
 

@@ -1,17 +1,18 @@
 import { composedRemote } from '@scripts/release/compose/composed-remote';
+import type { Registry } from '@scripts/release/model/registry';
+import { base64Of } from '@scripts/release/model/signed/envelope';
 import { type PolicyAdditions, securityHeaders } from '@scripts/release/site/security-headers';
 import { pageKey } from '@scripts/release/store-keys';
-import type { ComposedRemote, Composition } from 'shared-contracts/formats/composition';
 import {
+  type ComposedRemote,
+  type Composition,
   OVERRIDDEN,
   OVERRIDE_PARAMETER,
   OVERRIDE_POLICY,
   type ServedAt,
   servedPolicyOf,
-} from 'shared-contracts/formats/override';
-import type { Registry } from 'shared-contracts/formats/registry';
-import { base64Of } from 'shared-contracts/formats/signed/envelope';
-import { toolFiles } from 'shared-contracts/formats/tool-files';
+  toolFiles,
+} from 'shared-contracts/formats/page';
 import { addresses } from 'shared-contracts/routes';
 import { type Answer, type Asked, refusal, textAnswer } from '../answer';
 import type { Target } from '../parse-target';

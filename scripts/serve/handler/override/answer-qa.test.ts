@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { EXTRAS_FORMAT } from '@scripts/build/model/published-version';
 import { integrityOf } from '@scripts/kit/integrity';
 import { renderDocument } from '@scripts/release/compose/document/document';
 import { sampleConfig } from '@scripts/release/testing/sample-build';
 import { sampleDocument } from '@scripts/release/testing/sample-document';
 import type { SiteConfig } from 'shared-contracts/config';
-import { EXTRAS_FORMAT } from 'shared-contracts/formats/registry';
 import * as v from 'valibot';
 import { createSiteHandler } from '../site-handler';
 import { createEarlierSites } from '../source/earlier-sites';

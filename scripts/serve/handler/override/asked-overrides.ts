@@ -1,6 +1,5 @@
 import { ANY_LOCAL_PORT } from 'shared-contracts/config';
-import type { ComposedRemote } from 'shared-contracts/formats/composition';
-import { OVERRIDE_PARAMETER, type ServedAt } from 'shared-contracts/formats/override';
+import { type ComposedRemote, OVERRIDE_PARAMETER, type ServedAt } from 'shared-contracts/formats/page';
 
 /** A remote in another version that the channel lists. */
 export interface OtherVersion {

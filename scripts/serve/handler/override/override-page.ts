@@ -1,6 +1,6 @@
 import { escapeMarkup, inertJson, openTag } from '@scripts/kit/escape-markup';
-import { documentTitle } from 'shared-contracts/brand';
-import { OVERRIDE_FORMAT, type OverridePage, overrideElements } from 'shared-contracts/formats/override';
+import { documentTitle } from 'shared-contracts/company';
+import { OVERRIDE_FORMAT, type OverridePage, overrideElements } from 'shared-contracts/formats/page';
 import { type AskedOverride, isServed } from './asked-overrides';
 import type { ShellFile } from './shell-file';
 

@@ -1,6 +1,5 @@
-import type { Composition } from 'shared-contracts/formats/composition';
-import { QA_FORMAT, type QaPage, type QaVersion } from 'shared-contracts/formats/qa-page';
-import type { Registry, RegistryVersion } from 'shared-contracts/formats/registry';
+import type { Registry, RegistryVersion } from '@scripts/release/model/registry';
+import { type Composition, QA_FORMAT, type QaPage, type QaVersion } from 'shared-contracts/formats/page';
 import type { SiteSource } from '../source/site-source';
 
 /**

@@ -1,5 +1,5 @@
-import type { Composition } from 'shared-contracts/formats/composition';
-import type { Registry } from 'shared-contracts/formats/registry';
+import type { Registry } from '@scripts/release/model/registry';
+import type { Composition } from 'shared-contracts/formats/page';
 
 /** A file of the shell as a page names it. */
 export interface ShellFile {

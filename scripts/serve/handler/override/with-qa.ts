@@ -1,6 +1,5 @@
 import { inertJson, openTag } from '@scripts/kit/escape-markup';
-import { QA_ELEMENT, QA_PARAMETER, type QaPage } from 'shared-contracts/formats/qa-page';
-import { toolFiles } from 'shared-contracts/formats/tool-files';
+import { QA_ELEMENT, QA_PARAMETER, type QaPage, toolFiles } from 'shared-contracts/formats/page';
 import type { Overridable } from '../source/site-source';
 import { findShellFile } from './shell-file';
 

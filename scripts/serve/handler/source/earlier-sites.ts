@@ -1,6 +1,6 @@
+import { parseCompositionLog } from '@scripts/release/model/composition-log';
 import { compositionLogKey, manifestKey } from '@scripts/release/store-keys';
-import { type LoggedComposition, parseCompositionLog } from 'shared-contracts/formats/composition-log';
-import type { QaComposition } from 'shared-contracts/formats/qa-page';
+import type { LoggedComposition, QaComposition } from 'shared-contracts/formats/page';
 import type { EarlierSites, ServedSite } from './site-source';
 import { parseServedSite } from './stored-site';
 

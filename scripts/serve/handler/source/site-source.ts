@@ -1,8 +1,7 @@
+import type { Registry } from '@scripts/release/model/registry';
+import type { StoredPage } from '@scripts/release/model/site';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { Composition } from 'shared-contracts/formats/composition';
-import type { QaComposition } from 'shared-contracts/formats/qa-page';
-import type { Registry } from 'shared-contracts/formats/registry';
-import type { StoredPage } from 'shared-contracts/formats/site';
+import type { Composition, QaComposition } from 'shared-contracts/formats/page';
 
 /** Where a handler finds the site: a directory, a bucket, or memory. */
 export interface SiteSource {

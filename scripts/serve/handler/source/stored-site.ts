@@ -1,7 +1,7 @@
+import { type Canary, parseCanaries } from '@scripts/release/model/canary';
+import { parseRegistry } from '@scripts/release/model/registry';
+import { parseManifest } from '@scripts/release/model/site';
 import { noticesKey } from '@scripts/release/store-keys';
-import { type Canary, parseCanaries } from 'shared-contracts/formats/canary';
-import { parseRegistry } from 'shared-contracts/formats/registry';
-import { parseManifest } from 'shared-contracts/formats/site';
 import * as v from 'valibot';
 import type { ServedSite } from './site-source';
 

@@ -1,8 +1,8 @@
+import { base64Of } from '@scripts/release/model/signed/envelope';
+import { partsOf } from '@scripts/release/model/signed/signed-registry';
+import type { StoredPage } from '@scripts/release/model/site';
 import { sha256Of } from '@scripts/release/sign/signature-check';
 import { descriptorKey, pageKey } from '@scripts/release/store-keys';
-import { base64Of } from 'shared-contracts/formats/signed/envelope';
-import { partsOf } from 'shared-contracts/formats/signed/signed-registry';
-import type { StoredPage } from 'shared-contracts/formats/site';
 import * as v from 'valibot';
 import { UnavailableError } from './site-source';
 

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@scripts/kit/processes/free-port';
+import type { ComposedSite } from '@scripts/release/model/site';
 import { sampleConfig } from '@scripts/release/testing/sample-build';
-import type { ComposedSite } from 'shared-contracts/formats/site';
 import { createComposedSiteSource } from '../composed-site-source';
 import { startSiteServer } from '../site-server';
 

@@ -1,4 +1,4 @@
-import type { ComposedSite } from 'shared-contracts/formats/site';
+import type { ComposedSite } from '@scripts/release/model/site';
 import { addresses, matchesAddress } from 'shared-contracts/routes';
 
 /** A page that is measured. */

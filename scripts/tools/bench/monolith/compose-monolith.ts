@@ -1,10 +1,9 @@
 import type { ChunkGroup } from '@scripts/build/compile';
 import type { DocumentParts } from '@scripts/release/compose/document/document';
 import { pageOf } from '@scripts/release/compose/render/render-address';
+import type { ComposedPage, ComposedSite } from '@scripts/release/model/site';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { Composition } from 'shared-contracts/formats/composition';
-import type { Prerenderer } from 'shared-contracts/formats/prerender';
-import type { ComposedPage, ComposedSite } from 'shared-contracts/formats/site';
+import type { Composition, Prerenderer } from 'shared-contracts/formats/page';
 import type { PageUnderTest } from '../browser/pages-under-test';
 
 /** The monolith as it was built. */

@@ -1,4 +1,4 @@
-import type { ComposedRemote, Composition } from 'shared-contracts/formats/composition';
+import type { ComposedRemote, Composition } from 'shared-contracts/formats/page';
 import type { RemoteDefinition } from 'shared-contracts/remote';
 import account from '../../../../remote-account/src/routes';
 import kidsZone from '../../../../remote-kids-zone/src/routes';

@@ -2,14 +2,14 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { FEDERATION_RUNTIME } from '@scripts/build/federation/runtime-version';
 import { installedLibraries } from '@scripts/build/federation/shared-libraries';
+import type { Descriptor } from '@scripts/build/model/descriptor';
+import type { PublishedFile } from '@scripts/build/model/published-version';
 import { folderOf } from '@scripts/build/packages';
 import { integrityOf } from '@scripts/kit/integrity';
 import { projectRoot } from '@scripts/kit/project-root';
+import type { Registry, RegistryVersion } from '@scripts/release/model/registry';
 import { changeRegistry } from '@scripts/release/store/channel-registry';
 import { createDirectoryStore } from '@scripts/release/store/store';
-import type { Descriptor } from 'shared-contracts/formats/descriptor';
-import type { PublishedFile } from 'shared-contracts/formats/published-version';
-import type { Registry, RegistryVersion } from 'shared-contracts/formats/registry';
 import type { Stage } from './stage';
 
 /** Registers remotes that no one visits, each with pages of its own, before anything else is released. */

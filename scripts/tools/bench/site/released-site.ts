@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { buildPackage } from '@scripts/build/build-package';
 import { packageNames } from '@scripts/build/packages';
+import type { ComposedSite } from '@scripts/release/model/site';
 import { releaseCheckout } from '@scripts/release/release-checkout';
 import { readLiveSite } from '@scripts/release/site/stored-site';
 import { createDirectoryStore } from '@scripts/release/store/store';
 import { createDirectorySource } from '@scripts/serve/directory-source';
-import type { ComposedSite } from 'shared-contracts/formats/site';
 import type { MeasuredSite } from './measured-site';
 import type { Stage } from './stage';
 

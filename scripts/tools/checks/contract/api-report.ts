@@ -14,7 +14,7 @@ import {
   readSurface,
 } from './contract-surface';
 import { BRIDGED, findUntoldChanges, versionOf } from './contract-version';
-import { type Declaration, parseDeclarations, publicDeclarations } from './declarations';
+import { type Declaration, declarationsOf, publicDeclarations } from './declarations';
 
 const REPORT = 'shared-contracts/api-report.md';
 
@@ -85,12 +85,12 @@ export async function createApiReport(root: string): Promise<ApiReport> {
   // Two checks may run at once.
   const emitted = path.join(root, `.cache/api-report-${process.pid}`);
   const undocumented: string[] = [];
+  const readEmitted = (file: string) => readFileSync(path.join(emitted, 'shared-contracts', file), 'utf8');
 
   const sectionOf = ({ name, file }: Entry): string => {
     if (file.endsWith('.css'))
       return section(name, 'css', cssNames(readFileSync(path.join(folder, file), 'utf8')));
-    const declared = path.join(emitted, 'shared-contracts', file.replace(/\.tsx?$/, '.d.ts'));
-    const declarations = publicDeclarations(parseDeclarations(readFileSync(declared, 'utf8')));
+    const declarations = publicDeclarations(declarationsOf(file.replace(/\.tsx?$/, '.d.ts'), readEmitted));
     if (!isTesting(name))
       for (const bare of withoutDocstring(declarations))
         undocumented.push(

@@ -67,7 +67,7 @@ function surface(changed: Partial<typeof texts> = {}): ContractSurface {
       remote: files.remote,
       host: files.host,
       events: files.events,
-      brand: files.brand,
+      company: files.brand,
       'ui/base.css': files.css,
     },
     files: {
@@ -167,7 +167,7 @@ const cases: Case[] = [
     ['changed events EventPayload'],
   ],
   ['a payload that says less', 'events', 'count: number;', '', ['changed events events']],
-  ['a key less of the brand', 'brand', "readonly phone: '+49 1';", '', ['changed brand brand']],
+  ['a key less of the brand', 'brand', "readonly phone: '+49 1';", '', ['changed company brand']],
   [
     'something optional less of a page',
     'remote',

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runTool } from '../run-tool';
 import type { ContractSurface } from './contract-surface';
-import { type Declaration, parseDeclarations } from './declarations';
+import { type Declaration, declarationsOf } from './declarations';
 
 /** The result of an export. `changed` also represents one that is gone. */
 export interface ContractChange {
@@ -19,7 +19,7 @@ export interface ContractChange {
  */
 const GIVEN_TO_SHELL = ['RemoteDefinition'];
 /** Texts and limits may be others without anyone having to be built anew. */
-const WIDENED = ['brand', 'limits'];
+const WIDENED = ['company', 'input'];
 /** The version itself is what follows from all others. */
 const VERSION = 'CONTRACT_VERSION';
 
@@ -71,9 +71,9 @@ export async function compareContracts(
         `import type * as O${index} from './released/${moduleOf(file)}';`,
         `import type * as N${index} from './now/${moduleOf(newer)}';`,
       );
-      const before = exportsOf(released.files[file]);
-      const after = exportsOf(now.files[newer]);
-      const privates = privatesOf(released.files[file]) !== privatesOf(now.files[newer]);
+      const before = exportsOf(released, file);
+      const after = exportsOf(now, newer);
+      const privates = privatesOf(released, file) !== privatesOf(now, newer);
       changes.push(...compareNames(entry, [...before.keys()].join('\n'), [...after.keys()].join('\n')));
       for (const [name, declaration] of before)
         if (after.has(name) && name !== VERSION)
@@ -107,9 +107,9 @@ function compareNames(entry: string, before: string, after: string): Found[] {
   ];
 }
 
-function exportsOf(text = ''): ReadonlyMap<string, Declaration> {
+function exportsOf({ files }: ContractSurface, file: string): ReadonlyMap<string, Declaration> {
   return new Map(
-    parseDeclarations(text)
+    declarationsOf(file, (other) => files[other])
       .filter(({ exported }) => exported)
       .map((declaration) => [declaration.name, declaration]),
   );
@@ -124,8 +124,8 @@ function isOther(before: Declaration, after: Declaration | undefined): boolean {
 }
 
 /** What a file's exports may name without it being one. */
-function privatesOf(text = ''): string {
-  return parseDeclarations(text)
+function privatesOf({ files }: ContractSurface, file: string): string {
+  return declarationsOf(file, (other) => files[other])
     .flatMap((declaration) => (declaration.exported ? [] : codeOf(declaration.text)))
     .join('\n');
 }

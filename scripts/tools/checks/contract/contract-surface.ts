@@ -24,7 +24,7 @@ export function readSurface(
   const waiting = Object.values(entries).filter((file) => !(file in styles));
   for (const file of waiting) {
     if (file in files) continue;
-    const text = readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n');
+    const text = withoutDocstrings(readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n'));
     files[file] = text;
     for (const [, name = ''] of text.matchAll(/(?:from |import\()["'](\.[^"']+)["']/g)) {
       const other = path.posix.join(path.posix.dirname(file), `${name}.d.ts`);
@@ -32,6 +32,11 @@ export function readSurface(
     }
   }
   return { entries, files };
+}
+
+/** What a sentence says of an export is no part of what is compared. */
+function withoutDocstrings(text: string): string {
+  return text.replace(/^ *\/\*\*[\s\S]*?\*\/\n/gm, '');
 }
 
 const ENTRIES = 'entries';

@@ -1,4 +1,4 @@
-import { parseDeclarations, publicDeclarations } from './declarations';
+import { declarationsOf, parseDeclarations, publicDeclarations } from './declarations';
 
 const emitted = `import * as v from 'valibot';
 import { type Host } from './host';
@@ -38,6 +38,21 @@ test('declarations keep their docstrings, and imports are left out', () => {
 test('a private declaration is public where an exported one needs it, however far', () => {
   const names = publicDeclarations(parseDeclarations(emitted)).map(({ name }) => name);
   expect(names).toEqual(['names', 'Inner', 'Deeper', 'read', 'read']);
+});
+
+test('what a module passes on of another is its own, and what that needs is private', () => {
+  const texts: Record<string, string> = {
+    'src/entry.d.ts': "export { read } from './inner/read';\n/** Its own. */\nexport type Own = 1;\n",
+    'src/inner/read.d.ts': `/** What is read. */\nexport type Kind = 'x';\n${emitted.replace('kind: Inner', 'kind: Kind')}`,
+  };
+  const declarations = declarationsOf('src/entry.d.ts', (file) => texts[file]);
+  expect(declarations.map(({ name, exported }) => [name, exported])).toEqual([
+    ['Kind', false],
+    ['read', true],
+    ['read', true],
+    ['Own', true],
+  ]);
+  expect(declarations[0]?.text).toBe("/** What is read. */\ntype Kind = 'x';");
 });
 
 test('line endings make no difference', () => {

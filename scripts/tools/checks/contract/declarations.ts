@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** A top-level declaration of a .d.ts file. */
 export interface Declaration {
   readonly name: string;
@@ -22,6 +24,28 @@ export function parseDeclarations(source: string): Declaration[] {
     if (!continues) open = line.startsWith('/**');
   }
   return statements.map((lines) => lines.join('\n').trimEnd()).flatMap(declarationOf);
+}
+
+/**
+ * Returns the declarations of a module, in place of each `export … from` those that it passes on, with the private ones
+ * that they need. `read` returns the text of another module by its path.
+ */
+export function declarationsOf(file: string, read: (file: string) => string | undefined): Declaration[] {
+  return parseDeclarations(read(file) ?? '').flatMap((declaration): Declaration[] => {
+    const [, names = '', from] = PASSES_ON.exec(declaration.text) ?? [];
+    if (from === undefined) return [declaration];
+    const wanted = names.split(',').map((name) => name.trim().replace(/^type /, ''));
+    const other = path.posix.join(path.posix.dirname(file), `${from}.d.ts`);
+    return publicDeclarations(
+      declarationsOf(other, read).map((one) => (wanted.includes(one.name) ? one : asPrivate(one))),
+    );
+  });
+}
+
+const PASSES_ON = /^export (?:type )?\{([^}]*)\} from ["'](.+)["'];$/;
+
+function asPrivate({ text, ...declaration }: Declaration): Declaration {
+  return { ...declaration, exported: false, text: text.replace(/^(\/\*\*[\s\S]*?\*\/\s*)?export /, '$1') };
 }
 
 function declarationOf(text: string): Declaration[] {

@@ -69,7 +69,7 @@ describe('the law of imports refuses', () => {
     [
       'test data in a page',
       'remote-store/src/pages/store/page.tsx',
-      'shared-contracts/testing/samples',
+      'shared-contracts/testing/host',
       'tests and standalone.tsx',
     ],
     [
@@ -157,7 +157,7 @@ describe('the law of imports allows', () => {
     [
       'a test to the test kit',
       'remote-store/src/pages/store/page.test.tsx',
-      'shared-contracts/testing/render-page',
+      'shared-contracts/testing/render',
     ],
     ['a test to the routes', 'remote-store/src/pages/store/page.test.tsx', '../../routes'],
     ['a remote alone to its routes and made-up data', 'remote-store/src/standalone.tsx', './testing/orders'],

@@ -21,25 +21,25 @@ const objects: readonly PlatformObject[] = [
     used: /\b(local|session)Storage\b/,
     // The bus catches what its storage throws; the look is read before anything of ours is there.
     doors: /^shared-contracts\/src\/platform\/stored\.ts$|^shell\/src\/(shell\.ts|frame\/early-look\.js)$/,
-    instead: 'readStored(), writeStored() of shared-contracts/platform/stored',
+    instead: 'readStored(), writeStored() of shared-contracts/platform',
   },
   {
     name: 'The clipboard',
     used: /\.clipboard\b/,
     doors: shared('copy-text'),
-    instead: 'copyText() of shared-contracts/platform/copy-text',
+    instead: 'copyText() of shared-contracts/platform',
   },
   {
     name: 'Printing',
     used: /\bwindow\.print\b|(?<![\w.])print\(\)/,
     doors: shared('print-page'),
-    instead: 'PrintButton of shared-contracts/ui/print-button',
+    instead: 'PrintButton of shared-contracts/ui',
   },
   {
     name: 'A visitor’s file',
     used: /\b(FileReader|createImageBitmap)\b|(file|blob)\.(text|arrayBuffer|stream|bytes)\(/i,
     doors: shared('read-file'),
-    instead: 'readFile() of shared-contracts/platform/read-file',
+    instead: 'readFile() of shared-contracts/platform',
   },
   {
     name: 'Speech',
@@ -74,7 +74,7 @@ const objects: readonly PlatformObject[] = [
     used: used as RegExp,
     doors: none,
     instead:
-      'a module beside shared-contracts/platform/copy-text that says what happens where it is absent, refused or never answers, and list it here',
+      'a module in shared-contracts/src/platform that says what happens where it is absent, refused or never answers, and list it here',
   })),
 ];
 

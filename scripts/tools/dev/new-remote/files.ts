@@ -35,7 +35,7 @@ import { scenarios } from './testing/scenarios';
 
 startStandalone(remote, scenarios);
 `,
-    [`${name}/src/testing/scenarios.ts`]: `import { commonScenarios, type Scenarios } from 'shared-contracts/testing/scenarios';
+    [`${name}/src/testing/scenarios.ts`]: `import { commonScenarios, type Scenarios } from 'shared-contracts/testing/host';
 
 /** The states that ${name} is looked at in. What its backend answers when all is well is in the brackets. */
 export const scenarios: Scenarios = {
@@ -88,7 +88,7 @@ export default defineRemote({
 
 function pageOf({ title }: NewRemote): string {
   return `import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui/button';
+import { ButtonLink } from 'shared-contracts/ui';
 
 export function Page() {
   return (
@@ -105,7 +105,7 @@ export function Page() {
 function testOf({ title, addressName }: NewRemote): string {
   return `import { screen } from '@testing-library/react';
 import { addresses } from 'shared-contracts/routes';
-import { renderPage } from 'shared-contracts/testing/render-page';
+import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 import { scenarios } from '../../testing/scenarios';
 

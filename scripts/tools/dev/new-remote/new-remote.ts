@@ -4,7 +4,7 @@ import { packageNames } from '@scripts/build/packages';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { projectRoot } from '@scripts/kit/project-root';
 import { libraryVersions } from '@scripts/kit/workspaces';
-import { isPackageName } from 'shared-contracts/formats/package-name';
+import { isPackageName } from 'shared-contracts/formats/stored';
 import { filesOf, type NewRemote } from './files';
 
 /** The first port of remotes that run alone; each further one has the next. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { packageNames } from '@scripts/build/packages';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { projectRoot } from '@scripts/kit/project-root';
-import { parseRecording } from 'shared-contracts/formats/recording';
+import { parseRecording } from 'shared-contracts/formats/reports';
 
 const USAGE =
   'Say which remote, which file of the QA panel and what the test is called: npm run recorded-test -- remote-store ~/Downloads/recording-2026-11-24-18-50.json checkout-refused';
@@ -48,7 +48,7 @@ function readRecording(file: string, remote: string): string {
 }
 
 function testOf(name: string): string {
-  return `import { renderRecording } from 'shared-contracts/testing/render-recording';
+  return `import { renderRecording } from 'shared-contracts/testing/render';
 import remote from '../routes';
 import { scenarios } from '../testing/scenarios';
 import recording from './${name}.json';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { folderOf, packageNames } from '@scripts/build/packages';
-import { commonScenarios, type Scenarios } from 'shared-contracts/testing/scenarios';
+import { commonScenarios, type Scenarios } from 'shared-contracts/testing/host';
 
 /** The remotes that have grown beyond the page that they begin with. */
 const grown = packageNames().filter((name) => {

@@ -60,7 +60,7 @@ function writeRemote(folder: string, name: string, address: string): void {
     'src/pages/only/page.tsx': `
       import { useState } from 'react';
       import { useLoaderData } from 'react-router-dom';
-      import { Button } from 'shared-contracts/ui/button';
+      import { Button } from 'shared-contracts/ui';
       import { Child } from './child';
 
       export function loader() {

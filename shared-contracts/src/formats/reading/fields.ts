@@ -3,9 +3,11 @@ import { addressPattern } from '../names/address-pattern';
 import { isPackageName } from '../names/package-name';
 import { RELEASED_FILE } from '../names/released-file';
 
+/** A sha384 hash as browsers check it. */
 export const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
 const contractVersion = v.pipe(v.string(), v.regex(/^\d+\.\d+$/));
+/** The versions of the contract that a build was made with and needs, `major.minor`. */
 export const contract = v.object({ built: contractVersion, needs: contractVersion });
 
 /** How an entry hands out its container. */
@@ -14,12 +16,13 @@ export const container = v.object({
   type: v.optional(v.picklist(['global', 'module'])),
 });
 
+/** The pattern of a page's address. */
 export const path = v.pipe(v.string(), v.regex(addressPattern));
 
 const versionRule = /^\w[\w.-]*$/;
 const fileRule = /^\w[\w.-]*$/;
+/** A version of a package, which is also a folder of the store. */
 export const version = v.pipe(v.string(), v.regex(versionRule));
-export const fileName = v.pipe(v.string(), v.regex(fileRule));
 
 /** A file that browsers load: of a version, or in a folder that is named by its content. */
 export const servedFile = v.pipe(v.string(), v.regex(new RegExp(`^${RELEASED_FILE}$`)));
@@ -41,5 +44,6 @@ export function isFileOf(name: string, version: string, url: string): boolean {
   );
 }
 
+/** Says why `isFileOf` refused an address. */
 export const foreignFile =
   'The address is not that of a file of this version: /assets/<name>/<version>/<file>';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { packageName } from '../names/package-name';
 
 /** The number of the format that this module reads and that pages write. */
-export const REPORT_FORMAT = 1;
+const REPORT_FORMAT = 1;
 
 /** How a failure came to light. */
 export type ReportKind = v.InferOutput<typeof kind>;
@@ -61,13 +61,6 @@ const batchSchema = v.object({
   composition: v.pipe(v.string(), v.regex(/^[\w.-]{0,64}$/)),
   reports: v.pipe(v.array(v.unknown()), v.maxLength(100)),
 });
-
-/** What a page sends at once. */
-export interface ReportBatch {
-  readonly format: typeof REPORT_FORMAT;
-  readonly composition: string;
-  readonly reports: readonly Report[];
-}
 
 /** A batch as read: its good reports, and how many were none. */
 export interface ParsedReports {

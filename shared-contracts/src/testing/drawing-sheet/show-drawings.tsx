@@ -9,7 +9,7 @@ import styles from './drawing-sheet.module.css';
 const THEMES = ['light', 'dark'] as const;
 
 /** What a package draws, by the name that is written below it. */
-export type Drawings = Readonly<Record<string, ReactElement>>;
+type Drawings = Readonly<Record<string, ReactElement>>;
 
 interface Section {
   readonly name: string;

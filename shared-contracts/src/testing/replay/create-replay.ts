@@ -10,7 +10,7 @@ import { createReplayBackend } from './replay-backend';
 import { type ReplayStep, stepsOf } from './replay-steps';
 
 /** How far a replay is. */
-export interface ReplayState {
+interface ReplayState {
   /** How many of its steps are over. */
   readonly position: number;
   /** What the remote did otherwise than was recorded. */
@@ -36,7 +36,7 @@ export interface Replay extends Observable<ReplayState> {
 }
 
 /** The page in which a recording is replayed. */
-export interface ReplayedPage {
+interface ReplayedPage {
   path(): string;
   goTo(path: string): void;
   shows(text: string): boolean;

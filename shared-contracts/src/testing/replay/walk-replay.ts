@@ -5,7 +5,7 @@ const PATIENCE = 2000;
 const LOOK = 20;
 
 /** How fast a replay continues by itself. */
-export interface Pace {
+interface Pace {
   /** Waits before a step that came this many milliseconds after the one before. */
   pause(milliseconds: number): Promise<void>;
   /** Asked before each step. */

@@ -5,7 +5,7 @@ import { type Chosen, readChosen, writeChosen } from './host-parts';
 import { realAddress } from './shown-address';
 
 /** What a window that opens is known by. */
-export interface OpenedWindow {
+interface OpenedWindow {
   readonly href: string;
   /** Whether this window showed a page of the address before: at a reload, and on the way back. */
   readonly again: boolean;

@@ -11,7 +11,7 @@ export interface FootValues {
 }
 
 /** A foot from its inner side, as paths. */
-export interface FootShape {
+interface FootShape {
   /** Leg, heel, sole and toes in one line, open at the leg, which is as long as the foot. */
   readonly outline: string;
   /** The edge of the arch alone, from the ball to the heel. */

@@ -4,7 +4,7 @@ import type { Foot } from '../../profile';
 export type Point = readonly [x: number, y: number];
 
 /** A toe: an ellipse in the same coordinates. */
-export interface Toe {
+interface Toe {
   readonly x: number;
   readonly y: number;
   readonly rx: number;

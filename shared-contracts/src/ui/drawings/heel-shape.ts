@@ -12,7 +12,7 @@ export interface HeelValues {
 }
 
 /** A leg and its heel from behind, as paths. */
-export interface HeelShape {
+interface HeelShape {
   /** Both in one line, open at the leg. */
   readonly outline: string;
   /** Shadow on the inner side. */

@@ -21,7 +21,7 @@ export const insoleSections: Readonly<Record<Level, InsoleSection>> = {
 const barefootArches: Readonly<Record<Level, number>> = { '0': 30, '1': 18, '2': 9, '3': 2 };
 
 /** A level as a drawing shows it: the insole, and the arch that stands on it. */
-export interface DrawnLevel {
+interface DrawnLevel {
   readonly section: InsoleSection;
   /** The arch's height over the insole's flat parts without the insole's help. */
   readonly barefoot: number;

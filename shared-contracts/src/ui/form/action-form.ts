@@ -9,7 +9,7 @@ import type { FieldErrors, FormFailure } from './use-form';
 import { useJudgement } from './use-judgement';
 
 /** What the action of a form answers. */
-export interface FormAnswer {
+interface FormAnswer {
   readonly sent: boolean;
   readonly errors: FieldErrors;
   readonly failure?: FormFailure | undefined;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FieldErrors, FormFailure } from './use-form';
 
 /** What a schema makes of the fields of a form. */
-export type Checked<Schema extends v.GenericSchema> =
+type Checked<Schema extends v.GenericSchema> =
   | { readonly success: true; readonly output: v.InferOutput<Schema> }
   | { readonly success: false; readonly errors: FieldErrors };
 

@@ -8,7 +8,7 @@ const STILL = 500;
 const NEAR = 2;
 
 /** What a scroller of things side by side shows, and what moves and follows it. */
-export interface SnapScroller {
+interface SnapScroller {
   /** The position that it shows or is heading for, counted from 0. */
   readonly current: number;
   /** Where it can rest, in pixels from its beginning: one for each thing, and one for all that share the last view. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { readJson } from '@scripts/kit/files/read-json';
-import type { Container } from 'shared-contracts/formats/composition';
+import type { Container } from 'shared-contracts/formats/page';
 import * as v from 'valibot';
 
 const manifestSchema = v.object({

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Descriptor } from '@scripts/build/model/descriptor';
 import { integrityOf } from '@scripts/kit/integrity';
 import { createComposer } from '@scripts/release/compose/compose-candidate';
 import { readLiveSite } from '@scripts/release/site/stored-site';
@@ -7,7 +8,6 @@ import { assetPath, changeRegistry } from '@scripts/release/store/channel-regist
 import { type Live, withLive } from '@scripts/release/store/live-versions';
 import { releasedKey } from '@scripts/release/store/released-file';
 import { descriptorKey } from '@scripts/release/store-keys';
-import type { Descriptor } from 'shared-contracts/formats/descriptor';
 
 import { openSignedStore } from './signed-store';
 

@@ -1,4 +1,4 @@
-import type { ComposedRemote, LoadableVersion } from 'shared-contracts/formats/composition';
+import type { ComposedRemote, LoadableVersion } from 'shared-contracts/formats/page';
 import { defineRemote } from 'shared-contracts/remote';
 import { madeUpLoader } from './made-up-loader';
 

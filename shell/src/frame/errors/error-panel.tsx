@@ -1,6 +1,5 @@
 import { addresses } from 'shared-contracts/routes';
-import { Button, ButtonLink } from 'shared-contracts/ui/button';
-import { RetryButton } from 'shared-contracts/ui/retry-button';
+import { Button, ButtonLink, RetryButton } from 'shared-contracts/ui';
 import { LateUntiedShoe } from '../drawings/late-drawings';
 import { Panel, PanelActions } from './panel';
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui/button';
+import { ButtonLink } from 'shared-contracts/ui';
 import { LateLostSock } from '../drawings/late-drawings';
 import { Panel, PanelActions } from './panel';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui/button';
+import { ButtonLink } from 'shared-contracts/ui';
 import { LateLostSock } from '../drawings/late-drawings';
 import { headerItems } from '../navigation';
 import styles from './not-found-page.module.css';

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSession } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui/button';
+import { ButtonLink } from 'shared-contracts/ui';
 import { keep } from '../../containment/kept-elements';
 import { useSignInHref } from '../../navigation/sign-in-href';
 import { useUnread } from '../../session/unread-profile';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { brand } from 'shared-contracts/brand';
-import { signedIn } from 'shared-contracts/testing/samples';
+import { brand } from 'shared-contracts/company';
+import { signedIn } from 'shared-contracts/testing/host';
 import { renderInFrame } from '../testing/frame-stage';
 import { Header } from './header';
 

@@ -1,4 +1,4 @@
-import { brand } from 'shared-contracts/brand';
+import { brand } from 'shared-contracts/company';
 import { addresses } from 'shared-contracts/routes';
 import { keep } from '../../containment/kept-elements';
 import { KeptLink, KeptNavLink } from '../kept-link';

@@ -2,8 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { HostProvider } from 'shared-contracts/host';
-import { signedIn } from 'shared-contracts/testing/samples';
-import { createTestHost, type TestHostOptions } from 'shared-contracts/testing/test-host';
+import { createTestHost, signedIn, type TestHostOptions } from 'shared-contracts/testing/host';
 import { renderInFrame } from '../testing/frame-stage';
 import { MobileMenu } from './mobile-menu';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { HostProvider } from 'shared-contracts/host';
-import { createTestHost, type TestHostOptions } from 'shared-contracts/testing/test-host';
+import { createTestHost, type TestHostOptions } from 'shared-contracts/testing/host';
 
 /** For tests: shows a part of the frame at `path`, with a host in memory. */
 export function renderInFrame(part: ReactNode, path = '/', options: TestHostOptions = {}) {

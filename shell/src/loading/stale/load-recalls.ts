@@ -1,4 +1,4 @@
-import type { Composition } from 'shared-contracts/formats/composition';
+import type { Composition } from 'shared-contracts/formats/page';
 import { addresses } from 'shared-contracts/routes';
 import type { Recalls } from './recalls';
 

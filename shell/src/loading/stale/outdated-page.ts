@@ -1,7 +1,5 @@
-import type { Composition } from 'shared-contracts/formats/composition';
-import { parseLiveComposition } from 'shared-contracts/formats/live-composition';
-import { COMPOSITION_FORMAT } from 'shared-contracts/formats/page-formats';
-import { readStored, writeStored } from 'shared-contracts/platform/stored';
+import { COMPOSITION_FORMAT, type Composition, parseLiveComposition } from 'shared-contracts/formats/page';
+import { readStored, writeStored } from 'shared-contracts/platform';
 import { addresses, matchesAddress } from 'shared-contracts/routes';
 import { readInlined } from '../inlined';
 

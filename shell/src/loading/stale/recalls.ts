@@ -1,6 +1,5 @@
 import type { createBrowserRouter, Location } from 'react-router-dom';
-import { type Composition, parseComposition } from 'shared-contracts/formats/composition';
-import { parseLiveComposition } from 'shared-contracts/formats/live-composition';
+import { type Composition, parseComposition, parseLiveComposition } from 'shared-contracts/formats/page';
 import type { LoadedRemote } from '../../federation/load-remotes';
 import { loadDocument } from '../../navigation/load-document';
 

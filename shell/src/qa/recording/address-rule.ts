@@ -1,4 +1,4 @@
-import { parseUrl } from 'shared-contracts/parse-url';
+import { parseUrl } from 'shared-contracts/platform';
 import { addresses, findAddress } from 'shared-contracts/routes';
 import type { MadeUp } from './made-up';
 

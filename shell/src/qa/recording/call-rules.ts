@@ -1,5 +1,4 @@
-import type { FunctionName } from 'shared-contracts/functions';
-import type { DatabaseFunctionName } from 'shared-contracts/tables';
+import type { DatabaseFunctionName, FunctionName } from 'shared-contracts/backend';
 import { scan } from './row-rules';
 import {
   always,

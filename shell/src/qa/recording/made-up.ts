@@ -1,4 +1,4 @@
-import { LEFT_OUT, MADE_UP_NAMES } from 'shared-contracts/formats/recording-parts';
+import { LEFT_OUT, MADE_UP_NAMES } from 'shared-contracts/formats/reports';
 
 /**
  * Returns the replacement of a personal value: equal for equal values, so that related values stay related.

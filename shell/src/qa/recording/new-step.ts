@@ -1,4 +1,4 @@
-import type { RecordingStep } from 'shared-contracts/formats/recording';
+import type { RecordingStep } from 'shared-contracts/formats/reports';
 
 type WithoutTime<Step> = Step extends RecordingStep ? Omit<Step, 'at'> : never;
 

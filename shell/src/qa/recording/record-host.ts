@@ -1,6 +1,5 @@
 import { type Backend, isBackendError } from 'shared-contracts/backend';
-import type { RecordedFailure } from 'shared-contracts/formats/recording';
-import { LEFT_OUT } from 'shared-contracts/formats/recording-parts';
+import { LEFT_OUT, type RecordedFailure } from 'shared-contracts/formats/reports';
 import type { Host } from 'shared-contracts/host';
 import type { Session } from 'shared-contracts/session';
 import { type CallRules, functionRules, outcomeRules, rpcRules } from './call-rules';

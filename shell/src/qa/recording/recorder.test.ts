@@ -1,12 +1,7 @@
-import { createBackendError } from 'shared-contracts/backend';
-import { createEventBus } from 'shared-contracts/event-bus';
-import { parseRecording } from 'shared-contracts/formats/recording';
-import { createPaymentSessionWithEmail } from 'shared-contracts/functions/create-payment-session-with-email';
-import type { Host } from 'shared-contracts/host';
-import { children } from 'shared-contracts/tables/children';
-import { scans } from 'shared-contracts/tables/scans';
-import { sampleChildren, sampleScans, sampleUser } from 'shared-contracts/testing/samples';
-import { createTestHost } from 'shared-contracts/testing/test-host';
+import { children, createBackendError, createPaymentSessionWithEmail, scans } from 'shared-contracts/backend';
+import { parseRecording } from 'shared-contracts/formats/reports';
+import { createEventBus, type Host } from 'shared-contracts/host';
+import { createTestHost, sampleChildren, sampleScans, sampleUser } from 'shared-contracts/testing/host';
 import { startRecorder } from './recorder';
 
 const UUID = '0b7f2f0e-1f0e-4c52-9a3e-2f7a4c1d9e55';

@@ -1,6 +1,11 @@
 import { type EventName, events } from 'shared-contracts/events';
-import type { Recording, RecordingStep } from 'shared-contracts/formats/recording';
-import { RECORDING_FORMAT, RECORDING_LIMITS, seededRandom } from 'shared-contracts/formats/recording-parts';
+import {
+  RECORDING_FORMAT,
+  RECORDING_LIMITS,
+  type Recording,
+  type RecordingStep,
+  seededRandom,
+} from 'shared-contracts/formats/reports';
 import type { SessionState } from 'shared-contracts/session';
 import type { Shell } from '../../shell';
 import { recordedAddress } from './address-rule';

@@ -1,4 +1,4 @@
-import type { TableName } from 'shared-contracts/tables';
+import type { TableName } from 'shared-contracts/backend';
 import {
   always,
   day,

@@ -1,4 +1,4 @@
-import { LEFT_OUT } from 'shared-contracts/formats/recording-parts';
+import { LEFT_OUT } from 'shared-contracts/formats/reports';
 import type { MadeUp } from './made-up';
 
 /** What a recording has of a value. A field that no rule names is left out. */

@@ -1,12 +1,13 @@
-import { type Composition, parseComposition } from 'shared-contracts/formats/composition';
-import { OVERRIDE_PARAMETER } from 'shared-contracts/formats/override';
 import {
+  type Composition,
+  OVERRIDE_PARAMETER,
+  parseComposition,
   QA_PARAMETER,
   type QaComposition,
   type QaPage,
   type QaVersion,
   SITE_PARAMETER,
-} from 'shared-contracts/formats/qa-page';
+} from 'shared-contracts/formats/page';
 import { button, type Cell, element, table } from './elements';
 
 /** Known facts about other compositions, by id. */

@@ -1,5 +1,5 @@
-import { PLACES_PATH } from 'shared-contracts/formats/qa-page';
-import type { Report } from 'shared-contracts/formats/reports/report';
+import { PLACES_PATH } from 'shared-contracts/formats/page';
+import type { Report } from 'shared-contracts/formats/reports';
 import * as v from 'valibot';
 
 /** Where in the sources the frames of reports are, as far as the server has said it. */

@@ -1,4 +1,4 @@
-import { describeThrown } from 'shared-contracts/thrown';
+import { describeThrown } from 'shared-contracts/platform';
 import { ownerOfScript, ownerOfStack } from './script-owners';
 
 /** Something that went wrong in the page. */

@@ -1,6 +1,10 @@
-import { OVERRIDE_FORMAT, type OverridePage, overrideElements } from 'shared-contracts/formats/override';
-import { isToolFile } from 'shared-contracts/formats/tool-files';
-import { parseUrl } from 'shared-contracts/parse-url';
+import {
+  isToolFile,
+  OVERRIDE_FORMAT,
+  type OverridePage,
+  overrideElements,
+} from 'shared-contracts/formats/page';
+import { parseUrl } from 'shared-contracts/platform';
 import { readInlined } from '../../loading/inlined';
 import { ownerOfFile } from '../../vitals/owners';
 

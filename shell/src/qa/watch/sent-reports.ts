@@ -1,4 +1,4 @@
-import { parseReports, type Report } from 'shared-contracts/formats/reports/report';
+import { parseReports, type Report } from 'shared-contracts/formats/reports';
 
 /** The content of reports as they left the page. */
 export interface SentReports {

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { parseReports, type Report } from 'shared-contracts/formats/reports/report';
+import { parseReports, type Report } from 'shared-contracts/formats/reports';
 import { takeFailures } from '../report-error';
 import { startReporting } from '../start-reporting';
 

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from 'shared-contracts/platform/stored';
+import { readStored, writeStored } from 'shared-contracts/platform';
 
 import type { MailLink } from 'shared-contracts/session';
 import type { AuthClient } from '../auth-client';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import type { Composition } from 'shared-contracts/formats/composition';
+import type { Composition } from 'shared-contracts/formats/page';
 import { CONTRACT_VERSION, defineRemote } from 'shared-contracts/remote';
 
 /** For tests: counts how often the page's data is read. */

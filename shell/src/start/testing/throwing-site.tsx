@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { defineRemote } from 'shared-contracts/remote';
-import { createTestHost } from 'shared-contracts/testing/test-host';
+import { createTestHost } from 'shared-contracts/testing/host';
 import { madeUpLoader } from '../../federation/testing/made-up-loader';
 import { createShell } from '../../shell';
 import { failSite } from '../mount-site';

@@ -1,5 +1,5 @@
-import { brand } from 'shared-contracts/brand';
-import { spellOrderNumber } from 'shared-contracts/tables/order-number';
+import { spellOrderNumber } from 'shared-contracts/backend';
+import { brand } from 'shared-contracts/company';
 import * as v from 'valibot';
 import { type Part, writeMail } from './mail-parts.ts';
 import type { Mail } from './send-mail.ts';

@@ -1,5 +1,5 @@
-import { brand } from 'shared-contracts/brand';
-import { escapeUnprintable } from 'shared-contracts/plain-text';
+import { brand } from 'shared-contracts/company';
+import { escapeUnprintable } from 'shared-contracts/input';
 import type { Mail } from './send-mail.ts';
 
 /** A part of a mail: lines of text, a table of names and amounts, or a link. */

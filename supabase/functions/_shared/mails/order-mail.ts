@@ -1,8 +1,6 @@
-import { brand } from 'shared-contracts/brand';
-import { formatMoney, nameInSize } from 'shared-contracts/catalog';
-import { saleTerms, taxWithin } from 'shared-contracts/sale-terms';
-import { addressLines, countryLine, orderDeliverySchema } from 'shared-contracts/tables/order-delivery';
-import { spellOrderNumber } from 'shared-contracts/tables/order-number';
+import { addressLines, countryLine, orderDeliverySchema, spellOrderNumber } from 'shared-contracts/backend';
+import { brand, saleTerms, taxWithin } from 'shared-contracts/company';
+import { formatMoney, nameInSize } from 'shared-contracts/values';
 import * as v from 'valibot';
 import { readSetting } from '../environment.ts';
 import { type Part, writeMail } from './mail-parts.ts';

@@ -1,4 +1,4 @@
-import { DELIVERY_COLUMNS } from 'shared-contracts/tables/order-delivery';
+import { DELIVERY_COLUMNS } from 'shared-contracts/backend';
 import * as v from 'valibot';
 import { callDatabase, requireData, serviceClient } from '../service-client.ts';
 import { orderMailKinds, ToldOrder, writeOrderMail } from './order-mail.ts';

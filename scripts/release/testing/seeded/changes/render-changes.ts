@@ -127,7 +127,7 @@ export const renderChanges = rehearsed([
       [
         ...kidsPageAt(
           "'/kids-games'",
-          "import { useLoaderData } from 'react-router-dom';\nimport { getProducts } from 'shared-contracts/functions/get-products';\nexport const loader = ({ host }) => host.backend.call(getProducts, {});\nexport function Page() { return <h1>{useLoaderData().data.length} games</h1>; }",
+          "import { useLoaderData } from 'react-router-dom';\nimport { getProducts } from 'shared-contracts/backend';\nexport const loader = ({ host }) => host.backend.call(getProducts, {});\nexport function Page() { return <h1>{useLoaderData().data.length} games</h1>; }",
         ),
       ],
     ],

@@ -12,7 +12,7 @@ import { ScenarioChoice } from './scenario-choice';
 import { Tools } from './tools';
 
 /** What the bar is over. */
-export interface BarProps {
+interface BarProps {
   readonly remote: RemoteDefinition;
   readonly scenarios: Scenarios;
   readonly opened: OpenedScenario;

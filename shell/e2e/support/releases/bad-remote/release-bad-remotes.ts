@@ -1,7 +1,7 @@
 import { buildRemote } from '@scripts/build/build-package';
+import type { Descriptor } from '@scripts/build/model/descriptor';
 import { integrityOf } from '@scripts/kit/integrity';
-import type { Descriptor } from 'shared-contracts/formats/descriptor';
-import { globalNameOf } from 'shared-contracts/formats/global-name';
+import { globalNameOf } from 'shared-contracts/formats/page';
 import { type BuiltFiles, builtFiles, publishUnchecked } from '../publish-unchecked';
 
 /**

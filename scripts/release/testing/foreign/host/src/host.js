@@ -5,8 +5,7 @@ import * as ReactDom from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import * as Router from 'react-router-dom';
 import { parseRemote } from 'shared-contracts/remote';
-import { sampleProducts } from 'shared-contracts/testing/samples';
-import { createTestHost } from 'shared-contracts/testing/test-host';
+import { createTestHost, sampleProducts } from 'shared-contracts/testing/host';
 
 // Our remotes leave Module Federation's runtime to their host (experiments.externalRuntime).
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;

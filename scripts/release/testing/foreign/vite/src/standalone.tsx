@@ -1,4 +1,4 @@
-import { commonScenarios } from 'shared-contracts/testing/scenarios';
+import { commonScenarios } from 'shared-contracts/testing/host';
 import { startStandalone } from 'shared-contracts/testing/standalone';
 import remote from './routes';
 

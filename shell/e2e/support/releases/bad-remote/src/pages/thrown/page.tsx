@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useSearchParams } from 'react-router-dom';
 import type { PageArguments } from 'shared-contracts/remote';
-import { thrownValues } from 'shared-contracts/testing/thrown-values';
-import { Deferred } from 'shared-contracts/ui/deferred';
+import { thrownValues } from 'shared-contracts/testing/render';
+import { Deferred } from 'shared-contracts/ui';
 
 const values = thrownValues(foreignError);
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { useHost } from 'shared-contracts/host';
 import type { PageArguments } from 'shared-contracts/remote';
-import { Deferred } from 'shared-contracts/ui/deferred';
+import { Deferred } from 'shared-contracts/ui';
 
 /** The backend as contract 1.1 declared it: all is named by a text, and answers come unread. */
 interface BackendOfContract11 {

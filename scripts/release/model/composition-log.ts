@@ -1,19 +1,10 @@
+import type { LoggedComposition } from 'shared-contracts/formats/page';
+import { parseItem, parseItems, parseStored, type Unreadable } from 'shared-contracts/formats/stored';
 import * as v from 'valibot';
-import { siteId } from './reading/hashes';
-import { parseItem, parseItems, parseStored } from './reading/parse-stored';
-import type { Unreadable } from './reading/unreadable';
+import { siteId } from './hashes';
 
 /** The newest format that this module reads, and what `storedCompositionLog` writes. */
 export const COMPOSITION_LOG_FORMAT = 1;
-
-/** A composition that pages were made of, and when. */
-export interface LoggedComposition {
-  readonly id: string;
-  /** ISO 8601, UTC. */
-  readonly at: string;
-  /** Id of the site with these pages; absent where an earlier release tool composed it. */
-  readonly site?: string | undefined;
-}
 
 /** The compositions of a channel that open tabs may still have. */
 export interface CompositionLog {

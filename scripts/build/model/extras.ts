@@ -1,5 +1,12 @@
+import {
+  container,
+  contract,
+  publishedFile as file,
+  integrity,
+  path,
+  servedFile,
+} from 'shared-contracts/formats/stored';
 import * as v from 'valibot';
-import { container, contract, publishedFile as file, integrity, path, servedFile } from './fields';
 
 // Loose, all of it: a command of an older checkout must not drop what a newer one says.
 export const publishedFile = v.looseObject({

@@ -1,7 +1,7 @@
-import type { Registry } from 'shared-contracts/formats/registry';
-import type { Finding } from '../check/findings';
-import type { Owners } from '../sign/owners';
-import type { ReleaseStore } from '../store/store';
+import type { Finding } from './check/findings';
+import type { Registry } from './model/registry';
+import type { Owners } from './sign/owners';
+import type { ReleaseStore } from './store/store';
 
 /** A channel as a release finds it. */
 export interface Found {

@@ -1,7 +1,6 @@
+import { packageName, parseStored } from 'shared-contracts/formats/stored';
 import * as v from 'valibot';
-import { packageName } from '../names/package-name';
-import { sha256, siteId } from '../reading/hashes';
-import { parseStored } from '../reading/parse-stored';
+import { sha256, siteId } from '../hashes';
 import { type Envelope, envelope } from './envelope';
 
 /** What a package's part of a registry is signed as. */
@@ -34,7 +33,7 @@ export interface PointerStatement {
 }
 
 /** A registry as it is stored, before anything in it is believed. */
-export interface SignedRegistry {
+interface SignedRegistry {
   readonly parts: ReadonlyMap<string, readonly unknown[]>;
   readonly site?: string | undefined;
   readonly signature?: Envelope | undefined;

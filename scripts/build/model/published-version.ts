@@ -1,5 +1,8 @@
-import type { ContractRange } from '../remote';
-import type { Container } from './composition';
+import type { Container } from 'shared-contracts/formats/page';
+import type { ContractRange } from 'shared-contracts/remote';
+
+/** The newest format of `extras` that readers know, and what builds write. */
+export const EXTRAS_FORMAT = 3;
 
 /** What a published version says of itself beyond the public schema. Fields of newer tools are kept. */
 export interface PublishedExtras {

@@ -1,11 +1,10 @@
+import { packageName, parseStored } from 'shared-contracts/formats/stored';
 import * as v from 'valibot';
-import { packageName } from '../names/package-name';
-import { keyId, sha256 } from '../reading/hashes';
-import { parseStored } from '../reading/parse-stored';
+import { keyId, sha256 } from '../hashes';
 import { type Envelope, envelope } from './envelope';
 
 /** The newest format that this module reads, and what `storedOwners` writes. */
-export const OWNERS_FORMAT = 1;
+const OWNERS_FORMAT = 1;
 
 /** What the links of a chain are signed as. */
 export const OWNERS_TYPE = 'application/vnd.little-arches.owners+json';

@@ -1,9 +1,9 @@
+import { parseStored } from 'shared-contracts/formats/stored';
 import * as v from 'valibot';
-import { keyId, sha256 } from '../reading/hashes';
-import { parseStored } from '../reading/parse-stored';
+import { keyId, sha256 } from '../hashes';
 
 /** The newest format that this module reads, and what `storedKnownStores` writes. */
-export const KNOWN_STORES_FORMAT = 1;
+const KNOWN_STORES_FORMAT = 1;
 
 /** The known state of a package's owners. */
 export interface KnownPackage {

@@ -13,7 +13,7 @@ export interface Envelope {
 }
 
 /** The signer's key id, and the signature, base64. */
-export interface EnvelopeSignature {
+interface EnvelopeSignature {
   readonly keyid: string;
   readonly sig: string;
 }

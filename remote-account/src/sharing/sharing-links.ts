@@ -1,6 +1,5 @@
+import { parseShape, tableRows } from 'shared-contracts/backend';
 import * as v from 'valibot';
-import { parseShape } from '../parse-list';
-import { tableRows } from './table-rows';
 
 const linkSchema = v.object({
   id: v.string(),

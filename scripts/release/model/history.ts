@@ -1,8 +1,7 @@
+import { releaseRecord } from '@scripts/build/model/extras';
+import type { ReleaseRecord } from '@scripts/build/model/published-version';
+import { parseItem, parseItems, parseStored, type Unreadable } from 'shared-contracts/formats/stored';
 import * as v from 'valibot';
-import type { ReleaseRecord } from './published-version';
-import { releaseRecord } from './reading/extras';
-import { parseItem, parseItems, parseStored } from './reading/parse-stored';
-import type { Unreadable } from './reading/unreadable';
 
 /** The newest format that this module reads, and what `storedHistory` writes. */
 export const HISTORY_FORMAT = 1;

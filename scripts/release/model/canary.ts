@@ -1,11 +1,9 @@
+import { mustKnowFormat, packageName, version } from 'shared-contracts/formats/stored';
 import * as v from 'valibot';
-import { packageName } from './names/package-name';
-import { version } from './reading/fields';
-import { siteId } from './reading/hashes';
-import { mustKnowFormat } from './reading/newer-format';
+import { siteId } from './hashes';
 
 /** The newest format that this module reads, and what `storedCanaries` writes. */
-export const CANARY_FORMAT = 1;
+const CANARY_FORMAT = 1;
 
 /** A version that a share of the visitors gets, beside the one that is live. */
 export interface Canary {

@@ -1,8 +1,7 @@
+import { packageName, parseStored } from 'shared-contracts/formats/stored';
 import * as v from 'valibot';
-import { packageName } from './names/package-name';
+import { extrasEntries, publishedAddress, publishedFile } from './extras';
 import type { PublishedExtras, PublishedFile } from './published-version';
-import { extrasEntries, publishedAddress, publishedFile } from './reading/extras';
-import { parseStored } from './reading/parse-stored';
 
 /**
  * The newest format that this module reads, and what builds write. Since 3, files of the shell may be in

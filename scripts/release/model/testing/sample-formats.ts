@@ -1,7 +1,7 @@
-import type { SiteConfig } from '../../config';
-import type { Composition } from '../composition';
-import type { Descriptor } from '../descriptor';
-import type { PublishedExtras } from '../published-version';
+import type { Descriptor } from '@scripts/build/model/descriptor';
+import type { PublishedExtras } from '@scripts/build/model/published-version';
+import type { SiteConfig } from 'shared-contracts/config';
+import type { Composition } from 'shared-contracts/formats/page';
 import type { Registry } from '../registry';
 import type { SiteManifest } from '../site';
 

@@ -1,14 +1,19 @@
+import { extrasEntries, publishedAddress } from '@scripts/build/model/extras';
+import { EXTRAS_FORMAT, type PublishedExtras } from '@scripts/build/model/published-version';
+import {
+  foreignFile,
+  ItemError,
+  integrity,
+  isFileOf,
+  parseItem,
+  parseItems,
+  parseStored,
+  type Unreadable,
+  version,
+} from 'shared-contracts/formats/stored';
 import * as v from 'valibot';
 import { type Canaries, parseCanaries, storedCanaries } from './canary';
-import type { PublishedExtras } from './published-version';
-import { extrasEntries, publishedAddress } from './reading/extras';
-import { foreignFile, integrity, isFileOf, version } from './reading/fields';
-import { siteId } from './reading/hashes';
-import { ItemError, parseItem, parseItems, parseStored } from './reading/parse-stored';
-import type { Unreadable } from './reading/unreadable';
-
-/** The newest format of `extras` that this module reads, and what builds write. */
-export const EXTRAS_FORMAT = 3;
+import { siteId } from './hashes';
 
 /** The public schema our registry follows. */
 export const REGISTRY_SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
@@ -34,7 +39,7 @@ export interface Registry {
 }
 
 /** A version in a registry that could not be read. */
-export interface UnreadableVersion extends Unreadable {
+interface UnreadableVersion extends Unreadable {
   readonly package: string;
   /** As far as it can be determined. */
   readonly version: string | undefined;

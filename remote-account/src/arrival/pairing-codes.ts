@@ -1,6 +1,5 @@
+import { parseShape, tableRows } from 'shared-contracts/backend';
 import * as v from 'valibot';
-import { parseShape } from '../parse-list';
-import { tableRows } from './table-rows';
 
 const stateSchema = v.object({
   id: v.string(),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseComposition } from './composition';
+import { parseComposition } from 'shared-contracts/formats/page';
 import { broken, composition, foreignUrls, integrity, pathsOf } from './testing/sample-formats';
 
 it('reads a composition, and one without any remote', () => {

@@ -1,11 +1,10 @@
+import { laterPaths } from '@scripts/build/model/extras';
+import type { PublishedLaterPaths } from '@scripts/build/model/published-version';
+import { parseConfig, type SiteConfig } from 'shared-contracts/config';
+import { type Composition, parseComposition } from 'shared-contracts/formats/page';
+import { parseItem, parseItems, parseStored, type Unreadable } from 'shared-contracts/formats/stored';
 import * as v from 'valibot';
-import { parseConfig, type SiteConfig } from '../config';
-import { type Composition, parseComposition } from './composition';
-import type { PublishedLaterPaths } from './published-version';
-import { laterPaths } from './reading/extras';
-import { sha256 } from './reading/hashes';
-import { parseItem, parseItems, parseStored } from './reading/parse-stored';
-import type { Unreadable } from './reading/unreadable';
+import { sha256 } from './hashes';
 
 /** The newest format that this module reads, and what `storedManifest` writes. */
 export const SITE_FORMAT = 2;

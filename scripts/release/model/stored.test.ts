@@ -1,10 +1,13 @@
-import { parseComposition } from './composition';
+import { DESCRIPTOR_FORMAT, parseDescriptor } from '@scripts/build/model/descriptor';
+import {
+  COMPOSITION_FORMAT,
+  HYDRATION_FORMAT,
+  parseComposition,
+  parseHydration,
+} from 'shared-contracts/formats/page';
+import { NewerFormatError } from 'shared-contracts/formats/stored';
 import { COMPOSITION_LOG_FORMAT, parseCompositionLog, storedCompositionLog } from './composition-log';
-import { DESCRIPTOR_FORMAT, parseDescriptor } from './descriptor';
 import { HISTORY_FORMAT, parseHistory, storedHistory } from './history';
-import { parseHydration } from './hydration';
-import { COMPOSITION_FORMAT, HYDRATION_FORMAT } from './page-formats';
-import { NewerFormatError } from './reading/newer-format';
 import { parseManifest, SITE_FORMAT, storedManifest } from './site';
 import { broken, composition, descriptor, site } from './testing/sample-formats';
 

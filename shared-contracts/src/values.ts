@@ -1,0 +1,40 @@
+// The values that packages exchange: products and money, children and scans, days.
+
+export {
+  decimalAmount,
+  formatMoney,
+  formatSize,
+  LEVELS,
+  type Level,
+  type Money,
+  nameInSize,
+  type Product,
+  type ProductSize,
+  productSchema,
+  sizeForFoot,
+} from './catalog';
+export { CURRENCIES, currencyOf } from './currencies';
+export {
+  addDays,
+  addMonths,
+  type CalendarDay,
+  formatDay,
+  formatMonth,
+  formatTime,
+  formatWeekday,
+  localDay,
+  localTimestamp,
+  MONTHS,
+  monthOf,
+  scanDay,
+  today,
+  utcDay,
+} from './dates';
+export {
+  readScanFile,
+  SCAN_FILE_FORMAT,
+  type ScanFile,
+  type ScanFileProblem,
+} from './formats/scan/scan-file';
+export { scanFileJsonSchema } from './formats/scan/scan-file-schema';
+export { AVATARS, type Child, type Foot, type ReadyScan, type Scan } from './profile';
