@@ -2,14 +2,16 @@ import { UsageError } from '@scripts/kit/errors/usage-error';
 import type { ComposeCandidate } from '../compose/compose-candidate';
 import type { SiteManifest } from '../model/site';
 import type { Plan } from '../plan';
+import type { PicturesResult } from '../pictures/open-pictures';
 import { openRehearsal, type Rehearsal } from '../rehearse/open-rehearsal';
 import { createTrialStore } from '../store/trial-store';
 import type { Command } from './command';
 import { composerOf } from './move-and-compose';
+import { mustBeCompared, openCommandPictures } from './pictures';
 
 /**
- * Moves pointers after the changed pages were loaded in a browser, which starts at the same time. A dry run
- * uses a store that is discarded.
+ * Moves pointers after the changed pages were loaded in a browser, which starts at the same time, and their pictures
+ * compared where the command asks for it. A dry run uses a store that is discarded.
  */
 export async function rehearsed(
   command: Command,
@@ -19,18 +21,25 @@ export async function rehearsed(
     browser: Rehearsal['browser'],
   ) => Promise<Plan>,
   rehearsal = openRehearsal({ log: command.log }),
-): Promise<{ readonly plan: Plan; readonly site: SiteManifest | undefined }> {
+): Promise<{
+  readonly plan: Plan;
+  readonly site: SiteManifest | undefined;
+  readonly pictures: PicturesResult | undefined;
+}> {
+  const pictures = openCommandPictures(command, rehearsal.browser);
   try {
     const tried = command.dryRun ? { ...command, store: createTrialStore(command.store) } : command;
-    const composer = await composerOf(tried, { rehearsal }).catch((error: unknown) => {
+    const composer = await composerOf(tried, { rehearsal, pictures }).catch((error: unknown) => {
       // The rules can be asked without pages.
       if (!command.dryRun || !(error instanceof UsageError)) throw error;
       command.log(`The pages are not composed: ${error.message}`);
       return undefined;
     });
     const plan = await move(tried, composer?.compose, rehearsal.browser);
+    mustBeCompared(command, plan, pictures);
     const findings = [...plan.findings, ...(composer?.warnings() ?? [])];
-    return { plan: { ...plan, findings }, site: command.dryRun ? undefined : composer?.site() };
+    const site = command.dryRun ? undefined : composer?.site();
+    return { plan: { ...plan, findings }, site, pictures: pictures?.result() };
   } finally {
     await rehearsal.close();
   }

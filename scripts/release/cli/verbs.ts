@@ -35,6 +35,19 @@ const from = {
   help: 'the folder with mf-manifest.json that any bundler built the package into; see docs/any-bundler.md',
 } as const;
 
+/** Pictures of what changes beside what is live. */
+const pictures = {
+  pictures: {
+    type: 'string',
+    help: 'compare pictures with what is live, and write an HTML file that shows them: pictures.html',
+  },
+  'picture-seconds': { type: 'string', help: 'how long to compare pictures (default 60)' },
+  'expect-no-visual-change': {
+    type: 'boolean',
+    help: 'refuse where a picture differs from what is live, or was not compared',
+  },
+} as const;
+
 /** The verbs of `npm run release`; each is loaded only when it is asked for. */
 export const verbs = {
   build: {
@@ -54,7 +67,7 @@ export const verbs = {
       'What a remote uses that it did not use before of storage, typing, network, built-ins or hidden-names is refused',
       'until --allow says for each of these rules why: --allow storage="remembers the reading place".',
     ],
-    options: { allow, from },
+    options: { allow, from, ...pictures },
     names: 'any',
     load: () => import('./verbs/check'),
   },
@@ -69,6 +82,7 @@ export const verbs = {
       repair,
       allow,
       from,
+      ...pictures,
       canary: { type: 'string', help: 'share of the visitors that get it first, at most 50%: 5%' },
     },
     names: 'some',

@@ -1,14 +1,12 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** What differs between two pictures. */
+/** How much differs between two pictures. */
 export interface Difference {
   /** How many pixels differ; one that only one of the pictures has differs. */
   readonly pixels: number;
   /** How many there are. */
   readonly of: number;
-  /** Where they differ; undefined where they don't. */
-  readonly shown: Shown | undefined;
 }
 
 /** The rows in which two pictures differ, and some around them, as PNG of the same size. */
@@ -24,21 +22,30 @@ export interface Shown {
   readonly rows: number;
 }
 
+/** One browser draws both pictures, so that nothing differs by chance and nothing that differs is too small. */
+const EXACTLY = { threshold: 0, includeAA: true, alpha: 0.15 };
+
 /** Rows that are shown around what differs. */
 const AROUND = 160;
 
 /** Compares two pictures in PNG, pixel by pixel; without one of them, everything differs. */
 export function comparePictures(before: Buffer | undefined, after: Buffer | undefined): Difference {
-  if (before && after?.equals(before)) return { pixels: 0, of: pixelsOf(before), shown: undefined };
-  const [earlier, later] = [before, after].map((picture) => picture && PNG.sync.read(picture));
-  const width = Math.max(earlier?.width ?? 0, later?.width ?? 0);
-  const rows = Math.max(earlier?.height ?? 0, later?.height ?? 0);
-  const of = width * rows;
-  const [one, other, difference] = [onto(width, rows, earlier), onto(width, rows, later), onto(width, rows)];
-  // One browser draws both, so that nothing differs by chance and nothing that differs is too small.
-  const options = { threshold: 0, includeAA: true, alpha: 0.15 };
-  const pixels = pixelmatch(one.data, other.data, difference.data, width, rows, options);
-  if (pixels === 0) return { pixels, of, shown: undefined };
+  const only = before ?? after;
+  if (only && (!before || !after || after.equals(before))) {
+    const of = pixelsOf(only);
+    return { pixels: before && after ? 0 : of, of };
+  }
+  const [one, other] = sameSize(before, after);
+  const pixels = pixelmatch(one.data, other.data, null, one.width, one.height, EXACTLY);
+  return { pixels, of: one.width * one.height };
+}
+
+/** What people look at where two pictures differ. */
+export function showDifference(before: Buffer | undefined, after: Buffer | undefined): Shown {
+  const [one, other] = sameSize(before, after);
+  const { width, height: rows } = one;
+  const difference = new PNG({ width, height: rows });
+  pixelmatch(one.data, other.data, difference.data, width, rows, EXACTLY);
   const [first, last] = changedRows(one, other);
   const top = Math.max(0, first - AROUND);
   const height = Math.min(rows, last + 1 + AROUND) - top;
@@ -47,8 +54,7 @@ export function comparePictures(before: Buffer | undefined, after: Buffer | unde
     PNG.bitblt(picture, part, 0, top, width, height, 0, 0);
     return PNG.sync.write(part);
   };
-  const shown = { before: cut(one), after: cut(other), difference: cut(difference), width, height, top, rows };
-  return { pixels, of, shown };
+  return { before: cut(one), after: cut(other), difference: cut(difference), width, height, top, rows };
 }
 
 /** Width times height, which follow the signature of a PNG and the name of its first chunk. */
@@ -59,13 +65,19 @@ function pixelsOf(picture: Buffer): number {
 /** What a picture shows where it has ended and the other one goes on: a colour that no page has. */
 const NOTHING = Buffer.from([255, 0, 200, 255]);
 
-/** A picture at the upper left of a larger one. */
-function onto(width: number, height: number, picture?: PNG): PNG {
-  if (picture?.width === width && picture.height === height) return picture;
-  const larger = new PNG({ width, height });
-  larger.data.fill(NOTHING);
-  if (picture) PNG.bitblt(picture, larger, 0, 0, picture.width, picture.height, 0, 0);
-  return larger;
+/** Two pictures, each at the upper left of one that has room for both. */
+function sameSize(before: Buffer | undefined, after: Buffer | undefined): [PNG, PNG] {
+  const [earlier, later] = [before, after].map((picture) => picture && PNG.sync.read(picture));
+  const width = Math.max(earlier?.width ?? 0, later?.width ?? 0);
+  const height = Math.max(earlier?.height ?? 0, later?.height ?? 0);
+  const onto = (picture: PNG | undefined) => {
+    if (picture?.width === width && picture.height === height) return picture;
+    const larger = new PNG({ width, height });
+    larger.data.fill(NOTHING);
+    if (picture) PNG.bitblt(picture, larger, 0, 0, picture.width, picture.height, 0, 0);
+    return larger;
+  };
+  return [onto(earlier), onto(later)];
 }
 
 function changedRows(one: PNG, other: PNG): [first: number, last: number] {

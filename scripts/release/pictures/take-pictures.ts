@@ -1,14 +1,13 @@
-import { within } from '@scripts/kit/within';
-import type { Browser, BrowserContext } from 'playwright-core';
-import { type OpenState, type Scheme, schemes, type widths } from './picture-state';
-import { passTime, settle, watchNetwork } from './settle';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import { type Scheme, type ShowState, schemes, type Width } from './picture-state';
+import { type Network, passTime, settle, watchNetwork } from './settle';
 
 /** How pictures are taken. */
 export interface Taking {
-  readonly width: (typeof widths)[number];
-  /** When the clocks of the page stand, in milliseconds. */
+  readonly width: Width;
+  /** When the clocks of the page begin, in milliseconds. */
   readonly time: number;
-  /** Milliseconds after which a page does not come to rest. */
+  /** Milliseconds that a page may take. */
   readonly timeLimit: number;
 }
 
@@ -27,54 +26,53 @@ const sameChance = `(() => {
   Math.random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
 })()`;
 
-/** The whole page as PNG in both colour schemes, with motion, clocks and carets still. */
+/** Takes a picture of the whole page in both colour schemes, as PNG, with motion, clocks and carets still. */
 export async function takePictures(
   browser: Browser,
-  open: OpenState,
+  show: ShowState,
   { width, time, timeLimit }: Taking,
 ): Promise<Readonly<Record<Scheme, Buffer>>> {
-  const context = await browser.newContext({
+  let network: Network | undefined;
+  const pace = async (context: BrowserContext, waiting: ReadonlySet<Request>) => {
+    await context.clock.install({ time });
+    await context.clock.pauseAt(time);
+    const watched = watchNetwork(context, waiting);
+    network = watched;
+    return (page: Page) => passTime(page, watched);
+  };
+  const context = {
     viewport: { width, height: HEIGHT },
-    ...(width === 360 && { isMobile: true, hasTouch: true }),
+    ...(width < 600 && { isMobile: true, hasTouch: true }),
     deviceScaleFactor: 1,
     reducedMotion: 'reduce',
     colorScheme: schemes[0],
     serviceWorkers: 'block',
-  });
+  } as const;
+  const { page, close } = await show(browser, { timeLimit, context, script: sameChance, pace });
   try {
-    await context.clock.install({ time });
-    await context.clock.pauseAt(time);
-    await context.addInitScript(sameChance);
-    const taken = await within(taking(context, open), timeLimit);
-    if (!taken) throw new Error(`it did not come to rest within ${timeLimit / 1000} seconds`);
-    return taken;
+    if (!network) throw new Error('The state was shown at a pace of its own');
+    await settle(page, network);
+    const pictures: Partial<Record<Scheme, Buffer>> = {};
+    for (const scheme of schemes) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await passTime(page, network, AFTER_SCHEME);
+      pictures[scheme] = await wholePage(page);
+    }
+    return pictures as Record<Scheme, Buffer>;
   } finally {
-    // One that loops can't be closed in any other way, and is gone with the browser.
-    await within(
-      context.close().catch(() => {}),
-      timeLimit,
-    );
+    await close();
   }
 }
 
-async function taking(context: BrowserContext, open: OpenState): Promise<Record<Scheme, Buffer>> {
-  const network = watchNetwork(context);
-  const page = await open(context);
-  await settle(page, network);
-  const pictures: Partial<Record<Scheme, Buffer>> = {};
-  for (const scheme of schemes) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await passTime(page, network, AFTER_SCHEME);
-    const [width, height] = (await page.evaluate(
-      '[document.documentElement.scrollWidth, document.documentElement.scrollHeight]',
-    )) as [number, number];
-    pictures[scheme] = await page.screenshot({
-      fullPage: true,
-      clip: { x: 0, y: 0, width, height: Math.min(height, LOWEST) },
-      animations: 'disabled',
-      caret: 'hide',
-      scale: 'css',
-    });
-  }
-  return pictures as Record<Scheme, Buffer>;
+async function wholePage(page: Page): Promise<Buffer> {
+  const [width, height] = (await page.evaluate(
+    '[document.documentElement.scrollWidth, document.documentElement.scrollHeight]',
+  )) as [number, number];
+  return await page.screenshot({
+    fullPage: true,
+    clip: { x: 0, y: 0, width, height: Math.min(height, LOWEST) },
+    animations: 'disabled',
+    caret: 'hide',
+    scale: 'css',
+  });
 }

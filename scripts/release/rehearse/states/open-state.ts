@@ -1,5 +1,5 @@
 import { SCENARIO_KIT } from '@scripts/build/scenario-kit-name';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import type { ComposedSite, StoredPage } from '../../model/site';
 import { findAddress } from 'shared-contracts/routes';
 import { readPage } from '../../site/stored-site';
@@ -26,6 +26,14 @@ export interface OpenOptions {
   readonly context?: BrowserContextOptions;
   /** Runs in the page before everything else. */
   readonly script?: string;
+  /**
+   * Prepares the browser for a page, and returns what waits until that is quiet; default: `whenQuiet`. `waiting` are
+   * requests that are never answered.
+   */
+  readonly pace?: (
+    context: BrowserContext,
+    waiting: ReadonlySet<Request>,
+  ) => Promise<(page: Page) => Promise<void>>;
 }
 
 /** A document in which states of one scenario can be shown, one after the other. */
@@ -53,7 +61,7 @@ export async function openState(
   { store, site }: Shown,
   kit: ScenarioKit | undefined,
   state: State,
-  { timeLimit, context: contextOptions = {}, script }: OpenOptions,
+  { timeLimit, context: contextOptions = {}, script, pace }: OpenOptions,
 ): Promise<OpenState> {
   const scenario = state.scenario === undefined ? undefined : kit?.scenarios[state.scenario];
   const backend = scenario && kit?.createHttpBackend(scenario.options);
@@ -67,13 +75,14 @@ export async function openState(
   try {
     const stage = { store, config: site.config, composition: site.composition.id, page };
     const waiting = await setStage(context, { ...stage, ...(backend && { answer: backend.answer }) });
+    const rest = await pace?.(context, waiting);
     await context.addInitScript(watcher);
     if (scenario && kit) await context.addInitScript(beginningOf(kit, state.scenario ?? '', scenario));
     if (script) await context.addInitScript(script);
     const tab = await context.newPage();
     const heard = listen(tab, stage, waiting);
     await tab.goto(site.config.siteUrl + path, { waitUntil: 'commit', timeout: timeLimit });
-    const quiet = () => whenQuiet(tab, heard.isBusy, timeLimit);
+    const quiet = () => rest?.(tab) ?? whenQuiet(tab, heard.isBusy, timeLimit);
     await quiet();
     const show = async (next: State) => {
       if (next.way === 'address') return;
