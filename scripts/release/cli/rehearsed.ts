@@ -9,6 +9,14 @@ import type { Command } from './command';
 import { composerOf } from './move-and-compose';
 import { mustBeCompared, openCommandPictures } from './pictures';
 
+/** How many seconds a text names, from 1 to an hour. */
+function parseSeconds(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const seconds = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (seconds > 0 && seconds <= 3600) return seconds;
+  throw new UsageError(`--seconds is '${text}', but must be a number of seconds up to 3600, such as 60.`);
+}
+
 /**
  * Moves pointers after the changed pages were loaded in a browser, which starts at the same time, and their pictures
  * compared where the command asks for it. A dry run uses a store that is discarded.
@@ -20,7 +28,7 @@ export async function rehearsed(
     compose: ComposeCandidate | undefined,
     browser: Rehearsal['browser'],
   ) => Promise<Plan>,
-  rehearsal = openRehearsal({ log: command.log }),
+  rehearsal = openRehearsal({ log: command.log, seconds: parseSeconds(command.option('seconds')) }),
 ): Promise<{
   readonly plan: Plan;
   readonly site: SiteManifest | undefined;

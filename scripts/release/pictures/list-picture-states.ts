@@ -1,103 +1,81 @@
 import { findAddress } from 'shared-contracts/routes';
 import type { ComposedSite, StoredPage } from '../model/site';
 import { type Compared, changedPages } from '../rehearse/changed-pages';
-import { listStates } from '../rehearse/states/list-states';
+import { type ChosenStates, chooseStates } from '../rehearse/states/choose-states';
 import { type OpenOptions, openState } from '../rehearse/states/open-state';
-import { openScenarioKit } from '../rehearse/states/scenario-kit';
 import { nameOf, type ScenarioKit, type State } from '../rehearse/states/state';
-import { type Live, livesOf } from '../store/live-versions';
 import type { PictureState, ShowState } from './picture-state';
 import { type AnswerCalls, shareAnswers } from './shared-answers';
 
 type Site = Pick<ComposedSite<StoredPage>, 'config' | 'composition' | 'pages'>;
 
 /**
- * The states of the pages that a release changes, and the pages that it adds or removes; those that everybody can
- * get by an address come first.
+ * The states of the pages that a release changes, and the pages that it adds or removes. Those that everybody gets by
+ * an address come first, and of these the ones of packages that move.
  */
-export async function listPictureStates(compared: Compared): Promise<PictureState[]> {
-  const { registry, moving } = compared;
+export async function listPictureStates(compared: Compared, log: (line: string) => void): Promise<PictureState[]> {
+  const { moving, live } = compared;
   const changed = await changedPages(compared);
-  const concerned = livesOf(registry).filter(({ name }) => moving.has(name) || moving.has('shell'));
-  const listed = await Promise.all(concerned.map((live) => statesOf(live, changed, compared)));
-  const states = listed.flat().sort((a, b) => Number(b.isMoving) - Number(a.isMoving));
-  return [...states.filter(({ isPublic }) => isPublic), ...states.filter(({ isPublic }) => !isPublic)].map(
-    ({ state }) => state,
-  );
+  const owners = new Set([...changed].map(({ owner }) => owner));
+  const chosen = (await chooseStates(compared, changed, log)).filter(({ name }) => owners.has(name));
+  chosen.sort((a, b) => Number(moving.has(b.name)) - Number(moving.has(a.name)));
+  const visited = chosen.flatMap((one) => picturesOf(one, compared, ({ scenario }) => scenario === undefined));
+  const others = chosen.flatMap((one) => picturesOf(one, compared, ({ scenario }) => scenario !== undefined));
+  return [...visited, ...(live ? gonePages(compared, live) : []), ...others];
 }
 
-interface Listed {
-  readonly state: PictureState;
-  readonly isPublic: boolean;
-  readonly isMoving: boolean;
-}
-
-async function statesOf(
-  live: Live,
-  changed: ReadonlySet<StoredPage>,
-  { site, live: before, store, moving }: Compared,
-): Promise<Listed[]> {
-  const { name } = live;
-  const patterns = live.extras.addresses.map(({ path }) => path);
-  const patternOf = (page: StoredPage) => findAddress(patterns, page.pattern);
-  const own = site.pages.filter(({ owner }) => owner === name);
-  const isMoving = moving.has(name);
-  const concerned = own.filter((page) => changed.has(page));
-  if (concerned.length === 0) return [];
-  const kit = await openScenarioKit(live);
-  // Those that changed come first, so that the page of a pattern is one of them.
-  const paths = [...concerned, ...own].map(({ pattern }) => pattern);
-  const changedPatterns = new Set(concerned.map(patternOf));
-  const states = listStates({ live, pages: paths, kit })
-    // What a link leads a visitor to looks as it does by its address.
-    .filter(({ pattern, way, scenario }) => changedPatterns.has(pattern) && (way === 'address' || scenario));
-  const isLive = (pattern: string) =>
-    before?.pages.some((page) => page.owner === name && findAddress(patterns, page.pattern) === pattern);
-  const pictured = states.map((state): Listed => {
+function picturesOf(
+  { name, kit, states }: ChosenStates,
+  { store, site, live }: Compared,
+  isWanted: (state: State) => boolean,
+): PictureState[] {
+  // What a link leads a visitor to looks as it does by its address.
+  const wanted = states.filter((state) => isWanted(state) && (state.way === 'address' || state.scenario));
+  return wanted.map((state): PictureState => {
     const answers = shareAnswers();
-    const shows = (shown: Site) => showState({ store, site: shown }, kit, state, answers);
+    const shows = (shown: Site) => showState({ store, site: shown }, kit ?? undefined, state, answers);
+    const [before, after] = [live && pageOf(live, state, name), pageOf(site, state, name)];
+    const clock = kit?.scenarios[state.scenario ?? '']?.clock;
     return {
-      isMoving,
-      isPublic: state.scenario === undefined,
-      state: {
-        owner: name,
-        name: nameOf(state),
-        clock: clockOf(kit, state),
-        before: before && isLive(state.pattern) ? shows(before) : undefined,
-        after: shows(site),
-        key: [nameOf(state), contentOf(before, state.path), contentOf(site, state.path)].join(' '),
-      },
+      owner: name,
+      name: nameOf(state),
+      clock: clock === undefined ? undefined : Date.parse(clock),
+      before: live && before ? shows(live) : undefined,
+      after: shows(site),
+      key: `${nameOf(state)} ${before?.content} ${after?.content}`,
     };
   });
-  return [...pictured, ...goneOf()];
-
-  /** Pages that visitors would not get any more. */
-  function goneOf(): Listed[] {
-    const gone = before?.pages.filter(
-      ({ owner, pattern }) => owner === name && !pattern.includes(':') && !findAddress(patterns, pattern),
-    );
-    return (gone ?? []).map(({ pattern, content }): Listed => {
-      const state: State = { package: name, pattern, path: pattern, way: 'address', scenario: undefined };
-      const shown = before && showState({ store, site: before }, kit, state, shareAnswers());
-      const gonePage = { owner: name, name: nameOf(state), before: shown, after: undefined, key: content };
-      return { isMoving, isPublic: true, state: gonePage };
-    });
-  }
 }
 
-function contentOf(site: Site | undefined, path: string): string | undefined {
-  return site?.pages.find(({ pattern }) => pattern === path)?.content;
+/** The page of a package that is at the path of a state. */
+function pageOf(site: Site, { path }: State, name: string): StoredPage | undefined {
+  const own = site.pages.filter(({ owner }) => owner === name);
+  const [pathname = ''] = path.split(/[?#]/);
+  const pattern = findAddress(
+    own.map((page) => page.pattern),
+    pathname,
+  );
+  return own.find((page) => page.pattern === pathname) ?? own.find((page) => page.pattern === pattern);
 }
 
-function clockOf(kit: ScenarioKit, { scenario = '' }: State): number | undefined {
-  const clock = kit.scenarios[scenario]?.clock;
-  return clock === undefined ? undefined : Date.parse(clock);
+/** Pages that visitors would not get any more. */
+function gonePages({ store, site, moving }: Compared, live: Site): PictureState[] {
+  const patterns = site.pages.map(({ pattern }) => pattern);
+  const gone = live.pages.filter(
+    ({ owner = '', pattern }) =>
+      moving.has(owner) && !pattern.includes(':') && findAddress(patterns, pattern) === undefined,
+  );
+  return gone.map(({ owner = '', pattern, content }): PictureState => {
+    const state = { package: owner, pattern, path: pattern, way: 'address', scenario: undefined } as const;
+    const before = showState({ store, site: live }, undefined, state, shareAnswers());
+    return { owner, name: nameOf(state), before, after: undefined, key: `${pattern} ${content}` };
+  });
 }
 
-/** A state of a site, with the answers that all pictures of it show. */
+/** Shows a state of a site, with the answers that all pictures of it show. */
 function showState(
   shown: { readonly store: Compared['store']; readonly site: Site },
-  kit: ScenarioKit,
+  kit: ScenarioKit | undefined,
   state: State,
   answerCalls: AnswerCalls,
 ): ShowState {

@@ -51,7 +51,7 @@ export function openPictures({ browser, file, mustBeSame, seconds, log }: Pictur
   let result: PicturesResult | undefined;
 
   async function compare(compared: Compared): Promise<Finding[]> {
-    const states = await listPictureStates(compared);
+    const states = await listPictureStates(compared, log);
     result = { file, states: [], left: [] };
     if (states.length === 0) return [];
     let opened: Browser;

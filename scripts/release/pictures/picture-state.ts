@@ -5,7 +5,7 @@ import type { OpenOptions } from '../rehearse/states/open-state';
 export type ShowState = (
   browser: Browser,
   options: OpenOptions,
-) => Promise<{ readonly page: Page; close(): Promise<void> }>;
+) => Promise<{ readonly page: Page; close(): Promise<unknown> }>;
 
 /** A state of a page as visitors get it, and as they would get it. */
 export interface PictureState {

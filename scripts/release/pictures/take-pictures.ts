@@ -1,3 +1,4 @@
+import { within } from '@scripts/kit/within';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { type Scheme, type ShowState, schemes, type Width } from './picture-state';
 import { type Network, passTime, settle, watchNetwork } from './settle';
@@ -17,6 +18,9 @@ const HEIGHT = 800;
 /** Pixels below which a page is not looked at: a browser draws nothing more into one picture. */
 const LOWEST = 16_000;
 
+/** Milliseconds after which a page that loops is left to the end of the browser. */
+const CLOSING = 5000;
+
 /** Virtual milliseconds for what follows another colour scheme. */
 const AFTER_SCHEME = 500;
 
@@ -30,15 +34,37 @@ const sameChance = `(() => {
 export async function takePictures(
   browser: Browser,
   show: ShowState,
-  { width, time, timeLimit }: Taking,
+  taking: Taking,
 ): Promise<Readonly<Record<Scheme, Buffer>>> {
+  let opened: BrowserContext | undefined;
+  const taken = take(browser, show, taking, (context) => {
+    opened = context;
+  });
+  const pictures = await within(taken, taking.timeLimit);
+  if (pictures) return pictures;
+  // Who waits for the page receives that it is gone.
+  taken.catch(() => {});
+  await within(opened?.close().catch(() => {}) ?? Promise.resolve(), CLOSING);
+  throw new Error(`it did not come to rest within ${taking.timeLimit / 1000} seconds`);
+}
+
+async function take(
+  browser: Browser,
+  show: ShowState,
+  { width, time, timeLimit }: Taking,
+  onOpen: (context: BrowserContext) => void,
+): Promise<Record<Scheme, Buffer>> {
   let network: Network | undefined;
   const pace = async (context: BrowserContext, waiting: ReadonlySet<Request>) => {
+    onOpen(context);
     await context.clock.install({ time });
     await context.clock.pauseAt(time);
     const watched = watchNetwork(context, waiting);
     network = watched;
-    return (page: Page) => passTime(page, watched);
+    return async (page: Page) => {
+      await page.waitForLoadState('load', { timeout: timeLimit });
+      await passTime(page, watched);
+    };
   };
   const context = {
     viewport: { width, height: HEIGHT },

@@ -18,21 +18,32 @@ export interface Stage {
   readonly answer?: (call: HttpCall) => Promise<HttpAnswer>;
 }
 
+/** What came of it. */
+export interface Staged {
+  /** The requests that are never answered. */
+  readonly waiting: ReadonlySet<Request>;
+  /** Returns the address of another document that the page led to since the last call. */
+  takeLed(): string | undefined;
+}
+
 /**
  * Answers what one page asks its own site for, as a web server would: with the page's headers and policy, and with the
  * files of the store. What it asks the backend goes there, unless `answer` answers it; reports of failures end here,
- * and so does everything else. Where the page leads on to another document, as a guard does, it stays. Returns the
- * requests that are never answered.
+ * and so does everything else. Where the page leads on to another document, as a guard does, it stays.
  */
-export async function setStage(context: BrowserContext, stage: Stage): Promise<ReadonlySet<Request>> {
+export async function setStage(context: BrowserContext, stage: Stage): Promise<Staged> {
   const { config } = stage;
   const [site, backend] = [new URL(config.siteUrl).origin, new URL(config.backend.url).origin];
   const waiting = new Set<Request>();
   let isShown = false;
+  let ledTo: string | undefined;
   await context.route('**/*', async (route) => {
     const { origin, pathname, href } = new URL(route.request().url());
     if (route.request().isNavigationRequest() && origin === site) {
-      if (isShown) return await route.fulfill({ status: 204 });
+      if (isShown) {
+        ledTo = href;
+        return await route.fulfill({ status: 204 });
+      }
       isShown = true;
       return await answerPage(route, stage);
     }
@@ -41,7 +52,14 @@ export async function setStage(context: BrowserContext, stage: Stage): Promise<R
       return stage.answer ? await answerCall(route, stage.answer, waiting) : await route.continue();
     await route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } });
   });
-  return waiting;
+  return {
+    waiting,
+    takeLed() {
+      const led = ledTo;
+      ledTo = undefined;
+      return led;
+    },
+  };
 }
 
 async function answerPage(route: Route, { config, page }: Stage): Promise<void> {

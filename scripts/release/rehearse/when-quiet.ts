@@ -22,6 +22,9 @@ const atNextIdle = `new Promise((resolve) => {
   look();
 })`;
 
+/** Milliseconds for which React may show a placeholder although what it waited for is there. */
+const PLACEHOLDER = 350;
+
 /** Milliseconds after which a page that goes on rendering, as an animation does, is looked at as it is. */
 const RESTLESS = 4000;
 
@@ -30,22 +33,34 @@ export class HangsError extends Error {
   override readonly name = 'HangsError';
 }
 
+/** What a page waits for. */
+export interface Waiting {
+  /** Whether an answer is under way that comes. */
+  isBusy(): boolean;
+  /** When the last answer of a backend came, as `performance.now()` counts. */
+  answeredAt(): number;
+}
+
 /**
  * Fulfilled once React has rendered a page, nothing is asked for any more and the browser has nothing to do for it.
  * Rejects with a HangsError after `timeLimit` milliseconds.
  */
-export async function whenQuiet(page: Page, isBusy: () => boolean, timeLimit: number): Promise<void> {
+export async function whenQuiet(page: Page, waiting: Waiting, timeLimit: number): Promise<void> {
   const began = performance.now();
-  const passed = () => performance.now() - began;
   let before = -1;
   let quietSince: number | undefined;
   for (;;) {
-    const commits = (await within(page.evaluate(atNextIdle), timeLimit - passed())) as number | undefined;
+    const left = began + timeLimit - performance.now();
+    const commits = (await within(page.evaluate(atNextIdle), left)) as number | undefined;
     if (commits === undefined) throw new HangsError();
-    if (isBusy() || commits === 0) quietSince = undefined;
+    const now = performance.now();
+    if (waiting.isBusy() || commits === 0) quietSince = undefined;
     else {
-      quietSince ??= passed();
-      if (commits === before || passed() - quietSince > RESTLESS) return;
+      quietSince ??= now;
+      const isStill = commits === before || now - quietSince > RESTLESS;
+      const pause = waiting.answeredAt() + PLACEHOLDER - now;
+      if (isStill && pause <= 0) return;
+      if (isStill) await new Promise((resolve) => setTimeout(resolve, pause));
     }
     before = commits;
   }

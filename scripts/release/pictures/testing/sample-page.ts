@@ -31,11 +31,11 @@ export function showSample({ 'page.html': html = '', ...files }: SamplePage): Sh
   const stage = { store: store as ReleaseStore, config: sampleConfig, composition: '1', page: sample };
   return async (browser, { context: options, script = '', pace }) => {
     const context = await browser.newContext(options);
-    const waiting = await setStage(context, stage);
+    const { waiting } = await setStage(context, stage);
     const rest = await pace?.(context, waiting);
     await context.addInitScript(script);
     const page = await context.newPage();
-    await page.goto(sampleConfig.siteUrl, { waitUntil: 'load' });
+    await page.goto(sampleConfig.siteUrl, { waitUntil: 'commit' });
     await rest?.(page);
     return { page, close: () => context.close() };
   };

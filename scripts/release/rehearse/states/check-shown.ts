@@ -1,25 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { findAddress } from 'shared-contracts/routes';
+import type { Fault } from '../faults';
 
-/** What is read in a page that is shown. */
-export interface ShownPage {
-  readonly hasHeading: boolean;
-  /** Paths that it links to on the own site. */
-  readonly links: readonly string[];
-  /** What is wider than a small window, in words; undefined where nothing is. */
-  readonly overflow: string | undefined;
+/** What a page that is shown is held against. */
+export interface Checked {
+  /** Address patterns of the whole site. */
+  readonly patterns: readonly string[];
+  /** Whether its page is there: what waits has no heading yet. */
+  readonly isFinished: boolean;
+  /** Whether accessibility is looked at too, which takes longest. */
+  readonly isAccessible: boolean;
 }
 
 /** Pixels of the smallest window that pages are held against. */
 const SMALL = 360;
 
-/** Reads a page, also in a small window. */
-export async function checkShown(page: Page): Promise<ShownPage> {
+/** Milliseconds after which what was found is looked for again: it may have been on its way. */
+const AGAIN = 500;
+
+/** Holds a page that is shown against what every page must be, also in a small window. What is found is found twice. */
+export async function checkShown(page: Page, checked: Checked): Promise<Fault[]> {
+  const found = await lookOnce(page, checked);
+  if (found.length === 0) return [];
+  await new Promise((resolve) => setTimeout(resolve, AGAIN));
+  const again = (await lookOnce(page, checked)).map(({ kind, text }) => `${kind} ${text}`);
+  return found.filter(({ kind, text }) => again.includes(`${kind} ${text}`));
+}
+
+async function lookOnce(page: Page, { patterns, isFinished, isAccessible }: Checked): Promise<Fault[]> {
   const { hasHeading, links } = await page.evaluate(readPage);
+  const dead = links.filter((path) => !isFile(path) && findAddress(patterns, path) === undefined);
+  const faults: Fault[] = dead.map((path) => ({ kind: 'link', text: path }));
+  if (isFinished && !hasHeading) faults.push({ kind: 'heading', text: 'there is no h1' });
+  if (isAccessible) faults.push(...(await findViolations(page)));
   const before = page.viewportSize();
   await page.setViewportSize({ width: SMALL, height: before?.height ?? 800 });
-  const overflow = (await page.evaluate(findOverflow)) ?? undefined;
+  const overflow = await page.evaluate(findOverflow);
+  if (overflow !== null) faults.push({ kind: 'overflow', text: overflow });
   if (before) await page.setViewportSize(before);
-  return { hasHeading, links, overflow };
+  return faults;
+}
+
+/** Files of the site are not in its table of pages. */
+function isFile(path: string): boolean {
+  return /\.\w+$/.test(path) || path.startsWith('/assets/');
 }
 
 function readPage() {
@@ -37,5 +63,19 @@ function findOverflow(): string | null {
     .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
     .at(-1);
   const text = widest?.textContent?.trim().slice(0, 40);
-  return `${widest?.tagName.toLowerCase() ?? 'something'}${text ? ` "${text}"` : ''}`;
+  return `${widest?.tagName.toLowerCase() ?? 'something'}${text ? ` “${text}”` : ''}`;
+}
+
+let axe: string | undefined;
+
+/** Where a page breaks rules of the accessibility guidelines. */
+async function findViolations(page: Page): Promise<Fault[]> {
+  axe ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(`${axe}; undefined`);
+  return (await page.evaluate(`window.axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'],
+  }).then(({ violations }) => violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => ({
+    kind: 'accessibility',
+    text: help + ' (' + id + '): ' + html.replace(/ (class|id|style|aria-\\w+)="[^"]*"/g, '').slice(0, 80),
+  }))))`)) as Fault[];
 }

@@ -11,8 +11,9 @@ export interface Listed {
 }
 
 /**
- * The states of a package, in the order in which they tell most: each page by its address and by a link, then signed
- * in, then in the scenarios of its own, then in those that every remote has.
+ * The states of a package: each page by its address, then in the scenarios that every remote has, then in those of its
+ * own. A page that is not the package's to show in a scenario, because it leads the signed-in or others elsewhere, is
+ * left out of it. Without scenarios of its own a page is also shown by a link, with the answers of the site's backend.
  */
 export function listStates({ live, pages, kit }: Listed): State[] {
   const { addresses } = live.extras;
@@ -32,9 +33,6 @@ export function listStates({ live, pages, kit }: Listed): State[] {
     way: 'address',
     scenario: undefined,
   }));
-  const byLink = visitors
-    .filter(({ pattern }) => accessOf(live, pattern) !== 'signed-in')
-    .map((state): State => ({ ...state, way: 'link' }));
   const everywhere = common.flatMap(([scenario, { options }]) =>
     addresses.flatMap(({ path: pattern, access }): State[] => {
       const isIn = options.session !== undefined && options.session.status !== 'unauthenticated';
@@ -47,14 +45,8 @@ export function listStates({ live, pages, kit }: Listed): State[] {
     const pattern = findAddress(patterns, pathnameOf(path));
     return pattern === undefined ? [] : [{ package: live.name, pattern, path, way: 'link', scenario: name }];
   });
-  const [first] = common.filter(([, { options }]) => options.session?.status === 'authenticated');
-  return [
-    ...visitors,
-    ...everywhere.filter(({ scenario }) => scenario === first?.[0]),
-    ...byLink,
-    ...ownStates,
-    ...everywhere.filter(({ scenario }) => scenario !== first?.[0]),
-  ];
+  const byLink = kit?.isOwn ? [] : visitors.filter(({ pattern }) => accessOf(live, pattern) !== 'signed-in');
+  return [...visitors, ...byLink.map((state): State => ({ ...state, way: 'link' })), ...everywhere, ...ownStates];
 }
 
 function accessOf({ extras }: Pick<Live, 'extras'>, pattern: string): string | undefined {

@@ -1,16 +1,16 @@
 import { SCENARIO_KIT } from '@scripts/build/scenario-kit-name';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
-import type { ComposedSite, StoredPage } from '../../model/site';
 import { findAddress } from 'shared-contracts/routes';
+import type { ComposedSite, StoredPage } from '../../model/site';
 import { readPage } from '../../site/stored-site';
 import type { ReleaseStore } from '../../store/store';
 import type { Fault } from '../faults';
+import type { HttpCall } from '../http-backend';
 import { listen } from '../listen';
 import { setStage } from '../stage';
 import { watcher, whenQuiet } from '../when-quiet';
-import { checkShown, type ShownPage } from './check-shown';
 import { goTo } from './go-to';
-import type { ScenarioKit, State } from './state';
+import type { KitScenario, ScenarioKit, State } from './state';
 
 /** A site that is shown: what would be live, or what is. */
 export interface Shown {
@@ -39,12 +39,17 @@ export interface OpenOptions {
 /** A document in which states of one scenario can be shown, one after the other. */
 export interface OpenState {
   readonly page: Page;
-  /** Shows another state of the same scenario and way. Rejects where the page does not answer in time. */
-  show(state: State): Promise<void>;
+  /**
+   * Shows another state of the same scenario and way. False where that leads to another document, as pages do on which a
+   * password is typed. Rejects with a HangsError where the page does not answer in time.
+   */
+  show(state: State): Promise<boolean>;
   /** What went wrong since the last call. */
   faults(): Promise<Fault[]>;
-  /** What the page that is shown consists of, as far as it can be held against rules. */
-  look(): Promise<ShownPage>;
+  /** Whether it waits for what never comes, or led elsewhere: then it is not what its page is. */
+  isUnfinished(): boolean;
+  /** Whether it asked its scenario for anything since the last call, but who is signed in. */
+  takeAsked(): boolean;
   /** Calls that the scenario has no answer for. */
   unanswered(): readonly string[];
   /** Whether the shell takes the scenario's session; undefined where it has none. */
@@ -55,48 +60,81 @@ export interface OpenState {
 /** The page at which those begin that are entered by a link: nothing of a remote is in it. */
 const NEUTRAL = '/404';
 
-/** Opens a state in a browser. Rejects where its page does not answer in time. */
+/**
+ * Opens a state in a browser: by its address where a link leads to another document. Rejects with a HangsError where its
+ * page does not answer in time.
+ */
 export async function openState(
+  browser: Browser,
+  shown: Shown,
+  kit: ScenarioKit | undefined,
+  state: State,
+  options: OpenOptions,
+): Promise<OpenState> {
+  if (state.way === 'address') return await openDocument(browser, shown, kit, state, options, state.path);
+  const open = await openDocument(browser, shown, kit, state, options, NEUTRAL);
+  try {
+    if (await open.show(state)) return open;
+  } catch (error) {
+    await open.close();
+    throw error;
+  }
+  await open.close();
+  return await openDocument(browser, shown, kit, state, options, state.path);
+}
+
+async function openDocument(
   browser: Browser,
   { store, site }: Shown,
   kit: ScenarioKit | undefined,
-  state: State,
+  { scenario: name = '' }: State,
   { timeLimit, context: contextOptions = {}, script, pace }: OpenOptions,
+  path: string,
 ): Promise<OpenState> {
-  const scenario = state.scenario === undefined ? undefined : kit?.scenarios[state.scenario];
+  const scenario = kit?.scenarios[name];
   const backend = scenario && kit?.createHttpBackend(scenario.options);
-  const path = state.way === 'address' ? state.path : NEUTRAL;
-  const stored = pageAt(site.pages, path);
-  const page = await readPage(store, stored);
+  const page = await readPage(store, pageAt(site.pages, path));
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...contextOptions });
-  const close = async () => {
-    await context.close().catch(() => {});
-  };
+  // One that loops can't be closed in any other way, and is gone with the browser.
+  const close = () => Promise.race([context.close().catch(() => {}), new Promise<void>((end) => setTimeout(end, 5000).unref())]);
   try {
     const stage = { store, config: site.config, composition: site.composition.id, page };
-    const waiting = await setStage(context, { ...stage, ...(backend && { answer: backend.answer }) });
-    const rest = await pace?.(context, waiting);
+    let asked = false;
+    const answer = async (call: HttpCall) => {
+      if (!/\/auth\/v1\/|getProfileWebsite$/.test(call.path)) asked = true;
+      return backend ? await backend.answer(call) : 'unreachable';
+    };
+    const staged = await setStage(context, { ...stage, ...(backend && { answer }) });
+    const rest = await pace?.(context, staged.waiting);
     await context.addInitScript(watcher);
-    if (scenario && kit) await context.addInitScript(beginningOf(kit, state.scenario ?? '', scenario));
+    if (scenario && kit) await context.addInitScript(beginningOf(kit, name, scenario));
     if (script) await context.addInitScript(script);
     const tab = await context.newPage();
-    const heard = listen(tab, stage, waiting);
-    await tab.goto(site.config.siteUrl + path, { waitUntil: 'commit', timeout: timeLimit });
-    const quiet = () => rest?.(tab) ?? whenQuiet(tab, heard.isBusy, timeLimit);
+    const isMadeToFail = Boolean(scenario?.options.faults ?? scenario?.options.answers?.failure);
+    const heard = listen(tab, stage, staged.waiting, isMadeToFail);
+    const quiet = () => rest?.(tab) ?? whenQuiet(tab, heard, timeLimit);
+    const { siteUrl } = site.config;
+    await tab.goto(siteUrl + path, { waitUntil: 'commit', timeout: timeLimit });
     await quiet();
-    const show = async (next: State) => {
-      if (next.way === 'address') return;
-      await goTo(tab, next);
-      await quiet();
-    };
-    await show(state);
+    let led = staged.takeLed();
     return {
       page: tab,
-      show,
+      async show(next) {
+        await goTo(tab, next);
+        await quiet();
+        led = staged.takeLed();
+        return led === undefined || new URL(led).pathname !== new URL(next.path, siteUrl).pathname;
+      },
       faults: () => heard.faults(),
-      look: () => checkShown(tab),
+      isUnfinished: () => led !== undefined || staged.waiting.size > 0 || scenario?.options.session?.status === 'loading',
+      takeAsked() {
+        const was = asked;
+        asked = false;
+        return was;
+      },
       unanswered: () => [...(backend?.unanswered ?? [])],
-      isSignedIn: () => (scenario?.options.session?.status === 'authenticated' ? backend?.isRecognized() : undefined),
+      isSignedIn: () =>
+        scenario?.options.session?.status === 'authenticated' ? backend?.isRecognized() : undefined,
       close,
     };
   } catch (error) {
@@ -106,12 +144,12 @@ export async function openState(
 }
 
 /** What the browser keeps, and what the page finds, when a scenario begins. */
-function beginningOf(kit: ScenarioKit, name: string, { options, prepare, equip }: ScenarioKit['scenarios'][string]): string {
+function beginningOf(kit: ScenarioKit, name: string, { options, prepare, equip }: KitScenario): string {
   const { device, tab } = kit.storedSession(options);
-  const own = prepare || equip ? `${kit.code}; const scenario = ${SCENARIO_KIT}.scenarios[${JSON.stringify(name)}];` : '';
+  const own = `${kit.code}; const scenario = ${SCENARIO_KIT}.scenarios[${JSON.stringify(name)}];`;
   return `(() => {
     if (window.top !== window) return;
-    ${own}
+    ${prepare || equip ? own : ''}
     if (!sessionStorage.getItem('rehearsal')) {
       sessionStorage.setItem('rehearsal', 'begun');
       Object.assign(localStorage, ${JSON.stringify(device)});
@@ -124,11 +162,14 @@ function beginningOf(kit: ScenarioKit, name: string, { options, prepare, equip }
 
 function pageAt(pages: readonly StoredPage[], path: string): StoredPage {
   const pathname = path.replace(/[?#].*$/s, '');
-  const pattern = findAddress(
-    pages.map((page) => page.pattern),
-    pathname,
-  );
-  const page = pages.find((one) => one.pattern === pattern) ?? pages.find((one) => one.pattern === NEUTRAL);
+  const at = (wanted: string) => {
+    const pattern = findAddress(
+      pages.map((page) => page.pattern),
+      wanted,
+    );
+    return pages.find((one) => one.pattern === pattern);
+  };
+  const page = pages.find((one) => one.pattern === pathname) ?? at(pathname) ?? at(NEUTRAL);
   if (!page) throw new Error(`The site has no page ${path}`);
   return page;
 }

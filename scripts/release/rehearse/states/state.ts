@@ -13,9 +13,10 @@ export interface State {
   readonly scenario: string | undefined;
 }
 
-/** A name of a state that is the same in each release. */
+/** A name of a state for people. */
 export function nameOf({ path, way, scenario }: State): string {
-  return scenario === undefined ? `${path} by ${way}` : `${path} in '${scenario}'`;
+  if (scenario !== undefined) return `${path.replace(/[?#].*$/s, '')} in '${scenario}'`;
+  return way === 'link' ? `${path} by a link` : path;
 }
 
 /** What a state's package has to be shown in its scenarios with: a built scenario kit. */
@@ -37,7 +38,13 @@ export interface ScenarioKit {
 export interface KitScenario {
   readonly path?: string;
   readonly clock?: string;
-  readonly options: { readonly session?: { readonly status: string } };
+  readonly options: {
+    readonly session?: { readonly status: string };
+    readonly endsAtCall?: boolean;
+    readonly endsAtWrite?: boolean;
+    readonly faults?: object;
+    readonly answers?: { readonly failure?: unknown };
+  };
   readonly prepare?: () => void;
   readonly equip?: () => void;
 }
