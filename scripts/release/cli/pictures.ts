@@ -21,7 +21,8 @@ export function openCommandPictures(
   const named = option('pictures');
   if (named === undefined && !mustBeSame) return undefined;
   const given = process.env.INIT_CWD ?? '';
-  const file = named === undefined ? path.join(dataDir, `pictures-${channel}.html`) : path.resolve(given, named);
+  const file =
+    named === undefined ? path.join(dataDir, `pictures-${channel}.html`) : path.resolve(given, named);
   const seconds = parseSeconds(option('picture-seconds')) ?? (mustBeSame ? SECONDS.all : SECONDS.some);
   return openPictures({ browser, file, mustBeSame, seconds, log });
 }
@@ -47,7 +48,10 @@ export function mustBeCompared(
 }
 
 /** What a command came to, with a line for each state whose pictures were compared. */
-export function withPictures({ json, text, ...rest }: Outcome, pictures: PicturesResult | undefined): Outcome {
+export function withPictures(
+  { json, text, ...rest }: Outcome,
+  pictures: PicturesResult | undefined,
+): Outcome {
   if (!pictures || pictures.states.length === 0) return { json, text, ...rest };
   const { file, states, left } = pictures;
   const lines = states.map((state) => `  ${stateLine(state)}`);
@@ -57,5 +61,9 @@ export function withPictures({ json, text, ...rest }: Outcome, pictures: Picture
     ...state,
     pictures: own.map(({ width, scheme, pixels, of }) => ({ width, scheme, pixels, of })),
   }));
-  return { ...rest, json: { ...json, pictures: { file, states: told, left } }, text: [...text, summary, ...lines] };
+  return {
+    ...rest,
+    json: { ...json, pictures: { file, states: told, left } },
+    text: [...text, summary, ...lines],
+  };
 }

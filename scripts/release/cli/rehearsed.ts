@@ -1,8 +1,8 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import type { ComposeCandidate } from '../compose/compose-candidate';
 import type { SiteManifest } from '../model/site';
-import type { Plan } from '../plan';
 import type { PicturesResult } from '../pictures/open-pictures';
+import type { Plan } from '../plan';
 import { openRehearsal, type Rehearsal } from '../rehearse/open-rehearsal';
 import { createTrialStore } from '../store/trial-store';
 import type { Command } from './command';

@@ -58,7 +58,18 @@ export function createComposer(options: ComposeOptions): {
   /** What the last try found in pages, which stops no one. */
   warnings(): readonly Finding[];
 } {
-  const { store, channel, config, full, from, begin, timeLimit, rehearsal, pictures, log = () => {} } = options;
+  const {
+    store,
+    channel,
+    config,
+    full,
+    from,
+    begin,
+    timeLimit,
+    rehearsal,
+    pictures,
+    log = () => {},
+  } = options;
   let tried: SiteManifest | undefined;
   let warnings: readonly Finding[] = [];
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { comparePictures, type Difference, type Shown, showDifference } from './compare-pictures';
-import { type PictureState, type Scheme, schemes, type ShowState, type Width, widths } from './picture-state';
+import { type PictureState, type Scheme, type ShowState, schemes, type Width, widths } from './picture-state';
 import { takePictures } from './take-pictures';
 
 /** A state in one width and one colour scheme, and what differs there. */

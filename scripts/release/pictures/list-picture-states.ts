@@ -13,13 +13,18 @@ type Site = Pick<ComposedSite<StoredPage>, 'config' | 'composition' | 'pages'>;
  * The states of the pages that a release changes, and the pages that it adds or removes. Those that everybody gets by
  * an address come first, and of these the ones of packages that move.
  */
-export async function listPictureStates(compared: Compared, log: (line: string) => void): Promise<PictureState[]> {
+export async function listPictureStates(
+  compared: Compared,
+  log: (line: string) => void,
+): Promise<PictureState[]> {
   const { moving, live } = compared;
   const changed = await changedPages(compared);
   const owners = new Set([...changed].map(({ owner }) => owner));
   const chosen = (await chooseStates(compared, changed, log)).filter(({ name }) => owners.has(name));
   chosen.sort((a, b) => Number(moving.has(b.name)) - Number(moving.has(a.name)));
-  const visited = chosen.flatMap((one) => picturesOf(one, compared, ({ scenario }) => scenario === undefined));
+  const visited = chosen.flatMap((one) =>
+    picturesOf(one, compared, ({ scenario }) => scenario === undefined),
+  );
   const others = chosen.flatMap((one) => picturesOf(one, compared, ({ scenario }) => scenario !== undefined));
   return [...visited, ...(live ? gonePages(compared, live) : []), ...others];
 }

@@ -84,7 +84,11 @@ function orderOf(state: ComparedState): number {
   return state.problem === undefined ? changedShare(state) : Number.MIN_VALUE;
 }
 
-function findingsOf(compared: Compared, { states, left, file }: PicturesResult, mustBeSame: boolean): Finding[] {
+function findingsOf(
+  compared: Compared,
+  { states, left, file }: PicturesResult,
+  mustBeSame: boolean,
+): Finding[] {
   const changed = mustBeSame ? states.filter((state) => changedShare(state) > 0) : [];
   const failed = states.filter(({ problem }) => problem !== undefined);
   return [
@@ -97,7 +101,13 @@ function findingsOf(compared: Compared, { states, left, file }: PicturesResult, 
     ),
     ...failed.map((state) => notCompared(compared, `${stateLine(state)}.`, mustBeSame)),
     ...(left.length > 0
-      ? [notCompared(compared, `There was no time to compare ${left.length} states: ${left.join(', ')}.`, mustBeSame)]
+      ? [
+          notCompared(
+            compared,
+            `There was no time to compare ${left.length} states: ${left.join(', ')}.`,
+            mustBeSame,
+          ),
+        ]
       : []),
   ];
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { programArgs } from '@scripts/kit/processes/typescript-program';
 import { projectRoot } from '@scripts/kit/project-root';
+import * as v from 'valibot';
 import { schemes, widths } from './picture-state';
 import { invisible, type SampleChange, visible } from './testing/sample-changes';
 import { type Differing, RUNS } from './testing/sample-program';
@@ -12,7 +13,7 @@ let differing: Differing;
 beforeAll(() => {
   const program = path.join(projectRoot(), 'scripts/release/pictures/testing/sample-program.ts');
   const printed = execFileSync(process.execPath, programArgs(program), { encoding: 'utf8' });
-  differing = JSON.parse(printed) as Differing;
+  differing = v.parse(v.record(v.string(), v.array(v.string())), JSON.parse(printed));
 });
 
 const found = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, differing[name]]));

@@ -65,9 +65,10 @@ export async function passTime(page: Page, network: Network, milliseconds = RUN)
  * decoded, and what plays by itself is at its beginning.
  */
 export async function settle(page: Page, network: Network): Promise<void> {
-  const [height, screen] = (await page.evaluate(
-    '[document.documentElement.scrollHeight, innerHeight]',
-  )) as [number, number];
+  const [height, screen] = (await page.evaluate('[document.documentElement.scrollHeight, innerHeight]')) as [
+    number,
+    number,
+  ];
   for (let top = screen; top < height; top += screen) {
     await page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`);
     await whenDrawnWhole(page, network);

@@ -32,7 +32,12 @@ async function ask(route: Route): Promise<Answer> {
   try {
     const response = await route.fetch();
     // What is fulfilled is neither compressed nor in parts any more.
-    const { 'content-encoding': _, 'content-length': __, 'transfer-encoding': ___, ...headers } = response.headers();
+    const {
+      'content-encoding': _,
+      'content-length': __,
+      'transfer-encoding': ___,
+      ...headers
+    } = response.headers();
     return { status: response.status(), headers, body: await response.body() };
   } catch {
     return 'none';

@@ -50,13 +50,15 @@ function tableOf(states: readonly ComparedState[]): string {
     const linked = isChanged ? `${openTag('a', { href: `#state-${index}` })}${title}</a>` : title;
     const cells =
       kind === 'both' && problem === undefined
-        ? pictures.map(({ pixels }) => `<td${pixels > 0 ? ' class="changed"' : ''}>${pixels.toLocaleString('en')}</td>`)
+        ? pictures.map(
+            ({ pixels }) => `<td${pixels > 0 ? ' class="changed"' : ''}>${pixels.toLocaleString('en')}</td>`,
+          )
         : [`<td colspan="${looks.length}">${escapeMarkup(problem ?? kind)}</td>`];
     return `<tr><th scope="row">${linked}</th>${cells.join('')}</tr>`;
   });
   return [
     '<div class="scroll" tabindex="0" role="region" aria-label="All states"><table>',
-    `<caption>Pixels that differ from what is live, by width and colour scheme</caption>`,
+    '<caption>Pixels that differ from what is live, by width and colour scheme</caption>',
     `<thead><tr><th scope="col">State</th>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`,
   ].join('\n');
 }
@@ -82,7 +84,10 @@ function figureOf({ name, kind }: ComparedState, picture: ComparedPicture): stri
     const alt = `${word} of ${name}, ${picture.width} wide, ${picture.scheme}`;
     return openTag('img', { class: word, src, alt, width: `${width}`, height: `${height}` });
   };
-  const frame = openTag('div', { class: 'frame', style: `width: ${width}px; aspect-ratio: ${width} / ${height}` });
+  const frame = openTag('div', {
+    class: 'frame',
+    style: `width: ${width}px; aspect-ratio: ${width} / ${height}`,
+  });
   const part = height < rows ? `, rows ${top} to ${top + height} of ${rows}` : '';
   const caption = `<figcaption>${escapeMarkup(pictureText(picture) + part)}</figcaption>`;
   if (kind !== 'both')

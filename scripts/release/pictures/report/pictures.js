@@ -16,15 +16,15 @@ for (const figure of document.querySelectorAll('figure')) {
     const share = at > 100 ? at - 100 : at;
     const text = share === 0 ? under : share === 100 ? over : `${share}% ${over}, the rest ${under}`;
     slider.setAttribute('aria-valuetext', text);
-    buttons.forEach((button, index) => void button.setAttribute('aria-pressed', String(at === index * 100)));
+    for (const [index, button] of buttons.entries())
+      button.setAttribute('aria-pressed', String(at === index * 100));
   }
 
   slider.addEventListener('input', show);
-  buttons.forEach((button, index) =>
+  for (const [index, button] of buttons.entries())
     button.addEventListener('click', () => {
       slider.value = String(index * 100);
       show();
-    }),
-  );
+    });
   show();
 }

@@ -20,7 +20,12 @@ const colour: readonly Row[] = [
   ['a text one shade darker', css, '--ink: #1c2b33', '--ink: #1b2b33', 'light'],
   ['the ground one shade lighter', css, '--paper: #fffaf2', '--paper: #fffaf3', 'light'],
   ['a button of another colour', css, '--action: #c8452f', '--action: #0b6470', 'light'],
-  ['a line of another colour', css, '16px;\n  border-top: 1px solid var(--line)', '16px;\n  border-top: 1px solid #777'],
+  [
+    'a line of another colour',
+    css,
+    '16px;\n  border-top: 1px solid var(--line)',
+    '16px;\n  border-top: 1px solid #777',
+  ],
   ['a price of another colour', css, 'font-weight: 700;', 'font-weight: 700; color: #777;'],
   ['a drawing of another colour', 'drawing.svg', '#e8b48c', '#e8b48d'],
   ['a note that is paler', css, 'opacity: 0.8', 'opacity: 0.78'],
@@ -30,15 +35,25 @@ const spacing: readonly Row[] = [
   ['a heading one pixel lower', css, 'margin: 0 0 8px', 'margin: 1px 0 8px'],
   ['a wider gap between cards', css, 'gap: 16px', 'gap: 17px'],
   ['a button with less room', css, 'padding: 12px 20px', 'padding: 11px 20px'],
-  ['rounder corners', css, '.action {\n  padding: 12px 20px;\n  border: 0;\n  border-radius: 12px', '.action {\n  padding: 12px 20px;\n  border: 0;\n  border-radius: 13px'],
+  [
+    'rounder corners',
+    css,
+    '.action {\n  padding: 12px 20px;\n  border: 0;\n  border-radius: 12px',
+    '.action {\n  padding: 12px 20px;\n  border: 0;\n  border-radius: 13px',
+  ],
   ['a larger heading', css, 'font-size: 32px', 'font-size: 32.5px'],
-  ['lines farther apart', css, '16px/1.5', '16px/1.55'],
+  ['lines farther apart', css, '16px / 1.5', '16px / 1.55'],
 ];
 
 const letters: readonly Row[] = [
   ['one letter of a heading', html, 'small feet', 'small fect'],
   ['a full stop less', html, 'in two days.', 'in two days'],
-  ['a price of one cent more', html, '<h2>Rocket</h2><p>Firmer, for running.</p><p class="price">$59.00', '<h2>Rocket</h2><p>Firmer, for running.</p><p class="price">$59.01'],
+  [
+    'a price of one cent more',
+    html,
+    '<h2>Rocket</h2><p>Firmer, for running.</p><p class="price">$59.00',
+    '<h2>Rocket</h2><p>Firmer, for running.</p><p class="price">$59.01',
+  ],
   ['a capital letter of a link', html, '>Team<', '>team<'],
   ['a letter below the first screen', html, 'Read on below', 'Read on belov'],
   ['a value in a field', html, 'value="34"', 'value="35"'],
@@ -47,7 +62,12 @@ const letters: readonly Row[] = [
 ];
 
 const overflow: readonly Row[] = [
-  ['a word that does not fit', html, '<h2>Comet</h2>', '<h2>Cometcometcometcometcometcometcometcometcometcomet</h2>'],
+  [
+    'a word that does not fit',
+    html,
+    '<h2>Comet</h2>',
+    '<h2>Cometcometcometcometcometcometcometcometcometcomet</h2>',
+  ],
   ['a page that scrolls sideways', css, '.table {\n  overflow-x: auto;', '.table {\n  min-width: 1400px;'],
   ['a text that is cut', css, '.lead {\n', '.lead {\n  overflow: hidden;\n  max-height: 20px;\n'],
   ['a picture wider than a phone', html, 'width="120" height="60"', 'width="500" height="60"'],
@@ -64,8 +84,20 @@ const narrowOnly: readonly Row[] = [
   ['less room on a phone', css, '.hero {\n    padding: 24px 16px;', '.hero {\n    padding: 23px 16px;', 360],
   ['a narrow button on a phone', css, 'width: 100%;', 'width: auto;', 360],
   ['another limit for phones', css, 'max-width: 480px', 'max-width: 340px', 360],
-  ['a note that phones do not show', css, '.hero {\n    padding: 24px', '.note {\n    display: none;\n  }\n\n  .hero {\n    padding: 24px', 360],
-  ['less room on a desk', css, '@media (max-width: 480px) {', '@media (min-width: 1000px) {\n  .card {\n    padding: 15px;\n  }\n}\n\n@media (max-width: 480px) {', 1280],
+  [
+    'a note that phones do not show',
+    css,
+    '.hero {\n    padding: 24px',
+    '.note {\n    display: none;\n  }\n\n  .hero {\n    padding: 24px',
+    360,
+  ],
+  [
+    'less room on a desk',
+    css,
+    '@media (max-width: 480px) {',
+    '@media (min-width: 1000px) {\n  .card {\n    padding: 15px;\n  }\n}\n\n@media (max-width: 480px) {',
+    1280,
+  ],
 ];
 
 const hidden: readonly Row[] = [
@@ -77,7 +109,12 @@ const hidden: readonly Row[] = [
 
 const stacking: readonly Row[] = [
   ['a badge below the heading', css, 'left: 120px;\n  z-index: 1', 'left: 120px;\n  z-index: -1'],
-  ['a heading above the badge', css, 'position: relative;\n  z-index: 0', 'position: relative;\n  z-index: 3'],
+  [
+    'a heading above the badge',
+    css,
+    'position: relative;\n  z-index: 0',
+    'position: relative;\n  z-index: 3',
+  ],
 ];
 
 const nothing: readonly Row[] = [
@@ -87,16 +124,31 @@ const nothing: readonly Row[] = [
   ['a colour written differently', css, '#0b6470', 'rgb(11 100 112)'],
   ['a length written differently', css, 'gap: 16px', 'gap: 1rem'],
   ['one rule in two', css, 'background: var(--paper);\n', 'background: var(--paper);\n}\n\nbody {\n'],
-  ['another colour under the pointer', css, '.action:hover {\n  background: var(--brand)', '.action:hover {\n  background: var(--ink)'],
+  [
+    'another colour under the pointer',
+    css,
+    '.action:hover {\n  background: var(--brand)',
+    '.action:hover {\n  background: var(--ink)',
+  ],
   ['a slower transition', css, 'background 0.3s', 'background 0.9s'],
   ['a faster wheel', css, 'turn 1s', 'turn 0.4s'],
-  ['a rule for paper', css, '.foot {\n', '@media print {\n  .foot {\n    display: none;\n  }\n}\n\n.foot {\n'],
-  ['a rule for very wide screens', css, '.foot {\n', '@media (min-width: 2000px) {\n  .foot {\n    color: red;\n  }\n}\n\n.foot {\n'],
+  [
+    'a rule for paper',
+    css,
+    '.foot {\n',
+    '@media print {\n  .foot {\n    display: none;\n  }\n}\n\n.foot {\n',
+  ],
+  [
+    'a rule for very wide screens',
+    css,
+    '.foot {\n',
+    '@media (min-width: 2000px) {\n  .foot {\n    color: red;\n  }\n}\n\n.foot {\n',
+  ],
   ['another text for who does not see', html, 'alt="A foot"', 'alt="The foot of a child"'],
   ['another target of a link', html, 'href="/team"', 'href="/our-team"'],
   ['another description', html, 'A page to take pictures of.', 'For pictures.'],
   ['another title', html, '<title>Insoles</title>', '<title>Insoles for all</title>'],
-  ['attributes in another order', html, '<input id="size" value="34" autofocus>', '<input autofocus value="34" id="size">'],
+  ['attributes in another order', html, '<input id="size" value="34">', '<input value="34" id="size">'],
   ['a further element around a text', html, 'Read on below.', '<span>Read on below.</span>'],
   ['a place in front of nothing', css, '.foot {\n', '.foot {\n  position: relative;\n  z-index: 5;\n'],
   ['a caret of another colour', css, '.search,\n', '#size {\n  caret-color: red;\n}\n\n.search,\n'],
@@ -116,7 +168,9 @@ export const visible = {
 };
 
 /** What nobody would see. */
-export const invisible = changesOf(nothing.map(([name, file, find, replace]) => [name, file, find, replace, 'nowhere']));
+export const invisible = changesOf(
+  nothing.map(([name, file, find, replace]) => [name, file, find, replace, 'nowhere']),
+);
 
 function changesOf(rows: readonly Row[]): SampleChange[] {
   return rows.map(([name, file, find, replace, shows = 'everywhere']) => {

@@ -31,7 +31,8 @@ export async function run(): Promise<void> {
     for (const width of widths) {
       const pictures = await take(page, width);
       for (const scheme of schemes)
-        if (comparePictures(live[width][scheme], pictures[scheme]).pixels > 0) looks.push(`${width} ${scheme}`);
+        if (comparePictures(live[width][scheme], pictures[scheme]).pixels > 0)
+          looks.push(`${width} ${scheme}`);
     }
     return [name, looks] as const;
   });

@@ -16,3 +16,4 @@ setTimeout(async () => {
 new IntersectionObserver(([entry]) => {
   if (entry.isIntersecting) show('seen', `seen after ${Math.round(performance.now() / 1000)} seconds`);
 }).observe(document.getElementById('seen'));
+document.getElementById('size').focus({ preventScroll: true });
