@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { UsageError } from '@scripts/kit/errors/usage-error';
 import { errorsOf, RefusedError } from '../check/findings';
 import { changedPixels, stateLine } from '../pictures/compare-state';
 import { openPictures, type Pictures, type PicturesResult } from '../pictures/open-pictures';
@@ -12,10 +11,11 @@ const SECONDS = { some: 60, all: 1800 };
 
 type Options = Pick<Command, 'option' | 'flag' | 'dataDir' | 'channel' | 'log'>;
 
-/** What compares pictures as a command asks for; undefined where it does not. */
+/** What compares pictures for a command; undefined where it is not requested. */
 export function openCommandPictures(
   { option, flag, dataDir, channel, log }: Options,
   browser: Rehearsal['browser'],
+  seconds = flag('expect-no-visual-change') ? SECONDS.all : SECONDS.some,
 ): Pictures | undefined {
   const mustBeSame = flag('expect-no-visual-change');
   const named = option('pictures');
@@ -23,15 +23,7 @@ export function openCommandPictures(
   const given = process.env.INIT_CWD ?? '';
   const file =
     named === undefined ? path.join(dataDir, `pictures-${channel}.html`) : path.resolve(given, named);
-  const seconds = parseSeconds(option('picture-seconds')) ?? (mustBeSame ? SECONDS.all : SECONDS.some);
   return openPictures({ browser, file, mustBeSame, seconds, log });
-}
-
-function parseSeconds(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const seconds = Number(text);
-  if (seconds > 0 && Number.isFinite(seconds)) return seconds;
-  throw new UsageError(`--picture-seconds is '${text}', but must be a number of seconds, such as 300.`);
 }
 
 /** Throws a RefusedError where no change is expected and nothing was compared, as where no site was composed. */

@@ -19,7 +19,7 @@ function parseSeconds(text: string | undefined): number | undefined {
 
 /**
  * Moves pointers after the changed pages were loaded in a browser, which starts at the same time, and their pictures
- * compared where the command asks for it. A dry run uses a store that is discarded.
+ * compared where the command requests it. A dry run uses a store that is discarded.
  */
 export async function rehearsed(
   command: Command,
@@ -34,7 +34,7 @@ export async function rehearsed(
   readonly site: SiteManifest | undefined;
   readonly pictures: PicturesResult | undefined;
 }> {
-  const pictures = openCommandPictures(command, rehearsal.browser);
+  const pictures = openCommandPictures(command, rehearsal.browser, parseSeconds(command.option('seconds')));
   try {
     const tried = command.dryRun ? { ...command, store: createTrialStore(command.store) } : command;
     const composer = await composerOf(tried, { rehearsal, pictures }).catch((error: unknown) => {

@@ -39,9 +39,8 @@ const from = {
 const pictures = {
   pictures: {
     type: 'string',
-    help: 'compare pictures with what is live, and write an HTML file that shows them: pictures.html',
+    help: 'compare pictures with what is live, for --seconds (default 60), and write the HTML file that shows them',
   },
-  'picture-seconds': { type: 'string', help: 'how long to compare pictures (default 60)' },
   'expect-no-visual-change': {
     type: 'boolean',
     help: 'refuse where a picture differs from what is live, or was not compared',

@@ -40,8 +40,13 @@ export function comparePictures(before: Buffer | undefined, after: Buffer | unde
   return { pixels, of: one.width * one.height };
 }
 
-/** What people look at where two pictures differ. */
+/** What people look at where two pictures differ; where there is only one, the whole of it. */
 export function showDifference(before: Buffer | undefined, after: Buffer | undefined): Shown {
+  const only = before && after ? undefined : (before ?? after);
+  if (only) {
+    const size = { width: only.readUInt32BE(16), height: only.readUInt32BE(20), rows: only.readUInt32BE(20) };
+    return { before: only, after: only, difference: only, ...size, top: 0 };
+  }
   const [one, other] = sameSize(before, after);
   const { width, height: rows } = one;
   const difference = new PNG({ width, height: rows });

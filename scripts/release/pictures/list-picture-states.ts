@@ -39,7 +39,7 @@ function picturesOf(
   return wanted.map((state): PictureState => {
     const answers = shareAnswers();
     const shows = (shown: Site) => showState({ store, site: shown }, kit ?? undefined, state, answers);
-    const [before, after] = [live && pageOf(live, state, name), pageOf(site, state, name)];
+    const [before, after] = [live && pageAt(live, state), pageAt(site, state)];
     const clock = kit?.scenarios[state.scenario ?? '']?.clock;
     return {
       owner: name,
@@ -52,15 +52,14 @@ function picturesOf(
   });
 }
 
-/** The page of a package that is at the path of a state. */
-function pageOf(site: Site, { path }: State, name: string): StoredPage | undefined {
-  const own = site.pages.filter(({ owner }) => owner === name);
+/** The page at the path of a state, also where another package has it: an address may go from one package to another. */
+function pageAt({ pages }: Site, { path }: State): StoredPage | undefined {
   const [pathname = ''] = path.split(/[?#]/);
   const pattern = findAddress(
-    own.map((page) => page.pattern),
+    pages.map((page) => page.pattern),
     pathname,
   );
-  return own.find((page) => page.pattern === pathname) ?? own.find((page) => page.pattern === pattern);
+  return pages.find((page) => page.pattern === pathname) ?? pages.find((page) => page.pattern === pattern);
 }
 
 /** Pages that visitors would not get any more. */

@@ -112,10 +112,10 @@ function findingsOf(
   ];
 }
 
-/** Nobody has seen what is not compared: only who expects no change is refused. */
+/** No one has seen what is not compared: this refuses only a release that shall change nothing. */
 function notCompared(compared: Compared, message: string, mustBeSame: boolean): Finding {
   const [name = ''] = compared.moving;
-  const fix = 'Look at them in a preview, or compare for longer with --picture-seconds.';
+  const fix = 'Look at them in a preview, or compare for longer with --seconds.';
   const finding = errorsOf(name, versionOf(compared, name))('visual-change', message, fix);
   return mustBeSame ? finding : { ...finding, severity: 'warning' };
 }

@@ -22,7 +22,7 @@ export interface PictureState {
   readonly key: string;
 }
 
-/** Widths in pixels: a small phone, and a desk. */
+/** Widths in pixels: a small phone, and a large screen. */
 export const widths = [360, 1280] as const;
 
 export type Width = (typeof widths)[number];

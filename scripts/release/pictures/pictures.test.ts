@@ -27,7 +27,7 @@ it.each(Object.entries(visible))('finds changes of %s in the pictures in which t
   expect(found(namesOf(changes))).toEqual(Object.fromEntries(expected));
 });
 
-it('finds nothing in changes that nobody sees', () => {
+it('finds nothing in changes that no one sees', () => {
   expect(found(namesOf(invisible))).toEqual(Object.fromEntries(invisible.map(({ name }) => [name, []])));
 });
 

@@ -92,7 +92,7 @@ const narrowOnly: readonly Row[] = [
     360,
   ],
   [
-    'less room on a desk',
+    'less room on a large screen',
     css,
     '@media (max-width: 480px) {',
     '@media (min-width: 1000px) {\n  .card {\n    padding: 15px;\n  }\n}\n\n@media (max-width: 480px) {',
@@ -167,7 +167,7 @@ export const visible = {
   stacking: changesOf(stacking),
 };
 
-/** What nobody would see. */
+/** What no one would see. */
 export const invisible = changesOf(
   nothing.map(([name, file, find, replace]) => [name, file, find, replace, 'nowhere']),
 );
