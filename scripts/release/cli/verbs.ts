@@ -35,6 +35,18 @@ const from = {
   help: 'the folder with mf-manifest.json that any bundler built the package into; see docs/any-bundler.md',
 } as const;
 
+/** Pictures of what changes beside what is live. */
+const pictures = {
+  pictures: {
+    type: 'string',
+    help: 'compare pictures with what is live, for --seconds (default 60), and write the HTML file that shows them',
+  },
+  'expect-no-visual-change': {
+    type: 'boolean',
+    help: 'refuse where a picture differs from what is live, or was not compared',
+  },
+} as const;
+
 /** How long what changes is shown in a browser. */
 const seconds = {
   type: 'string',
@@ -62,7 +74,7 @@ export const verbs = {
       'What a remote uses that it did not use before of storage, typing, network, built-ins or hidden-names is refused',
       'until --allow says for each of these rules why: --allow storage="remembers the reading place".',
     ],
-    options: { allow, from, seconds },
+    options: { allow, from, seconds, ...pictures },
     names: 'any',
     load: () => import('./verbs/check'),
   },
@@ -78,6 +90,7 @@ export const verbs = {
       allow,
       from,
       seconds,
+      ...pictures,
       canary: { type: 'string', help: 'share of the visitors that get it first, at most 50%: 5%' },
     },
     names: 'some',

@@ -1,5 +1,5 @@
 import { SCENARIO_KIT } from '@scripts/build/scenario-kit-name';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { findAddress } from 'shared-contracts/routes';
 import type { ComposedSite, StoredPage } from '../../model/site';
 import { readPage } from '../../site/stored-site';
@@ -26,6 +26,14 @@ export interface OpenOptions {
   readonly context?: BrowserContextOptions;
   /** Runs in the page before everything else. */
   readonly script?: string;
+  /**
+   * Prepares the browser for a page, and returns what waits until that is quiet; default: `whenQuiet`. `waiting` are
+   * requests that are never answered.
+   */
+  readonly pace?: (
+    context: BrowserContext,
+    waiting: ReadonlySet<Request>,
+  ) => Promise<(page: Page) => Promise<void>>;
 }
 
 /** A document in which states of one scenario can be shown, one after the other. */
@@ -80,7 +88,7 @@ async function openDocument(
   { store, site }: Shown,
   kit: ScenarioKit | undefined,
   { scenario: name = '' }: State,
-  { timeLimit, context: contextOptions = {}, script }: OpenOptions,
+  { timeLimit, context: contextOptions = {}, script, pace }: OpenOptions,
   path: string,
 ): Promise<OpenState> {
   const scenario = kit?.scenarios[name];
@@ -101,22 +109,25 @@ async function openDocument(
       return backend ? await backend.answer(call) : 'unreachable';
     };
     const staged = await setStage(context, { ...stage, ...(backend && { answer }) });
+    const rest = await pace?.(context, staged.waiting);
     await context.addInitScript(watcher);
     if (kit && backend) await context.addInitScript(beginningOf(kit, name, backend.stored));
     if (script) await context.addInitScript(script);
     const tab = await context.newPage();
     const isMadeToFail = Boolean(scenario?.options.faults ?? scenario?.options.answers?.failure);
     const heard = listen(tab, stage, staged.waiting, isMadeToFail);
+    const quiet = (hasMoved?: (commits: number) => boolean) =>
+      rest?.(tab) ?? whenQuiet(tab, heard, timeLimit, hasMoved);
     const { siteUrl } = site.config;
     await tab.goto(siteUrl + path, { waitUntil: 'commit', timeout: timeLimit });
-    await whenQuiet(tab, heard, timeLimit);
+    await quiet();
     let led = staged.takeLed();
     return {
       page: tab,
       async show(next) {
         const before = await commitsOf(tab);
         await goTo(tab, next);
-        await whenQuiet(tab, heard, timeLimit, (now) => now > before || staged.hasLed());
+        await quiet((now) => now > before || staged.hasLed());
         led = staged.takeLed();
         return led === undefined || new URL(led).pathname !== new URL(next.path, siteUrl).pathname;
       },
