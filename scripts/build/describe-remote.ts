@@ -26,6 +26,8 @@ import { bundleScripts } from './uses/bundle-scripts';
 import { findReaches } from './uses/find-reaches';
 import { findUses } from './uses/find-uses';
 import { libraryNames } from './uses/library-names';
+import { ownContract } from './uses/own-contract';
+import { findStrangeSources } from './uses/strange-sources';
 
 /** The sources of a package that go into its build, parsed. */
 function parseSources({ folder }: BuildSubject): Script[] {
@@ -94,6 +96,9 @@ function mistake(sentence: string): UsageError {
 }
 
 async function describeRemote(subject: BuildSubject, stats: Stats, node: Stats): Promise<Descriptor> {
+  const [strange] = findStrangeSources(stats, subject.name, subject.folder);
+  if (strange !== undefined) throw mistake(strange);
+  const contract = ownContract(subject.folder);
   const groups = chunkGroupsOf(stats);
   const exposed = groups.filter(({ requests, isEntry }) => !isEntry && requests.every((request) => !request));
   const definition = await readDefinition(subject);
@@ -136,9 +141,9 @@ async function describeRemote(subject: BuildSubject, stats: Stats, node: Stats):
       }),
       opens: openedPanels(scripts),
       files,
-      events: findEventUses(scripts),
+      events: findEventUses(scripts, contract.events),
       imports,
-      uses: findUses(subject.folder, scripts),
+      uses: findUses(subject.folder, contract, scripts),
       reaches: findReaches(browserScripts(stats, path.dirname(subject.folder))),
     },
   };

@@ -7,6 +7,7 @@ const contract: ContractParts = {
   host: new Set(['announce', 'bus', 'bus.publish', 'session', 'session.get', 'backend', 'backend.call']),
   session: new Set(['loading', 'authenticated']),
   classes: new Set(['column']),
+  addresses: { faqs: '/faqs', store: '/store' },
 };
 const script = (text: string) => parseScript({ path: 'bundle.mjs', text });
 

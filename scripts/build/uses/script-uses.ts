@@ -1,5 +1,4 @@
 import { isNode, type Node, type Script, visitNodes } from '@scripts/kit/syntax-tree';
-import { addresses } from 'shared-contracts/routes';
 import type { ContractParts } from './contract-parts';
 
 /** What scripts use of others, as the contract names it. */
@@ -26,7 +25,7 @@ export function scriptUses(scripts: readonly Script[], contract: ContractParts):
       for (const name of membersIn(node, contract)) take('host', name);
       for (const text of comparedIn(node)) take('session', text);
       for (const text of classTextsIn(node)) for (const word of text.split(/\s+/)) take('classes', word);
-      for (const pattern of linksIn(node)) links.add(pattern);
+      for (const pattern of linksIn(node, contract)) links.add(pattern);
     });
   return { ...uses, links };
 }
@@ -89,7 +88,8 @@ function classTextsIn(node: Node): string[] {
 }
 
 /** Patterns that are linked to: `href('store')`, `addresses.store`, and a path as the target of an element. */
-function linksIn(node: Node): string[] {
+function linksIn(node: Node, { addresses }: ContractParts): string[] {
+  const patternOf = (name: string) => (Object.hasOwn(addresses, name) ? [addresses[name] ?? ''] : []);
   if (node.type === 'CallExpression' && nameOf(node.callee) === 'href' && Array.isArray(node.arguments))
     return textOf(node.arguments[0]?.expression).flatMap(patternOf);
   if (node.type === 'MemberExpression' && /(^|_)addresses$/.test(nameOf(node.object) ?? ''))
@@ -97,8 +97,4 @@ function linksIn(node: Node): string[] {
   if (node.type !== 'KeyValueProperty' || !/^(to|href)$/.test(nameOf(node.key) ?? '')) return [];
   // One with a full stop is a file, not a page.
   return textOf(node.value).filter((path) => /^\/[\w/-]*$/.test(path));
-}
-
-function patternOf(name: string): string[] {
-  return Object.hasOwn(addresses, name) ? [addresses[name as keyof typeof addresses]] : [];
 }
