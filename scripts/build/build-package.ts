@@ -56,7 +56,8 @@ export async function buildRemote(subject: BuildSubject): Promise<Descriptor> {
   return readDescriptorIn(subject.folder, subject.name);
 }
 
-async function buildShell(subject: BuildSubject): Promise<Descriptor> {
+/** Builds a shell from its folder. */
+export async function buildShell(subject: BuildSubject): Promise<Descriptor> {
   const file = descriptorFile(subject.folder);
   // A build that ends half-way must not pass for the one before.
   rmSync(file, { force: true });

@@ -70,6 +70,12 @@ function useIn({ type, callee, arguments: given }: Node) {
   return { call, event: String(first.value) } as const;
 }
 
+/** The event that a call publishes. */
+export function publishedIn(node: Node): string | undefined {
+  const use = useIn(node);
+  return use?.call === 'publish' ? use.event : undefined;
+}
+
 /** The `publish` of `bus.publish`, also where a `?.` is in the chain. */
 function calledName(callee: unknown): unknown {
   if (!isNode(callee)) return undefined;

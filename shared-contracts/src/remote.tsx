@@ -93,8 +93,8 @@ export interface PanelModule {
 export interface RemoteInput {
   readonly name: string;
   /**
-   * The lowest contract version whose parts this remote uses, `major.minor`. Default: the current one. At
-   * least 1.2 where a page isn't for everyone, because earlier hosts don't guard pages.
+   * The lowest contract version that this remote can be mounted with, `major.minor`. Default: the lowest that has what
+   * it uses, which the build finds. At least 1.2 where a page isn't for everyone, because earlier hosts don't guard pages.
    */
   readonly needs?: string;
   readonly pages: Readonly<Record<string, PageDefinition>>;

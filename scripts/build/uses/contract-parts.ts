@@ -18,7 +18,7 @@ export interface ContractParts {
 const partsOfHost = { session: 'Session', backend: 'Backend', bus: 'EventBus' } as const;
 
 /** Reads the parts of a contract in its declarations. */
-export function contractParts({ addresses, text }: OwnContract): ContractParts {
+export function contractParts({ addresses, text }: Pick<OwnContract, 'addresses' | 'text'>): ContractParts {
   // As TypeScript: compiled or not, what is read are types.
   const script = (entry: string) => parseScript({ path: `${entry}.tsx`, text: text(entry) });
   const [host, session, backend, bus] = ['host', 'session', 'backend', 'events'].map(script);

@@ -22,6 +22,13 @@ export function libraryNames(scripts: readonly Script[]): Record<string, string[
       if (mentioned !== undefined) count(mentioned, 1);
       const made = modules.get(requiredIn(node) ?? '');
       if (made !== undefined) count(made, -1);
+      // `const { Link } = Router`.
+      const taken = node.type === 'VariableDeclarator' ? variables.get(nameOf(node.init) ?? '') : undefined;
+      const keys = taken === undefined ? [] : keysOf(node.id);
+      if (taken !== undefined && keys.length > 0) {
+        count(taken, -1);
+        for (const key of keys) names.get(taken)?.add(key);
+      }
       const owner = node.type === 'MemberExpression' ? variables.get(nameOf(node.object) ?? '') : undefined;
       const member = isNode(node.property) && nameOf(node.property);
       if (owner === undefined || !member) return;
@@ -63,6 +70,13 @@ function requiredIn({ type, init }: Node): string | undefined {
   if (nameOf(init.callee) !== '__webpack_require__' || !Array.isArray(init.arguments)) return undefined;
   const id: unknown = init.arguments[0]?.expression;
   return isNode(id) ? String(id.value) : undefined;
+}
+
+/** The names that a pattern takes out of an object; none where one can be any. */
+function keysOf(pattern: unknown): string[] {
+  if (!isNode(pattern) || pattern.type !== 'ObjectPattern' || !Array.isArray(pattern.properties)) return [];
+  const keys = pattern.properties.map((property: Node) => nameOf(property.key));
+  return keys.every((key) => key !== undefined) ? keys : [];
 }
 
 function nameOf(node: unknown): string | undefined {

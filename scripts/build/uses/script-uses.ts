@@ -20,13 +20,17 @@ export function scriptUses(scripts: readonly Script[], contract: ContractParts):
   const take = (kind: keyof typeof uses, name: string) => {
     if (contract[kind].has(name)) uses[kind].add(name);
   };
-  for (const script of scripts)
+  for (const script of scripts) {
+    const sessions = sessionsIn(script);
     visitNodes(script, (node) => {
       for (const name of membersIn(node, contract)) take('host', name);
       for (const text of comparedIn(node)) take('session', text);
+      // Whether or not a contract has it.
+      for (const text of statusesIn(node, sessions)) uses.session.add(text);
       for (const text of classTextsIn(node)) for (const word of text.split(/\s+/)) take('classes', word);
       for (const pattern of linksIn(node, contract)) links.add(pattern);
     });
+  }
   return { ...uses, links };
 }
 
@@ -62,6 +66,39 @@ function nameOf(expression: unknown): string | undefined {
 function keysOf(pattern: unknown): string[] {
   if (!isNode(pattern) || pattern.type !== 'ObjectPattern' || !Array.isArray(pattern.properties)) return [];
   return pattern.properties.flatMap((property: Node) => nameOf(property.key) ?? []);
+}
+
+/** The variables of a script that hold a session's state, and nothing else anywhere in it. */
+function sessionsIn(script: Script): ReadonlySet<string> {
+  const found = new Map<string, boolean>();
+  visitNodes(script, ({ type, id, init, pat }) => {
+    const name = variableOf(type === 'Parameter' ? pat : type === 'VariableDeclarator' ? id : undefined);
+    if (name !== undefined) found.set(name, (found.get(name) ?? true) && isSessionCall(init));
+  });
+  return new Set([...found].flatMap(([name, isSession]) => (isSession ? name : [])));
+}
+
+function variableOf(node: unknown): string | undefined {
+  return isNode(node) && node.type === 'Identifier' ? String(node.value) : undefined;
+}
+
+/** `useSession()`, `host.session.get()`. */
+function isSessionCall(node: unknown): boolean {
+  if (!isNode(node) || node.type !== 'CallExpression') return false;
+  const { callee } = node;
+  if (nameOf(callee) === 'useSession') return true;
+  return nameOf(callee) === 'get' && isNode(callee) && nameOf(callee.object) === 'session';
+}
+
+/** The statuses that a session is compared with: `useSession().status === 'authenticated'`. */
+function statusesIn({ type, operator, left, right }: Node, sessions: ReadonlySet<string>): string[] {
+  if (type !== 'BinaryExpression' || !/^[!=]==?$/.test(String(operator))) return [];
+  const isStatus = (side: unknown) =>
+    isNode(side) &&
+    side.type === 'MemberExpression' &&
+    nameOf(side.property) === 'status' &&
+    (isSessionCall(side.object) || sessions.has(variableOf(side.object) ?? ''));
+  return [left, right].some(isStatus) ? [left, right].flatMap(textOf) : [];
 }
 
 /** The texts that something is compared with. */

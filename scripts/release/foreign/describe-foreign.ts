@@ -78,7 +78,7 @@ export async function describeForeign(subject: ForeignSubject): Promise<Descript
   const extras: PublishedExtras = {
     ...draft.extras,
     contract: definition.contract,
-    addresses: publishedAddresses(definition, () => styles),
+    addresses: publishedAddresses(definition, {}, () => styles),
     panels: definition.panels,
   };
   return parseDescriptor({ ...draft, extras }, name);
