@@ -59,12 +59,14 @@ function membersOf(script: Script, local: string): string[] {
 /** The member that is named, also as `Router['Link']`; `*` where any can be meant. */
 function memberName(property: unknown): string {
   const named = isNode(property) && property.type === 'Computed' ? property.expression : property;
-  const isKnown = isNode(named) && (named === property ? named.type === 'Identifier' : named.type === 'StringLiteral');
+  const isKnown =
+    isNode(named) && (named === property ? named.type === 'Identifier' : named.type === 'StringLiteral');
   return isKnown ? String(named.value) : '*';
 }
 
 function keysOf(pattern: unknown): string[] {
-  if (!isNode(pattern) || pattern.type !== 'ObjectPattern' || !Array.isArray(pattern.properties)) return ['*'];
+  if (!isNode(pattern) || pattern.type !== 'ObjectPattern' || !Array.isArray(pattern.properties))
+    return ['*'];
   return pattern.properties.map((property: Node) =>
     isNode(property.key) ? String(property.key.value) : '*',
   );
@@ -82,10 +84,14 @@ function lateImports(script: Script, isFrom: (source: string) => boolean): strin
   visitNodes(script, ({ type, id, init, callee, arguments: given }) => {
     const awaited = isNode(init) && init.type === 'AwaitExpression' ? init.argument : undefined;
     if (type === 'VariableDeclarator' && isImport(awaited))
-      names.push(...(isNode(id) && id.type === 'Identifier' ? membersOf(script, String(id.value)) : keysOf(id)));
-    if (type !== 'CallExpression' || !isNode(callee) || !isImport(callee.object) || !Array.isArray(given)) return;
+      names.push(
+        ...(isNode(id) && id.type === 'Identifier' ? membersOf(script, String(id.value)) : keysOf(id)),
+      );
+    if (type !== 'CallExpression' || !isNode(callee) || !isImport(callee.object) || !Array.isArray(given))
+      return;
     const handler: unknown = given[0]?.expression;
-    const [first] = isNode(handler) && Array.isArray(handler.params) ? (handler.params as readonly Node[]) : [];
+    const [first] =
+      isNode(handler) && Array.isArray(handler.params) ? (handler.params as readonly Node[]) : [];
     const pattern = first?.type === 'Parameter' ? first.pat : first;
     if (isNode(pattern))
       names.push(

@@ -14,12 +14,11 @@ export function findMissteps(scripts: readonly BundledScript[], events: EventDef
     const nodes: Node[] = [];
     visitNodes(script, (node) => void nodes.push(node));
     const known = constantsIn(nodes);
-    const missteps = [
-      ...nodes.flatMap((node) => decimalsIn(node, known, events)).map((what) => ({ rule: 'money', what })),
-      ...foreignRequests(nodes, known).map((what) => ({ rule: 'third-party', what })),
+    const amounts = new Set(nodes.flatMap((node) => decimalsIn(node, known, events)));
+    return [
+      ...[...amounts].map((what) => ({ rule: 'money', what, place: path })),
+      ...foreignRequests(nodes, known).map((what) => ({ rule: 'third-party', what, place: path })),
     ];
-    const texts = [...new Set(missteps.map((one) => JSON.stringify({ ...one, place: path })))];
-    return texts.map((one): Misstep => JSON.parse(one));
   });
 }
 
@@ -60,7 +59,8 @@ function decimalFields(value: unknown, known: Constants): string[] {
   if (object?.type !== 'ObjectExpression' || !Array.isArray(object.properties)) return [];
   return object.properties.flatMap((property: Node) => {
     // Either `total: …`, or `total` alone.
-    const [key, content] = property.type === 'Identifier' ? [property, property] : [property.key, property.value];
+    const [key, content] =
+      property.type === 'Identifier' ? [property, property] : [property.key, property.value];
     const field = nameOf(key);
     return field !== undefined && isDecimal(content, known) ? field : [];
   });
@@ -72,7 +72,8 @@ function isDecimal(value: unknown, known: Constants, depth = 0): boolean {
   const { type, operator, left, right, argument, expression, consequent, alternate } = node;
   const either = (...parts: readonly unknown[]) => parts.some((part) => isDecimal(part, known, depth + 1));
   if (type === 'NumericLiteral') return !Number.isInteger(node.value);
-  if (type === 'BinaryExpression') return operator === '/' || (/^[-+*]$/.test(String(operator)) && either(left, right));
+  if (type === 'BinaryExpression')
+    return operator === '/' || (/^[-+*]$/.test(String(operator)) && either(left, right));
   if (type === 'UnaryExpression') return operator === '-' && either(argument);
   if (type === 'ParenthesisExpression') return either(expression);
   if (type === 'ConditionalExpression') return either(consequent, alternate);
@@ -102,7 +103,8 @@ function foreignRequests(nodes: readonly Node[], known: Constants): string[] {
     if (seen.has(body)) continue;
     seen.add(body);
     visitNodes({ path: '', module: body as never }, (node) => {
-      if ((node.type !== 'CallExpression' && node.type !== 'NewExpression') || !Array.isArray(node.arguments)) return;
+      if ((node.type !== 'CallExpression' && node.type !== 'NewExpression') || !Array.isArray(node.arguments))
+        return;
       const called = nameOf(node.callee) ?? '';
       const own = functions.get(called);
       if (own) waiting.push(own);
@@ -147,6 +149,7 @@ function nameOf(value: unknown): string | undefined {
   if (value.type === 'MemberExpression') return nameOf(value.property);
   if (value.type === 'OptionalChainingExpression') return nameOf(value.base);
   if (value.type === 'ParenthesisExpression') return nameOf(value.expression);
-  if (value.type === 'SequenceExpression' && Array.isArray(value.expressions)) return nameOf(value.expressions.at(-1));
+  if (value.type === 'SequenceExpression' && Array.isArray(value.expressions))
+    return nameOf(value.expressions.at(-1));
   return undefined;
 }

@@ -10,6 +10,15 @@ export function libraryNames(scripts: readonly Script[]): Record<string, string[
   const names = new Map<string, Set<string>>(sharedLibraries.map((library) => [library, new Set()]));
   for (const script of scripts) {
     const variables = new Map<string, string>();
+    for (const { library, specifier } of importsIn(script)) {
+      const { type, local } = specifier;
+      if (type === 'ImportNamespaceSpecifier') variables.set(local.value, library);
+      // Where a library's module is joined with the only one that imports it.
+      else
+        names
+          .get(library)
+          ?.add(type === 'ImportSpecifier' ? (specifier.imported?.value ?? local.value) : 'default');
+    }
     visitNodes(script, (node) => {
       const library = modules.get(requiredIn(node) ?? '');
       if (library !== undefined) variables.set(nameOf(node.id) ?? '', library);
@@ -20,6 +29,8 @@ export function libraryNames(scripts: readonly Script[]): Record<string, string[
     visitNodes(script, (node) => {
       const mentioned = variables.get(nameOf(node) ?? '');
       if (mentioned !== undefined) count(mentioned, 1);
+      const handed = variables.get(handedOnIn(node) ?? '');
+      if (handed !== undefined) count(handed, -1);
       const made = modules.get(requiredIn(node) ?? '');
       if (made !== undefined) count(made, -1);
       // `const { Link } = Router`.
@@ -38,6 +49,23 @@ export function libraryNames(scripts: readonly Script[]): Record<string, string[
     for (const [library, mentions] of unexplained) if (mentions > 0) names.get(library)?.add('*');
   }
   return Object.fromEntries([...names].map(([library, found]) => [library, [...found].sort()]));
+}
+
+function importsIn({ module }: Script) {
+  return module.body.flatMap((statement) =>
+    statement.type === 'ImportDeclaration' && isShared(statement.source.value)
+      ? statement.specifiers.map((specifier) => ({ library: statement.source.value, specifier }))
+      : [],
+  );
+}
+
+/** The variable that a library's module exports, or that is the name of all of it in an import. */
+function handedOnIn({ type, local, left, right }: Node): string | undefined {
+  if (type === 'ImportNamespaceSpecifier') return nameOf(local);
+  const isExport = isNode(left) && left.type === 'MemberExpression' && isNode(left.property);
+  return type === 'AssignmentExpression' && isExport && nameOf(left.property) === 'exports'
+    ? nameOf(right)
+    : undefined;
 }
 
 /** The libraries by the number of their module: `8356(module) { module.exports = <what was imported>; }`. */

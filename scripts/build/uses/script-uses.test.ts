@@ -26,6 +26,9 @@ it.each([
   ['payment.session.get; const session = pay(); session.url', ['session.get']],
   ['other.announce(); host.unknown()', []],
   ['if (session.status === "authenticated") f()', ['authenticated']],
+  ['const state = useSession(); if (state.status !== "known") f()', ['known']],
+  ['host.session.get().status === "known"', ['session', 'session.get', 'known']],
+  ['const session = pay(); session.status === "paid"', []],
   ['switch (status) { case "loading": f() }', ['loading']],
   ['f("authenticated")', []],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code.
@@ -53,5 +56,18 @@ it('finds what a bundle takes from the shared libraries, and where one is handed
     'react-dom': [],
     'react-router-dom': ['Link', 'useParams'],
     'react-router': ['useFetcher'],
+  });
+});
+
+it('finds what a chunk takes that a library is joined with', () => {
+  const joined = script(`
+    import { Link as External, useMatch } from "react-router"; import * as whole from "react-router-dom";
+    use(External, useMatch, whole.useParams); const { useHref: read } = whole;
+  `);
+  expect(libraryNames([joined])).toEqual({
+    react: [],
+    'react-dom': [],
+    'react-router-dom': ['useHref', 'useParams'],
+    'react-router': ['Link', 'useMatch'],
   });
 });

@@ -29,7 +29,8 @@ export function findStrangeSources({ compilation }: Stats, name: string, folder:
   const all = [...owners.values()];
   const copies = all.filter((owner) => owner.name === CONTRACT);
   const others = all.filter(
-    (owner) => owner.name !== CONTRACT && owner.folder !== own && !/[\\/]node_modules[\\/]/.test(owner.folder),
+    (owner) =>
+      owner.name !== CONTRACT && owner.folder !== own && !/[\\/]node_modules[\\/]/.test(owner.folder),
   );
   return [
     ...(copies.length > 1 ? [twoCopies(name, own, copies)] : []),

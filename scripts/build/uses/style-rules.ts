@@ -48,7 +48,8 @@ export function styleRules(
     const end = closing(css, index);
     const [prelude, body] = [css.slice(from, index).trim(), css.slice(index + 1, end)];
     const name = nameOf(prelude);
-    if (name !== undefined && GROUPS.has(name)) rules.push(...styleRules(body, [...at, name], [...conditions, ...conditionOf(name, prelude)]));
+    if (name !== undefined && GROUPS.has(name))
+      rules.push(...styleRules(body, [...at, name], [...conditions, ...conditionOf(name, prelude)]));
     else rules.push(ruleOf(prelude, body, at, conditions));
     from = end + 1;
     index = end;

@@ -18,7 +18,9 @@ export function usedTokens(styles: readonly Text[], scripts: readonly Text[]): S
   const isSetFor = (name: string, { conditions }: Pick<StyleRule, 'conditions'>) =>
     byScript.has(name) ||
     always.has(name) ||
-    rules.some((rule) => setIn(rule).includes(name) && rule.conditions.every((one) => conditions.includes(one)));
+    rules.some(
+      (rule) => setIn(rule).includes(name) && rule.conditions.every((one) => conditions.includes(one)),
+    );
   return new Set([
     ...rules.flatMap((rule) => readIn(rule.body).filter((name) => !isSetFor(name, rule))),
     ...readIn(code).filter((name) => !isSetFor(name, { conditions: [] })),

@@ -29,7 +29,11 @@ export function checkAccess(
     ...found
       .filter(({ rule }) => allowed[rule] === undefined)
       .map(({ rule, message, live, earlier }) => ({
-        ...findings(live, earlier)(rule, message, `If this is meant, say why for the history: --allow ${rule}="…".`),
+        ...findings(live, earlier)(
+          rule,
+          message,
+          `If this is meant, say why for the history: --allow ${rule}="…".`,
+        ),
         severity: 'warning' as const,
       })),
     ...idle.flatMap((rule) =>
@@ -45,7 +49,10 @@ export function checkAccess(
 }
 
 /** Pages of a version that others may see than of an earlier one, or search engines list. */
-export function accessChanges(live: Live, earlier: Live): { readonly rule: AccessRule; readonly message: string }[] {
+export function accessChanges(
+  live: Live,
+  earlier: Live,
+): { readonly rule: AccessRule; readonly message: string }[] {
   return live.extras.addresses.flatMap((now) => {
     const old = earlier.extras.addresses.find(({ path }) => path === now.path);
     if (!old) return [];

@@ -79,12 +79,15 @@ export function checkLostAddresses(
   after: readonly Live[],
   changed: ReadonlySet<string>,
 ): Finding[] {
+  const names = new Set(after.flatMap(({ extras }) => extras.addresses.flatMap(({ name }) => name ?? [])));
   const owned = after.flatMap(({ extras }) => extras.addresses.map(({ path }) => path));
   return before
     .filter(({ name }) => changed.has(name))
     .flatMap((old) =>
       old.extras.addresses
         .filter(({ path }) => !owned.some((pattern) => sameAddress(pattern, path)))
+        // Moved: who links to the old path is found by what they use.
+        .filter(({ name }) => name === undefined || !names.has(name))
         .flatMap(({ path, name }) => {
           const entry = name ?? nameInTable(path);
           const now = after.find(({ name }) => name === old.name);

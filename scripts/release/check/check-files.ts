@@ -39,7 +39,8 @@ export async function checkFiles(
         add('integrity', `${file.path} of ${name} ${version} is not the file that was built.`, again);
       else if (!unmeasured.has(file.path)) {
         sizes.set(file.path, isCompressible(file.path) ? (await compress(content)).byteLength : file.size);
-        if (file.path.endsWith('.css')) found.push(...checkStyles(artefact, file.path, content.toString(), shell?.gives));
+        if (file.path.endsWith('.css'))
+          found.push(...checkStyles(artefact, file.path, content.toString(), shell?.gives));
       }
     }),
   );

@@ -2,7 +2,9 @@ import type { Misstep } from '@scripts/build/model/published-version';
 import type { Live } from '../store/live-versions';
 import { errorsOf, type Finding, label } from './findings';
 
-const words: Readonly<Record<string, { readonly rule: 'money' | 'third-party'; says(what: string): string; fix: string }>> = {
+const words: Readonly<
+  Record<string, { readonly rule: 'money' | 'third-party'; says(what: string): string; fix: string }>
+> = {
   money: {
     rule: 'money',
     says: (what) => `has money in decimals as ${what}`,

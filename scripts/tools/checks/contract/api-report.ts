@@ -15,8 +15,8 @@ import {
   readSurface,
 } from './contract-surface';
 import { BRIDGED, findUntoldChanges, versionOf } from './contract-version';
-import { sinceNow } from './since';
 import { type Declaration, declarationsOf, publicDeclarations } from './declarations';
+import { sinceNow } from './since';
 
 const REPORT = 'shared-contracts/api-report.md';
 

@@ -1,6 +1,11 @@
 import { sinceNow } from './since';
 
-const surface = (version: string, events: readonly string[], members: readonly string[], tokens = '--ink') => ({
+const surface = (
+  version: string,
+  events: readonly string[],
+  members: readonly string[],
+  tokens = '--ink',
+) => ({
   entries: { remote: 'remote.d.ts', host: 'host.d.ts', events: 'events.d.ts', 'ui/tokens.css': 'tokens.css' },
   files: {
     'remote.d.ts': `export declare const CONTRACT_VERSION = "${version}";`,
@@ -14,8 +19,16 @@ const released = surface('1.2', ['cart/changed'], ['announce']);
 it('names what came with a version, and keeps what came with the ones before', () => {
   const next = surface('1.3', ['cart/changed', 'story/read'], ['announce', 'print'], '--ink\n--moon');
   const since = sinceNow({ from: '1.2', added: {} }, released, next);
-  expect(since).toEqual({ from: '1.2', added: { '1.3': ['events story/read', 'host print', 'tokens --moon'] } });
-  const later = surface('1.4', ['cart/changed', 'story/read', 'story/liked'], ['announce', 'print'], '--ink\n--moon');
+  expect(since).toEqual({
+    from: '1.2',
+    added: { '1.3': ['events story/read', 'host print', 'tokens --moon'] },
+  });
+  const later = surface(
+    '1.4',
+    ['cart/changed', 'story/read', 'story/liked'],
+    ['announce', 'print'],
+    '--ink\n--moon',
+  );
   expect(sinceNow(since, next, later).added).toEqual({ ...since.added, '1.4': ['events story/liked'] });
 });
 

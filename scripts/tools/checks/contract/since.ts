@@ -47,7 +47,8 @@ function partNames({ entries, files }: ContractSurface): string[] {
 function eventNames(declarations: string): string[] {
   const found = new Set<string>();
   visitNodes(parseScript({ path: 'events.d.ts', text: declarations }), ({ type, key }) => {
-    const name = type === 'TsPropertySignature' && typeof key === 'object' && key && 'value' in key ? key.value : '';
+    const name =
+      type === 'TsPropertySignature' && typeof key === 'object' && key && 'value' in key ? key.value : '';
     if (/^\w+\/\w+$/.test(String(name))) found.add(String(name));
   });
   return [...found];

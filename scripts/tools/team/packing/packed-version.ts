@@ -17,6 +17,9 @@ export function packedVersion(root: string): string {
   const reported = versionIn(REPORT);
   if (reported === undefined || reported !== versionIn(SOURCE))
     throw new UsageError(`${REPORT} is not of the contract as it is: run npm run api-report, then pack.`);
-  const { version } = readJson(path.join(root, 'shared-contracts/package.json'), v.object({ version: v.string() }));
+  const { version } = readJson(
+    path.join(root, 'shared-contracts/package.json'),
+    v.object({ version: v.string() }),
+  );
   return `${reported}.${version.split('.')[2] ?? 0}`;
 }

@@ -37,9 +37,10 @@ type Manifest = v.InferOutput<typeof manifestSchema>;
 
 /**
  * Completes a package in `staged`, where its compiled scripts lie: adds the files that need no compiling and its
- * package.json with the version of all that is packed, and leaves out what is not for other repositories.
+ * package.json, and leaves out what is not for other repositories. `version` is that of all that is packed; default: its
+ * own.
  */
-export function stagePackage(folder: string, staged: string, version: string): void {
+export function stagePackage(folder: string, staged: string, version?: string): void {
   const sources = filesBelow(folder).filter((file) => !isLeftOut(file));
   for (const file of filesBelow(staged))
     if (isLeftOut(file)) rmSync(path.join(staged, file));
@@ -49,7 +50,9 @@ export function stagePackage(folder: string, staged: string, version: string): v
     copyFileSync(path.join(folder, file), path.join(staged, file));
   }
   const manifest = readJson(path.join(folder, 'package.json'), manifestSchema);
-  const packed = packedManifest(manifest, version, (file) => existsSync(path.join(staged, file)));
+  const packed = packedManifest({ ...manifest, version: version ?? manifest.version }, (file) =>
+    existsSync(path.join(staged, file)),
+  );
   writeFileSync(path.join(staged, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);
 }
 
@@ -92,8 +95,8 @@ function peerRange(library: string, made: string, version: string): string {
 }
 
 /** What package.json says of the package as it is packed; `isPacked` says which files there are. */
-function packedManifest(manifest: Manifest, version: string, isPacked: (file: string) => boolean): object {
-  const { name, sideEffects, bin = {}, exports, dependencies, devDependencies } = manifest;
+function packedManifest(manifest: Manifest, isPacked: (file: string) => boolean): object {
+  const { name, version, sideEffects, bin = {}, exports, dependencies, devDependencies } = manifest;
   const asPacked = (file: string) =>
     isCompiled(file)
       ? { types: file.replace(/\.tsx?$/, '.d.ts'), default: file.replace(/\.tsx?$/, '.js') }

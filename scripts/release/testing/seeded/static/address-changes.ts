@@ -4,9 +4,19 @@ import { breaking, doubtful, harmless } from './static-change';
 /** Who owns which address, and who may see it. */
 export const addressChanges = [
   ...breaking(
-    ['a page takes an address of another remote', pageAt('/shop'), 'address-conflict', 'wants the address /shop'],
+    [
+      'a page takes an address of another remote',
+      pageAt('/shop'),
+      'address-conflict',
+      'wants the address /shop',
+    ],
     ['a page takes an address in other letters', pageAt('/Shop'), 'address-conflict', '/Shop'],
-    ['a page takes the address for what is not found', pageAt('/404'), 'address-conflict', 'wants the address /404'],
+    [
+      'a page takes the address for what is not found',
+      pageAt('/404'),
+      'address-conflict',
+      'wants the address /404',
+    ],
     ['a pattern meets a pattern of another remote', pageAt('/shop/:game'), 'address-conflict', '/shop/:item'],
     ['a page wants every address of one part', pageAt('/:anything'), 'address', '/:anything'],
     ['an address without its slash', pageAt('games'), 'build', "'games'"],
@@ -20,7 +30,12 @@ export const addressChanges = [
     ['the section’s own address changes', listIs({ path: '/play' }), 'lost-address', '/games'],
   ),
   ...doubtful(
-    ['a page for the signed-in only', listIs({ access: 'signed-in' }), 'access', '/games … for signed-in only'],
+    [
+      'a page for the signed-in only',
+      listIs({ access: 'signed-in' }),
+      'access',
+      '/games … for signed-in only',
+    ],
     [
       'a page is for everyone again',
       ({ shop }) => void delete shop.pages.paid?.access,

@@ -3,8 +3,14 @@ import type { World } from '../fixture/world';
 import { atopList, inList } from './edits';
 import { breaking, harmless } from './static-change';
 
-const atop = (statement: string) => ({ games }: World) => void (games.atop = statement);
-const table = (text: string) => ({ games }: World) => void (games.table = text);
+const atop =
+  (statement: string) =>
+  ({ games }: World) =>
+    Object.assign(games, { atop: statement });
+const table =
+  (text: string) =>
+  ({ games }: World) =>
+    Object.assign(games, { table: text });
 const listed = (folder: string, key = 'list') =>
   table(`import { defineRemote } from 'shared-contracts/remote';
 export default defineRemote({ name: 'remote-games', pages: {
@@ -21,8 +27,18 @@ export const definitionChanges = [
       "remote-games/src/routes.tsx can't be loaded: Out of order",
     ],
     ['an entry that loops', atop(ENDLESS), 'build', 'was not loaded within'],
-    ['an entry that ends the process', atop('process.exit(3);'), 'build', 'ended the process that loads it (exit 3)'],
-    ['an entry that never settles', atop('await new Promise(() => {});'), 'build', 'remote-games/src/routes.tsx'],
+    [
+      'an entry that ends the process',
+      atop('process.exit(3);'),
+      'build',
+      'ended the process that loads it (exit 3)',
+    ],
+    [
+      'an entry that never settles',
+      atop('await new Promise(() => {});'),
+      'build',
+      'remote-games/src/routes.tsx',
+    ],
     ['an entry that needs a browser', atop('document.title;'), 'build', 'document is not defined'],
     ['an entry that exports nothing', table('export const pages = {};'), 'build', 'defines no remote'],
     ['a page whose key and folder differ', listed('list', 'stories'), 'build', "Page 'stories'"],
@@ -33,7 +49,9 @@ export const definitionChanges = [
       (world) => {
         world.games.files['../../remote-shop/package.json'] = '{ "name": "remote-shop", "version": "1.0.0" }';
         world.games.files['../../remote-shop/src/price.ts'] = 'export const price = 499;';
-        atopList("import { price } from '../../../../remote-shop/src/price';\nshow2(price);\nfunction show2(given: number) { console.debug(given); }")(world);
+        atopList(
+          "import { price } from '../../../../remote-shop/src/price';\nshow2(price);\nfunction show2(given: number) { console.debug(given); }",
+        )(world);
       },
       'build',
       'remote-games imports a source of remote-shop',
@@ -41,7 +59,8 @@ export const definitionChanges = [
     [
       'a second copy of the contract comes with a library',
       (world) => {
-        world.games.files['../node_modules/toys/package.json'] = '{ "name": "toys", "version": "1.0.0", "license": "MIT", "type": "module", "main": "index.js" }';
+        world.games.files['../node_modules/toys/package.json'] =
+          '{ "name": "toys", "version": "1.0.0", "license": "MIT", "type": "module", "main": "index.js" }';
         world.games.files['../node_modules/toys/LICENSE'] = 'MIT';
         world.games.files['../node_modules/toys/index.js'] = "export { toy } from 'shared-contracts/toy';";
         const copy = '../node_modules/toys/node_modules/shared-contracts';

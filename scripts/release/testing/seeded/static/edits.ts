@@ -47,7 +47,13 @@ export const styleOfList =
 export const pageAt =
   (path: string, parts: Partial<Page> = {}): Make =>
   ({ games }) => {
-    games.pages[`more${Object.keys(games.pages).length}`] = { path, atop: '', inside: '', shows: '', ...parts };
+    games.pages[`more${Object.keys(games.pages).length}`] = {
+      path,
+      atop: '',
+      inside: '',
+      shows: '',
+      ...parts,
+    };
   };
 
 /** The contract of one package, or of several, changes. */
@@ -66,4 +72,5 @@ export const fields =
   };
 
 /** Items but one. */
-export const without = (items: readonly string[], left: string): string[] => items.filter((item) => item !== left);
+export const without = (items: readonly string[], left: string): string[] =>
+  items.filter((item) => item !== left);

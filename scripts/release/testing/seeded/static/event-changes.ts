@@ -3,7 +3,9 @@ import { breaking, harmless } from './static-change';
 
 const cart = (changed: Record<string, string>) => fields('cart/changed', changed);
 const publishing = (payload: string) => `show(() => host.bus.publish('cart/changed', ${payload}));`;
-const spoken = contractOf(['games'], ({ events }) => void (events['game/won'] = { keep: 'none', fields: {} }));
+const spoken = contractOf(['games'], ({ events }) =>
+  Object.assign(events, { 'game/won': { keep: 'none', fields: {} } }),
+);
 
 /** What events carry, who publishes and who hears them. */
 export const eventChanges = [
@@ -14,7 +16,12 @@ export const eventChanges = [
       'events',
       "'cart/changed'",
     ],
-    ['the shell no longer takes null', contractOf(['shell'], cart({ currency: 'v.string()' })), 'events', "'cart/changed'"],
+    [
+      'the shell no longer takes null',
+      contractOf(['shell'], cart({ currency: 'v.string()' })),
+      'events',
+      "'cart/changed'",
+    ],
     [
       'a remote publishes more than the shell takes',
       contractOf(['shop'], cart({ count: 'v.number()' })),
@@ -48,7 +55,8 @@ export const eventChanges = [
     [
       'nobody publishes any more what the shell hears',
       ({ shop: { pages } }) => {
-        if (pages.shop) pages.shop.inside = pages.shop.inside.replace("bus.publish('cart/changed'", "show('cart/changed'");
+        if (pages.shop)
+          pages.shop.inside = pages.shop.inside.replace("bus.publish('cart/changed'", "show('cart/changed'");
       },
       'events',
       "shell 1.0.0 hears the event 'cart/changed'",
@@ -61,7 +69,9 @@ export const eventChanges = [
     ],
     [
       'a total that is divided',
-      inList(`const cents = Number(useParams().cents); ${publishing("{ count: 1, total: cents / 100, currency: 'eur' }")}`),
+      inList(
+        `const cents = Number(useParams().cents); ${publishing("{ count: 1, total: cents / 100, currency: 'eur' }")}`,
+      ),
       'money',
       "'total' of 'cart/changed'",
     ],
@@ -73,7 +83,9 @@ export const eventChanges = [
     ],
     [
       'an amount in decimals is formatted',
-      inList("show(formatMoney({ amount: 4.99, currency: 'eur' })); function formatMoney(money: object) { return JSON.stringify(money); }"),
+      inList(
+        "show(formatMoney({ amount: 4.99, currency: 'eur' })); function formatMoney(money: object) { return JSON.stringify(money); }",
+      ),
       'money',
       "'amount' of formatMoney",
     ],
@@ -86,7 +98,9 @@ export const eventChanges = [
     ['a payload in whole cents', inList(publishing("{ count: 1, total: 499, currency: 'eur' }"))],
     [
       'a total that is rounded',
-      inList(`const euros = Number(useParams().euros); ${publishing("{ count: 1, total: Math.round(euros * 4.5), currency: 'eur' }")}`),
+      inList(
+        `const euros = Number(useParams().euros); ${publishing("{ count: 1, total: Math.round(euros * 4.5), currency: 'eur' }")}`,
+      ),
     ],
     ['a decimal that is no money', inList('show({ total: 1.5 }, 0.75 / 2);')],
     [

@@ -2,7 +2,10 @@ import type { World } from '../fixture/world';
 import { all, contractOf, inList, without } from './edits';
 import { breaking, harmless } from './static-change';
 
-const lacking = (member: string) => ({ shell }: World) => void (shell.host = without(shell.host, member));
+const lacking =
+  (member: string) =>
+  ({ shell }: World) =>
+    Object.assign(shell, { host: without(shell.host, member) });
 const print = contractOf(['games'], ({ host }) => void host.push('print'));
 const locked = ({ statuses }: { statuses: string[] }) => void statuses.push('locked');
 const version = (release: string) =>
@@ -11,8 +14,18 @@ const version = (release: string) =>
 /** The host, the session and the versions of the contract. */
 export const hostChanges = [
   ...breaking(
-    ['the shell no longer announces', lacking('announce'), 'uses', 'the host’s announce in remote-shop/src/pages/shop'],
-    ['the shell has no sign-out any more', lacking('session.signOut'), 'uses', 'the host’s session.signOut in remote-'],
+    [
+      'the shell no longer announces',
+      lacking('announce'),
+      'uses',
+      'the host’s announce in remote-shop/src/pages/shop',
+    ],
+    [
+      'the shell has no sign-out any more',
+      lacking('session.signOut'),
+      'uses',
+      'the host’s session.signOut in remote-',
+    ],
     ['the backend reads no rows any more', lacking('backend.select'), 'uses', 'the host’s backend.select'],
     [
       'host and contract rename announce together',
@@ -53,14 +66,27 @@ export const hostChanges = [
     ],
     [
       'the shell compares its session with a status that it never sets',
-      ({ shell }) => void (shell.statuses = ['loading', 'unauthenticated', 'known']),
+      ({ shell }) => Object.assign(shell, { statuses: ['loading', 'unauthenticated', 'known'] }),
       'uses',
       'shell 1.1.0 uses the session’s status authenticated in shell/src/host.ts',
+    ],
+    [
+      'a remote uses an event that came with a minor of its contract',
+      all(
+        version('1.3'),
+        contractOf(['games'], (contract) => {
+          contract.events['game/won'] = { keep: 'none', fields: {} };
+          contract.since.added['1.3'] = ['events game/won'];
+        }),
+        inList("show(() => host.bus.publish('game/won', {}));"),
+      ),
+      'contract',
+      'needs contract 1.3',
     ],
     ['the contract’s major of a remote', version('2.0'), 'contract', 'needs contract 2.0'],
     [
       'a remote says that it needs more than there is',
-      ({ games }) => void (games.needs = '1.4'),
+      ({ games }) => Object.assign(games, { needs: '1.4' }),
       'contract',
       'needs contract 1.4',
     ],
@@ -68,7 +94,16 @@ export const hostChanges = [
   ...harmless(
     ['the shell gives one member more', ({ shell }) => void shell.host.push('print')],
     ['the contract’s host has one member more that nobody uses', print],
-    ['a remote raises its contract by a minor and uses nothing new', version('1.3')],
+    [
+      'a remote raises its contract by a minor and uses nothing new',
+      all(
+        version('1.3'),
+        contractOf(['games'], (contract) => {
+          contract.events['game/won'] = { keep: 'none', fields: {} };
+          contract.since.added['1.3'] = ['events game/won'];
+        }),
+      ),
+    ],
     ['a remote uses what it did not use before', inList("show(() => host.announce('Go'));")],
     [
       'a variable of the same name',
@@ -80,6 +115,6 @@ export const hostChanges = [
     ],
     ['a remote asks for a status', inList("show(useSession().status === 'unauthenticated');")],
     ['one status more', ({ shell }) => locked(shell.contract)],
-    ['a remote needs less of the contract', ({ games }) => void (games.needs = '1.0')],
+    ['a remote needs less of the contract', ({ games }) => Object.assign(games, { needs: '1.0' })],
   ),
 ];

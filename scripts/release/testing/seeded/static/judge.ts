@@ -21,9 +21,13 @@ export function judge({ said }: StaticChange, verdict: Verdict | undefined): str
     !said ||
     findings.some(
       ({ rule, severity, message, fix }) =>
-        rule === said.rule && severity === said.severity && messageThat(said.says).test(message) && fix.endsWith('.'),
+        rule === said.rule &&
+        severity === said.severity &&
+        messageThat(said.says).test(message) &&
+        fix.endsWith('.'),
     );
   // A doubt about what does no harm would teach people to pass over doubts.
-  const isCalm = said || findings.every(({ rule }) => !['access', 'index', 'money', 'third-party'].includes(rule));
+  const isCalm =
+    said || findings.every(({ rule }) => !['access', 'index', 'money', 'third-party'].includes(rule));
   return isFound && isCalm ? 'right' : `It should say ${said?.rule ?? 'nothing'}. Instead:\n${all}`;
 }

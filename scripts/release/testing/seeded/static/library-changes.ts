@@ -1,7 +1,8 @@
 import { all, atopList, inList } from './edits';
 import { breaking, harmless } from './static-change';
 
-const taken = (statement: string, ...uses: readonly string[]) => all(atopList(statement), ...uses.map(inList));
+const taken = (statement: string, ...uses: readonly string[]) =>
+  all(atopList(statement), ...uses.map(inList));
 const whole = (library: string) => `import * as Router from '${library}';`;
 
 /** What a package takes from the shared libraries. */
@@ -20,12 +21,11 @@ export const libraryChanges = [
       "imports 'createCookie' from react-router",
     ],
     [
-      'a name of the router that only the contract imports',
+      'a name of the router that only a compiled module imports',
       (world) => {
-        world.games.contract.base += '';
-        world.games.files['pages/list/cookie.js'] =
-          "import { createCookie } from 'react-router-dom';\nexport const cookie = () => createCookie('a');";
-        taken("import { cookie } from './cookie.js';", 'show(cookie());')(world);
+        world.games.files['pages/list/ticket.js'] =
+          "import { createCookie } from 'react-router-dom';\nexport const ticket = () => createCookie('a');";
+        taken("import { ticket } from './ticket.js';", 'show(ticket());')(world);
       },
       'shared-names',
       'uses createCookie of react-router-dom',
@@ -63,28 +63,43 @@ export const libraryChanges = [
   ),
   ...harmless(
     ['a name of the router that is shared', inList('show(useParams());')],
-    ['a name that is shared, by the router’s other name', taken("import { useMatch } from 'react-router';", "show(useMatch('/'));")],
-    ['the whole router, of which only shared names are used', taken(whole('react-router-dom'), 'show(Router.useParams());')],
+    [
+      'a name that is shared, by the router’s other name',
+      taken("import { useMatch } from 'react-router';", "show(useMatch('/'));"),
+    ],
+    [
+      'the whole router, of which only shared names are used',
+      taken(whole('react-router-dom'), 'show(Router.useParams());'),
+    ],
     ['the whole router by its other name', taken(whole('react-router'), 'show(Router.useParams());')],
     [
       'shared names taken out of the whole router',
-      taken(whole('react-router-dom'), 'const { useParams: read, useHref } = Router; show(read(), useHref("/"));'),
+      taken(
+        whole('react-router-dom'),
+        'const { useParams: read, useHref } = Router; show(read(), useHref("/"));',
+      ),
     ],
-    ['a shared name of the whole router as a text', taken(whole('react-router-dom'), "show(Router['useParams']());")],
+    [
+      'a shared name of the whole router as a text',
+      taken(whole('react-router-dom'), "show(Router['useParams']());"),
+    ],
     [
       'a type of the whole router',
       taken(whole('react-router-dom'), 'const form: Router.FormProps | null = null; show(form);'),
     ],
     [
       'a type of the router',
-      taken("import type { FormProps } from 'react-router-dom';", 'const form: FormProps | null = null; show(form);'),
+      taken(
+        "import type { FormProps } from 'react-router-dom';",
+        'const form: FormProps | null = null; show(form);',
+      ),
     ],
     [
       'a name of the router in a part that is not used',
       (world) => {
-        world.games.files['pages/list/cookie.js'] =
-          "import { createCookie } from 'react-router-dom';\nexport const cookie = () => createCookie('a');\nexport const one = 1;";
-        taken("import { one } from './cookie.js';", 'show(one);')(world);
+        world.games.files['pages/list/ticket.js'] =
+          "import { createCookie } from 'react-router-dom';\nexport const ticket = () => createCookie('a');\nexport const one = 1;";
+        taken("import { one } from './ticket.js';", 'show(one);')(world);
       },
     ],
     [

@@ -49,17 +49,22 @@ export const linkChanges = [
       'uses',
       'links to /jobs in shell/src/host.ts',
     ],
-    ['a panel is no longer provided', ({ shop }) => void (shop.panels = {}), 'uses', "opens the panel 'cart'"],
+    [
+      'a panel is no longer provided',
+      ({ shop }) => Object.assign(shop, { panels: {} }),
+      'uses',
+      "opens the panel 'cart'",
+    ],
     [
       'a panel gets another name',
-      ({ shop }) => void (shop.panels = { basket: shop.panels.cart ?? '' }),
+      ({ shop }) => Object.assign(shop, { panels: { basket: shop.panels.cart ?? '' } }),
       'uses',
       "opens the panel 'cart'",
     ],
     ['a panel is opened that nobody provides', opens('help'), 'uses', "opens the panel 'help'"],
     [
       'a second provider of a panel',
-      ({ games, shop }) => void (games.panels = shop.panels),
+      ({ games, shop }) => Object.assign(games, { panels: shop.panels }),
       'address-conflict',
       "provides the panel 'cart'",
     ],
@@ -76,11 +81,16 @@ export const linkChanges = [
     ['a link less', listIs({ shows: '' })],
     ['an address in the table that nobody uses yet', known('jobs', '/jobs')],
     ['a panel that another remote provides is opened', opens('cart')],
-    ['a new panel', ({ games }) => void (games.panels.badge = '() => Promise.resolve({ Panel: () => null })')],
+    [
+      'a new panel',
+      ({ games }) => Object.assign(games.panels, { badge: '() => Promise.resolve({ Panel: () => null })' }),
+    ],
     [
       'an address moves together with those who link to it',
       (world) => {
-        contractOf(['shell', 'games', 'shop'], ({ addresses }) => void (addresses.games = '/play'))(world);
+        contractOf(['shell', 'games', 'shop'], ({ addresses }) =>
+          Object.assign(addresses, { games: '/play' }),
+        )(world);
         listIs({ path: '/play' })(world);
       },
     ],

@@ -10,7 +10,11 @@ export interface StaticChange {
    * What the check says of it, and words of its message, with ' … ' for what is between them; undefined where it does
    * no harm.
    */
-  readonly said?: { readonly rule: Rule | 'build'; readonly severity: 'error' | 'warning'; readonly says: string };
+  readonly said?: {
+    readonly rule: Rule | 'build';
+    readonly severity: 'error' | 'warning';
+    readonly says: string;
+  };
 }
 
 type Row = readonly [name: string, make: (world: World) => void, rule: Rule | 'build', says: string];
@@ -26,6 +30,8 @@ export function doubtful(...rows: readonly Row[]): StaticChange[] {
 }
 
 /** Changes that do no harm: what is done, how. */
-export function harmless(...rows: readonly (readonly [name: string, make: (world: World) => void])[]): StaticChange[] {
+export function harmless(
+  ...rows: readonly (readonly [name: string, make: (world: World) => void])[]
+): StaticChange[] {
   return rows.map(([name, make]) => ({ name, make }));
 }

@@ -2,8 +2,8 @@ import { mkdirSync, symlinkSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { buildRemote, buildShell } from '@scripts/build/build-package';
 import type { Descriptor } from '@scripts/build/model/descriptor';
-import { sentenceOf } from '@scripts/kit/errors/system-failure';
 import { eachAtMost } from '@scripts/kit/each-at-most';
+import { sentenceOf } from '@scripts/kit/errors/system-failure';
 import { projectRoot } from '@scripts/kit/project-root';
 import { RefusedError } from '../../../check/findings';
 import { publish } from '../../../publish';
@@ -19,6 +19,17 @@ const CHANNEL = 'production';
 
 /** Builds and checks the changes of the named classes, or all, in `folder`, and writes a verdict a line. */
 export async function run([folder = '', ...names]: readonly string[]): Promise<void> {
+  const chosen = Object.entries(classes).filter(([name]) => names.length === 0 || names.includes(name));
+  const changes: readonly StaticChange[] = chosen.flatMap(([, all]) => all);
+  await checkChanges(folder, changes, (verdict) => void writeSync(1, `${JSON.stringify(verdict)}\n`));
+}
+
+/** Builds each change in a folder of its own below `folder`, and checks it against a live world. */
+export async function checkChanges(
+  folder: string,
+  changes: readonly StaticChange[],
+  tell: (verdict: Verdict) => void,
+): Promise<void> {
   mkdirSync(folder, { recursive: true });
   symlinkSync(path.join(projectRoot(), 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   const base = createWorld();
@@ -26,8 +37,6 @@ export async function run([folder = '', ...names]: readonly string[]): Promise<v
   const store = createDirectoryStore(path.join(folder, 'releases'));
   for (const artefact of await build(path.join(folder, 'live'), base, parts, '1.0.0'))
     await makeLive(store, CHANNEL, artefact);
-  const chosen = Object.entries(classes).filter(([name]) => names.length === 0 || names.includes(name));
-  const changes: readonly StaticChange[] = chosen.flatMap(([, all]) => all);
   // Publishing reads the packages of the folder that it runs in.
   let checking: Promise<unknown> = Promise.resolve();
   await eachAtMost(3, [...changes.entries()], async ([index, change]) => {
@@ -41,19 +50,24 @@ export async function run([folder = '', ...names]: readonly string[]): Promise<v
     );
     const result = await built;
     checking = checking.then(async () => {
-      const said = 'ended' in result ? { findings: [], ended: result.ended } : await check(own, result.artefacts);
-      const verdict: Verdict = { name: change.name, ...said, milliseconds: Math.round(performance.now() - started) };
-      writeSync(1, `${JSON.stringify(verdict)}\n`);
+      const said =
+        'ended' in result ? { findings: [], ended: result.ended } : await check(own, result.artefacts);
+      tell({ name: change.name, ...said, milliseconds: Math.round(performance.now() - started) });
     });
     await checking;
   });
 
-  async function check(own: string, artefacts: readonly Descriptor[]): Promise<Pick<Verdict, 'findings' | 'ended'>> {
+  async function check(
+    own: string,
+    artefacts: readonly Descriptor[],
+  ): Promise<Pick<Verdict, 'findings' | 'ended'>> {
     process.chdir(own);
     return await publish(store, CHANNEL, artefacts, { by: 'tester', compose: undefined }).then(
       ({ findings }) => ({ findings: [...findings] }),
       (error: unknown) =>
-        error instanceof RefusedError ? { findings: [...error.findings] } : { findings: [], ended: endOf(error) },
+        error instanceof RefusedError
+          ? { findings: [...error.findings] }
+          : { findings: [], ended: endOf(error) },
     );
   }
 }

@@ -15,7 +15,8 @@ const verdicts = new Map<string, Verdict>();
 beforeAll(async () => {
   const args = programArgs('scripts/release/testing/seeded/static/static-program.ts', folder);
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1e8 });
-  for (const verdict of stdout.split('\n').filter(Boolean).map(parseVerdict)) verdicts.set(verdict.name, verdict);
+  for (const verdict of stdout.split('\n').filter(Boolean).map(parseVerdict))
+    verdicts.set(verdict.name, verdict);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 

@@ -2,13 +2,16 @@ import type { World } from '../fixture/world';
 import { atopList, contractOf, inList, shownInList, styleOfList } from './edits';
 import { breaking, harmless } from './static-change';
 
-const tokens = (from: string, to: string) => ({ shell: { contract } }: World) =>
-  void (contract.tokens = contract.tokens.replace(from, to));
+const tokens =
+  (from: string, to: string) =>
+  ({ shell: { contract } }: World) =>
+    Object.assign(contract, { tokens: contract.tokens.replace(from, to) });
 const sheet = (css: string) => (world: World) => {
   atopList("import './global.css';")(world);
   world.games.files['pages/list/global.css'] = css;
 };
-const more = (css: string) => contractOf(['shell'], (contract) => void (contract.tokens += css));
+const more = (css: string) =>
+  contractOf(['shell'], (contract) => Object.assign(contract, { tokens: contract.tokens + css }));
 
 /** Tokens and base classes of the shell, and what a remote's styles may reach. */
 export const styleChanges = [
@@ -16,7 +19,10 @@ export const styleChanges = [
     ['a colour goes', tokens('--sun: #fc0;', ''), 'uses', 'uses the token --sun in remote-shop'],
     [
       'a colour is for dark screens only',
-      tokens('--sun: #fc0; --gutter: 1rem; }', '--gutter: 1rem; } @media (prefers-color-scheme: dark) { :root { --sun: #fc0; } }'),
+      tokens(
+        '--sun: #fc0; --gutter: 1rem; }',
+        '--gutter: 1rem; } @media (prefers-color-scheme: dark) { :root { --sun: #fc0; } }',
+      ),
       'uses',
       'the token --sun in remote-shop',
     ],
@@ -55,7 +61,8 @@ export const styleChanges = [
     ],
     [
       'the column goes',
-      ({ shell: { contract } }) => void (contract.base = contract.base.replace('.column', '.in-column')),
+      ({ shell: { contract } }) =>
+        Object.assign(contract, { base: contract.base.replace('.column', '.in-column') }),
       'uses',
       'the base class column in remote-shop',
     ],
@@ -69,10 +76,25 @@ export const styleChanges = [
       'the base class wide in remote-games',
     ],
     ['a remote styles the root', sheet(':root { --ink: red; }'), 'styles', 'reach beyond it: :root'],
-    ['a remote styles the body', sheet('body { margin: 3rem; }'), 'styles', 'on /games reach beyond it: body'],
+    [
+      'a remote styles the body',
+      sheet('body { margin: 3rem; }'),
+      'styles',
+      'on /games reach beyond it: body',
+    ],
     ['a remote styles the column of everybody', sheet('.column { max-width: none; }'), 'styles', '.column'],
-    ['one selector of a list reaches beyond', styleOfList('.facts b, main b { color: red; }'), 'styles', 'main b'],
-    ['a global selector in a module', styleOfList(':global(header) { top: 0; }'), 'styles', 'reach beyond it: header'],
+    [
+      'one selector of a list reaches beyond',
+      styleOfList('.facts b, main b { color: red; }'),
+      'styles',
+      'main b',
+    ],
+    [
+      'a global selector in a module',
+      styleOfList(':global(header) { top: 0; }'),
+      'styles',
+      'reach beyond it: header',
+    ],
     [
       'a remote replaces the font',
       (world) => sheet('@font-face { font-family: "Nunito Variable"; src: local("Arial"); }')(world),
@@ -96,12 +118,25 @@ export const styleChanges = [
     ['one more token', more(':root { --moon: #eee; }')],
     [
       'a token of light and of dark screens',
-      tokens('--sun: #fc0; --gutter: 1rem; }', '--gutter: 1rem; } @media (prefers-color-scheme: dark) { :root { --sun: #fc0; } } @media (prefers-color-scheme: light) { :root { --sun: #f00; } }'),
+      tokens(
+        '--sun: #fc0; --gutter: 1rem; }',
+        '--gutter: 1rem; } @media (prefers-color-scheme: dark) { :root { --sun: #fc0; } } @media (prefers-color-scheme: light) { :root { --sun: #f00; } }',
+      ),
     ],
-    ['a token is another one on dark screens', more('@media (prefers-color-scheme: dark) { :root { --sun: #a80; } }')],
-    ['one more base class', ({ shell: { contract } }) => void (contract.base += '.wide { width: 100%; }')],
+    [
+      'a token is another one on dark screens',
+      more('@media (prefers-color-scheme: dark) { :root { --sun: #a80; } }'),
+    ],
+    [
+      'one more base class',
+      ({ shell: { contract } }) =>
+        Object.assign(contract, { base: `${contract.base} .wide { width: 100%; }` }),
+    ],
     ['a token with something to fall back on', styleOfList('.facts b { color: var(--moon, red); }')],
-    ['a custom property of its own', styleOfList('.facts { --gap: 1rem; }\n.facts b { margin: var(--gap); }')],
+    [
+      'a custom property of its own',
+      styleOfList('.facts { --gap: 1rem; }\n.facts b { margin: var(--gap); }'),
+    ],
     [
       'a custom property of its own for paper, read there',
       styleOfList('@media print { .facts { --gap: 1rem; } .facts b { margin: var(--gap); } }'),
@@ -117,9 +152,14 @@ export const styleChanges = [
     ['a class that nobody styles', shownInList('<p className="marker">Here</p>')],
     [
       'its own part in a query',
-      styleOfList('@media (min-width: 40rem) { .facts { gap: 0; } }\n@supports (display: grid) { .facts { display: grid; } }'),
+      styleOfList(
+        '@media (min-width: 40rem) { .facts { gap: 0; } }\n@supports (display: grid) { .facts { display: grid; } }',
+      ),
     ],
-    ['an animation of its own', styleOfList('@keyframes wiggle { to { rotate: 1deg; } }\n.facts:hover { animation: wiggle 1s; }')],
+    [
+      'an animation of its own',
+      styleOfList('@keyframes wiggle { to { rotate: 1deg; } }\n.facts:hover { animation: wiggle 1s; }'),
+    ],
     ['a global class that bears its name', sheet('.games-drawing { --draw: var(--ink); }')],
     ['a font of its own', sheet('@font-face { font-family: "Kids"; src: local("Comic Neue"); }')],
     ['a text that looks like a token', inList("show('--moon');")],
