@@ -1,4 +1,4 @@
-/** In development each package's scripts come from a server of its own on this machine. */
+/** Returns true for scripts of this machine: in development each package has a server of its own. */
 export function isOwnScript({ hostname }: URL): boolean {
   return hostname === window.location.hostname;
 }

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
 import { devices } from '../../app/devices';
 import { CheckList } from '../../check-list/check-list';
-import { ArchAtWork } from '../../drawings/feet/arch-at-work';
+import { Drawing } from '../../drawings/drawing';
+import ArchAtWork from '../../drawings/feet/arch-at-work.svg?react';
 import { PageHead } from '../../page-head/page-head';
 import styles from './page.module.css';
 
@@ -37,7 +38,7 @@ const ready = [
 export function Page() {
   return (
     <>
-      <PageHead title="This part is still being built" drawing={<ArchAtWork />}>
+      <PageHead title="This part is still being built" drawing={<Drawing of={ArchAtWork} />}>
         <p>
           The phone app is what we are working on. We don’t name a day before we know it, and there is no list
           to join: when it is out, it will stand here.

@@ -4,7 +4,8 @@ import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui';
 import { readAppCode } from '../../app/app-code';
 import { GetTheApp } from '../../app/get-the-app';
-import { SneakerInsole } from '../../drawings/feet/sneaker-insole';
+import { Drawing } from '../../drawings/drawing';
+import SneakerInsole from '../../drawings/feet/sneaker-insole.svg?react';
 import { Entrance } from '../../motion/entrance';
 import { Audience } from './audience';
 import styles from './closing.module.css';
@@ -58,7 +59,7 @@ function Closing() {
             </p>
           </div>
           <Entrance className={styles.drawing}>
-            <SneakerInsole />
+            <Drawing of={SneakerInsole} />
           </Entrance>
         </div>
       </div>
