@@ -76,8 +76,20 @@ function isDecimal(value: unknown, known: Constants, depth = 0): boolean {
     return operator === '/' || (/^[-+*]$/.test(String(operator)) && either(left, right));
   if (type === 'UnaryExpression') return operator === '-' && either(argument);
   if (type === 'ParenthesisExpression') return either(expression);
+  if (type === 'MemberExpression') return either(memberOf(node, known));
   if (type === 'ConditionalExpression') return either(consequent, alternate);
-  return type === 'CallExpression' && /^(parseFloat|toFixed)$/.test(nameOf(node.callee) ?? '');
+  if (type !== 'CallExpression') return false;
+  const called = nameOf(node.callee);
+  if (called !== 'Number') return called === 'parseFloat' || called === 'toFixed';
+  return Array.isArray(node.arguments) && either(node.arguments[0]?.expression);
+}
+
+/** The value of `prices.small` where the object is known. */
+function memberOf({ object, property }: Node, known: Constants): unknown {
+  const whole = resolved(object, known);
+  if (whole?.type !== 'ObjectExpression' || !Array.isArray(whole.properties)) return undefined;
+  const name = nameOf(property);
+  return whole.properties.find(({ key }: Node) => name !== undefined && nameOf(key) === name)?.value;
 }
 
 /** A variable's own value where it is known. */

@@ -29,6 +29,12 @@ it.each([
   ['const state = useSession(); if (state.status !== "known") f()', ['known']],
   ['host.session.get().status === "known"', ['session', 'session.get', 'known']],
   ['const session = pay(); session.status === "paid"', []],
+  ['const { status } = useSession(); if (status === "known") f()', ['known']],
+  ['switch (useSession().status) { case "known": f() }', ['known']],
+  ['const session = { get: read }; session.get().status === "open"', ['session.get']],
+  ['const run = ({ announce }) => announce()', ['announce']],
+  ['(0, router.redirect)("/gone"); navigate("/away"); text.redirect("/other")', ['/gone', '/away']],
+  ['jsx("form", { action: "/gone" })', ['/gone']],
   ['switch (status) { case "loading": f() }', ['loading']],
   ['f("authenticated")', []],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code.

@@ -39,8 +39,12 @@ function membersIn(node: Node, contract: ContractParts): string[] {
   if (node.type === 'MemberExpression') return named(node.object, [nameOf(node.property)]);
   if (node.type === 'VariableDeclarator' && isNode(node.init)) return named(node.init, keysOf(node.id));
   // A function that is handed parts of the host: `({ bus, reportError }) => …`.
-  const keys = keysOf(node.type === 'Parameter' ? node.pat : undefined);
-  return keys.every((key) => contract.host.has(key)) ? keys : [];
+  const given = node.type === 'ArrowFunctionExpression' && Array.isArray(node.params) ? node.params : [];
+  const patterns: unknown[] = node.type === 'Parameter' ? [node.pat] : given;
+  return patterns.flatMap((pattern) => {
+    const keys = keysOf(pattern);
+    return keys.every((key) => contract.host.has(key)) ? keys : [];
+  });
 }
 
 function named(object: unknown, names: readonly (string | undefined)[]): string[] {
@@ -68,36 +72,61 @@ function keysOf(pattern: unknown): string[] {
   return pattern.properties.flatMap((property: Node) => nameOf(property.key) ?? []);
 }
 
-/** The variables of a script that hold a session's state, and nothing else anywhere in it. */
-function sessionsIn(script: Script): ReadonlySet<string> {
-  const found = new Map<string, boolean>();
+/** The names that a script gives to sessions' states and statuses, and to nothing else. */
+interface SessionNames {
+  readonly states: ReadonlySet<string>;
+  readonly statuses: ReadonlySet<string>;
+  /** Whether `session` is something else. */
+  readonly hasOwnSession: boolean;
+}
+
+function sessionsIn(script: Script): SessionNames {
+  const states = new Map<string, boolean>();
+  const statuses = new Map<string, boolean>();
+  const note = (names: Map<string, boolean>, name: string | undefined, isIt: boolean) => {
+    if (name !== undefined) names.set(name, (names.get(name) ?? true) && isIt);
+  };
   visitNodes(script, ({ type, id, init, pat }) => {
-    const name = variableOf(type === 'Parameter' ? pat : type === 'VariableDeclarator' ? id : undefined);
-    if (name !== undefined) found.set(name, (found.get(name) ?? true) && isSessionCall(init));
+    const pattern = type === 'Parameter' ? pat : type === 'VariableDeclarator' ? id : undefined;
+    const name = variableOf(pattern);
+    note(states, name, isSessionCall(init));
+    note(statuses, name, false);
+    if (type === 'VariableDeclarator' && keysOf(id).includes('status'))
+      note(statuses, 'status', isSessionCall(init));
   });
-  return new Set([...found].flatMap(([name, isSession]) => (isSession ? name : [])));
+  const certain = (names: Map<string, boolean>) => [...names].flatMap(([name, isIt]) => (isIt ? name : []));
+  return {
+    states: new Set(certain(states)),
+    statuses: new Set(certain(statuses)),
+    hasOwnSession: states.get('session') === false,
+  };
 }
 
 function variableOf(node: unknown): string | undefined {
   return isNode(node) && node.type === 'Identifier' ? String(node.value) : undefined;
 }
 
-/** `useSession()`, `host.session.get()`. */
-function isSessionCall(node: unknown): boolean {
+/** `useSession()`, `host.session.get()`; `session.get()` alone may be of something else. */
+function isSessionCall(node: unknown, hasOwnSession = true): boolean {
   if (!isNode(node) || node.type !== 'CallExpression') return false;
   const { callee } = node;
   if (nameOf(callee) === 'useSession') return true;
-  return nameOf(callee) === 'get' && isNode(callee) && nameOf(callee.object) === 'session';
+  if (nameOf(callee) !== 'get' || !isNode(callee) || nameOf(callee.object) !== 'session') return false;
+  return !hasOwnSession || variableOf(callee.object) === undefined;
 }
 
 /** The statuses that a session is compared with: `useSession().status === 'authenticated'`. */
-function statusesIn({ type, operator, left, right }: Node, sessions: ReadonlySet<string>): string[] {
+function statusesIn(node: Node, names: SessionNames): string[] {
+  const { type, operator, left, right, discriminant, cases } = node;
+  const isStatus = (side: unknown) => {
+    if (!isNode(side)) return false;
+    if (side.type === 'Identifier') return names.statuses.has(String(side.value));
+    if (side.type !== 'MemberExpression' || nameOf(side.property) !== 'status') return false;
+    return isSessionCall(side.object, names.hasOwnSession) || names.states.has(variableOf(side.object) ?? '');
+  };
+  if (type === 'SwitchStatement' && Array.isArray(cases) && isStatus(discriminant))
+    return cases.flatMap(({ test }) => textOf(test));
   if (type !== 'BinaryExpression' || !/^[!=]==?$/.test(String(operator))) return [];
-  const isStatus = (side: unknown) =>
-    isNode(side) &&
-    side.type === 'MemberExpression' &&
-    nameOf(side.property) === 'status' &&
-    (isSessionCall(side.object) || sessions.has(variableOf(side.object) ?? ''));
   return [left, right].some(isStatus) ? [left, right].flatMap(textOf) : [];
 }
 
@@ -124,14 +153,28 @@ function classTextsIn(node: Node): string[] {
   return texts;
 }
 
-/** Patterns that are linked to: `href('store')`, `addresses.store`, and a path as the target of an element. */
+/**
+ * Patterns that are linked to: `href('store')`, `addresses.store`, and a path as the target of an element, a form or a
+ * redirect.
+ */
 function linksIn(node: Node, { addresses }: ContractParts): string[] {
   const patternOf = (name: string) => (Object.hasOwn(addresses, name) ? [addresses[name] ?? ''] : []);
   if (node.type === 'CallExpression' && nameOf(node.callee) === 'href' && Array.isArray(node.arguments))
     return textOf(node.arguments[0]?.expression).flatMap(patternOf);
   if (node.type === 'MemberExpression' && /(^|_)addresses$/.test(nameOf(node.object) ?? ''))
     return [nameOf(node.property) ?? ''].flatMap(patternOf);
-  if (node.type !== 'KeyValueProperty' || !/^(to|href)$/.test(nameOf(node.key) ?? '')) return [];
+  const isTarget = node.type === 'KeyValueProperty' && /^(to|href|action)$/.test(nameOf(node.key) ?? '');
+  const [first] = leadsElsewhere(node) && Array.isArray(node.arguments) ? node.arguments : [];
   // One with a full stop is a file, not a page.
-  return textOf(node.value).filter((path) => /^\/[\w/-]*$/.test(path));
+  return textOf(isTarget ? node.value : first?.expression).filter((path) => /^\/[\w/-]*$/.test(path));
+}
+
+/** `redirect('/store')`, `navigate('/store')`, by the names that they have in the router's own examples. */
+function leadsElsewhere({ type, callee }: Node): boolean {
+  const isMethod = isNode(callee) && callee.type === 'MemberExpression';
+  return (
+    type === 'CallExpression' &&
+    !isMethod &&
+    /^(redirect|redirectDocument|navigate)$/.test(nameOf(callee) ?? '')
+  );
 }

@@ -24,7 +24,8 @@ export function withoutProperty(file: string, path: readonly string[]): Edit {
     change(text) {
       const { key, node } = propertyAt(file, text, path);
       const { start } = rangeOf(key);
-      return replaced(text, { start, end: rangeOf(node).end }, '').replace(/,\s*,/, ',');
+      const [comma = ''] = /^\s*,/.exec(Buffer.from(text).subarray(rangeOf(node).end).toString()) ?? [];
+      return replaced(text, { start, end: rangeOf(node).end + comma.length }, '');
     },
   };
 }

@@ -1,3 +1,4 @@
+import { READING } from '../fixture/rendered';
 import { packages } from '../fixture/world';
 import { alone, breaking, harmless, rehearsed } from '../seeded-change';
 import { listWith, pageWith } from './rendered-page';
@@ -89,7 +90,7 @@ export const renderChanges = rehearsed([
       'a part that comes later',
       games,
       pageWith('/games-later', {
-        atop: "import { Suspense, use } from 'react';\nconst later = Promise.resolve(7);\nfunction Late() { return <p>{use(later)}</p>; }",
+        atop: "import { lazy, Suspense } from 'react';\nconst Late = lazy(() => Promise.resolve({ default: () => <p>7</p> }));",
         shows: '<Suspense fallback="Wait"><Late /></Suspense>',
       }),
     ],
@@ -97,8 +98,7 @@ export const renderChanges = rehearsed([
       'a new page that reads from the backend',
       games,
       pageWith('/games-sold', {
-        module:
-          "import { useLoaderData } from 'react-router-dom';\nimport { getProducts } from 'shared-contracts/backend';\nexport const loader = ({ host }) => host.backend.call(getProducts, {});\nexport function Page() { return <h1>{useLoaderData().data.length} games</h1>; }",
+        module: READING,
       }),
     ],
     ['a new page for the signed-in', games, pageWith('/games-mine', { access: 'signed-in' })],

@@ -82,6 +82,14 @@ export const eventChanges = [
       "'total' of 'cart/changed'",
     ],
     [
+      'a total in decimals out of a list of prices',
+      inList(
+        `const prices = { small: 4.99 }; ${publishing("{ count: 1, total: prices.small, currency: 'eur' }")}`,
+      ),
+      'money',
+      "'total' of 'cart/changed'",
+    ],
+    [
       'an amount in decimals is formatted',
       inList(
         "show(formatMoney({ amount: 4.99, currency: 'eur' })); function formatMoney(money: object) { return JSON.stringify(money); }",

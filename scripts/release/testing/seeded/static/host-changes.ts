@@ -65,6 +65,24 @@ export const hostChanges = [
       'the session’s status signed-in in remote-games',
     ],
     [
+      'a switch over a status that no contract has',
+      inList("switch (useSession().status) { case 'locked': return null; }"),
+      'uses',
+      'the session’s status locked',
+    ],
+    [
+      'a status by itself that no contract has',
+      inList("const { status } = useSession(); if (status === 'locked') return null;"),
+      'uses',
+      'the session’s status locked',
+    ],
+    [
+      'a function takes a member out of the host that only its contract has',
+      all(print, inList('const run = ({ print }: any) => print(); show(() => run(host));')),
+      'uses',
+      'the host’s print',
+    ],
+    [
       'the shell compares its session with a status that it never sets',
       ({ shell }) => Object.assign(shell, { statuses: ['loading', 'unauthenticated', 'known'] }),
       'uses',
@@ -108,6 +126,10 @@ export const hostChanges = [
     [
       'a variable of the same name',
       inList('const session = { forget: 1, print: 2 }; show(session.forget, session.print);'),
+    ],
+    [
+      'a session of something else',
+      inList("const session = { get: () => ({ status: 'open' }) }; show(session.get().status === 'open');"),
     ],
     [
       'a status of something else',

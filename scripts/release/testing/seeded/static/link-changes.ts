@@ -1,5 +1,5 @@
 import type { World } from '../fixture/world';
-import { all, contractOf, inList, listIs, pageAt, shownInList } from './edits';
+import { all, atopList, contractOf, inList, listIs, pageAt, shownInList } from './edits';
 import { breaking, harmless } from './static-change';
 
 const helpMoves = ({ shop }: World) => {
@@ -39,6 +39,29 @@ export const linkChanges = [
       all(known('shoes', '/shoes'), shownInList("<Link to={href('shoes')}>Shoes</Link>")),
       'uses',
       'links to /shoes',
+    ],
+    [
+      'a form leads to what nobody has',
+      shownInList('<form action="/games-found"><button>Find</button></form>'),
+      'uses',
+      'links to /games-found',
+    ],
+    [
+      'a press leads to what nobody has',
+      all(
+        atopList("import { useNavigate } from 'react-router-dom';"),
+        inList("const navigate = useNavigate(); show(() => navigate('/games-found'));"),
+      ),
+      'uses',
+      'links to /games-found',
+    ],
+    [
+      'a loader redirects to what nobody has',
+      pageAt('/games-before', {
+        atop: "import { redirect } from 'react-router-dom';\nexport const loader = () => redirect('/games-found');",
+      }),
+      'uses',
+      'links to /games-found',
     ],
     [
       'the shell links to what nobody has',
