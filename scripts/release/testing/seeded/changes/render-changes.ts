@@ -97,7 +97,7 @@ export const renderChanges = rehearsed([
     [
       'a new page that reads from the backend',
       games,
-      pageWith('/games-sold', {
+      pageWith('/games-sold-out', {
         module: READING,
       }),
     ],
