@@ -56,7 +56,7 @@ export interface RowQuery<Row> {
   readonly limit?: number;
 }
 
-/** Who a function call speaks for: anyone (the public key) or the signed-in person. */
+/** The authorization of a function call: anyone (the public key) or the signed-in person. */
 export type CallerKind = 'visitor' | 'user';
 
 /**
@@ -79,13 +79,13 @@ export interface Backend {
   select<Row>(query: RowQuery<Row>, signal?: AbortSignal): Promise<Row[]>;
   /** Adds a row and returns it as stored. */
   insert<Table extends TableName, Row>(rows: TableRows<Table, Row>, row: TableInput<Table>): Promise<Row>;
-  /** Changes the row with this id and returns it as stored; 404 when there is none. */
+  /** Changes the row with this id and returns it as stored; rejects with 404 when it doesn't exist. */
   update<Table extends TableName, Row>(
     rows: TableRows<Table, Row>,
     id: string,
     changes: Partial<TableInput<Table>>,
   ): Promise<Row>;
-  /** Deletes the row with this id; deleting what is gone is not an error. */
+  /** Deletes the row with this id. A missing row is no error. */
   remove(rows: TableRows<TableName, unknown>, id: string): Promise<void>;
   /** Calls a database function as the signed-in person. */
   rpc<Name extends DatabaseFunctionName>(
@@ -94,7 +94,7 @@ export interface Backend {
   ): Promise<unknown>;
 }
 
-/** Whom a call speaks for (default: anyone), and what ends it early. */
+/** The authorization of a call (default: anyone), and a signal that ends it early. */
 export interface CallOptions {
   readonly as?: CallerKind;
   readonly signal?: AbortSignal;
@@ -104,7 +104,7 @@ export interface CallOptions {
 export interface BackendError extends Error {
   readonly name: 'BackendError';
   readonly status: number;
-  /** The JSON the server refused with, to be parsed with a schema; absent where it sent none. */
+  /** The JSON body of the refusal, to be parsed with a schema; absent when the server sent none. */
   readonly answer?: unknown;
 }
 
@@ -121,7 +121,10 @@ export function isBackendError(error: unknown): error is BackendError {
   return describeThrown(error).name === 'BackendError' && error instanceof Error && 'status' in error;
 }
 
-/** What a page says of a failed call: the server's own sentence, or that something unexpected happened. */
+/**
+ * Returns the message of a failed call for the page: the server's own sentence, or that something unexpected
+ * happened.
+ */
 export function failureMessage(error: unknown): string {
   return isBackendError(error) ? error.message : 'Something unexpected happened. Please try again.';
 }

@@ -21,8 +21,8 @@ import type {
 import type { LeaveOut } from './parse-list';
 
 /**
- * The closed map of the serverless functions: what each takes and answers. Types only; the parsers are in
- * `functions/<name>`, so that a page carries those of the functions it calls.
+ * The closed map of the serverless functions, with the request and answer of each. Types only: the parsers are in
+ * `functions/<name>`, so that a page contains only those of the functions it calls.
  */
 interface Functions {
   readonly getProfileWebsite: { request: GetProfileWebsiteRequest; answer: GetProfileWebsiteAnswer };
@@ -50,7 +50,7 @@ interface Functions {
 export type FunctionName = keyof Functions;
 /** The body that a function accepts. */
 export type FunctionRequest<Name extends FunctionName> = Functions[Name]['request'];
-/** What a function answers when it succeeds. */
+/** The answer of a successful call. */
 export type FunctionAnswer<Name extends FunctionName> = Functions[Name]['answer'];
 
 /** A function as its caller names it: with the parser of its answer. */

@@ -4,7 +4,7 @@ import type { ExerciseDoneInput } from './tables/exercises-done';
 import type { ProfileInput } from './tables/profiles';
 
 /**
- * The closed map of the tables whose own rows a signed-in person reads, with what may be written; the
+ * The closed map of the tables whose own rows a signed-in person reads, with the columns they may write; the
  * database adds id and owner. Types only; the parsers are in `tables/<name>`.
  */
 interface Tables {
@@ -27,7 +27,10 @@ export type TableInput<Table extends TableName> = Tables[Table]['input'];
 export interface DatabaseFunctions {
   /** Deletes the account with everything in it. */
   readonly delete_account: { arguments: Readonly<Record<string, never>> };
-  /** Where the account is signed in, the newest sign-in first: `id`, `device`, `signed_in_at`, `seen_at`, `current`. */
+  /**
+   * The places where the account is signed in, the newest sign-in first: `id`, `device`, `signed_in_at`, `seen_at`,
+   * `current`.
+   */
   readonly list_sessions: { arguments: Readonly<Record<string, never>> };
   /** Creates a code by which the app delivers one scan of this child; `parsePairingCode` reads the answer. */
   readonly create_pairing_code: { arguments: { readonly p_child_id: string } };

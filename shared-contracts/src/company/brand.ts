@@ -18,7 +18,7 @@ export const brand = {
   disclaimer: 'Not a medical diagnosis. Talk to a pediatric professional about your child’s feet.',
 } as const;
 
-/** What the browser's tab says for a page with this title. */
+/** Returns the title of the browser's tab for a page with this title. */
 export function documentTitle(title: string): string {
   return title === brand.product ? title : `${title} · ${brand.product}`;
 }

@@ -3,7 +3,7 @@ import { CONTACT_LIMITS, EMAIL_LENGTH } from '../limits';
 import { parseShape } from '../parse-list';
 import { plainText } from '../plain-text';
 
-/** What a person writes on the contact page. */
+/** A message of the contact page. */
 interface ContactMessage {
   readonly name: string;
   readonly email: string;
@@ -24,7 +24,7 @@ export interface SubmitContactMessageAnswer {
 
 const { name, message } = CONTACT_LIMITS;
 
-/** What the form and the function accept: texts trimmed, the email in lower case. */
+/** Schema of the form and the function: texts trimmed, the email in lower case. */
 export const contactMessageSchema: v.GenericSchema<unknown, ContactMessage> = v.object({
   name: v.pipe(
     plainText({ missing: 'Name is required.' }),

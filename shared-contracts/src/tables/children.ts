@@ -2,13 +2,13 @@ import { MONTHS } from '../dates';
 import { type Child, childSchema } from '../profile';
 import { tableRows } from './table-rows';
 
-/** What a person fills in about a child; the database adds the id and the owner. */
+/** The input for a child; the database adds the id and the owner. */
 export type ChildInput = Omit<Child, 'id'>;
 
 /** The signed-in person's children. */
 export const children = tableRows('children', Object.keys(childSchema.entries).join(','), childSchema);
 
-/** What distinguishes one child from another for a person. */
+/** The fields by which people distinguish children. */
 export type NamedChild = Pick<Child, 'id' | 'first_name' | 'birth_month' | 'birth_year'>;
 
 /** When a child was born, as far as that is stored: `March 2019`. */

@@ -13,7 +13,7 @@ import { type CheckParts, createSessionCheck } from './session-check';
 import { createSessionState } from './session-state';
 import { hasStoredSession, removeStoredSession, userOfStored, watchStoredSession } from './stored-session';
 
-/** What the session is made of. */
+/** The parts of the session. */
 export interface SessionParts extends Pick<CheckParts, 'callAs' | 'log'> {
   readonly config: SiteConfig;
   /** Loads the auth client's chunk. Called once for each use, never before `start`. */

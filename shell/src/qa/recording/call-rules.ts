@@ -120,7 +120,7 @@ export const rpcRules: { readonly [Name in DatabaseFunctionName]: CallRules } = 
   agree_to_text: { ...closed, request: fields({ p_version: keep }) },
 };
 
-/** What the actions of the session come to. What was entered (addresses, passwords, links of mails) is left out. */
+/** The recorded results of session actions. What was entered (addresses, passwords, links of mails) is left out. */
 export const outcomeRules: CallRules = {
   request: nothing,
   answer: fields({ ok: keep, code: keep, message: keep, confirm: keep, email, done: keep }),

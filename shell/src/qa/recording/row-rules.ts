@@ -14,7 +14,7 @@ import {
   text,
 } from './rule';
 
-/** What a recording has of a row, and of what is written into one. */
+/** The recorded fields of a row, and of what is written into it. */
 interface RowRules {
   readonly row: Rule;
   readonly input: Rule;
@@ -30,7 +30,7 @@ const child = {
   notes: text,
 };
 
-/** Of a scan nothing stays that was measured or said of the child. */
+/** Rule for a scan: no measurement and no text about the child is kept. */
 const foot = always({
   length_mm: 180,
   width_mm: 70,
