@@ -163,7 +163,10 @@ export function defineRemote(input: RemoteInput): RemoteDefinition {
 /** Since then the host guards pages: what isn't for everyone must not be mounted by an older one. */
 const GUARDED_SINCE = '1.2';
 
-function neededBy({ needs = CONTRACT_VERSION, pages }: RemoteInput): string {
+/** What every host of this major has: more is in the composition, where the build says what a remote uses. */
+const LOWEST = `${CONTRACT_VERSION.split('.')[0]}.0`;
+
+function neededBy({ needs = LOWEST, pages }: RemoteInput): string {
   const open = Object.values(pages).every(({ access = 'anyone' }) => access === 'anyone');
   return open || compareVersions(needs, GUARDED_SINCE) > 0 ? needs : GUARDED_SINCE;
 }
