@@ -43,7 +43,7 @@ export function neededContract(
   const found = Object.entries(added).flatMap(([version, names]) =>
     names.some((name) => used.has(name)) ? version : [],
   );
-  // Whoever states nothing needs what the remote was built with.
+  // A remote that states nothing needs what it was built with.
   const stated = needs === built ? [] : [needs];
   return { built, needs: highest([from, ...found, ...stated]) };
 }

@@ -34,6 +34,7 @@ export function ownContract(folder: string): OwnContract {
       );
     }
   };
+  loadTypeScript(fileOf('events'));
   const { events } = load(fileOf('events')) as { events: EventDefinitions };
   const { addresses } = load(fileOf('routes')) as { addresses: Readonly<Record<string, string>> };
   const own = packageAt(fileOf('host'));
@@ -48,8 +49,14 @@ export function ownContract(folder: string): OwnContract {
 /** The version of the contract that the package in `folder` is built with. */
 export function contractVersion(folder: string): string {
   const load = createRequire(path.join(folder, 'package.json'));
+  loadTypeScript(load.resolve(`${CONTRACT}/remote`));
   const { CONTRACT_VERSION } = load(`${CONTRACT}/remote`) as { CONTRACT_VERSION: string };
   return CONTRACT_VERSION;
+}
+
+/** Has Node load TypeScript where a file is some: Rspack's own command does so for its configuration only. */
+function loadTypeScript(file: string): void {
+  if (/\.tsx?$/.test(file)) createRequire(import.meta.url)('@scripts/kit/typescript/register');
 }
 
 /** Compiled sources hold no types: those are in the declarations beside them. */

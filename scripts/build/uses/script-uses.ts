@@ -72,7 +72,7 @@ function keysOf(pattern: unknown): string[] {
   return pattern.properties.flatMap((property: Node) => nameOf(property.key) ?? []);
 }
 
-/** The names that a script gives to sessions' states and statuses, and to nothing else. */
+/** The variables of a script that hold sessions' states and statuses, and nothing else. */
 interface SessionNames {
   readonly states: ReadonlySet<string>;
   readonly statuses: ReadonlySet<string>;

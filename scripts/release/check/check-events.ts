@@ -36,7 +36,7 @@ export function checkEvents(mine: Live, theirs: Live): Finding[] {
     .flatMap((name) => finding('events', changedEvent(name, mine, theirs), RENAME));
 }
 
-/** Somebody must publish what a live version hears, as long as it does. */
+/** An event that a live version hears must be published by one, as long as it was. */
 export function checkHeard(
   before: readonly Live[],
   after: readonly Live[],

@@ -37,7 +37,7 @@ export function checkUses(remote: Live, shell: Live, subject: Live): Finding[] {
   });
 }
 
-/** What a shell compares its session with must be what it sets: no visitor would be let in by another. */
+/** What a shell compares its session with must be what it sets: with another status no page for the signed-in would ever open. */
 export function checkOwnSession(shell: Live): Finding[] {
   const { session } = shell.extras.gives ?? {};
   if (!session) return [];

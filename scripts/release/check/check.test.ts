@@ -41,7 +41,7 @@ it('lets a version through that fits', () => {
   expect(check({ ...shop, metadata: { ...shop.metadata, version: '1.1.0' } })).toEqual([]);
 });
 
-it('refuses to stop publishing what somebody live hears', () => {
+it('refuses to stop publishing what a live version hears', () => {
   const heard = live('remote-account', '1.0.0', uses({}, { 'cart/changed': { count: 'a' } }));
   const publishing = live('remote-store', '1.0.0', uses({ 'cart/changed': { count: 'a' } }));
   const silent = live('remote-store', '1.1.0', uses({}));
