@@ -12,6 +12,7 @@ import { answerBackup, BACKUP } from './backup/backup-door';
 import { type DirectoryLock, lockDirectory } from './database/lock-directory';
 import { openDatabaseService } from './database-service';
 import { createFunctionsHost } from './functions/functions-host';
+import { startMailClock } from './functions/mail-clock';
 import { answerStyleSheet } from './http/backend-page';
 import type { Answer } from './http/node-http';
 import { createAuthMails } from './mail/auth-mails';
@@ -117,6 +118,7 @@ async function createRoutes(
     folder: join(root, 'supabase', 'functions'),
     log,
   });
+  undo.push(startMailClock(functions, keys.secretKey, log));
   const payments = createPaymentSimulator({
     webhookUrl: `${url}/functions/v1/stripeWebhook`,
     webhookSecret: keys.stripeWebhookSecret,

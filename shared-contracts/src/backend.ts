@@ -3,6 +3,7 @@ import type { DatabaseFunctionName, DatabaseFunctions, TableInput, TableName, Ta
 import { describeThrown } from './thrown';
 
 export type { BackendFunction, FunctionAnswer, FunctionName, FunctionRequest } from './functions';
+export { askForMail, askForMailForm, type MailTopic } from './functions/ask-for-mail';
 export {
   createPaymentSessionWithEmail,
   type OrderedQuantity,
@@ -22,6 +23,7 @@ export { getProfileWebsite } from './functions/get-profile-website';
 export { getSharedScan, type SharedScan } from './functions/get-shared-scan';
 export { importScan } from './functions/import-scan';
 export { noInput } from './functions/no-input';
+export { askForMailRequest } from './functions/requests/ask-for-mail-request';
 export { createPaymentSessionRequest } from './functions/requests/create-payment-session-request';
 export { deliverScanRequest } from './functions/requests/deliver-scan-request';
 export { getBlogWebsiteRequest } from './functions/requests/get-blog-website-request';
@@ -37,10 +39,12 @@ export type { DatabaseFunctionName, TableName, TableRows } from './tables';
 export { birthOf, type ChildInput, children, nameAmong } from './tables/children';
 export { type Consent, consents } from './tables/consents';
 export { type ExerciseDone, type ExerciseDoneInput, exercisesDone } from './tables/exercises-done';
+export { type Measurement, measurements } from './tables/measurements';
 export { addressLines, countryLine, DELIVERY_COLUMNS, orderDeliverySchema } from './tables/order-delivery';
 export { spellOrderNumber } from './tables/order-number';
 export { type Order, type OrderLine, orders } from './tables/orders';
 export { profiles } from './tables/profiles';
+export { reminders } from './tables/reminders';
 export { type ScanSummary, scanSummaries, scans } from './tables/scans';
 export { storedRows, tableRows } from './tables/table-rows';
 

@@ -85,3 +85,15 @@ export function decimalAmount({ amount, currency }: Money): string {
   const { digits } = currencyOf(currency);
   return (amount / 10 ** digits).toFixed(digits);
 }
+
+/** What products cost, from the least to the most; undefined without products, and where their currencies differ. */
+export function priceRange(products: readonly Product[]): { least: Money; most: Money } | undefined {
+  const [first] = products;
+  if (!first || products.some(({ currency }) => currency !== first.currency)) return undefined;
+  const prices = products.map(({ price }) => price);
+  const { currency } = first;
+  return {
+    least: { amount: Math.min(...prices), currency },
+    most: { amount: Math.max(...prices), currency },
+  };
+}

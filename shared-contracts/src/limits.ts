@@ -24,3 +24,6 @@ export const DELIVERY_LIMITS = { name: 120, line: 120, postalCode: 16, city: 80 
 
 /** Most bytes of a scan file, which is more than any scan's has, and of the request that carries one. */
 export const SCAN_FILE_BYTES = { file: 60_000, request: 65_536 } as const;
+
+/** Millimetres of a foot measured by hand, whole or half; a scan has the same ranges. */
+export const MEASURED_BY_HAND = { length: { min: 80, max: 350 }, width: { min: 30, max: 150 } } as const;

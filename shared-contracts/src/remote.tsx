@@ -4,7 +4,7 @@ import type { FunctionName } from './functions';
 import { type Host, HostProvider, type PanelName } from './host';
 
 /** The version of this contract. Adding raises the minor, renaming or removing the major. */
-export const CONTRACT_VERSION = '1.2';
+export const CONTRACT_VERSION = '1.3';
 
 /**
  * Who may see a page; the host enforces it. `signed-in` pages redirect visitors to the sign-in and back,

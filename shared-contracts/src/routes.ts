@@ -10,6 +10,7 @@ export const addresses = {
   contactUs: '/contact-us',
   faqs: '/faqs',
   comingSoon: '/coming-soon',
+  start: '/start',
   concept: '/concept',
   ourPromise: '/our-promise',
   testimonial: '/testimonial',
@@ -41,6 +42,7 @@ export const addresses = {
   profiles: '/profile/profiles',
   scans: '/profile/scans',
   scan: '/profile/scans/:scanId',
+  measurements: '/profile/measurements/:childId',
   orders: '/profile/orders',
   order: '/profile/orders/:orderNumber',
   settings: '/profile/settings',
@@ -48,6 +50,7 @@ export const addresses = {
   kidsZone: '/kids-zone',
   kidsZoneArticle: '/kids-zone/:title',
   forGrownUps: '/for-grown-ups',
+  mail: '/mail',
   notFound: '/404',
 } as const;
 

@@ -1,6 +1,7 @@
 import type { LeaveOut } from './parse-list';
 import type { ChildInput } from './tables/children';
 import type { ExerciseDoneInput } from './tables/exercises-done';
+import type { MeasurementInput } from './tables/measurements';
 import type { ProfileInput } from './tables/profiles';
 
 /**
@@ -11,6 +12,8 @@ interface Tables {
   readonly profiles: { input: ProfileInput };
   readonly children: { input: ChildInput };
   readonly scans: { input: never };
+  readonly measurements: { input: MeasurementInput };
+  readonly reminders: { input: never };
   readonly pairing_codes: { input: never };
   readonly sharing_links: { input: never };
   readonly exercises_done: { input: ExerciseDoneInput };
@@ -36,6 +39,8 @@ export interface DatabaseFunctions {
   readonly create_pairing_code: { arguments: { readonly p_child_id: string } };
   /** Creates a link to a finished scan for 1 to 90 days; `parseNewSharingLink` reads the answer. */
   readonly create_sharing_link: { arguments: { readonly p_scan_id: string; readonly p_days: number } };
+  /** Switches reminders by mail on and off. */
+  readonly set_reminders: { arguments: { readonly p_rescan: boolean; readonly p_shoes: boolean } };
   /** Records that the signed-in person agrees to this newest text; once is enough, more do nothing. */
   readonly agree_to_text: { arguments: { readonly p_version: string } };
 }

@@ -37,6 +37,8 @@ export function practiceAnswers(children: number, scansEach: number): FakeAnswer
     tables: {
       children: rows,
       scans,
+      measurements: [],
+      reminders: [],
       exercises_done: [],
       sharing_links: [],
       pairing_codes: [],

@@ -79,6 +79,8 @@ export const familyAnswers: FakeAnswers = {
     profiles,
     children: sampleChildren,
     scans,
+    measurements: [],
+    reminders: [],
     exercises_done: exercisesDone,
     sharing_links: [],
     pairing_codes: [],

@@ -14,6 +14,8 @@ export const brand = {
     instagram: 'https://www.instagram.com/littlearches',
     linkedin: 'https://www.linkedin.com/company/littlearches',
   },
+  /** How old the children are whom the offer is for. The company has yet to confirm it: pages show the note with it. */
+  ages: { years: '2 to 12 years', note: 'to be confirmed' },
   /** Shown near every medical claim. */
   disclaimer: 'Not a medical diagnosis. Talk to a pediatric professional about your child’s feet.',
 } as const;

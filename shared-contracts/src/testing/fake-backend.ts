@@ -8,6 +8,7 @@ import {
 } from '../backend';
 import type { FunctionName, FunctionRequest } from '../functions';
 import { noInput } from '../functions/no-input';
+import { askForMailRequest } from '../functions/requests/ask-for-mail-request';
 import { createPaymentSessionRequest } from '../functions/requests/create-payment-session-request';
 import { deliverScanRequest } from '../functions/requests/deliver-scan-request';
 import { getBlogWebsiteRequest } from '../functions/requests/get-blog-website-request';
@@ -51,6 +52,7 @@ const requests: Readonly<Partial<Record<FunctionName, v.GenericSchema>>> = {
   getPaymentStatus: getPaymentStatusRequest,
   setDelivery: setDeliveryRequest,
   submitContactMessage: contactMessageSchema,
+  askForMail: askForMailRequest,
   deliverScan: deliverScanRequest,
   importScan: importScanRequest,
   getSharedScan: getSharedScanRequest,

@@ -2,6 +2,7 @@ import {
   type Backend,
   type ExerciseDone,
   getProducts,
+  type Measurement,
   type Order,
   type ScanSummary,
 } from 'shared-contracts/backend';
@@ -9,6 +10,7 @@ import type { Child, Product, ReadyScan } from 'shared-contracts/values';
 import { fetchChildren } from '../../children/child-backend';
 import { isPractice } from '../../children/practice';
 import { fetchExercisesDone } from '../../exercises/exercise-backend';
+import { fetchMeasurements } from '../../measurements/measurement-backend';
 import { fetchLastOrder } from '../../orders/order-backend';
 import { fetchReadyScan, fetchScans } from '../../scans/scan-backend';
 
@@ -19,6 +21,8 @@ export interface ChildAtHome {
   readonly scans: readonly ScanSummary[];
   /** All of the last finished scan; absent where there is none, and in a practice. */
   readonly latest: ReadyScan | undefined;
+  /** The newest measurement by hand; absent where there is none, and where they can't be read. */
+  readonly measured: Measurement | undefined;
 }
 
 /** What the home page shows. */
@@ -35,9 +39,11 @@ export interface Home {
 
 /** Reads the home page of the signed-in person. */
 export async function fetchHome(backend: Backend): Promise<Home> {
-  const [children, scans, done, lastOrder, products] = await Promise.all([
+  const [children, scans, measurements, done, lastOrder, products] = await Promise.all([
     fetchChildren(backend),
     fetchScans(backend),
+    // Without them the page reports the scans anyway.
+    fetchMeasurements(backend).catch(() => []),
     fetchExercisesDone(backend),
     // Without order and store the page reports the children anyway.
     fetchLastOrder(backend).catch(() => undefined),
@@ -54,6 +60,7 @@ export async function fetchHome(backend: Backend): Promise<Home> {
     return {
       child,
       scans: own,
+      measured: measurements.find(({ child_id }) => child_id === child.id),
       latest: inFull && last ? await fetchReadyScan(backend, last.id) : undefined,
     };
   });

@@ -10,10 +10,11 @@ import { fetchConsents } from '../../account-data/account-backend';
 import { isPractice } from '../../children/practice';
 import { AskNewerText } from '../../consent/ask-newer-text';
 import { Day } from '../../day';
+import { DailyExercise } from '../../exercises/daily-exercise';
 import { AppPanel } from '../../import/app-panel';
 import { NewScan } from '../../import/new-scan';
+import { StartSteps } from '../../measurements/start-steps';
 import { stateOf } from '../../orders/order-state';
-import { AppSteps } from '../../scans/app-steps';
 import { unawaited } from '../../unawaited';
 import { ChildCard } from './child-card';
 import { fetchHome, type Home } from './home-data';
@@ -41,7 +42,7 @@ export function Page() {
       </Deferred>
       <Deferred resolve={home} skeleton={<CardSkeletons />}>
         {(loaded) => {
-          if (loaded.children.length === 0) return <NoChildren />;
+          if (loaded.children.length === 0) return <NoChildren today={today} />;
           if (isPractice(loaded.children)) return <Worklist home={loaded} today={today} />;
           return <Children home={loaded} today={today} />;
         }}
@@ -68,8 +69,10 @@ function Children({ home, today }: { home: Home; today: CalendarDay }) {
       </ul>
       {children.every(({ scans }) => scans.length === 0) ? (
         <section className={styles.start}>
-          <h2>What comes next</h2>
-          <AppSteps done={1} />
+          <h2>Start without the app</h2>
+          <StartSteps done={1} childId={children.length === 1 ? children[0]?.child.id : undefined} />
+          <DailyExercise today={today} />
+          <h2>With a scan, later</h2>
           <NewScan family={children.map(({ child }) => child)} />
           <AppPanel />
         </section>
@@ -81,14 +84,15 @@ function Children({ home, today }: { home: Home; today: CalendarDay }) {
   );
 }
 
-function NoChildren() {
+function NoChildren({ today }: { today: CalendarDay }) {
   return (
     <section className={styles.start}>
-      <h2>Start in three steps</h2>
-      <AppSteps />
+      <h2>Start in three steps, without the app</h2>
+      <StartSteps />
       <p>
         <ButtonLink to={href('profiles')}>Add a child</ButtonLink>
       </p>
+      <DailyExercise today={today} />
       <AppPanel />
     </section>
   );

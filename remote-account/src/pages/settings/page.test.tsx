@@ -22,7 +22,20 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 it('shows the account with role and group', async () => {
   renderPage(remote, '/profile/settings', options);
   expect(await screen.findByText('Parent or guardian')).toBeInTheDocument();
-  expect(screen.getByText('Group id').nextSibling).toHaveTextContent('None');
+  expect(screen.getByText('Reference for support').nextSibling).toHaveTextContent('None');
+});
+
+it('copies the group as a reference for support, and says when the browser refuses', async () => {
+  const session = { ...signedIn, user: { ...sampleUser, groupId: 'practice-1' } } as const;
+  const { user, host } = renderPage(remote, '/profile/settings', { ...options, session });
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+  const copy = await screen.findByRole('button', { name: 'Copy the reference' });
+  await user.click(copy);
+  expect(copied).toHaveBeenCalledWith('practice-1');
+  expect(host.announcements).toContain('The reference is copied.');
+  copied.mockRejectedValueOnce(new Error('refused'));
+  await user.click(copy);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Select the reference and copy it yourself.');
 });
 
 describe('the name', () => {
@@ -250,6 +263,24 @@ describe('the links to scans', () => {
   });
 });
 
+it('switches reminders on, off unless chosen, and says when each is sent', async () => {
+  const { user, host } = renderPage(remote, '/profile/settings', {
+    ...options,
+    answers: { ...familyAnswers, rpc: { ...familyAnswers.rpc, set_reminders: () => null } },
+  });
+  const rescan = await screen.findByRole('checkbox', { name: 'The next scan is due' });
+  const shoes = screen.getByRole('checkbox', { name: 'Shoes may be outgrown' });
+  expect([rescan, shoes].map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
+  expect(rescan).toHaveAccessibleDescription(/four months after the last finished scan/);
+  await user.click(shoes);
+  await user.click(screen.getByRole('button', { name: 'Save reminders' }));
+  expect(await screen.findByText('Your reminders are saved.')).toBeInTheDocument();
+  expect(host.backendCalls.at(-1)).toEqual({
+    name: 'set_reminders',
+    input: { p_rescan: false, p_shoes: true },
+  });
+});
+
 it('returns everything that is stored as one file', async () => {
   const { user } = renderPage(remote, '/profile/settings', options);
   await user.click(await screen.findByRole('button', { name: 'Download my data' }));
@@ -263,6 +294,8 @@ it('returns everything that is stored as one file', async () => {
     'profiles',
     'children',
     'scans',
+    'measurements',
+    'reminders',
     'exercises_done',
     'sharing_links',
     'pairing_codes',
@@ -273,6 +306,8 @@ it('returns everything that is stored as one file', async () => {
     profiles: 1,
     children: 2,
     scans: 6,
+    measurements: 0,
+    reminders: 0,
     exercises_done: 1,
     sharing_links: 0,
     pairing_codes: 0,

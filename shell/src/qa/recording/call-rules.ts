@@ -74,6 +74,11 @@ export const functionRules: { readonly [Name in FunctionName]: CallRules } = {
     answer: fields({ status: keep, message: keep }),
     refusal: fields({ message: keep }),
   },
+  askForMail: {
+    request: fields({ action: keep, topic: keep, productId: keep, size: keep, email }),
+    answer: fields({ status: keep, message: keep }),
+    refusal: fields({ message: keep }),
+  },
   deleteAccount: {
     request: nothing,
     answer: fields({ data: fields({ deleted: keep }) }),
@@ -97,6 +102,7 @@ export const functionRules: { readonly [Name in FunctionName]: CallRules } = {
     refusal: fields({ message: keep }),
   },
   sendOrderMails: closed,
+  sendReminders: closed,
   stripeWebhook: closed,
 };
 
@@ -117,6 +123,7 @@ export const rpcRules: { readonly [Name in DatabaseFunctionName]: CallRules } = 
     request: fields({ p_scan_id: id, p_days: keep }),
     answer: fields({ id, token: always('0'.repeat(48)), expires_at: keep }),
   },
+  set_reminders: { ...closed, request: fields({ p_rescan: keep, p_shoes: keep }) },
   agree_to_text: { ...closed, request: fields({ p_version: keep }) },
 };
 

@@ -40,6 +40,14 @@ const foot = always({
   pronation: 'neutral',
 });
 
+/** What was measured by hand, made up. */
+const byHand = {
+  left_length_mm: always(180),
+  left_width_mm: always(70),
+  right_length_mm: always(180),
+  right_width_mm: always(70),
+};
+
 /** A scan as its page reads it. */
 export const scan = fields({
   id,
@@ -84,6 +92,11 @@ export const rowRules: { readonly [Table in TableName]: RowRules } = {
     input: fields({ first_name: firstName, avatar: keep, notes: text }),
   },
   scans: { row: scan, input: fields({}) },
+  measurements: {
+    row: fields({ id, child_id: id, measured_on: day, ...byHand }),
+    input: fields({ child_id: id }),
+  },
+  reminders: { row: fields({ id, rescan: keep, shoes: keep }), input: fields({}) },
   pairing_codes: { row: fields({ id, used_at: moment, scan_id: id }), input: fields({}) },
   sharing_links: {
     row: fields({ id, scan_id: id, created_at: moment, expires_at: keep }),

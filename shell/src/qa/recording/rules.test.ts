@@ -91,6 +91,22 @@ const functions: { readonly [Name in keyof typeof functionRules]: Case } = {
     refusal,
     stays: { answer: { status: 'success', message: 'Thank you.' } },
   },
+  askForMail: {
+    request: {
+      action: 'confirm',
+      topic: 'size',
+      productId: 'p-1',
+      size: 30,
+      email: '~@family.example',
+      token: '~987',
+    },
+    answer: { status: 'success', message: 'Please look.', id: '~' },
+    refusal,
+    stays: {
+      request: { action: 'confirm', topic: 'size', productId: 'p-1', size: 30 },
+      answer: { status: 'success', message: 'Please look.' },
+    },
+  },
   deleteAccount: {
     request: { password: '~' },
     answer: { data: { deleted: true, email: '~' } },
@@ -123,6 +139,7 @@ const functions: { readonly [Name in keyof typeof functionRules]: Case } = {
     stays: { answer: { data: { scan: { status: 'ready' }, expires_at: '2026-12-01T09:00:00Z' } } },
   },
   sendOrderMails: { request: { to: '~' }, answer: { sent: '~' }, refusal },
+  sendReminders: { request: { to: '~' }, answer: { sent: '~' }, refusal },
   stripeWebhook: { request: { id: '~' }, answer: { id: '~' }, refusal },
 };
 
@@ -148,6 +165,12 @@ const rpcs: { readonly [Name in keyof typeof rpcRules]: Case } = {
     refusal,
     stays: { request: { p_days: 7 }, answer: { token: '0'.repeat(48) } },
   },
+  set_reminders: {
+    request: { p_rescan: true, p_shoes: false, p_user: '~' },
+    answer: { token: '~' },
+    refusal,
+    stays: { request: { p_rescan: true, p_shoes: false } },
+  },
   agree_to_text: {
     request: { p_version: '2026-11', p_user: '~' },
     answer: { given_at: moment },
@@ -167,6 +190,22 @@ const tables: { readonly [Name in keyof typeof rowRules]: Case } = {
     stays: { row: { avatar: 'fox' }, input: { avatar: 'fox' } },
   },
   scans: { row: scan, input: scan, stays: { row: { status: 'ready' } } },
+  measurements: {
+    row: {
+      id: '~1',
+      child_id: '~2',
+      measured_on: '1987-03-04',
+      left_length_mm: 98.7,
+      right_width_mm: 98.7,
+      user_id: '~',
+    },
+    input: { child_id: '~2', measured_on: '1987-03-04', left_length_mm: 98.7 },
+  },
+  reminders: {
+    row: { id: '~1', rescan: true, shoes: false, token: '~' },
+    input: { rescan: true },
+    stays: { row: { rescan: true, shoes: false } },
+  },
   pairing_codes: {
     row: { id: '~1', used_at: moment, scan_id: '~2', code_hash: '~', child_id: '~' },
     input: { child_id: '~' },
