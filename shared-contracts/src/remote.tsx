@@ -93,8 +93,8 @@ export interface PanelModule {
 export interface RemoteInput {
   readonly name: string;
   /**
-   * The lowest contract version whose parts this remote uses, `major.minor`. Default: the current one. At
-   * least 1.2 where a page isn't for everyone, because earlier hosts don't guard pages.
+   * The lowest contract version that this remote can be mounted with, `major.minor`. Default: the lowest that has what
+   * it uses, which the build finds. At least 1.2 where a page isn't for everyone, because earlier hosts don't guard pages.
    */
   readonly needs?: string;
   readonly pages: Readonly<Record<string, PageDefinition>>;
@@ -163,7 +163,10 @@ export function defineRemote(input: RemoteInput): RemoteDefinition {
 /** Since then the host guards pages: what isn't for everyone must not be mounted by an older one. */
 const GUARDED_SINCE = '1.2';
 
-function neededBy({ needs = CONTRACT_VERSION, pages }: RemoteInput): string {
+/** What every host of this major has: more is in the composition, where the build says what a remote uses. */
+const LOWEST = `${CONTRACT_VERSION.split('.')[0]}.0`;
+
+function neededBy({ needs = LOWEST, pages }: RemoteInput): string {
   const open = Object.values(pages).every(({ access = 'anyone' }) => access === 'anyone');
   return open || compareVersions(needs, GUARDED_SINCE) > 0 ? needs : GUARDED_SINCE;
 }
