@@ -40,7 +40,7 @@ export function ChildPicker({
   return (
     <p className={styles.picked}>
       <span>
-        {`${label} `}
+        <span>{`${label} `}</span>
         <strong>{name}</strong>
       </span>
       <Button look="plain" onClick={() => onChoose(undefined)}>

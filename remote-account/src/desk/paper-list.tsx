@@ -20,7 +20,8 @@ export function PaperList({
     <>
       <h2>{title}</h2>
       <p>
-        <Day of={today} />, {rows.length === 1 ? '1 child' : `${rows.length} children`}
+        <Day of={today} />
+        <span>{rows.length === 1 ? ', 1 child' : `, ${rows.length} children`}</span>
       </p>
       <table className={styles.paperList}>
         <thead>

@@ -3,7 +3,7 @@ import { type CalendarDay, type Child, type Scan, scanDay } from 'shared-contrac
 import { RESCAN_STATUSES, rescanWindow } from '../scans/rescan/rescan-window';
 
 // Answers the lists of a practice from rows in memory, as the database functions of
-// supabase/migrations/20261127200001_desk.sql do; scripts/backend/desk.test.ts tests those.
+// supabase/migrations/20261127200001_desk.sql do; scripts/backend/practice lists.test.ts tests those.
 
 type Calls = NonNullable<FakeAnswers['rpc']>;
 
@@ -33,7 +33,7 @@ function pageOf<Row>(rows: readonly Row[], { p_from = 0, p_most = 25 }: Asked) {
   return { total: rows.length, from, rows: rows.slice(from, from + p_most) };
 }
 
-/** The database functions of the desk, over these children and scans. */
+/** The database functions of the lists, over these children and scans. */
 export function deskCalls(children: readonly Child[], scans: readonly Scan[]): Calls {
   const seen = new Set<string>();
   const newestFirst = [...scans].sort((one, other) => other.taken_at.localeCompare(one.taken_at));

@@ -50,7 +50,7 @@ export interface Home {
 export interface Desk {
   readonly counts: ChildCounts;
   readonly overdue: FoundPage<ListedChild>;
-  /** Finished scans of the last days that nobody marked as seen. */
+  /** Finished scans of the last days that no one marked as seen. */
   readonly unseen: FoundPage<ListedScan>;
   /** How many scans are being measured. */
   readonly processing: number;

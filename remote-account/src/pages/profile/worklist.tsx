@@ -137,12 +137,12 @@ function Overdue({
           </p>
         ) : null}
       </div>
-      {paper}
+      <div>{paper}</div>
     </section>
   );
 }
 
-/** New results, until somebody marks them as seen. */
+/** New results, until someone marks them as seen. */
 function Unseen({ rows, total }: { rows: readonly ListedScan[]; total: number }) {
   const { backend, announce } = useHost();
   const { revalidate } = useRevalidator();

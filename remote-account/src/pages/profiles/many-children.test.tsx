@@ -184,7 +184,7 @@ it('prints the overdue of every page as a list', async () => {
 
 it('distinguishes two children of one name by birth, reference and scans', async () => {
   const answers = practiceAnswers(10, 1);
-  const [first, ...others] = answers.tables?.children as unknown as readonly [Child, ...Child[]];
+  const [first, ...others] = (answers.tables?.children ?? []) as unknown as readonly [Child, ...Child[]];
   const twin = { ...first, id: 'twin', birth_year: 2020, reference: 'K-12' };
   const children = [first, twin, ...others];
   const rpc = deskCalls(children, answers.tables?.scans as unknown as readonly Scan[]);

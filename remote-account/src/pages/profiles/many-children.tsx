@@ -164,7 +164,7 @@ export function ManyChildren({
         ) : null}
         <PageLinks view={view} page={page} pages={pages} label="Pages of children" />
       </div>
-      {paper}
+      <div>{paper}</div>
     </>
   );
 }

@@ -162,7 +162,7 @@ export function ManyScans() {
           <PageLinks view={view} page={page} pages={pages} label="Pages of scans" />
         </section>
       </div>
-      {paper}
+      <div>{paper}</div>
     </>
   );
 }

@@ -65,7 +65,7 @@ function Deleted({ known }: { known: readonly DeletedChild[] }) {
             <span id={`deleted-${one.id}`}>
               <span>
                 <strong>{one.child.first_name}</strong>
-                {`, ${factsOf(listed(one))}`}
+                <span>{`, ${factsOf(listed(one))}`}</span>
               </span>
               <span className={styles.soft}>
                 Deleted on <Day of={localDay(one.deleted_at)} />, kept until{' '}
