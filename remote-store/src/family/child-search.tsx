@@ -3,7 +3,7 @@ import { Button, Field } from 'shared-contracts/ui';
 import type { Child } from './fetch-family';
 import styles from './for-whom.module.css';
 
-/** As many as fit under the field without hiding what follows. */
+/** The number of hits that fit under the field without hiding what follows. */
 const SHOWN = 5;
 
 /** Finds one of many children by the beginning of a name. Nothing typed here leaves the page. */

@@ -14,7 +14,7 @@ interface Choice {
   readonly chosen: Child | undefined;
   /** What the chip says beside the name: `EU 29 · level 2`. */
   readonly detail: string;
-  /** Undefined where it is for no one in particular. */
+  /** Called with the chosen child; undefined for no particular child. */
   readonly onChoose: (childId: string | undefined) => void;
 }
 

@@ -14,7 +14,7 @@ export function SizeField({
   label: string;
   sizes: readonly ProductSize[];
   error?: string | undefined;
-  /** Whether one that is sold out can be chosen, because the page then says what there is instead. */
+  /** Whether a sold-out size can be chosen, because the page then offers alternatives. */
   takesSoldOut?: boolean;
   onChange: () => void;
   /** Not controlled, so that a choice from before the page was hydrated stays. Empty while nothing is chosen. */

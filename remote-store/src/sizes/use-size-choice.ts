@@ -39,10 +39,12 @@ export function useSizeChoice(sizes: readonly ProductSize[]) {
         read();
       },
     },
-    /** What is chosen now, sold out or not. */
+    /** The current choice, sold out or not. */
     chosen,
     suggest,
-    /** The chosen size; undefined where none can be ordered, which the field then says and takes the focus. */
+    /**
+     * Returns the chosen size; undefined when it can't be ordered, which the field then shows and takes the focus.
+     */
     take(): number | undefined {
       const chosen = read();
       if (chosen?.inStock) return chosen.size;

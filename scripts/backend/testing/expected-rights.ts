@@ -1,15 +1,12 @@
 import type { FunctionName } from 'shared-contracts/backend';
 
-/** Who asks. A link holder has a sharing link of the owner, a practice is an account of another kind. */
+/** The callers. A link holder has a sharing link of the owner, a practice is an account of another kind. */
 export const CALLERS = ['nobody', 'link holder', 'another', 'practice', 'owner'] as const;
 export type Caller = (typeof CALLERS)[number];
 export const OPERATIONS = ['select', 'update', 'insert', 'delete'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/**
- * What the signed-in may do with rows of their own; with those of others, and as someone not signed in,
- * nothing.
- */
+/** Operations of signed-in people on their own rows. Rows of others, and calls without a session, are refused. */
 export const TABLES: Readonly<Record<string, readonly Operation[]>> = {
   profiles: ['select', 'update'],
   children: ['select', 'update', 'insert', 'delete'],
@@ -56,7 +53,7 @@ export const FOR_THE_SIGNED_IN: Readonly<Record<string, 'PT404' | 'their own'>> 
   list_sessions: 'their own',
   delete_account: 'their own',
 };
-/** Database functions that no one but the service may call. */
+/** Database functions for the service role only. */
 export const FOR_THE_SERVICE = [
   'start_order',
   'price_lines',
@@ -94,7 +91,7 @@ export const FOR_THE_SERVICE = [
   'read_shared_scan',
 ];
 
-/** What a serverless function answers the callers, in their order. */
+/** The statuses with which a function answers the callers, in their order. */
 export const FUNCTIONS: Readonly<Record<FunctionName, readonly number[]>> = {
   getBlogWebsite: [200, 200, 200, 200, 200],
   getProducts: [200, 200, 200, 200, 200],

@@ -37,7 +37,7 @@ function foreignParts(rule: StyleRule, own: string, given: Gives): string[] {
   if (selectors.length > 0 || prelude === '')
     return selectors.filter(({ classes }) => !classes.some(isOwn)).map(({ text }) => text);
   const [, named = ''] = prelude.split(/\s+/);
-  if (/^(-webkit-)?keyframes$/.test(last)) return isOwn(named) ? [] : [prelude];
+  if (/^(-webkit-)?keyframes$|^page$/.test(last)) return isOwn(named) ? [] : [prelude];
   if (last === 'font-face')
     return familyOf(rule)
       .filter((family) => given.families?.includes(family))

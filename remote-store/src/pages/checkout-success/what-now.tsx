@@ -5,12 +5,12 @@ import { addresses } from 'shared-contracts/routes';
 import { addDays, formatDay, localDay } from 'shared-contracts/values';
 import styles from './what-now.module.css';
 
-/** What comes after a payment: by when it arrives, the mail, how to begin wearing, and how to send it back. */
+/** Shows what follows a payment: the latest arrival, the mail, how to begin wearing, and how to return. */
 export function WhatNow({
   order,
   email,
 }: {
-  /** Absent where it can't be read, and for a person who is not signed in. */
+  /** Absent when it can't be read, and without a session. */
   order: Order | undefined;
   /** Where the mail with the order goes, as far as it is known. */
   email: string | undefined;

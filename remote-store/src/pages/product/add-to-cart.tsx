@@ -23,7 +23,7 @@ export function AddToCart({
   children,
 }: {
   product: Product;
-  /** What else there is on its level, for a size that is sold out. */
+  /** Other products of the level, for a sold-out size. */
   sameLevel: readonly SameLevel[];
   /** Buttons beside its own. */
   children: ReactNode;

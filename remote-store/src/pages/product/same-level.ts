@@ -6,7 +6,7 @@ export interface SameLevel extends Pick<Product, 'slug' | 'name' | 'price' | 'cu
   readonly inStock: readonly number[];
 }
 
-/** What else is sold on the level of a product, in the shop's order. */
+/** Returns the other products of a product's level, in the shop's order. */
 export function othersOnLevel(product: Product, products: readonly Product[]): SameLevel[] {
   return products
     .filter(({ id, metadata }) => id !== product.id && metadata.level === product.metadata.level)

@@ -6,7 +6,7 @@ import { Deferred } from 'shared-contracts/ui';
 import { formatMoney, type Product, priceRange } from 'shared-contracts/values';
 import styles from './answers.module.css';
 
-/** What a visitor asks first: what it is, for whom, what it costs, and what of the app. */
+/** Answers a visitor's first questions: what it is, for whom, what it costs, and whether the app exists. */
 export function Answers({ products }: { products: Promise<readonly Product[]> | readonly Product[] }) {
   return (
     <ul className={styles.answers}>

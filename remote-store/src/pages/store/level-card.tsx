@@ -13,7 +13,7 @@ import styles from './level-card.module.css';
 import { ProductLinks } from './product-links';
 import { ProductSelect } from './product-select';
 
-/** One level of the store: what it is for, from what price, its products in one list, and the way to a chosen one. */
+/** One level of the store: its purpose, its lowest price, its products in one list, and the link to a chosen one. */
 export function LevelCard({ level, products }: LevelProducts) {
   const slug = useSelection()[level] ?? '';
   const chosen = products.find((product) => product.slug === slug);

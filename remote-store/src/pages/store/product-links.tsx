@@ -3,7 +3,7 @@ import { href } from 'shared-contracts/routes';
 import { formatMoney, type Product } from 'shared-contracts/values';
 import styles from './product-links.module.css';
 
-/** What the list of a level says and does, for paper and for browsers without scripts, which can't follow its choice. */
+/** The products of a level as links, for paper and for browsers without scripts, where the list has no effect. */
 export function ProductLinks({ products }: { products: readonly Product[] }) {
   return (
     <ul className={styles.links}>

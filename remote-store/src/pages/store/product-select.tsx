@@ -16,7 +16,7 @@ export function ProductSelect({
 }: {
   id: string;
   products: readonly Product[];
-  /** A slug; empty for none. */
+  /** Slug of the product; empty for none. */
   chosen: string;
   onChoose: (slug: string) => void;
 }) {
@@ -54,7 +54,7 @@ function Dressed({ product, price }: { product: Product; price: string }) {
   );
 }
 
-/** Whether the browser shows more than the text of an option. */
+/** Returns true when the browser shows more than the text of an option. */
 function dresses(): boolean {
   return typeof CSS !== 'undefined' && CSS.supports?.('appearance', 'base-select') === true;
 }

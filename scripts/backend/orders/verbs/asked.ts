@@ -21,7 +21,7 @@ const COLUMNS = 'topic, size, email, asked_at, confirmed_at, product_sizes(produ
 const PAGE = 1000;
 
 /**
- * Who confirmed that they want a mail, by what they wait for, and how many requests of the last day were refused. The
+ * Lists the confirmed requests for mails by topic, and the number of refused requests of the last day. The
  * addresses are in the JSON, and in the text with `--addresses`.
  */
 export const asked: Verb = async ({ flag }) => {
