@@ -10,6 +10,7 @@ import { createEmailChanges } from './auth/email-changes';
 import { type BackendKeys, loadKeys } from './backend-keys';
 import { answerBackup, BACKUP } from './backup/backup-door';
 import { type DirectoryLock, lockDirectory } from './database/lock-directory';
+import { startPurgeClock } from './database/purge-clock';
 import { openDatabaseService } from './database-service';
 import { createFunctionsHost } from './functions/functions-host';
 import { startMailClock } from './functions/mail-clock';
@@ -101,6 +102,7 @@ async function createRoutes(
     deliver: mailbox.add,
   });
   undo.push(database.close);
+  undo.push(startPurgeClock(database.query, log));
   const users = createAuthUsers(database.query);
   const auth = createAuthFront({
     forward: database.answer,

@@ -47,7 +47,15 @@ const VERSION = CONSENT_TEXTS.parent.version;
 let backend: BackendProcess;
 let clients: Readonly<Record<Caller, SupabaseClient>>;
 /** What is the owner's, and the token of a link to the scan. */
-let own: { id: string; email: string; child: string; scan: string; token: string; intent: string };
+let own: {
+  id: string;
+  email: string;
+  child: string;
+  deleted: string;
+  scan: string;
+  token: string;
+  intent: string;
+};
 /** The key of the owner's row by table. */
 const rows = new Map<string, string>();
 
@@ -82,6 +90,8 @@ async function fill({ client, id, email }: Awaited<ReturnType<typeof createFamil
   await ask('agree_to_text', { p_version: VERSION });
   await ask('set_reminders', { p_rescan: true, p_shoes: false });
   await addMeasurement(client, child.id);
+  const [gone, restorable] = [await addChild(client), await addChild(client)];
+  for (const { id } of [gone, restorable]) await client.from('children').delete().eq('id', id).throwOnError();
   for (const [table, operations] of Object.entries(TABLES)) {
     if (!operations.includes('select')) continue;
     const key = keyOf(table);
@@ -89,11 +99,12 @@ async function fill({ client, id, email }: Awaited<ReturnType<typeof createFamil
     rows.set(table, (data as unknown as Record<string, string>[])[0]?.[key] ?? '');
   }
   // What is deleted here is nothing that is needed later.
+  rows.set('deleted_children', gone.id);
   rows.set('children', (await addChild(client)).id);
   rows.set('sharing_links', (await ask('create_sharing_link', { p_scan_id: scan.id, p_days: 90 })).id);
   const payment = await call('createPaymentSessionWithEmail', await basket(email), 'owner');
   const intent = String(payment.body.paymentIntent).split('_secret_')[0] ?? '';
-  return { id, email, child: child.id, scan: scan.id, token: link.token, intent };
+  return { id, email, child: child.id, deleted: restorable.id, scan: scan.id, token: link.token, intent };
 }
 
 async function basket(email: string) {
@@ -180,6 +191,9 @@ describe.each(Object.entries(FOR_THE_SIGNED_IN))('the database function %s', (na
       create_pairing_code: { p_child_id: own.child },
       create_sharing_link: { p_scan_id: own.scan, p_days: 7 },
       agree_to_text: { p_version: VERSION },
+      restore_child: { p_child_id: own.deleted },
+      list_children: { p_today: '2026-11-27' },
+      mark_scans: { p_scan_ids: [own.scan], p_seen: true },
     };
     const answer = await clients[caller].rpc(name, ownThings[name] ?? {});
     const refusal = !isSignedIn(caller) ? PERMISSION_DENIED : caller === 'owner' ? 'their own' : forOthers;

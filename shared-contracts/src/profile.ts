@@ -14,6 +14,8 @@ export const childSchema = v.object({
   shoe_size: v.nullable(v.number()),
   avatar: v.picklist(AVATARS),
   notes: v.string(),
+  /** What a practice calls the child: a chart number or initials. Never in an address or a log. */
+  reference: v.optional(v.string()),
 });
 
 /** A child's profile, which belongs to one user. */

@@ -11,6 +11,7 @@ import type { ProfileInput } from './tables/profiles';
 interface Tables {
   readonly profiles: { input: ProfileInput };
   readonly children: { input: ChildInput };
+  readonly deleted_children: { input: never };
   readonly scans: { input: never };
   readonly measurements: { input: MeasurementInput };
   readonly reminders: { input: never };
@@ -41,6 +42,41 @@ export interface DatabaseFunctions {
   readonly create_sharing_link: { arguments: { readonly p_scan_id: string; readonly p_days: number } };
   /** Switches reminders by mail on and off. */
   readonly set_reminders: { arguments: { readonly p_rescan: boolean; readonly p_shoes: boolean } };
+  /** Brings a child back that was deleted in the last 30 days; 404 for one that was not. */
+  readonly restore_child: { arguments: { readonly p_child_id: string } };
+  /**
+   * A page of the children, narrowed and sorted: `{ total, from, counts, rows }`. `p_minutes` is how far east of UTC
+   * the viewer is.
+   */
+  readonly list_children: {
+    arguments: {
+      readonly p_today: string;
+      readonly p_minutes?: number;
+      readonly p_search?: string;
+      readonly p_rescan?: string;
+      readonly p_level?: number | null;
+      readonly p_order?: string;
+      readonly p_from?: number;
+      readonly p_most?: number;
+      readonly p_ids?: readonly string[] | null;
+    };
+  };
+  /** A page of the scans, narrowed and sorted: `{ total, from, rows }`. */
+  readonly list_scans: {
+    arguments: {
+      readonly p_search?: string;
+      readonly p_child_id?: string | null;
+      readonly p_status?: string;
+      readonly p_level?: number | null;
+      readonly p_seen?: boolean | null;
+      readonly p_since?: string | null;
+      readonly p_order?: string;
+      readonly p_from?: number;
+      readonly p_most?: number;
+    };
+  };
+  /** Marks finished scans as seen, or as not seen. */
+  readonly mark_scans: { arguments: { readonly p_scan_ids: readonly string[]; readonly p_seen: boolean } };
   /** Records that the signed-in person agrees to this newest text; once is enough, more do nothing. */
   readonly agree_to_text: { arguments: { readonly p_version: string } };
 }

@@ -17,6 +17,7 @@ const pairingCodeRows = storedRows('pairing_codes', 'id,child_id,created_at,expi
 const PERSONAL_TABLES = [
   storedRows('profiles'),
   storedRows('children'),
+  storedRows('deleted_children', 'id,deleted_at,child,scans,measurements,exercises_done'),
   storedRows('scans'),
   storedRows('measurements'),
   storedRows('reminders', 'id,rescan,shoes,changed_at'),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
 import type { CalendarDay } from 'shared-contracts/values';
-import { Cited } from '../scans/cited';
+import { Cited } from '../findings/cited';
 import { exerciseOfTheDay, WHY_PLAY } from './exercise-of-the-day';
 import styles from './exercise-week.module.css';
 

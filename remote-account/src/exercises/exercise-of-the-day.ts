@@ -1,5 +1,5 @@
 import type { CalendarDay } from 'shared-contracts/values';
-import type { Finding } from '../scans/findings';
+import type { Finding } from '../findings/findings';
 
 /** A play for feet that needs neither scan nor level. */
 export interface DailyExercise {

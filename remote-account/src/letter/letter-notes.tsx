@@ -1,4 +1,4 @@
-import type { Finding } from '../scans/findings';
+import type { Finding } from '../findings/findings';
 import styles from './letter.module.css';
 
 /** The sources of a letter in the order of their numbers. */

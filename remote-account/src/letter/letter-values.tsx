@@ -66,7 +66,7 @@ export function LetterValues({
           <td>
             {USUAL_PROGRESSION.at(months) ? (
               <>
-                8° inwards to 16° outwards
+                <span>8° inwards to 16° outwards</span>
                 <NoteMark notes={notes} finding={USUAL_PROGRESSION.finding} />
               </>
             ) : (
@@ -97,13 +97,15 @@ function UsualText({
   notes: Notes;
 }) {
   const band = usual?.at(months);
-  if (!usual || !band) return <>no range known</>;
+  if (!usual || !band) return <span>no range known</span>;
   const { low, high } = band;
   return (
     <>
-      {low === high
-        ? `mean ${formatValue(low, unit, 1)}`
-        : `${formatValue(low, '', 0)} to ${formatValue(high, unit, 0)}`}
+      <span>
+        {low === high
+          ? `mean ${formatValue(low, unit, 1)}`
+          : `${formatValue(low, '', 0)} to ${formatValue(high, unit, 0)}`}
+      </span>
       <NoteMark notes={notes} finding={usual.finding} />
     </>
   );

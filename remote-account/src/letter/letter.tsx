@@ -69,7 +69,7 @@ export function Letter({
       <Sheet number={1} of={sheets}>
         <Head child={child} day={day} from={from} today={today} />
         <p className={styles.verdict}>
-          {verdict.text}
+          <span>{verdict.text}</span>
           <NoteMark notes={notes} finding={verdict.finding} />{' '}
           <span>
             {`Level ${scan.level}: ${LEVEL_NAMES[LEVELS[scan.level] ?? '0'].toLowerCase()}; the levels from 0 to 3 are the maker’s own.`}

@@ -4,7 +4,7 @@ import { href } from 'shared-contracts/routes';
 import { type CalendarDay, type Child, formatSize, sizeNeeded } from 'shared-contracts/values';
 import { ageInMonths } from '../children/age';
 import { Day } from '../day';
-import { Cited } from '../scans/cited';
+import { Cited } from '../findings/cited';
 import { formatValue } from '../scans/measures';
 import { checkShoes } from '../sizing/shoe-check';
 import { doubtOf } from './measurement-rules';

@@ -1,5 +1,5 @@
 import type { ReadyScan } from 'shared-contracts/values';
-import { Cited } from '../scans/cited';
+import { Cited } from '../findings/cited';
 import { formatValue } from '../scans/measures';
 import tables from '../scans/table.module.css';
 import { toesText } from '../scans/toes-text';

@@ -1,8 +1,8 @@
 import { LEVEL_NAMES } from 'shared-contracts/ui';
 import { LEVELS, scanDay } from 'shared-contracts/values';
 import { Day } from '../day';
+import { Source } from '../findings/cited';
 import { type Verdict, verdictOf } from '../verdict/verdict';
-import { Source } from './cited';
 import styles from './scan-result.module.css';
 
 /** What a finished scan found, as the list and the page of a scan both have it. */

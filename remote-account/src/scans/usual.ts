@@ -1,4 +1,4 @@
-import type { Finding } from './findings';
+import type { Finding } from '../findings/findings';
 import type { MeasureKey } from './measures';
 
 /** What studies found in most children of an age: two standard deviations to both sides of the mean. */

@@ -1,5 +1,5 @@
 import { growthRate } from 'shared-contracts/values';
-import type { Finding } from '../scans/findings';
+import type { Finding } from '../findings/findings';
 
 const GOULD = {
   source: 'Gould et al., Foot & Ankle 1990;10(4):211–213',

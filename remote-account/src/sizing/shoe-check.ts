@@ -8,7 +8,7 @@ import {
   sizeNeeded,
   TOE_ROOM,
 } from 'shared-contracts/values';
-import type { Finding } from '../scans/findings';
+import type { Finding } from '../findings/findings';
 
 /** The shoes of a child beside its measured foot. */
 export interface ShoeCheck {

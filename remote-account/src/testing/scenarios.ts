@@ -78,6 +78,7 @@ export const familyAnswers: FakeAnswers = {
   tables: {
     profiles,
     children: sampleChildren,
+    deleted_children: [],
     scans,
     measurements: [],
     reminders: [],

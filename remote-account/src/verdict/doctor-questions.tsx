@@ -1,5 +1,5 @@
 import type { ReadyScan } from 'shared-contracts/values';
-import { Source } from '../scans/cited';
+import { Source } from '../findings/cited';
 import styles from './doctor-questions.module.css';
 import { DOCTOR_QUESTIONS, DOCTOR_SOURCES, evenness } from './verdict';
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../scans/findings';
+import type { Finding } from '../findings/findings';
 
 /** What a finished scan is judged by. Levels are 0 to 3; the lower, the more an arch shows. */
 export interface VerdictInput {

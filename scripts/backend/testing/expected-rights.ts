@@ -13,6 +13,7 @@ export type Operation = (typeof OPERATIONS)[number];
 export const TABLES: Readonly<Record<string, readonly Operation[]>> = {
   profiles: ['select', 'update'],
   children: ['select', 'update', 'insert', 'delete'],
+  deleted_children: ['select', 'delete'],
   scans: ['select'],
   measurements: ['select', 'insert', 'delete'],
   reminders: ['select'],
@@ -46,6 +47,10 @@ export const TABLES: Readonly<Record<string, readonly Operation[]>> = {
 export const FOR_THE_SIGNED_IN: Readonly<Record<string, 'PT404' | 'their own'>> = {
   create_pairing_code: 'PT404',
   create_sharing_link: 'PT404',
+  restore_child: 'PT404',
+  list_children: 'their own',
+  list_scans: 'their own',
+  mark_scans: 'their own',
   agree_to_text: 'their own',
   set_reminders: 'their own',
   list_sessions: 'their own',
@@ -66,6 +71,7 @@ export const FOR_THE_SERVICE = [
   'set_delivery',
   'set_recipients',
   'ship_order',
+  'purge_deleted_children',
   'claim_order_mails',
   'note_order_mail',
   'claim_account_mails',

@@ -36,6 +36,7 @@ export type Rule =
   | 'immutable'
   | 'render'
   | 'rehearsal'
+  | 'visual-change'
   | 'needed'
   | 'not-known'
   | 'owner'

@@ -1,4 +1,4 @@
-/** Returns true for scripts of this machine: in development each package has a server of its own. */
-export function isOwnScript({ hostname }: URL): boolean {
-  return hostname === window.location.hostname;
+/** In development the site passes the files of each package's dev server on as its own. */
+export function isOwnScript({ origin }: URL): boolean {
+  return origin === window.location.origin;
 }

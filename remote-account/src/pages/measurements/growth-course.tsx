@@ -2,7 +2,7 @@ import type { Measurement } from 'shared-contracts/backend';
 import type { Child } from 'shared-contracts/values';
 import { ageInMonths } from '../../children/age';
 import { Day } from '../../day';
-import { Cited } from '../../scans/cited';
+import { Cited } from '../../findings/cited';
 import { CourseChart } from '../../scans/drawings/course-chart';
 import { formatValue } from '../../scans/measures';
 import { growthFinding } from '../../sizing/growth-finding';

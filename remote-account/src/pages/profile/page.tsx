@@ -7,9 +7,9 @@ import { href } from 'shared-contracts/routes';
 import { ButtonLink, Deferred, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
 import { type CalendarDay, localDay, nameInSize, today } from 'shared-contracts/values';
 import { fetchConsents } from '../../account-data/account-backend';
-import { isPractice } from '../../children/practice';
 import { AskNewerText } from '../../consent/ask-newer-text';
 import { Day } from '../../day';
+import { onScreen } from '../../desk/use-paper';
 import { DailyExercise } from '../../exercises/daily-exercise';
 import { AppPanel } from '../../import/app-panel';
 import { NewScan } from '../../import/new-scan';
@@ -22,10 +22,11 @@ import styles from './page.module.css';
 import { Worklist } from './worklist';
 
 export function loader({ host }: PageArguments) {
+  const day = today();
   return {
-    today: today(),
+    today: day,
     consents: unawaited(fetchConsents(host.backend)),
-    home: unawaited(fetchHome(host.backend)),
+    home: unawaited(fetchHome(host.backend, day)),
   };
 }
 
@@ -35,15 +36,15 @@ export function Page() {
   const firstName = session.status === 'authenticated' ? session.user.firstName : '';
   return (
     <>
-      <h1>{firstName ? `Hello, ${firstName}` : 'Hello'}</h1>
+      <h1 className={onScreen}>{firstName ? `Hello, ${firstName}` : 'Hello'}</h1>
       {/* Where it can't be read there is nothing to ask. */}
       <Deferred resolve={consents} skeleton={null} failed={<span />}>
         {(given) => <AskNewerText consents={given} />}
       </Deferred>
       <Deferred resolve={home} skeleton={<CardSkeletons />}>
         {(loaded) => {
+          if ('desk' in loaded) return <Worklist desk={loaded.desk} today={today} />;
           if (loaded.children.length === 0) return <NoChildren today={today} />;
-          if (isPractice(loaded.children)) return <Worklist home={loaded} today={today} />;
           return <Children home={loaded} today={today} />;
         }}
       </Deferred>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { brand } from 'shared-contracts/company';
-import { useSession } from 'shared-contracts/host';
 import { type CalendarDay, type ReadyScan, scanDay } from 'shared-contracts/values';
 import { ageInMonths, ageInYears } from '../../children/age';
 import { Letter } from '../../letter/letter';
 import type { LetterLink } from '../../letter/letter-link';
 import { PrintLetter } from '../../letter/print-letter';
+import { useSender } from '../../letter/use-sender';
 import { FeetDrawings, SideViews } from '../../report/feet-drawings';
 import { Gait } from '../../report/gait';
 import { MeasuredValues } from '../../report/measured-values';
@@ -90,16 +90,6 @@ export function ReadyScanReport({
       <Letter scan={scan} child={child} before={last} from={sender} done={done} link={link} today={today} />
     </>
   );
-}
-
-/** Who sends a letter: the practice, or the parent or guardian. */
-function useSender(): string | undefined {
-  const session = useSession();
-  if (session.status !== 'authenticated') return undefined;
-  const { firstName, lastName, role } = session.user;
-  const name = `${firstName} ${lastName}`.trim();
-  if (!name) return undefined;
-  return `${role === 'pediatric_professional' ? 'Practice' : 'Parent or guardian'}: ${name}`;
 }
 
 function Contradictions({ texts }: { texts: readonly string[] }) {

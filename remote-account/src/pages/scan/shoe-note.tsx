@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { href } from 'shared-contracts/routes';
 import type { CalendarDay, Child } from 'shared-contracts/values';
 import { ageInMonths } from '../../children/age';
-import { Cited } from '../../scans/cited';
+import { Cited } from '../../findings/cited';
 import { growthFinding } from '../../sizing/growth-finding';
 import { checkShoes } from '../../sizing/shoe-check';
 import styles from './page.module.css';
@@ -33,7 +33,8 @@ export function ShoeNote({
     <div className={styles.shoes}>
       <p>
         <strong>Shoes: </strong>
-        {shoes.text} {shoes.fit === 'unknown' ? <Link to={href('profiles')}>Add the shoe size</Link> : null}
+        <span>{`${shoes.text} `}</span>
+        {shoes.fit === 'unknown' ? <Link to={href('profiles')}>Add the shoe size</Link> : null}
       </p>
       {isOff ? (
         <p>

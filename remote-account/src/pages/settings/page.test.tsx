@@ -293,6 +293,7 @@ it('returns everything that is stored as one file', async () => {
     'counts',
     'profiles',
     'children',
+    'deleted_children',
     'scans',
     'measurements',
     'reminders',
@@ -323,4 +324,44 @@ it('says when the data could not be read', async () => {
   await user.click(await screen.findByRole('button', { name: 'Download my data' }));
   const alert = await section('Your data').findByRole('alert');
   expect(alert).toHaveTextContent('Our server could not be reached.');
+});
+
+describe('deleted profiles', () => {
+  const deleted = {
+    id: 'child-9',
+    deleted_at: '2026-11-10T09:00:00+00:00',
+    scan_count: 2,
+    last_taken_at: '2026-06-02T09:30:00+00:00',
+    last_taken_offset: null,
+    child: { first_name: 'Juna', birth_month: 5, birth_year: 2020, reference: 'K-12' },
+  };
+  const answers = {
+    ...familyAnswers,
+    tables: { ...familyAnswers.tables, deleted_children: [deleted] },
+    rpc: { ...familyAnswers.rpc, restore_child: () => null },
+  };
+  const deletedProfiles = async () => within(await screen.findByRole('region', { name: 'Deleted profiles' }));
+  const facts = 'Juna, May 2020, K-12, 2 scans, the last on 2 June 2026';
+
+  it('can be brought back, and say whose they are', async () => {
+    const { user, host } = renderPage(remote, '/profile/settings', { session: signedIn, answers });
+    const part = await deletedProfiles();
+    expect((await part.findByText('Juna')).closest('li')).toHaveTextContent(facts);
+    expect(part.getByText('10 December 2026')).toBeInTheDocument();
+    await user.click(part.getByRole('button', { name: 'Bring back' }));
+    expect(await part.findByText('The profile of Juna is back.')).toBeInTheDocument();
+    expect(part.queryByRole('listitem')).not.toBeInTheDocument();
+    expect(host.backendCalls.at(-1)).toEqual({ name: 'restore_child', input: { p_child_id: 'child-9' } });
+  });
+
+  it('are deleted for good only after a question', async () => {
+    const { user, host } = renderPage(remote, '/profile/settings', { session: signedIn, answers });
+    const part = await deletedProfiles();
+    await user.click(await part.findByRole('button', { name: 'Delete for good' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete Juna for good?' }));
+    expect(dialog.getByText(`${facts}. This can’t be undone.`)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect(await part.findByText('The profile is deleted for good.')).toBeInTheDocument();
+    expect(host.backendCalls.at(-1)).toEqual({ name: 'remove deleted_children', input: 'child-9' });
+  });
 });

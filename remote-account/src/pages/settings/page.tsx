@@ -9,10 +9,12 @@ import {
 } from 'shared-contracts/session';
 import { fetchConsents, fetchReminders } from '../../account-data/account-backend';
 import { fetchSessions } from '../../account-data/session-list';
+import { fetchDeletedChildren } from '../../children/deleted-children';
 import { fetchAllSharingLinks } from '../../sharing/sharing-backend';
 import { unawaited } from '../../unawaited';
 import { Consents } from './consents';
 import { DeleteAccount } from './delete-account';
+import { DeletedChildren } from './deleted-children';
 import { DownloadData } from './download-data';
 import { EmailSection } from './email-section';
 import { NameForm } from './name-form';
@@ -29,6 +31,7 @@ export function loader({ host }: PageArguments) {
   return {
     consents: unawaited(fetchConsents(host.backend)),
     reminders: unawaited(fetchReminders(host.backend)),
+    deleted: unawaited(fetchDeletedChildren(host.backend)),
     links: unawaited(fetchAllSharingLinks(host.backend, new Date().toISOString())),
     sessions: unawaited(fetchSessions(host.backend, host.reportError)),
     pendingEmail: readPendingEmail(host.session),
@@ -42,7 +45,7 @@ async function readPendingEmail(session: Session): Promise<PendingEmailOutcome> 
 }
 
 export function Page() {
-  const { consents, links, pendingEmail, reminders, sessions } = useLoaderData<typeof loader>();
+  const { consents, deleted, links, pendingEmail, reminders, sessions } = useLoaderData<typeof loader>();
   const session = useSession();
   if (session.status !== 'authenticated') return null;
   const { user } = session;
@@ -57,6 +60,7 @@ export function Page() {
       <Sessions sessions={sessions} />
       <SharedLinks links={links} />
       <Consents consents={consents} />
+      <DeletedChildren deleted={deleted} />
       <DownloadData />
       <DeleteAccount />
     </>

@@ -20,6 +20,9 @@ import type { Verdict } from './verdict';
 /** Milliseconds that a page may take that is known never to end; the others get what visitors' pages get. */
 const ENDLESS_LIMIT = 2000;
 
+/** Seconds in which all states are shown, also where others work at the same time. */
+const PATIENCE = 300;
+
 /** Arguments of a verb on the command line. */
 function commandOf(folder: string, backend: string): Command {
   const config: SiteConfig = {
@@ -97,7 +100,8 @@ export function openTools(releases: string, backend: string): Tools {
   // One browser for all that may take as long.
   const open = (timeLimit?: number) => {
     const rehearsal =
-      rehearsals.get(timeLimit) ?? openRehearsal({ ...(timeLimit && { timeLimit }), log: command.log });
+      rehearsals.get(timeLimit) ??
+      openRehearsal({ ...(timeLimit && { timeLimit }), seconds: PATIENCE, log: command.log });
     rehearsals.set(timeLimit, rehearsal);
     return { ...rehearsal, close: async () => {} };
   };

@@ -20,7 +20,7 @@ interface RowRules {
   readonly input: Rule;
 }
 
-const child = {
+export const child = {
   id,
   first_name: firstName,
   birth_month: always(1),
@@ -28,6 +28,7 @@ const child = {
   shoe_size: always(30),
   avatar: keep,
   notes: text,
+  reference: text,
 };
 
 /** Rule for a scan: no measurement and no text about the child is kept. */
@@ -89,7 +90,11 @@ export const rowRules: { readonly [Table in TableName]: RowRules } = {
   children: {
     row: fields(child),
     // What is made up without looking at it could not be compared.
-    input: fields({ first_name: firstName, avatar: keep, notes: text }),
+    input: fields({ first_name: firstName, avatar: keep, notes: text, reference: text }),
+  },
+  deleted_children: {
+    row: fields({ id, deleted_at: moment, scan_count: keep, last_taken_at: moment, child: fields(child) }),
+    input: fields({}),
   },
   scans: { row: scan, input: fields({}) },
   measurements: {

@@ -165,6 +165,33 @@ const rpcs: { readonly [Name in keyof typeof rpcRules]: Case } = {
     refusal,
     stays: { request: { p_days: 7 }, answer: { token: '0'.repeat(48) } },
   },
+  restore_child: { request: { p_child_id: '~2' }, answer: { id: '~' }, refusal },
+  list_children: {
+    request: { p_search: '~Ida', p_today: '1987-03-04' },
+    answer: {
+      total: 1,
+      rows: [{ child: { id: '~1', ...child, reference: '~987' }, alike: false, scans: 2, last: scan }],
+    },
+    refusal,
+    stays: {
+      answer: {
+        total: 1,
+        rows: [{ child: { avatar: 'fox' }, alike: false, scans: 2, last: { status: 'ready' } }],
+      },
+    },
+  },
+  list_scans: {
+    request: { p_search: '~Ida' },
+    answer: { total: 1, rows: [{ scan, child: { id: '~1', ...child }, seen: true }] },
+    refusal,
+    stays: { answer: { total: 1, rows: [{ scan: { status: 'ready' }, seen: true }] } },
+  },
+  mark_scans: {
+    request: { p_scan_ids: ['~1'], p_seen: true },
+    answer: 1,
+    refusal,
+    stays: { request: { p_seen: true }, answer: 1 },
+  },
   set_reminders: {
     request: { p_rescan: true, p_shoes: false, p_user: '~' },
     answer: { token: '~' },
@@ -188,6 +215,11 @@ const tables: { readonly [Name in keyof typeof rowRules]: Case } = {
     row: { id: '~1', ...child },
     input: child,
     stays: { row: { avatar: 'fox' }, input: { avatar: 'fox' } },
+  },
+  deleted_children: {
+    row: { id: '~1', deleted_at: moment, scan_count: 2, child: { id: '~1', ...child } },
+    input: { id: '~1' },
+    stays: { row: { scan_count: 2, child: { avatar: 'fox' } } },
   },
   scans: { row: scan, input: scan, stays: { row: { status: 'ready' } } },
   measurements: {

@@ -1,9 +1,9 @@
-import type { Registry } from '../model/registry';
-import type { ComposedSite, StoredPage } from '../model/site';
-import { createDirectoryStore } from '../store/store';
-import { sampleAddress, sampleConfig } from '../testing/sample-build';
-import { choosePages } from './choose-pages';
-import { openRehearsal } from './open-rehearsal';
+import type { Registry } from '../../model/registry';
+import type { ComposedSite, StoredPage } from '../../model/site';
+import { createDirectoryStore } from '../../store/store';
+import { sampleAddress, sampleConfig } from '../../testing/sample-build';
+import { openRehearsal } from '../open-rehearsal';
+import { chooseStates } from './choose-states';
 
 const packages = {
   shell: ['/404'],
@@ -47,38 +47,52 @@ const site = {
     page('remote-account', '/profile/scans/:scanId'),
   ],
 } as unknown as ComposedSite<StoredPage>;
-const chosen = (most: number, moving: string, isChanged = (_: string) => true) => {
-  const changed = new Set(site.pages.filter(({ pattern }) => isChanged(pattern)));
-  const choice = { site, registry, moving: new Set([moving]), changed };
-  const { chosen: pages, others } = choosePages(choice, most);
-  return [pages.map(({ path }) => path), others];
+const withoutKit = async () => {
+  throw new Error('There is none');
 };
+async function chosen(moving: string, isChanged = (_: string) => true) {
+  const changed = new Set(site.pages.filter(({ pattern }) => isChanged(pattern)));
+  const packages = await chooseStates(
+    { site, registry, moving: new Set([moving]) },
+    changed,
+    () => {},
+    withoutKit,
+  );
+  return packages
+    .flatMap(({ states }) => states.filter(({ way }) => way === 'address'))
+    .map(({ path }) => path);
+}
 
-it('takes one page of each address of what moves, one that shows something before the frame', () => {
-  expect(chosen(9, 'remote-store')).toEqual([['/store', '/store/rocket', '/checkout'], []]);
-  expect(chosen(9, 'remote-account')).toEqual([['/profile', '/profile/scans/-'], []]);
+it('takes one page of each address of what moves, one that shows something before the frame', async () => {
+  expect(await chosen('remote-store')).toEqual(['/store', '/store/rocket', '/checkout']);
+  expect(await chosen('remote-account')).toEqual(['/profile', '/profile/scans/-']);
 });
 
-it('chooses from all packages in turn where the shell moves, and names the rest', () => {
-  expect(chosen(4, 'shell')).toEqual([
-    ['/404', '/store', '/profile', '/store/rocket'],
-    ['/profile/scans/-', '/checkout'],
+it('takes the pages of all packages where the shell moves', async () => {
+  expect((await chosen('shell')).sort()).toEqual([
+    '/404',
+    '/checkout',
+    '/profile',
+    '/profile/scans/-',
+    '/store',
+    '/store/rocket',
   ]);
 });
 
-it('chooses only changed pages, and one of each package without changed pages', () => {
-  expect(chosen(9, 'remote-store', (path) => path !== '/store' && path !== '/store/rocket')).toEqual([
-    ['/store/comet', '/checkout'],
-    [],
+it('takes only changed pages, and one of each package without changed pages', async () => {
+  expect(await chosen('remote-store', (path) => path !== '/store' && path !== '/store/rocket')).toEqual([
+    '/store/comet',
+    '/checkout',
   ]);
-  expect(chosen(9, 'remote-account', () => false)).toEqual([['/profile'], []]);
+  expect(await chosen('remote-account', () => false)).toEqual(['/profile']);
 });
 
 it('warns where there is no browser, and refuses nothing', async () => {
   const before = process.env.CHROME_PATH;
   process.env.CHROME_PATH = '/nowhere/chrome';
   try {
-    const rehearsal = openRehearsal({ log: () => {} });
+    const seen = { has: () => false, add() {}, save() {} };
+    const rehearsal = openRehearsal({ seen, log: () => {} });
     const store = createDirectoryStore('/nowhere');
     const found = await rehearsal.load({
       store,
