@@ -14,7 +14,7 @@ export async function buildScenarioKit(subject: BuildSubject): Promise<string> {
   const output = path.join(folder, 'dist/scenarios');
   const own = path.join(folder, 'src/testing/scenarios.ts');
   const source = [
-    "export { createHttpBackend, storedSession } from 'shared-contracts/testing/host';",
+    "export { createHttpBackend } from 'shared-contracts/testing/host';",
     existsSync(own)
       ? `export { scenarios } from ${JSON.stringify(own)};`
       : "import { commonScenarios } from 'shared-contracts/testing/host'; export const scenarios = commonScenarios({});",

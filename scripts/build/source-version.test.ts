@@ -3,6 +3,36 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sourceVersion } from './source-version';
 
+/** A lock file in which a library of the store, one below the contracts, the bundler and a test tool have versions. */
+const lock = (versions: Readonly<Record<string, string>> = {}) =>
+  JSON.stringify({
+    packages: {
+      '': { workspaces: ['remote-store', 'shared-contracts', 'scripts/*'] },
+      'remote-store': {
+        dependencies: { icons: '*', 'shared-contracts': '*' },
+        devDependencies: { jest: '*' },
+      },
+      'remote-account': { dependencies: { calendar: '*' } },
+      'shared-contracts': { dependencies: { events: '*' }, devDependencies: { jest: '*' } },
+      'scripts/build': { dependencies: { bundler: '*', '@scripts/kit': '*' } },
+      'scripts/kit': { dependencies: { jest: '*' } },
+      'node_modules/shared-contracts': { resolved: 'shared-contracts', link: true },
+      'node_modules/@scripts/build': { resolved: 'scripts/build', link: true },
+      'node_modules/@scripts/kit': { resolved: 'scripts/kit', link: true },
+      'node_modules/icons': { version: versions.icons ?? '1.0.0', dependencies: { shapes: '*' } },
+      'node_modules/shapes': { version: '1.0.0' },
+      'node_modules/icons/node_modules/shapes': { version: versions.shapes ?? '2.0.0' },
+      'node_modules/events': { version: versions.events ?? '1.0.0' },
+      'node_modules/bundler': {
+        version: versions.bundler ?? '1.0.0',
+        optionalDependencies: { binding: '*' },
+      },
+      'node_modules/binding': { version: versions.binding ?? '1.0.0' },
+      'node_modules/jest': { version: versions.jest ?? '1.0.0' },
+      'node_modules/calendar': { version: versions.calendar ?? '1.0.0' },
+    },
+  });
+
 let folder = '';
 let root = '';
 const before = process.cwd();
@@ -16,7 +46,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'little-arches-version-'));
   root = path.join(folder, 'checkout');
   write('package.json', '{"name":"little-arches"}');
-  write('package-lock.json', '{}');
+  write('package-lock.json', lock());
   write('remote-store/package.json', '{"version":"1.2.3"}');
   write('remote-store/src/routes.tsx', 'export default 1;');
   write('remote-store/src/cart/cart.ts', 'export const cart = [];');
@@ -41,7 +71,6 @@ it.each([
   ['remote-store/src/cart/line.ts', 'export {};'],
   ['shared-contracts/src/remote.tsx', 'export default 1;'],
   ['scripts/build/config/rules.ts', 'export default 1;'],
-  ['package-lock.json', '{"lockfileVersion":3}'],
 ])('changes with %s, which goes into the build', (file, content) => {
   const old = sourceVersion('remote-store');
   write(file, content);
@@ -60,17 +89,44 @@ it.each([
   expect(sourceVersion('remote-store')).toBe(old);
 });
 
-it("changes with the sources and the lock file of a team's own repository", () => {
+it.each(['icons', 'shapes', 'events', 'bundler', 'binding'])(
+  'changes with %s, a library that is bundled or bundles',
+  (name) => {
+    const old = sourceVersion('remote-store');
+    write('package-lock.json', lock({ [name]: '9.0.0' }));
+    expect(sourceVersion('remote-store')).not.toBe(old);
+  },
+);
+
+it.each(['jest', 'calendar'])('does not change with %s, which does not reach its bytes', (name) => {
+  const old = sourceVersion('remote-store');
+  write('package-lock.json', lock({ [name]: '9.0.0' }));
+  expect(sourceVersion('remote-store')).toBe(old);
+});
+
+it("changes with the sources and the libraries of a team's own repository", () => {
   const tool = { '@scripts/team': '1.0.0' };
   write('package.json', JSON.stringify({ name: 'remote-store', version: '2.0.0', dependencies: tool }));
   rmSync(path.join(root, 'shared-contracts'), { recursive: true });
   rmSync(path.join(root, 'scripts'), { recursive: true });
   write('src/routes.tsx', 'export default 1;');
+  const ownLock = (contract: string, tool: string) =>
+    JSON.stringify({
+      packages: {
+        '': { dependencies: { 'shared-contracts': '*', '@scripts/team': '*' } },
+        'node_modules/shared-contracts': { version: '1.0.0', integrity: contract },
+        'node_modules/@scripts/team': { version: tool, dependencies: { jest: '*' } },
+        'node_modules/jest': { version: tool },
+      },
+    });
+  write('package-lock.json', ownLock('sha512-one', '1.0.0'));
   const old = sourceVersion('remote-store');
   expect(old).toMatch(/^2\.0\.0-[0-9a-f]{8}$/);
   write('src/routes.tsx', 'export default 2;');
   const edited = sourceVersion('remote-store');
-  write('package-lock.json', '{"lockfileVersion":3}');
+  write('package-lock.json', ownLock('sha512-one', '1.1.0'));
+  expect(sourceVersion('remote-store')).toBe(edited);
+  write('package-lock.json', ownLock('sha512-two', '1.0.0'));
   expect(new Set([old, edited, sourceVersion('remote-store')]).size).toBe(3);
 });
 

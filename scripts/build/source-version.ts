@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readJson } from '@scripts/kit/files/read-json';
 import { projectRoot } from '@scripts/kit/project-root';
 import * as v from 'valibot';
+import { lockedEntries, lockSchema } from './locked-entries';
 import { folderOf } from './packages';
 
 const manifestSchema = v.object({ version: v.string() });
@@ -12,7 +13,7 @@ const NOT_BUILT = /\.test\.tsx?$|\/testing\/|standalone\.|\.md$/;
 
 /**
  * The version of a package as its sources stand: the one in its package.json and a hash of everything that
- * goes into the build. The same sources always have the same version, so a version never changes its bytes.
+ * goes into the build, so that a version never changes its bytes, and no bump of a test tool makes a version.
  */
 export function sourceVersion(name: string): string {
   const root = projectRoot();
@@ -23,7 +24,8 @@ export function sourceVersion(name: string): string {
     path.join(root, 'scripts/build'),
   ].filter(existsSync);
   // Named from the root and with `/`: where the checkout is and on which system must not count.
-  const files = [path.join(root, 'package-lock.json'), ...folders.flatMap(filesBelow)]
+  const files = folders
+    .flatMap(filesBelow)
     .map((file) => path.relative(root, file).replaceAll('\\', '/'))
     .filter((file) => !NOT_BUILT.test(file))
     .sort();
@@ -33,6 +35,9 @@ export function sourceVersion(name: string): string {
       .update(`${file}\0`)
       .update(readFileSync(path.join(root, file)))
       .update('\0');
+  const lock = readJson(path.join(root, 'package-lock.json'), lockSchema);
+  for (const line of lockedEntries(lock, path.relative(root, folderOf(name)).replaceAll('\\', '/')))
+    hash.update(`${line}\0`);
   const { version } = readJson(path.join(folderOf(name), 'package.json'), manifestSchema);
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
 }

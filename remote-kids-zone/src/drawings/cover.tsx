@@ -1,22 +1,22 @@
-import type { ComponentType } from 'react';
-import { AnimalsCover } from './covers/animals-cover';
-import { ArchesCover } from './covers/arches-cover';
-import { BalanceCover } from './covers/balance-cover';
-import { BarefootCover } from './covers/barefoot-cover';
-import { BonesCover } from './covers/bones-cover';
-import { DefaultCover } from './covers/default-cover';
-import { FittingCover } from './covers/fitting-cover';
-import { FootprintCover } from './covers/footprint-cover';
-import { GrowingCover } from './covers/growing-cover';
-import { MeasureCover } from './covers/measure-cover';
-import { ScanCover } from './covers/scan-cover';
-import { ShoesCover } from './covers/shoes-cover';
-import { SweatCover } from './covers/sweat-cover';
-import { ToeYogaCover } from './covers/toe-yoga-cover';
-import { WorldCover } from './covers/world-cover';
+import type { ComponentType, SVGProps } from 'react';
+import AnimalsCover from './covers/animals.svg?react';
+import ArchesCover from './covers/arches.svg?react';
+import BalanceCover from './covers/balance.svg?react';
+import BarefootCover from './covers/barefoot.svg?react';
+import BonesCover from './covers/bones.svg?react';
+import DefaultCover from './covers/default.svg?react';
+import FittingCover from './covers/fitting.svg?react';
+import FootprintCover from './covers/footprint.svg?react';
+import GrowingCover from './covers/growing.svg?react';
+import MeasureCover from './covers/measure.svg?react';
+import ScanCover from './covers/scan.svg?react';
+import ShoesCover from './covers/shoes.svg?react';
+import SweatCover from './covers/sweat.svg?react';
+import ToeYogaCover from './covers/toe-yoga.svg?react';
+import WorldCover from './covers/world.svg?react';
 
 /** The covers by the name that a story returns. */
-export const covers: ReadonlyMap<string, ComponentType> = new Map<string, ComponentType>([
+export const covers: ReadonlyMap<string, ComponentType<SVGProps<SVGSVGElement>>> = new Map([
   ['arches', ArchesCover],
   ['bones', BonesCover],
   ['shoes', ShoesCover],
@@ -41,5 +41,5 @@ export function hasCover(name: string): boolean {
 /** The drawing of that name; a name this version doesn't know yet gets the default one. */
 export function Cover({ name }: { name: string }) {
   const Drawing = covers.get(name) ?? DefaultCover;
-  return <Drawing />;
+  return <Drawing width="100%" height="100%" />;
 }

@@ -17,7 +17,7 @@ export function StoryPicture({ name, label }: { name: string; label: string }) {
   const Picture = pictures.get(name);
   return (
     <div role="img" aria-label={label} className={styles.picture}>
-      {Picture ? <Picture /> : <Cover name={name} />}
+      {Picture ? <Picture width="100%" height="100%" /> : <Cover name={name} />}
     </div>
   );
 }

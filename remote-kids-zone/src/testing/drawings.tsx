@@ -9,7 +9,7 @@ import { FootSheet } from '../activities/measure-foot/foot-sheet';
 import { MoveDrawing } from '../activities/toe-yoga/move-drawing';
 import { moves } from '../activities/toe-yoga/moves';
 import { covers } from '../drawings/cover';
-import { DefaultCover } from '../drawings/covers/default-cover';
+import DefaultCover from '../drawings/covers/default.svg?react';
 import { HeroDrawing } from '../drawings/hero-drawing';
 import { pictures } from '../drawings/pictures/pictures';
 import { StoryPicture } from '../drawings/story-picture';

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { InesPortrait } from '../drawings/people/ines-portrait';
-import { JonasPortrait } from '../drawings/people/jonas-portrait';
+import { Drawing } from '../drawings/drawing';
+import InesPortrait from '../drawings/people/ines-portrait.svg?react';
+import JonasPortrait from '../drawings/people/jonas-portrait.svg?react';
 
 const portraits: Readonly<Record<string, ReactNode>> = {
-  'ines-halvorsen': <InesPortrait />,
-  'jonas-adeyemi': <JonasPortrait />,
+  'ines-halvorsen': <Drawing of={InesPortrait} />,
+  'jonas-adeyemi': <Drawing of={JonasPortrait} />,
 };
 
 /** The drawing of a founder. The name is beside it, so it is decoration. */

@@ -1,4 +1,4 @@
-import { Drawing } from '../drawings/drawing';
+import { DrawingSheet } from '../drawings/drawing-sheet';
 
 /** How a person of the sample pages looks. */
 export interface Look {
@@ -21,7 +21,7 @@ export function Portrait({
   const color = `var(--draw-${hairColor})`;
   const [behind, before] = hairs[hair](color);
   return (
-    <Drawing width={120} height={120}>
+    <DrawingSheet width={120} height={120}>
       <g strokeWidth={large ? 1.25 : 3}>
         <path d="M6 120 V60 a54 54 0 0 1 108 0 V120 Z" fill={`var(--draw-${ground})`} stroke="none" />
         <g>{behind}</g>
@@ -32,7 +32,7 @@ export function Portrait({
         <path d="M51 58 V60 M69 58 V60" strokeWidth={large ? 2.5 : 3.5} />
         <path d="M53 68 Q60 74 67 68" />
       </g>
-    </Drawing>
+    </DrawingSheet>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { CalendarDay } from 'shared-contracts/values';
-import { QuestionArch } from '../drawings/arches/question-arch';
-import { ThreeWindows } from '../drawings/arches/three-windows';
-import { Professionals } from '../drawings/people/professionals';
-import { Letter } from '../drawings/signs/letter';
-import { PlainWords } from '../drawings/signs/plain-words';
-import { YourChoice } from '../drawings/signs/your-choice';
+import QuestionArch from '../drawings/arches/question-arch.svg?react';
+import ThreeWindows from '../drawings/arches/three-windows.svg?react';
+import { Drawing } from '../drawings/drawing';
+import Professionals from '../drawings/people/professionals.svg?react';
+import Letter from '../drawings/signs/letter.svg?react';
+import PlainWords from '../drawings/signs/plain-words.svg?react';
+import YourChoice from '../drawings/signs/your-choice.svg?react';
 
 /** What a post is about; also the tags of the sample blog. */
 export const categories = ['Marketing', 'Business', 'Solutions', 'Studio', 'Brand'] as const;
@@ -28,7 +29,7 @@ export const posts: readonly Post[] = [
     title: 'What a waiting room says before anyone speaks',
     category: 'Business',
     date: '2025-09-18',
-    picture: <ThreeWindows />,
+    picture: <Drawing of={ThreeWindows} />,
     excerpt:
       'A family decides in the first two minutes whether a practice is a place for children. Nobody has greeted them by then. The room has.',
     more: [
@@ -40,7 +41,7 @@ export const posts: readonly Post[] = [
     title: 'Plain words win: how we rewrote a consent form',
     category: 'Solutions',
     date: '2025-08-27',
-    picture: <PlainWords />,
+    picture: <Drawing of={PlainWords} />,
     excerpt:
       'The old form had four pages and came back unsigned. The new one has one page, and most parents sign it before they take off their coat.',
     more: [
@@ -52,7 +53,7 @@ export const posts: readonly Post[] = [
     title: 'Signs that children can follow',
     category: 'Studio',
     date: '2025-07-30',
-    picture: <YourChoice />,
+    picture: <Drawing of={YourChoice} />,
     excerpt:
       'Arrows are for people who can read. Children follow colours, animals and each other. Here is what we learned on forty metres of corridor.',
     more: [
@@ -64,7 +65,7 @@ export const posts: readonly Post[] = [
     title: 'How a small practice finds its families',
     category: 'Marketing',
     date: '2025-06-19',
-    picture: <Letter />,
+    picture: <Drawing of={Letter} />,
     excerpt:
       'No advertisement brought as many families as one honest letter to the three kindergartens round the corner.',
     more: [],
@@ -73,7 +74,7 @@ export const posts: readonly Post[] = [
     title: 'Seven questions to ask before a new logo',
     category: 'Brand',
     date: '2025-05-22',
-    picture: <QuestionArch />,
+    picture: <Drawing of={QuestionArch} />,
     excerpt:
       'Who will draw it with a crayon? Does it work on a sock? The questions that save two months, in the order in which we ask them.',
     more: [],
@@ -82,7 +83,7 @@ export const posts: readonly Post[] = [
     title: 'What doctors want from a website',
     category: 'Business',
     date: '2025-04-24',
-    picture: <Professionals />,
+    picture: <Drawing of={Professionals} />,
     excerpt:
       'Fewer calls before nine o’clock. We asked twenty practices what their website should do for them, and nobody said “look modern”.',
     more: [],

@@ -2,34 +2,35 @@ import { showDrawings } from 'shared-contracts/testing/standalone';
 import { FilmScreen } from '../drawings/app/film-screen';
 import { ResultScreen } from '../drawings/app/result-screen';
 import { TodayScreen } from '../drawings/app/today-screen';
-import { FiveStones } from '../drawings/arches/five-stones';
-import { GrowingArches } from '../drawings/arches/growing-arches';
-import { QuestionArch } from '../drawings/arches/question-arch';
-import { ThreeWindows } from '../drawings/arches/three-windows';
-import { TwoUnderOneArch } from '../drawings/arches/two-under-one-arch';
-import { ArchAtWork } from '../drawings/feet/arch-at-work';
-import { FootBridge } from '../drawings/feet/foot-bridge';
-import { HeelLines } from '../drawings/feet/heel-lines';
-import { RisingFeet } from '../drawings/feet/rising-feet';
-import { SneakerInsole } from '../drawings/feet/sneaker-insole';
-import { TowelTrain } from '../drawings/feet/towel-train';
+import FiveStones from '../drawings/arches/five-stones.svg?react';
+import GrowingArches from '../drawings/arches/growing-arches.svg?react';
+import QuestionArch from '../drawings/arches/question-arch.svg?react';
+import ThreeWindows from '../drawings/arches/three-windows.svg?react';
+import TwoUnderOneArch from '../drawings/arches/two-under-one-arch.svg?react';
+import { Drawing } from '../drawings/drawing';
+import ArchAtWork from '../drawings/feet/arch-at-work.svg?react';
+import FootBridge from '../drawings/feet/foot-bridge.svg?react';
+import HeelLines from '../drawings/feet/heel-lines.svg?react';
+import RisingFeet from '../drawings/feet/rising-feet.svg?react';
+import SneakerInsole from '../drawings/feet/sneaker-insole.svg?react';
+import TowelTrain from '../drawings/feet/towel-train.svg?react';
 import { HeroScan } from '../drawings/people/hero-scan';
-import { InesPortrait } from '../drawings/people/ines-portrait';
-import { JonasPortrait } from '../drawings/people/jonas-portrait';
-import { Parents } from '../drawings/people/parents';
-import { Professionals } from '../drawings/people/professionals';
-import { StepAgain } from '../drawings/people/step-again';
-import { StepPlay } from '../drawings/people/step-play';
-import { StepScan } from '../drawings/people/step-scan';
-import { Voices } from '../drawings/people/voices';
-import { CleanWater } from '../drawings/signs/clean-water';
-import { FreeApp } from '../drawings/signs/free-app';
-import { Letter } from '../drawings/signs/letter';
-import { OnePercent } from '../drawings/signs/one-percent';
-import { OpenBook } from '../drawings/signs/open-book';
-import { PlainWords } from '../drawings/signs/plain-words';
-import { SafeData } from '../drawings/signs/safe-data';
-import { YourChoice } from '../drawings/signs/your-choice';
+import InesPortrait from '../drawings/people/ines-portrait.svg?react';
+import JonasPortrait from '../drawings/people/jonas-portrait.svg?react';
+import Parents from '../drawings/people/parents.svg?react';
+import Professionals from '../drawings/people/professionals.svg?react';
+import StepAgain from '../drawings/people/step-again.svg?react';
+import StepPlay from '../drawings/people/step-play.svg?react';
+import StepScan from '../drawings/people/step-scan.svg?react';
+import Voices from '../drawings/people/voices.svg?react';
+import CleanWater from '../drawings/signs/clean-water.svg?react';
+import FreeApp from '../drawings/signs/free-app.svg?react';
+import Letter from '../drawings/signs/letter.svg?react';
+import OnePercent from '../drawings/signs/one-percent.svg?react';
+import OpenBook from '../drawings/signs/open-book.svg?react';
+import PlainWords from '../drawings/signs/plain-words.svg?react';
+import SafeData from '../drawings/signs/safe-data.svg?react';
+import YourChoice from '../drawings/signs/your-choice.svg?react';
 import { ExampleReport } from '../pages/home/example-report';
 import { ClipStill } from '../pages/single-service/clip-still';
 import { Cards } from '../template/artwork/cards';
@@ -48,34 +49,34 @@ showDrawings('Marketing', {
   'Film screen': <FilmScreen />,
   'Result screen': <ResultScreen />,
   'Today screen': <TodayScreen />,
-  'Five stones': <FiveStones />,
-  'Growing arches': <GrowingArches />,
-  'Question arch': <QuestionArch />,
-  'Three windows': <ThreeWindows />,
-  'Two under one arch': <TwoUnderOneArch />,
-  'Arch at work': <ArchAtWork />,
-  'Foot bridge': <FootBridge />,
-  'Heel lines': <HeelLines />,
-  'Rising feet': <RisingFeet />,
-  'Sneaker insole': <SneakerInsole />,
-  'Towel train': <TowelTrain />,
+  'Five stones': <Drawing of={FiveStones} />,
+  'Growing arches': <Drawing of={GrowingArches} />,
+  'Question arch': <Drawing of={QuestionArch} />,
+  'Three windows': <Drawing of={ThreeWindows} />,
+  'Two under one arch': <Drawing of={TwoUnderOneArch} />,
+  'Arch at work': <Drawing of={ArchAtWork} />,
+  'Foot bridge': <Drawing of={FootBridge} />,
+  'Heel lines': <Drawing of={HeelLines} />,
+  'Rising feet': <Drawing of={RisingFeet} />,
+  'Sneaker insole': <Drawing of={SneakerInsole} />,
+  'Towel train': <Drawing of={TowelTrain} />,
   'Hero scan': <HeroScan />,
-  'Ines portrait': <InesPortrait />,
-  'Jonas portrait': <JonasPortrait />,
-  Parents: <Parents />,
-  Professionals: <Professionals />,
-  'Step again': <StepAgain />,
-  'Step play': <StepPlay />,
-  'Step scan': <StepScan />,
-  Voices: <Voices />,
-  'Clean water': <CleanWater />,
-  'Free app': <FreeApp />,
-  Letter: <Letter />,
-  'One percent': <OnePercent />,
-  'Open book': <OpenBook />,
-  'Plain words': <PlainWords />,
-  'Safe data': <SafeData />,
-  'Your choice': <YourChoice />,
+  'Ines portrait': <Drawing of={InesPortrait} />,
+  'Jonas portrait': <Drawing of={JonasPortrait} />,
+  Parents: <Drawing of={Parents} />,
+  Professionals: <Drawing of={Professionals} />,
+  'Step again': <Drawing of={StepAgain} />,
+  'Step play': <Drawing of={StepPlay} />,
+  'Step scan': <Drawing of={StepScan} />,
+  Voices: <Drawing of={Voices} />,
+  'Clean water': <Drawing of={CleanWater} />,
+  'Free app': <Drawing of={FreeApp} />,
+  Letter: <Drawing of={Letter} />,
+  'One percent': <Drawing of={OnePercent} />,
+  'Open book': <Drawing of={OpenBook} />,
+  'Plain words': <Drawing of={PlainWords} />,
+  'Safe data': <Drawing of={SafeData} />,
+  'Your choice': <Drawing of={YourChoice} />,
   'Example report': <ExampleReport />,
   'Still of the clip': <ClipStill />,
   Cards: <Cards />,

@@ -63,11 +63,6 @@ export function childFor({ children, chosen }: Family): Child | undefined {
   return children.find(({ id }) => id === chosen);
 }
 
-/** Whether to ask the person which child it is for: there are children, and no choice was made yet. */
-export function asksForWhom(family: Family): boolean {
-  return family.chosen !== null && childFor(family) === undefined;
-}
-
 /** The child that a line is for, if one was named who is still there. */
 export function childOf({ children, lines }: Family, cart: Cart, line: Line): Child | undefined {
   const id = lines[keyOf(cart, line)];

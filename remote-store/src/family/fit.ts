@@ -15,13 +15,28 @@ export function sizeOf(fit: Fit | null | undefined, product: Product): number | 
   return fit ? sizeForFoot(fit.length, product.sizes)?.size : undefined;
 }
 
-/** A scan's advice in a few words: `EU 29, level 1, from the scan of 3 May 2026`. */
-export function describeFit(fit: Fit, products: readonly Product[]): string {
-  const from = `from the scan of ${formatDay(fit.day)}`;
-  if (fit.level === null) return `no insole, ${from}`;
+/** The size that a scan suggests on its own level, in stock or not; undefined where it suggests no insole. */
+export function sizeOnLevel(fit: Fit, products: readonly Product[]): number | undefined {
   const sizes = products.filter(({ metadata }) => metadata.level === fit.level).flatMap((each) => each.sizes);
-  const size = sizeForFoot(fit.length, sizes)?.size;
-  return [...(size ? [formatSize(size)] : []), `level ${fit.level}`, from].join(', ');
+  return sizeForFoot(fit.length, sizes)?.size;
+}
+
+/** What a child's chip says beside the name: `EU 29 · level 2`. Empty while the scan is not read. */
+export function describeFit(fit: Fit | null | undefined, size: number | undefined): string {
+  if (fit === undefined) return '';
+  return [...(size === undefined ? [] : [formatSize(size)]), suggestionOf(fit)].join(' · ');
+}
+
+function suggestionOf(fit: Fit | null): string {
+  if (fit === null) return 'no scan yet';
+  return fit.level === null ? 'no insole suggested' : `level ${fit.level}`;
+}
+
+/** Whether a product in a size is what a scan suggests, so that there is nothing to say about it. */
+export function isAsSuggested(fit: Fit, product: Product, size: number | undefined): boolean {
+  return (
+    fit.level === product.metadata.level && (product.sizes.length === 0 || size === sizeOf(fit, product))
+  );
 }
 
 /** How a product in a size stands to a child's scan, in sentences: what agrees, and what is another than it suggests. */

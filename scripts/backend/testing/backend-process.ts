@@ -28,6 +28,7 @@ const mailsSchema = v.array(
     text: v.string(),
     html: v.string(),
     links: v.array(v.string()),
+    headers: v.optional(v.record(v.string(), v.string())),
   }),
 );
 

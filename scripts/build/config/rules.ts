@@ -1,8 +1,11 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { globalNameOf } from 'shared-contracts/formats/page';
 import { browserTargets } from '../floor/oldest-browsers';
 import { SHELL, scopeOf } from '../version-names';
+
+const SVG_LOADER = createRequire(import.meta.url).resolve('./svg-loader.cjs');
 
 /** Where the parts of a build differ; the rest is equal for each package. */
 export interface BuildMode {
@@ -17,25 +20,28 @@ export interface BuildMode {
 /** The compile rules for TypeScript, CSS and assets. */
 export function rules({ target, development, inReleasedShell = false }: BuildMode): RuleSetRule[] {
   const ownReact = development && !inReleasedShell;
-  return [
-    {
-      test: /\.[cm]?tsx?$/,
-      exclude: /node_modules/,
-      loader: 'builtin:swc-loader',
-      options: {
-        env: { targets: target === 'node' ? { node: '20' } : browserTargets },
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: {
-            react: { runtime: 'automatic', development: ownReact, refresh: ownReact && target === 'browser' },
-          },
+  const compile = {
+    loader: 'builtin:swc-loader',
+    options: {
+      env: { targets: target === 'node' ? { node: '20' } : browserTargets },
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: {
+          react: { runtime: 'automatic', development: ownReact, refresh: ownReact && target === 'browser' },
         },
       },
     },
+  };
+  return [
+    { test: /\.[cm]?tsx?$/, exclude: /node_modules/, ...compile },
     { test: /\.module\.css$/, type: 'css/module' },
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
     { test: /\.(woff2|mp4|vtt|webm)$/, type: 'asset/resource' },
-    { test: /\.svg$/, type: 'asset/resource' },
+    // A drawing is a component where pages ask for `drawing.svg?react`, and else a file.
+    {
+      test: /\.svg$/,
+      oneOf: [{ resourceQuery: /^\?react$/, use: [compile, SVG_LOADER] }, { type: 'asset/resource' }],
+    },
   ];
 }
 

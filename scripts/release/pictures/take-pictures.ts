@@ -27,7 +27,8 @@ const AFTER_SCHEME = 500;
 /** In the page before everything else: the same chance for everyone. */
 const sameChance = `(() => {
   let seed = 1;
-  Math.random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+  const value = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+  Object.defineProperty(Math, 'random', { value });
 })()`;
 
 /** Takes a picture of the whole page in both colour schemes, as PNG, with motion, clocks and carets still. */

@@ -65,7 +65,7 @@ export function listen(
 const TOLD_BY_BROWSER =
   /^Failed to load resource|^Access to |Content Security Policy|requires 'Trusted|Trusted Types|^\[Report Only\]/;
 
-/** How a page is told of that says that there is nothing at its address: that is an answer. */
+/** What the console shows of a page that has nothing at its address: that is an answer. */
 const MISSING = /^(Response|ErrorResponseImpl)$/;
 
 function unique(faults: readonly Fault[]): Fault[] {

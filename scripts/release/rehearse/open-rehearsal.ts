@@ -76,7 +76,9 @@ export function openRehearsal({
     const faulty = new Set(watched.flatMap(({ state, faults }) => (faults.length > 0 ? state.pattern : [])));
     for (const state of same) if (!faulty.has(state.pattern)) seen.add(contentOf(state));
     seen.save();
-    const withoutScenarios = packages.filter(({ kit, states }) => states.length > 0 && !kit?.isOwn && kit !== null);
+    const withoutScenarios = packages.filter(
+      ({ kit, states }) => states.length > 0 && !kit?.isOwn && kit !== null,
+    );
     log(summary(packages, fresh, watched.length));
     return [
       ...faultFindings(watched, rehearsed),
@@ -99,7 +101,8 @@ export function openRehearsal({
 type Chosen = Awaited<ReturnType<typeof chooseStates>>;
 
 function summary(packages: Chosen, fresh: readonly Pick<Chosen[number], 'states'>[], shown: number): string {
-  const count = (lists: readonly Pick<Chosen[number], 'states'>[]) => lists.reduce((sum, { states }) => sum + states.length, 0);
+  const count = (lists: readonly Pick<Chosen[number], 'states'>[]) =>
+    lists.reduce((sum, { states }) => sum + states.length, 0);
   const known = count(packages) - count(fresh);
   return `Shown in a browser: ${shown} states${known > 0 ? `; ${known} were shown here before and are the same` : ''}`;
 }

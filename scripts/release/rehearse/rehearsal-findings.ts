@@ -17,14 +17,20 @@ const words: Readonly<Record<Fault['kind'], readonly [message: string, fix: stri
     'does what the content policy forbids',
     'Use classes and files of the own package, and call nothing but the backend.',
   ],
-  error: ['fails in the browser', 'Open it with npm start, or in its scenario with npm run dev, fix it and release again.'],
+  error: [
+    'fails in the browser',
+    'Open it with npm start, or in its scenario with npm run dev, fix it and release again.',
+  ],
   file: ['asks for a file that is not there', 'Import the file, so that the build brings it.'],
   hangs: [
     'does not come to an end',
     'Look for a loop, or for something it waits for, in what it renders and loads.',
   ],
   heading: ['has no heading of its own', 'Begin what it shows with an h1, in this state too.'],
-  link: ['links to an address that no live package has', 'Link by shared-contracts/routes, or release its owner first.'],
+  link: [
+    'links to an address that no live package has',
+    'Link by shared-contracts/routes, or release its owner first.',
+  ],
   overflow: [
     'is wider than a window of 360 pixels',
     'Let long words break and rows wrap, or let only that part scroll.',
@@ -36,13 +42,16 @@ const words: Readonly<Record<Fault['kind'], readonly [message: string, fix: stri
 };
 
 /** What is wrong with the states that were shown, each fault once with its places. */
-export function faultFindings(watched: readonly Watched[], { registry }: Pick<Compared, 'registry'>): Finding[] {
-  const groups = new Map<string, { fault: Fault; owner: string; places: string[] }>();
+export function faultFindings(
+  watched: readonly Watched[],
+  { registry }: Pick<Compared, 'registry'>,
+): Finding[] {
+  const groups = new Map<string, { fault: Fault; owner: string; places: State[] }>();
   for (const { state, faults } of watched)
     for (const fault of faults) {
       const key = `${state.package} ${fault.kind} ${toldOf(fault)}`;
       const group = groups.get(key) ?? { fault, owner: state.package, places: [] };
-      group.places.push(nameOf(state));
+      group.places.push(state);
       groups.set(key, group);
     }
   const shell = versionOf('shell', registry);
@@ -59,7 +68,12 @@ export function faultFindings(watched: readonly Watched[], { registry }: Pick<Co
 
 /** What was not shown, and what nothing is known of: warnings, so that no page is left out without a word. */
 export function unknownFindings(
-  { left, watched, withoutScenarios, seconds }: {
+  {
+    left,
+    watched,
+    withoutScenarios,
+    seconds,
+  }: {
     readonly left: readonly State[];
     readonly watched: readonly Watched[];
     /** Packages whose scenarios are not known here. */
@@ -77,7 +91,7 @@ export function unknownFindings(
   const isRefused = watched.some(({ isSignedIn }) => isSignedIn === false);
   return [
     ...[...new Set(left.map((state) => state.package))].map((name) => {
-      const places = left.filter((state) => state.package === name).map(nameOf);
+      const places = left.filter((state) => state.package === name);
       return warning(
         name,
         `${places.length} states of ${name} were not shown within ${seconds} seconds: ${listOf(places)}.`,
@@ -92,7 +106,9 @@ export function unknownFindings(
       ),
     ),
     ...[...new Set(watched.map(({ state }) => state.package))].flatMap((name) => {
-      const calls = [...new Set(watched.flatMap(({ state, unanswered }) => (state.package === name ? unanswered : [])))];
+      const calls = [
+        ...new Set(watched.flatMap(({ state, unanswered }) => (state.package === name ? unanswered : []))),
+      ];
       if (calls.length === 0 || withoutScenarios.includes(name)) return [];
       return warning(
         name,
@@ -112,10 +128,18 @@ export function unknownFindings(
   ];
 }
 
-function listOf(places: readonly string[]): string {
-  const sorted = [...new Set(places)].sort();
-  const more = sorted.length > SHOWN ? ` and ${sorted.length - SHOWN} more` : '';
-  return `${sorted.slice(0, SHOWN).join(', ')}${more}`;
+const FIRST: readonly (string | undefined)[] = [undefined, 'visitor', 'signed-in'];
+
+/** Names states: addresses first, then those that every remote has first. */
+function listOf(states: readonly State[]): string {
+  const orderOf = (state: State) => {
+    const rank = FIRST.indexOf(state.scenario);
+    return `${rank < 0 ? FIRST.length : rank} ${nameOf(state)}`;
+  };
+  const sorted = [...states].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  const names = [...new Set(sorted.map(nameOf))];
+  const more = names.length > SHOWN ? ` and ${names.length - SHOWN} more` : '';
+  return `${names.slice(0, SHOWN).join(', ')}${more}`;
 }
 
 function toldOf({ text }: Fault): string {

@@ -22,6 +22,8 @@ export interface Stage {
 export interface Staged {
   /** The requests that are never answered. */
   readonly waiting: ReadonlySet<Request>;
+  /** Whether the page led to another document since the last call of `takeLed`. */
+  hasLed(): boolean;
   /** Returns the address of another document that the page led to since the last call. */
   takeLed(): string | undefined;
 }
@@ -54,6 +56,7 @@ export async function setStage(context: BrowserContext, stage: Stage): Promise<S
   });
   return {
     waiting,
+    hasLed: () => ledTo !== undefined,
     takeLed() {
       const led = ledTo;
       ledTo = undefined;

@@ -33,6 +33,9 @@ export class HangsError extends Error {
   override readonly name = 'HangsError';
 }
 
+/** Milliseconds without a change after which a page is quiet: between two steps it may be idle for a moment. */
+const QUIET = 150;
+
 /** What a page waits for. */
 export interface Waiting {
   /** Whether an answer is under way that comes. */
@@ -41,27 +44,40 @@ export interface Waiting {
   answeredAt(): number;
 }
 
+/** How often React has rendered. */
+export function commitsOf(page: Page): Promise<number> {
+  return page.evaluate('window.littleArchesRehearsal.commits');
+}
+
 /**
- * Fulfilled once React has rendered a page, nothing is asked for any more and the browser has nothing to do for it.
- * Rejects with a HangsError after `timeLimit` milliseconds.
+ * Fulfilled once React has rendered a page, which `hasMoved` tells by how often it did, nothing is asked for any more and the browser has
+ * nothing to do for it. Rejects with a HangsError after `timeLimit` milliseconds.
  */
-export async function whenQuiet(page: Page, waiting: Waiting, timeLimit: number): Promise<void> {
+export async function whenQuiet(
+  page: Page,
+  waiting: Waiting,
+  timeLimit: number,
+  hasMoved: (commits: number) => boolean = (commits) => commits > 0,
+): Promise<void> {
   const began = performance.now();
   let before = -1;
+  let changedAt = began;
   let quietSince: number | undefined;
   for (;;) {
     const left = began + timeLimit - performance.now();
     const commits = (await within(page.evaluate(atNextIdle), left)) as number | undefined;
     if (commits === undefined) throw new HangsError();
     const now = performance.now();
-    if (waiting.isBusy() || commits === 0) quietSince = undefined;
-    else {
-      quietSince ??= now;
-      const isStill = commits === before || now - quietSince > RESTLESS;
-      const pause = waiting.answeredAt() + PLACEHOLDER - now;
-      if (isStill && pause <= 0) return;
-      if (isStill) await new Promise((resolve) => setTimeout(resolve, pause));
-    }
+    if (commits !== before) changedAt = now;
     before = commits;
+    if (waiting.isBusy() || commits === 0) {
+      quietSince = undefined;
+      continue;
+    }
+    quietSince ??= now;
+    const isRestless = now - quietSince > RESTLESS;
+    const pause = Math.max(waiting.answeredAt() + PLACEHOLDER, changedAt + QUIET) - now;
+    if (isRestless || (pause <= 0 && hasMoved(commits))) return;
+    await new Promise((resolve) => setTimeout(resolve, Math.min(Math.max(pause, 20), PLACEHOLDER)));
   }
 }

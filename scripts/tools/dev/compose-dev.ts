@@ -15,16 +15,16 @@ import type { PageDefinition, RemoteDefinition } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
 import { DEVELOPMENT } from './dev-configs';
 
-/** A remote in development: its table of pages as it is now, and the origin of its dev server. */
+/** A remote in development: its table of pages as it is now, and the path that begins its files. */
 export interface DevRemote {
   readonly definition: RemoteDefinition;
-  readonly origin: string;
+  readonly base: string;
 }
 
 /** Composes the site from dev servers. */
 export function composeDev(
   config: SiteConfig,
-  shellOrigin: string,
+  shellBase: string,
   remotes: readonly DevRemote[],
 ): ComposedSite {
   const content = { shell: { version: DEVELOPMENT }, remotes: remotes.map(composeRemote) };
@@ -42,11 +42,11 @@ export function composeDev(
       description: page.description,
       index: page.index ?? (page.access ?? 'anyone') === 'anyone',
       canonical: page.path.includes(':') ? undefined : page.path,
-      icon: `${shellOrigin}/favicon.svg`,
+      icon: `${shellBase}favicon.svg`,
       fonts: [],
       // Both change under an open page, so neither can be held to a hash.
-      styles: [{ href: `${shellOrigin}/main.css`, integrity: undefined }],
-      main: { href: `${shellOrigin}/main.js`, integrity: undefined },
+      styles: [{ href: `${shellBase}main.css`, integrity: undefined }],
+      main: { href: `${shellBase}main.js`, integrity: undefined },
       entry: undefined,
       chunks: [],
       content: undefined,
@@ -58,13 +58,13 @@ export function composeDev(
  * The entry that the composition names for a remote. Its text stays the same whatever is edited, so that the
  * composition can name its hash as in production; it fetches the entry of the moment from the dev server.
  */
-export function doorFile(name: string, origin: string): { path: string; text: string } {
+export function doorFile(name: string, base: string): { path: string; text: string } {
   const served = globalNameOf(name, SERVED_VERSION);
   const text = `globalThis.${globalNameOf(name, DEVELOPMENT)} = (() => {
   const entry = new Promise((resolve, reject) => {
     const fail = (reason) => reject(new Error('The development build of ${name} ' + reason));
     const script = document.createElement('script');
-    script.src = '${origin}/remoteEntry.js';
+    script.src = '${base}remoteEntry.js';
     script.crossOrigin = 'anonymous';
     script.onload = () => (globalThis.${served} ? resolve(globalThis.${served}) : fail('did not start: see the console.'));
     script.onerror = () => fail('could not be fetched: see the terminal of npm run dev.');
@@ -80,9 +80,9 @@ export function doorFile(name: string, origin: string): { path: string; text: st
   return { path: assetPath(name, DEVELOPMENT, 'entry.js'), text };
 }
 
-function composeRemote({ definition, origin }: DevRemote): ComposedRemote {
+function composeRemote({ definition, base }: DevRemote): ComposedRemote {
   const { name, contract, pages, panels } = definition;
-  const door = doorFile(name, origin);
+  const door = doorFile(name, base);
   return {
     name,
     version: DEVELOPMENT,

@@ -12,9 +12,9 @@ import { SERVED_VERSION, servedPolicyOf } from 'shared-contracts/formats/page';
 /** The version that every package has in development. */
 export const DEVELOPMENT = 'development';
 
-/** The development build of a remote as part of the composed site, served at `origin`. */
-export function remoteDevConfig(name: string, origin: string): Configuration {
-  const common = commonDevConfig(name, origin);
+/** The development build of a remote as part of the composed site, served below `base`. */
+export function remoteDevConfig(name: string, base: string): Configuration {
+  const common = commonDevConfig(name, base);
   return {
     ...common,
     entry: {},
@@ -27,7 +27,7 @@ export function remoteDevConfig(name: string, origin: string): Configuration {
 
 /** The development build of a remote, served at `origin`, for pages of a released shell that take it from there. */
 export function remoteServedConfig(name: string, origin: string): Configuration {
-  const common = commonDevConfig(name, origin, true);
+  const common = commonDevConfig(name, `${origin}/`, true);
   return {
     ...common,
     entry: {},
@@ -39,10 +39,10 @@ export function remoteServedConfig(name: string, origin: string): Configuration 
   };
 }
 
-/** The development build of the shell, served at `origin`. */
-export function shellDevConfig(origin: string): Configuration {
+/** The development build of the shell, served below `base`. */
+export function shellDevConfig(base: string): Configuration {
   return {
-    ...commonDevConfig('shell', origin),
+    ...commonDevConfig('shell', base),
     // React looks for the refresh runtime when it starts, so that comes first.
     entry: { main: [inBrowser('give-refresh.ts'), path.join(folderOf('shell'), 'src/main.tsx')] },
     plugins: [
@@ -76,7 +76,7 @@ export function pageTableConfig(name: string): Configuration {
   };
 }
 
-function commonDevConfig(name: string, origin: string, inReleasedShell = false): Configuration {
+function commonDevConfig(name: string, base: string, inReleasedShell = false): Configuration {
   const mode = { target: 'browser', development: true, inReleasedShell } as const;
   const common = commonConfig(subjectOf(name), mode);
   return {
@@ -86,7 +86,7 @@ function commonDevConfig(name: string, origin: string, inReleasedShell = false):
       ...common.output,
       // A page that missed an update, while a file had a mistake, fetches it later.
       clean: false,
-      publicPath: `${origin}/`,
+      publicPath: base,
       uniqueName: name,
       crossOriginLoading: 'anonymous',
     },

@@ -1,3 +1,4 @@
+import net from 'node:net';
 import { type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 
@@ -9,14 +10,25 @@ export interface PackageServer {
 }
 
 /** How a dev server differs from those of the site in development. */
-type ServerOptions = ConstructorParameters<typeof RspackDevServer>[0];
+export type ServerOptions = ConstructorParameters<typeof RspackDevServer>[0];
 
-/** Returns the options of a dev server whose files pages of `origin` may read, and no other site's. */
-export function readableBy(origin: string): ServerOptions {
-  return { headers: { 'access-control-allow-origin': origin, vary: 'origin' } };
+/** Returns the options of a dev server whose files begin with `path`, at whatever origin a browser opens them. */
+export function servedBelow(path: string): ServerOptions {
+  const pathname = `${path}ws`;
+  return {
+    webSocketServer: { type: 'ws', options: { path: pathname } },
+    client: { ...CLIENT, webSocketURL: { protocol: 'auto:', hostname: '0.0.0.0', port: 0, pathname } },
+    // Other sites may neither read nor run what is here.
+    headers: { 'cross-origin-resource-policy': 'same-origin' },
+  };
 }
 
-/** Starts a dev server on localhost and waits for the first build, good or not. */
+const CLIENT = {
+  logging: 'warn',
+  overlay: { warnings: false, runtimeErrors: false },
+} as const;
+
+/** Starts a dev server on this machine and waits for the first build, good or not. */
 export async function startDevServer(
   config: Configuration,
   port: number,
@@ -26,13 +38,13 @@ export async function startDevServer(
   const built = new Promise<void>((resolve) => compiler.hooks.done.tap('first build', () => resolve()));
   const server = new RspackDevServer(
     {
-      host: 'localhost',
+      host: '127.0.0.1',
       allowedHosts: ['localhost', '127.0.0.1'],
       port,
       hot: true,
       static: false,
       setupExitSignals: false,
-      client: { logging: 'warn', overlay: { warnings: false, runtimeErrors: false } },
+      client: CLIENT,
       ...more,
     },
     compiler,
@@ -43,4 +55,20 @@ export async function startDevServer(
     reloadPages: () => server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed'),
     stop: () => server.stop(),
   };
+}
+
+/** Passes connections to `host` on to the server at 127.0.0.1: a browser may try either for `localhost`. */
+export async function alsoAt(host: string, port: number): Promise<Pick<PackageServer, 'stop'>> {
+  const server = net.createServer((socket) => {
+    const onward = net.connect(port, '127.0.0.1');
+    socket.pipe(onward).pipe(socket);
+    socket.on('error', () => onward.destroy());
+    onward.on('error', () => socket.destroy());
+  });
+  await new Promise<void>((resolve) => {
+    // A machine without IPv6 has no ::1, and does not need one.
+    server.once('error', () => resolve());
+    server.listen(port, host, () => resolve());
+  });
+  return { stop: async () => void server.close() };
 }

@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { get } from 'node:http';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
+import { text as readText } from 'node:stream/consumers';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { launchBrowser } from '@scripts/kit/processes/launch-browser';
 import { type RunningProcess, startProcess } from '@scripts/kit/processes/start-process';
@@ -13,6 +17,7 @@ let checkout: FixtureCheckout;
 let development: RunningProcess | undefined;
 let browser: Browser;
 let site: string;
+const forwards: Server[] = [];
 
 beforeAll(async () => {
   // A watcher must be told the real name of a folder that has two.
@@ -27,6 +32,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
+  for (const server of forwards) server.close();
   await development?.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
@@ -77,29 +83,77 @@ test('a changed table of pages is composed anew', async () => {
     await soon();
 });
 
-test('lets pages of the site alone read what the dev servers serve', async () => {
-  const { page } = await open(fixturePages['remote-store']);
-  await page.getByRole('heading', { name: 'remote-store' }).waitFor();
-  const scripts = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter((name) => name.endsWith('.js') && !name.startsWith(location.origin)),
-  );
-  expect(scripts.length).toBeGreaterThan(1);
-  for (const script of scripts)
-    expect((await fetch(script)).headers.get('access-control-allow-origin')).toBe(site);
+const openAt = {
+  '127.0.0.1': ({ port }: URL) => `http://127.0.0.1:${port}`,
+  'a forwarded port': async ({ port }: URL) => `http://localhost:${await forwardedPort(Number(port))}`,
+  'an address of the network': ({ port }: URL) => `http://${networkAddress()}:${port}`,
+};
+
+test.each(Object.keys(openAt) as (keyof typeof openAt)[])(
+  'a page opened at %s shows an edit',
+  async (name) => {
+    const origin = await openAt[name](new URL(site));
+    const { page, problems } = await open(fixturePages['remote-marketing'], origin);
+    await page.getByRole('heading', { name: 'remote-marketing' }).waitFor();
+    const words = `Edited at ${name}`;
+    checkout.edit('remote-marketing/src/pages/only/child.tsx', '<p>', `<p>${words} `);
+    await page.getByText(words).waitFor();
+    const asked = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map((entry) => new URL(entry.name).origin),
+    );
+    expect(new Set(asked)).toEqual(new Set([origin]));
+    expect(problems.filter((text) => !text.includes('Cross-Origin-Opener-Policy'))).toEqual([]);
+  },
+);
+
+test('refuses a name of another site that leads here', async () => {
+  const { port } = new URL(site);
+  const refused = await new Promise<string>((resolve, reject) => {
+    const headers = { host: `rebound.example:${port}` };
+    get({ host: '127.0.0.1', port, path: '/dev-server/shell/main.js', headers }, (response) =>
+      readText(response).then(resolve, reject),
+    ).on('error', reject);
+  });
+  expect(refused).toBe('Invalid Host header');
 });
 
+test('lets no other site read or run what the dev servers serve', async () => {
+  for (const name of ['shell', 'remote-store']) {
+    const file = name === 'shell' ? 'main.js' : 'remoteEntry.js';
+    const { status, headers } = await fetch(`${site}/dev-server/${name}/${file}`);
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([200, null]);
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  }
+});
+
+/** A port that leads to another, as that of a container or of a tunnel does. */
+async function forwardedPort(port: number): Promise<number> {
+  const server = createServer((socket) => {
+    const onward = connect(port, '127.0.0.1');
+    socket.pipe(onward).pipe(socket);
+    for (const end of [socket, onward]) end.on('error', () => socket.destroy());
+  });
+  forwards.push(server);
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+function networkAddress(): string {
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  // A machine without a network is one of a network of its own.
+  return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.2';
+}
+
 /** Opens a page and notes what its console has to complain about, breaches of the content policy included. */
-async function open(address: string): Promise<{ page: Page; problems: string[] }> {
+async function open(address: string, origin = site): Promise<{ page: Page; problems: string[] }> {
   const page = await browser.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(error.message));
-  await page.goto(site + address);
+  await page.goto(origin + address);
   return { page, problems };
 }
 
@@ -113,7 +167,7 @@ function soon(): Promise<void> {
 
 /** Starts `npm run dev` in the copy, without the embedded backend: none of its pages asks one. */
 async function startDevelopment(port: number): Promise<RunningProcess> {
-  const running = startProcess(programArgs('scripts/tools/dev/dev.ts'), {
+  const running = startProcess(programArgs('scripts/tools/dev/dev.ts', '--host'), {
     cwd: folder,
     env: {
       // Jest's own would make React and the builds behave as in a test.

@@ -1,5 +1,7 @@
+import { hostname, networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { packageNames } from '@scripts/build/packages';
+import { freePort } from '@scripts/kit/processes/free-port';
 import { readSettings } from '@scripts/kit/settings/settings';
 import { configOf } from '@scripts/release/site/site-config';
 import { createComposedSiteSource } from '@scripts/serve/composed-site-source';
@@ -7,8 +9,8 @@ import { startSiteServer } from '@scripts/serve/site-server';
 import type { RemoteDefinition } from 'shared-contracts/remote';
 import { composeDev, doorFile } from './compose-dev';
 import { remoteDevConfig, shellDevConfig } from './dev-configs';
-import { chooseOrigins, type Origins } from './dev-origins';
-import { readableBy, startDevServer } from './dev-server';
+import { alsoAt, type ServerOptions, servedBelow, startDevServer } from './dev-server';
+import { oneOrigin } from './own-origin';
 import { watchPageTable } from './page-table';
 import { serveAgainst } from './serve-against';
 import {
@@ -21,15 +23,21 @@ import {
   stopOnSignal,
 } from './start';
 
+/** The folders of addresses below which the site passes on to dev servers. */
+const baseOf = (name: string) => `/dev-server/${name}/`;
+
 /**
  * `npm run dev`: the composed site with the embedded backend and hot reload until Ctrl-C. Each package has a
- * dev server of its own; one that does not build leaves the others alone. With the name of a remote it is that one
- * alone, as a part of a released site.
+ * dev server of its own; one that does not build leaves the others alone. All are at one origin, that of the shell's
+ * dev server. With `--host` other machines reach it; with the name of a remote it is that one alone, as a part of a
+ * released site.
  */
 export async function run(args: readonly string[] = []): Promise<void> {
-  if (args.length > 0) return await serveAgainst(args);
+  const isOpen = args.length === 1 && args[0] === '--host';
+  if (args.length > 0 && !isOpen) return await serveAgainst(args);
   const started = performance.now();
   const settings = readSettings(process.env);
+  const site = `http://localhost:${settings.port}`;
   await mustBeFree(settings.port, 'PORT', 'npm run dev');
   if (!settings.hosted) await mustBeFree(settings.backendPort, 'BACKEND_PORT', 'npm run dev');
 
@@ -37,46 +45,73 @@ export async function run(args: readonly string[] = []): Promise<void> {
   const ending = stopOnSignal(stops);
   try {
     const names = packageNames().filter((name) => name !== 'shell');
-    const origins = await chooseOrigins(names, settings);
-    const building = startPackages(origins, `http://localhost:${settings.port}`, stops);
+    const pagesPort = await freePort();
+    const origins = new Map<string, string>();
+    for (const name of names) origins.set(name, `http://127.0.0.1:${await freePort()}`);
+    let setReady = () => {};
+    const ready = new Promise<void>((resolve) => {
+      setReady = resolve;
+    });
+    const front: ServerOptions = {
+      ...servedBelow(baseOf('shell')),
+      host: isOpen ? '0.0.0.0' : '127.0.0.1',
+      allowedHosts: ['localhost', new URL(settings.siteUrl).hostname, hostname(), `${hostname()}.local`],
+      proxy: oneOrigin({
+        site,
+        pages: `http://127.0.0.1:${pagesPort}`,
+        packages: new Map([...origins].map(([name, origin]) => [baseOf(name), origin])),
+        ...(!settings.hosted && { backend: `http://127.0.0.1:${settings.backendPort}` }),
+      }),
+      setupMiddlewares: (middlewares) => [
+        // A page that is opened too early waits.
+        {
+          name: 'ready',
+          middleware: (_request: unknown, _response: unknown, next: () => void) =>
+            void ready.then(() => next()),
+        },
+        ...middlewares,
+      ],
+    };
+    const building = startPackages(origins, front, settings.port, stops);
     // Whatever fails first is reported; the other must not end as an unhandled rejection.
     building.catch(() => {});
     const backend = settings.hosted ? undefined : await startEmbedded(settings, stops, ending);
     const { tables, onChange } = await building;
 
-    const config = configOf(settings, backend);
+    const config = configOf({ ...settings, siteUrl: site }, backend);
     const composeNow = () =>
       composeDev(
         config,
-        origins.shell,
-        [...origins.remotes].flatMap(([name, origin]) => {
+        baseOf('shell'),
+        names.flatMap((name) => {
           const definition = tables.get(name);
-          return definition ? [{ definition, origin }] : [];
+          return definition ? [{ definition, base: baseOf(name) }] : [];
         }),
       );
-    let site = composeNow();
+    let composed = composeNow();
     onChange(() => {
-      site = composeNow();
+      composed = composeNow();
     });
-    const all = [origins.shell, ...origins.remotes.values()];
     const server = await startSiteServer({
-      port: settings.port,
-      source: createComposedSiteSource(() => site, path.join(settings.dataDir, 'releases')),
-      extraFiles: { ...doors(origins), ...(backend && standIn()) },
+      port: pagesPort,
+      source: createComposedSiteSource(() => composed, path.join(settings.dataDir, 'releases')),
+      extraFiles: { ...doors(names), ...(backend && standIn()) },
       policy: {
         // Each package's dev server shows its mistakes by itself.
         trustedTypes: ['rspack-dev-server#overlay', "'allow-duplicates'"],
-        scripts: all,
-        connections: all.flatMap((origin) => [origin, origin.replace('http', 'ws')]),
+        // Not all browsers take these for the page's own origin.
+        connections: ['ws:', 'wss:'],
       },
     });
     stops.unshift(server.stop);
+    setReady();
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     if (backend) console.log(backendLine(backend));
     console.log(reportsLine(settings, backend));
-    console.log(
-      `Ready: http://localhost:${settings.port} (after ${seconds} s; edits show at once; Ctrl-C ends it)`,
-    );
+    if (isOpen)
+      for (const address of networkAddresses())
+        console.log(`On this network: http://${address}:${settings.port}`);
+    console.log(`Ready: ${site} (after ${seconds} s; edits show at once; Ctrl-C ends it)`);
   } catch (error) {
     await Promise.allSettled(stops.map((stop) => stop()));
     if (ending.aborted) return;
@@ -84,18 +119,35 @@ export async function run(args: readonly string[] = []): Promise<void> {
   }
 }
 
+/** The addresses of this machine that other machines may reach. */
+function networkAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+}
+
 /** Starts the dev servers and reads the tables of pages; a changed table has every open page load again. */
-async function startPackages(origins: Origins, site: string, stops: Stop[]) {
+async function startPackages(
+  origins: ReadonlyMap<string, string>,
+  front: ServerOptions,
+  port: number,
+  stops: Stop[],
+) {
   const tables = new Map<string, RemoteDefinition>();
   let changed = () => {};
   const servers = Promise.all([
-    startDevServer(shellDevConfig(origins.shell), portOf(origins.shell), readableBy(site)),
-    ...[...origins.remotes].map(([name, origin]) =>
-      startDevServer(remoteDevConfig(name, origin), portOf(origin), readableBy(site)),
+    startDevServer(shellDevConfig(baseOf('shell')), port, front),
+    ...[...origins].map(([name, origin]) =>
+      startDevServer(
+        remoteDevConfig(name, baseOf(name)),
+        Number(new URL(origin).port),
+        servedBelow(baseOf(name)),
+      ),
     ),
   ]);
   const watches = Promise.all(
-    [...origins.remotes.keys()].map((name) =>
+    [...origins.keys()].map((name) =>
       watchPageTable(name, (definition) => {
         tables.set(name, definition);
         changed();
@@ -103,7 +155,8 @@ async function startPackages(origins: Origins, site: string, stops: Stop[]) {
     ),
   );
   const [shell, ...others] = await servers;
-  stops.push(...[shell, ...others, ...(await watches)].map(({ stop }) => stop));
+  const ipv6 = await alsoAt('::1', port);
+  stops.push(...[shell, ...others, ...(await watches), ipv6].map(({ stop }) => stop));
   return {
     tables,
     onChange(recompose: () => void) {
@@ -115,15 +168,11 @@ async function startPackages(origins: Origins, site: string, stops: Stop[]) {
   };
 }
 
-function doors(origins: Origins) {
+function doors(names: readonly string[]) {
   return Object.fromEntries(
-    [...origins.remotes].map(([name, origin]) => {
-      const { path: address, text } = doorFile(name, origin);
+    names.map((name) => {
+      const { path: address, text } = doorFile(name, baseOf(name));
       return [address, { type: 'text/javascript; charset=utf-8', content: () => text }];
     }),
   );
-}
-
-function portOf(origin: string): number {
-  return Number(new URL(origin).port);
 }

@@ -5,6 +5,10 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+declare module '*.svg?react' {
+  const Drawing: import('react').FunctionComponent<import('react').SVGProps<SVGSVGElement>>;
+  export default Drawing;
+}
 declare module '*.svg' {
   const url: string;
   export default url;

@@ -34,6 +34,7 @@ export default {
       testMatch: ['<rootDir>/shell/e2e/**/*.test.ts'],
       testEnvironment: here('node-environment.cjs'),
       setupFiles: [here('setup-journeys.ts')],
+      moduleNameMapper,
     },
   ],
 };

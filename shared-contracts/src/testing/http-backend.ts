@@ -4,6 +4,7 @@ import type { SessionUser } from '../session';
 import type { DatabaseFunctionName, TableInput, TableName, TableRows } from '../tables';
 import { createFakeBackend } from './fake-backend';
 import { faultOf, withFaults } from './faults';
+import { sampleUser } from './samples';
 import type { TestHostOptions } from './test-host';
 import { wrapBackend } from './wrap-backend';
 
@@ -23,8 +24,10 @@ export type HttpAnswer =
   | 'unreachable'
   | 'never';
 
-/** A scenario's backend and session as a page finds them over the network. */
+/** A scenario's backend as a page finds it over the network, and its session as its browser keeps it. */
 export interface HttpBackend {
+  /** What is in the storage of the device, and in that of the tab, where someone is signed in. */
+  readonly stored: Readonly<Record<'device' | 'tab', Readonly<Record<string, string>>>>;
   answer(call: HttpCall): Promise<HttpAnswer>;
   /** Names of calls that the scenario has no answer for, in their order. */
   readonly unanswered: ReadonlySet<string>;
@@ -33,10 +36,13 @@ export interface HttpBackend {
 }
 
 const TOKEN = 'made-up-token';
+const SESSION_KEY = 'little-arches.auth';
+/** Seconds for which the token is good. */
+const DAY = 86_400;
 
 /**
- * Answers over HTTP what a scenario answers in memory, so that the composed site can be shown in it. The session is
- * the one that `storedSession` leaves in the browser.
+ * Answers over HTTP what a scenario answers in memory, so that the composed site can be shown in it. How the shell asks
+ * and keeps a session is its own business: a test there holds both (shell/src/http-backend.test.ts).
  */
 export function createHttpBackend({ answers, faults, ...options }: TestHostOptions): HttpBackend {
   const fake = createFakeBackend(answers);
@@ -79,31 +85,24 @@ export function createHttpBackend({ answers, faults, ...options }: TestHostOptio
     return { status: error.status, body: error.answer ?? { message: error.message } };
   }
 
-  return { answer, unanswered, isRecognized: () => isRecognized };
+  return { stored: storedSession(options), answer, unanswered, isRecognized: () => isRecognized };
 }
 
-/**
- * What the browser of the signed-in keeps, by its keys. It is the shell's business; a test there holds both
- * (shell/src/session/made-up-session.test.ts).
- */
-export function storedSession({ session: state, recovery }: TestHostOptions): {
-  readonly device: Readonly<Record<string, string>>;
-  readonly tab: Readonly<Record<string, string>>;
-} {
+function storedSession({ session: state, recovery }: TestHostOptions): HttpBackend['stored'] {
   if (!state || state.status === 'unauthenticated') return { device: {}, tab: {} };
-  const { id, email } = state.status === 'authenticated' ? state.user : { id: 'user-1', email: 'mara@family.example' };
-  const day = 86_400;
+  // Whose session is read, no one knows yet.
+  const { id, email } = state.status === 'authenticated' ? state.user : sampleUser;
   const session = {
     access_token: TOKEN,
     refresh_token: TOKEN,
     token_type: 'bearer',
-    expires_in: day,
-    expires_at: Math.round(Date.now() / 1000) + day,
+    expires_in: DAY,
+    expires_at: Math.round(Date.now() / 1000) + DAY,
     user: { id, email, aud: 'authenticated', role: 'authenticated', app_metadata: {}, user_metadata: {} },
   };
   const isRecovering = recovery !== undefined && recovery !== 'none';
   return {
-    device: { 'little-arches.auth': JSON.stringify(session) },
+    device: { [SESSION_KEY]: JSON.stringify(session) },
     tab: isRecovering ? { 'little-arches.recovery': JSON.stringify(id) } : {},
   };
 }
@@ -122,7 +121,7 @@ function answerAuth(name: string, state: TestHostOptions['session'], isOver: boo
   if (isOver && name === 'token')
     return { status: 400, body: { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' } };
   if (isOver) return { status: 403, body: { code: 'session_not_found', message: 'Session not found' } };
-  const stored: unknown = JSON.parse(storedSession({ session: state }).device['little-arches.auth'] ?? '{}');
+  const stored: unknown = JSON.parse(storedSession({ session: state }).device[SESSION_KEY] ?? '{}');
   return ok(name === 'token' ? stored : (stored as { user: unknown }).user);
 }
 
@@ -147,7 +146,8 @@ async function answerRest(
   >;
   const { where, orderBy, offset, limit } = readQuery(query);
   const id = where.id ?? '';
-  if (method === 'POST') return { status: 201, body: await backend.insert(rows, parsed(body) as TableInput<TableName>) };
+  if (method === 'POST')
+    return { status: 201, body: await backend.insert(rows, parsed(body) as TableInput<TableName>) };
   if (method === 'PATCH') return ok(await backend.update(rows, id, parsed(body) as object));
   if (method === 'DELETE') {
     await backend.remove(rows, id);
@@ -161,7 +161,12 @@ async function answerRest(
 
 /** The name of a call, as in `FakeCall`. */
 function callName(api: string | undefined, name: string, method: string): string {
-  const words: Readonly<Record<string, string>> = { GET: 'select', POST: 'insert', PATCH: 'update', DELETE: 'remove' };
+  const words: Readonly<Record<string, string>> = {
+    GET: 'select',
+    POST: 'insert',
+    PATCH: 'update',
+    DELETE: 'remove',
+  };
   return api === 'rest' && !name.startsWith('rpc/') ? `${words[method]} ${name}` : name.replace(/^rpc\//, '');
 }
 
@@ -172,7 +177,9 @@ function readQuery(query: URLSearchParams) {
   const [column = '', direction] = order.split('.');
   return {
     where: Object.fromEntries(
-      [...query].flatMap(([key, value]) => (CONTROLS.includes(key) ? [] : [[key, value.replace(/^eq\./, '')]])),
+      [...query].flatMap(([key, value]) =>
+        CONTROLS.includes(key) ? [] : [[key, value.replace(/^eq\./, '')]],
+      ),
     ) as Record<string, string>,
     orderBy: column && column !== 'id' ? { column, descending: direction === 'desc' } : undefined,
     offset: Number(query.get('offset') ?? 0),

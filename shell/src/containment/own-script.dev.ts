@@ -1,4 +1,4 @@
-/** In development each package's scripts come from a server of its own on this machine. */
-export function isOwnScript({ hostname }: URL): boolean {
-  return hostname === window.location.hostname;
+/** In development the site passes the files of each package's dev server on as its own. */
+export function isOwnScript({ origin }: URL): boolean {
+  return origin === window.location.origin;
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { accessibilityFaults } from '../../testing/accessibility';
-import { BonesCover } from '../covers/bones-cover';
+import BonesCover from '../covers/bones.svg?react';
 import { bones } from './bones';
 import { FootBones } from './foot-bones';
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import { Drawing } from '../drawing';
+import { DrawingSheet } from '../drawing-sheet';
 import styles from './phone.module.css';
 
 /** A phone, 240 by 440; the `children` are on its screen, which reaches from 16 to 224 and from 16 to 424. */
 export function Phone({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Drawing width={240} height={440} title={title}>
+    <DrawingSheet width={240} height={440} title={title}>
       <clipPath id={id}>
         <rect x="16" y="16" width="208" height="408" rx="24" />
       </clipPath>
@@ -16,7 +16,7 @@ export function Phone({ title, children }: { title: string; children: ReactNode 
         {children}
       </g>
       <path d="M100 30 H140" stroke="var(--draw-device)" strokeWidth="8" data-scenery="" />
-    </Drawing>
+    </DrawingSheet>
   );
 }
 

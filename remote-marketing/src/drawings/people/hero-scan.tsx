@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { Drawing } from '../drawing';
+import { DrawingSheet } from '../drawing-sheet';
 import { SideFoot, sideFoot } from '../feet/side-foot';
 import styles from './hero-scan.module.css';
 
@@ -16,7 +16,7 @@ export function HeroScan() {
     isScanned = true;
   }, []);
   return (
-    <Drawing
+    <DrawingSheet
       className={runs ? styles.runs : undefined}
       width={560}
       height={560}
@@ -97,6 +97,6 @@ export function HeroScan() {
         <path d="M400 462 C394 428 384 398 366 372 C353 354 333 363 338 384 C342 402 354 418 357 446" />
         <path d="M344 374 C349 367 356 367 360 371" />
       </g>
-    </Drawing>
+    </DrawingSheet>
   );
 }

@@ -2,7 +2,8 @@ import { brand } from 'shared-contracts/company';
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui';
 import { UnconfirmedNote } from '../../claims/sample-note';
-import { Letter } from '../../drawings/signs/letter';
+import { Drawing } from '../../drawings/drawing';
+import Letter from '../../drawings/signs/letter.svg?react';
 import { Entrance } from '../../motion/entrance';
 import styles from './company.module.css';
 
@@ -30,7 +31,7 @@ export function Company() {
           </p>
         </div>
         <Entrance className={styles.drawing}>
-          <Letter />
+          <Drawing of={Letter} />
         </Entrance>
       </div>
     </section>

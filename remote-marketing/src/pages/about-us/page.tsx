@@ -1,4 +1,5 @@
-import { ThreeWindows } from '../../drawings/arches/three-windows';
+import ThreeWindows from '../../drawings/arches/three-windows.svg?react';
+import { Drawing } from '../../drawings/drawing';
 import { PageHead } from '../../page-head/page-head';
 import { Company } from './company';
 import { Figures } from './figures';
@@ -8,7 +9,7 @@ import styles from './why.module.css';
 export function Page() {
   return (
     <>
-      <PageHead title="We look after little feet" drawing={<ThreeWindows />}>
+      <PageHead title="We look after little feet" drawing={<Drawing of={ThreeWindows} />}>
         <p>
           Little Arches helps families to see how a child’s feet grow, and to do something about it early:
           with games, with patience, and with insoles where they may help.

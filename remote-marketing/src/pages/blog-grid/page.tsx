@@ -2,7 +2,8 @@ import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
-import { OpenBook } from '../../drawings/signs/open-book';
+import { Drawing } from '../../drawings/drawing';
+import OpenBook from '../../drawings/signs/open-book.svg?react';
 import { Entrance } from '../../motion/entrance';
 import { PageHead } from '../../page-head/page-head';
 import { PostCover } from '../../template/post-cover';
@@ -15,7 +16,7 @@ export function Page() {
   return (
     <>
       <SampleBar page="Blog Grid" />
-      <PageHead title="Blog Grid" drawing={<OpenBook />} small>
+      <PageHead title="Blog Grid" drawing={<Drawing of={OpenBook} />} small>
         <p>All six posts of the studio, the newest first.</p>
       </PageHead>
       <div className={`column ${styles.split}`}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
-import { OpenBook } from '../../drawings/signs/open-book';
+import { Drawing } from '../../drawings/drawing';
+import OpenBook from '../../drawings/signs/open-book.svg?react';
 import { PageHead } from '../../page-head/page-head';
 import { PostCover } from '../../template/post-cover';
 import { PostFacts } from '../../template/post-facts';
@@ -12,7 +13,7 @@ export function Page() {
   return (
     <>
       <SampleBar page="Blog" />
-      <PageHead title="Blog" drawing={<OpenBook />} small>
+      <PageHead title="Blog" drawing={<Drawing of={OpenBook} />} small>
         <p>Notes from a design studio that works for children’s health.</p>
       </PageHead>
       <div className={`column ${styles.posts}`}>

@@ -3,8 +3,9 @@ import type { PageArguments } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
 import { readAppCode } from '../../app/app-code';
 import { GetTheApp } from '../../app/get-the-app';
-import { FootBridge } from '../../drawings/feet/foot-bridge';
-import { TowelTrain } from '../../drawings/feet/towel-train';
+import { Drawing } from '../../drawings/drawing';
+import FootBridge from '../../drawings/feet/foot-bridge.svg?react';
+import TowelTrain from '../../drawings/feet/towel-train.svg?react';
 import { PageHead } from '../../page-head/page-head';
 import { InsoleLevels } from './insole-levels';
 import { Part } from './part';
@@ -19,7 +20,7 @@ export function Page() {
   const { code } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="A foot is a bridge" drawing={<FootBridge />}>
+      <PageHead title="A foot is a bridge" drawing={<Drawing of={FootBridge} />}>
         <p>
           The arch is the hollow on the inner side of the foot. Like the arch of a bridge it carries weight
           and gives way a little with each step. In children it is still being built.
@@ -37,7 +38,7 @@ export function Page() {
 
 function Exercises() {
   return (
-    <Part number={2} title="Exercises come first" drawing={<TowelTrain />} drawingFirst tinted>
+    <Part number={2} title="Exercises come first" drawing={<Drawing of={TowelTrain} />} drawingFirst tinted>
       <p>
         Balancing and walking on uneven ground help the muscles of foot and ankle. So the first thing the app
         suggests is always movement: a few exercises that fit what the scan has seen.

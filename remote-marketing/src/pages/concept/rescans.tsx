@@ -1,6 +1,7 @@
 import { Disclaimer } from '../../claims/disclaimer';
 import { figures } from '../../claims/figures';
-import { GrowingArches } from '../../drawings/arches/growing-arches';
+import GrowingArches from '../../drawings/arches/growing-arches.svg?react';
+import { Drawing } from '../../drawings/drawing';
 import { Entrance } from '../../motion/entrance';
 import { PartNumber } from './part-number';
 import styles from './rescans.module.css';
@@ -30,7 +31,7 @@ export function Rescans() {
           <p>Feet change slowly. One scan is a picture; several make a film.</p>
         </div>
         <Entrance className={styles.drawing}>
-          <GrowingArches />
+          <Drawing of={GrowingArches} />
         </Entrance>
         <ol className={styles.stations}>
           {stations.map(({ when, what }) => (

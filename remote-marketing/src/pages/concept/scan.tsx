@@ -1,4 +1,5 @@
-import { HeelLines } from '../../drawings/feet/heel-lines';
+import { Drawing } from '../../drawings/drawing';
+import HeelLines from '../../drawings/feet/heel-lines.svg?react';
 import { Part } from './part';
 import styles from './scan.module.css';
 
@@ -12,7 +13,7 @@ const measures = [
 
 export function Scan() {
   return (
-    <Part number={1} title="The scan looks closely" drawing={<HeelLines />}>
+    <Part number={1} title="The scan looks closely" drawing={<Drawing of={HeelLines} />}>
       <p>
         You film your child’s bare feet, first standing, then walking. Software that has learned from many
         pictures, often called AI, finds the points that matter and measures between them:

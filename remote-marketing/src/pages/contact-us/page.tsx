@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { brand } from 'shared-contracts/company';
 import { addresses } from 'shared-contracts/routes';
 import { UnconfirmedNote } from '../../claims/sample-note';
-import { Letter } from '../../drawings/signs/letter';
+import { Drawing } from '../../drawings/drawing';
+import Letter from '../../drawings/signs/letter.svg?react';
 import { PageHead } from '../../page-head/page-head';
 import { ContactForm } from './contact-form';
 import styles from './page.module.css';
@@ -14,7 +15,7 @@ export const action = sendContactMessage;
 export function Page() {
   return (
     <>
-      <PageHead title="Write to us" drawing={<Letter />} small>
+      <PageHead title="Write to us" drawing={<Drawing of={Letter} />} small>
         <p>About the app, an order or your work with children’s feet: people read this, and people answer.</p>
       </PageHead>
       <div className={`column ${styles.split}`}>

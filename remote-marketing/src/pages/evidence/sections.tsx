@@ -4,7 +4,8 @@ import { addresses } from 'shared-contracts/routes';
 import { Disclaimer } from '../../claims/disclaimer';
 import { figures } from '../../claims/figures';
 import type { DocumentSection } from '../../document/document-body';
-import { RisingFeet } from '../../drawings/feet/rising-feet';
+import { Drawing } from '../../drawings/drawing';
+import RisingFeet from '../../drawings/feet/rising-feet.svg?react';
 import { Cite } from './cite';
 import styles from './evidence.module.css';
 import { FlatFeetByAge } from './flat-feet-by-age';
@@ -51,7 +52,7 @@ const known: readonly DocumentSection[] = [
           on the inner side forms during the first ten years. <Cite id="uden-2017" />
         </p>
         <div className={styles.drawing}>
-          <RisingFeet />
+          <Drawing of={RisingFeet} />
         </div>
         <p>
           “Normal” is a misleading word here: at some ages a flat foot is what one expects. Nobody could name

@@ -3,7 +3,8 @@ import type { PageArguments } from 'shared-contracts/remote';
 import { readAppCode } from '../../app/app-code';
 import { GetTheApp } from '../../app/get-the-app';
 import { ContactPanel } from '../../contact-panel/contact-panel';
-import { QuestionArch } from '../../drawings/arches/question-arch';
+import QuestionArch from '../../drawings/arches/question-arch.svg?react';
+import { Drawing } from '../../drawings/drawing';
 import { PageHead } from '../../page-head/page-head';
 import styles from './page.module.css';
 import { QuestionFinder } from './question-finder';
@@ -16,7 +17,7 @@ export function Page() {
   const { code } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="Questions and answers" drawing={<QuestionArch />} small>
+      <PageHead title="Questions and answers" drawing={<Drawing of={QuestionArch} />} small>
         <p>Short answers to what parents and professionals ask us most.</p>
       </PageHead>
       <div className={`column ${styles.page}`}>

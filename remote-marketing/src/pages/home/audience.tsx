@@ -1,7 +1,8 @@
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui';
-import { Parents } from '../../drawings/people/parents';
-import { Professionals } from '../../drawings/people/professionals';
+import { Drawing } from '../../drawings/drawing';
+import Parents from '../../drawings/people/parents.svg?react';
+import Professionals from '../../drawings/people/professionals.svg?react';
 import { Entrance } from '../../motion/entrance';
 import styles from './audience.module.css';
 
@@ -25,7 +26,7 @@ export function Audience() {
               </p>
             </div>
             <Entrance className={styles.drawing}>
-              <Parents />
+              <Drawing of={Parents} />
             </Entrance>
           </article>
           <article className={`${styles.card} ${styles.professionals}`}>
@@ -43,7 +44,7 @@ export function Audience() {
               </p>
             </div>
             <Entrance className={styles.drawing}>
-              <Professionals />
+              <Drawing of={Professionals} />
             </Entrance>
           </article>
         </div>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { LEVEL_NAMES, LevelBadge } from 'shared-contracts/ui';
 import { footFromInside } from 'shared-contracts/ui/drawings';
 import { exampleReport } from '../../app/example-report';
-import { Drawing } from '../../drawings/drawing';
+import { DrawingSheet } from '../../drawings/drawing-sheet';
 import styles from './example-report.module.css';
 
 const { child, level, change, left, right, exercises } = exampleReport;
@@ -31,7 +31,7 @@ export function ExampleReport() {
       <p>
         <strong>{`${LEVEL_NAMES[level]}.`}</strong> <span>{change}</span>
       </p>
-      <Drawing
+      <DrawingSheet
         width={440}
         height={120}
         title="Both feet from their inside, drawn to scale: a low hollow under each arch"
@@ -52,7 +52,7 @@ export function ExampleReport() {
           ))}
           <path d={`M0 ${FLOOR + 2} H440`} stroke="var(--draw-ground)" />
         </g>
-      </Drawing>
+      </DrawingSheet>
       <table className={styles.values}>
         <thead>
           <tr>

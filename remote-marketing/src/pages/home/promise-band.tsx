@@ -1,7 +1,8 @@
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui';
 import { figures } from '../../claims/figures';
-import { OnePercent } from '../../drawings/signs/one-percent';
+import { Drawing } from '../../drawings/drawing';
+import OnePercent from '../../drawings/signs/one-percent.svg?react';
 import { Entrance } from '../../motion/entrance';
 import styles from './promise-band.module.css';
 
@@ -10,7 +11,7 @@ export function PromiseBand() {
     <section className={styles.band} aria-labelledby="promise">
       <div className={`column ${styles.promise}`}>
         <Entrance className={styles.drawing}>
-          <OnePercent />
+          <Drawing of={OnePercent} />
         </Entrance>
         <div className={styles.text}>
           <p className={styles.share}>{figures.share}</p>

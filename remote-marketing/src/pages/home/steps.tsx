@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Disclaimer } from '../../claims/disclaimer';
 import { figures } from '../../claims/figures';
-import { StepAgain } from '../../drawings/people/step-again';
-import { StepPlay } from '../../drawings/people/step-play';
-import { StepScan } from '../../drawings/people/step-scan';
+import { Drawing } from '../../drawings/drawing';
+import StepAgain from '../../drawings/people/step-again.svg?react';
+import StepPlay from '../../drawings/people/step-play.svg?react';
+import StepScan from '../../drawings/people/step-scan.svg?react';
 import { Entrance } from '../../motion/entrance';
 import styles from './steps.module.css';
 
@@ -11,17 +12,17 @@ const steps: readonly { title: string; text: string; drawing: ReactNode }[] = [
   {
     title: 'Scan',
     text: 'Film your child’s bare feet, standing and walking. The app measures the arch, the heel and the gait, which is the way a child walks.',
-    drawing: <StepScan />,
+    drawing: <Drawing of={StepScan} />,
   },
   {
     title: 'Play',
     text: 'Get exercises that feel like games and take minutes. If support may help, the app also suggests an insole level.',
-    drawing: <StepPlay />,
+    drawing: <Drawing of={StepPlay} />,
   },
   {
     title: 'Scan again',
     text: `Repeat the scan every ${figures.rescan} and see what has changed since the last one.`,
-    drawing: <StepAgain />,
+    drawing: <Drawing of={StepAgain} />,
   },
 ];
 

@@ -1,8 +1,9 @@
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui';
 import { figures } from '../../claims/figures';
-import { CleanWater } from '../../drawings/signs/clean-water';
-import { OpenBook } from '../../drawings/signs/open-book';
+import { Drawing } from '../../drawings/drawing';
+import CleanWater from '../../drawings/signs/clean-water.svg?react';
+import OpenBook from '../../drawings/signs/open-book.svg?react';
 import styles from './one-percent-section.module.css';
 
 export function OnePercentSection() {
@@ -19,7 +20,7 @@ export function OnePercentSection() {
         <div className={styles.pair}>
           <div className={styles.cause}>
             <div className={styles.drawing}>
-              <OpenBook />
+              <Drawing of={OpenBook} />
             </div>
             <h3>Education</h3>
             <p>
@@ -28,7 +29,7 @@ export function OnePercentSection() {
           </div>
           <div className={styles.cause}>
             <div className={styles.drawing}>
-              <CleanWater />
+              <Drawing of={CleanWater} />
             </div>
             <h3>Clean water</h3>
             <p>

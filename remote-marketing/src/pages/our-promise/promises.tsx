@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { addresses } from 'shared-contracts/routes';
-import { FreeApp } from '../../drawings/signs/free-app';
-import { PlainWords } from '../../drawings/signs/plain-words';
-import { SafeData } from '../../drawings/signs/safe-data';
-import { YourChoice } from '../../drawings/signs/your-choice';
+import { Drawing } from '../../drawings/drawing';
+import FreeApp from '../../drawings/signs/free-app.svg?react';
+import PlainWords from '../../drawings/signs/plain-words.svg?react';
+import SafeData from '../../drawings/signs/safe-data.svg?react';
+import YourChoice from '../../drawings/signs/your-choice.svg?react';
 
 /** A promise, what it means in practice, and its drawing. The fifth, the 1%, has a section of its own. */
 export interface PromiseText {
@@ -27,7 +28,7 @@ export const promises: readonly PromiseText[] = [
       'There is no trial that runs out.',
       'We never ask for a card to open an account.',
     ],
-    drawing: <FreeApp />,
+    drawing: <Drawing of={FreeApp} />,
     look: 'drawing-first',
   },
   {
@@ -39,7 +40,7 @@ export const promises: readonly PromiseText[] = [
       'Nothing in the app stops working if you don’t buy.',
       'The price stands beside the product, and the cart shows the total before you pay.',
     ],
-    drawing: <YourChoice />,
+    drawing: <Drawing of={YourChoice} />,
     look: 'drawing-last',
   },
   {
@@ -51,7 +52,7 @@ export const promises: readonly PromiseText[] = [
       'Our figures are marked as our own, wherever they stand.',
       'A scan is never presented to you as a diagnosis.',
     ],
-    drawing: <PlainWords />,
+    drawing: <Drawing of={PlainWords} />,
     look: 'drawing-first',
   },
   {
@@ -64,7 +65,7 @@ export const promises: readonly PromiseText[] = [
       'When you delete a child or your account, its scans are deleted too.',
     ],
     link: { to: addresses.privacy, label: 'Read how we look after your data' },
-    drawing: <SafeData />,
+    drawing: <Drawing of={SafeData} />,
     look: 'in-columns',
   },
 ];

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
-import { FiveStones } from '../../drawings/arches/five-stones';
+import FiveStones from '../../drawings/arches/five-stones.svg?react';
+import { Drawing } from '../../drawings/drawing';
 import { Entrance } from '../../motion/entrance';
 import { PageHead } from '../../page-head/page-head';
 import { projects } from '../../template/projects';
@@ -11,7 +12,7 @@ export function Page() {
   return (
     <>
       <SampleBar page="Portfolio One Column" />
-      <PageHead title="Portfolio One Column" drawing={<FiveStones />} small>
+      <PageHead title="Portfolio One Column" drawing={<Drawing of={FiveStones} />} small>
         <p>Three projects in full width: a website, an app, and a floor.</p>
       </PageHead>
       <ul className={`column ${styles.projects}`}>

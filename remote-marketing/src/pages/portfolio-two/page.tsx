@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
-import { FiveStones } from '../../drawings/arches/five-stones';
+import FiveStones from '../../drawings/arches/five-stones.svg?react';
+import { Drawing } from '../../drawings/drawing';
 import { PageHead } from '../../page-head/page-head';
 import { projects } from '../../template/projects';
 import { SampleBar } from '../../template/sample-bar';
@@ -10,7 +11,7 @@ export function Page() {
   return (
     <>
       <SampleBar page="Portfolio Two Column" />
-      <PageHead title="Portfolio Two Column" drawing={<FiveStones />} small>
+      <PageHead title="Portfolio Two Column" drawing={<Drawing of={FiveStones} />} small>
         <p>Eight projects for those who work with children: on screens, on paper, on floors and on bags.</p>
       </PageHead>
       <ul className={`column ${styles.tiles}`}>

@@ -1,4 +1,4 @@
-import { Drawing } from '../../drawings/drawing';
+import { DrawingSheet } from '../../drawings/drawing-sheet';
 
 const shapes = [
   'M4 36 V20 a16 16 0 0 1 32 0 V36 Z M14 36 V21 a6 6 0 0 1 12 0 V36 Z',
@@ -13,12 +13,12 @@ const colors = ['coral', 'teal', 'sun', 'teal-soft', 'coral-soft'];
 /** A small mark for a client: any whole number returns one of thirty. */
 export function ClientMark({ shape }: { shape: number }) {
   return (
-    <Drawing width={40} height={40}>
+    <DrawingSheet width={40} height={40}>
       <path
         d={shapes[shape % shapes.length]}
         fill={`var(--draw-${colors[shape % colors.length]})`}
         fillRule="evenodd"
       />
-    </Drawing>
+    </DrawingSheet>
   );
 }

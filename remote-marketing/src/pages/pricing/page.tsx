@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
 import { Accordion } from '../../behaviours/accordion';
 import { Ticker } from '../../behaviours/ticker';
-import { YourChoice } from '../../drawings/signs/your-choice';
+import { Drawing } from '../../drawings/drawing';
+import YourChoice from '../../drawings/signs/your-choice.svg?react';
 import { PageHead } from '../../page-head/page-head';
 import { SampleBar } from '../../template/sample-bar';
 import { ClientMark } from './client-mark';
@@ -15,7 +16,7 @@ export function Page() {
   return (
     <>
       <SampleBar page="Pricing" />
-      <PageHead title="Pricing" drawing={<YourChoice />} small>
+      <PageHead title="Pricing" drawing={<Drawing of={YourChoice} />} small>
         <p>One monthly price for each kind of work, lower by the year.</p>
       </PageHead>
       <Packages />

@@ -1,5 +1,6 @@
 import { Accordion } from '../../behaviours/accordion';
-import { Professionals } from '../../drawings/people/professionals';
+import { Drawing } from '../../drawings/drawing';
+import Professionals from '../../drawings/people/professionals.svg?react';
 import { Entrance } from '../../motion/entrance';
 import { PageHead } from '../../page-head/page-head';
 import { SampleBar } from '../../template/sample-bar';
@@ -10,7 +11,7 @@ export function Page() {
   return (
     <>
       <SampleBar page="Service" />
-      <PageHead title="Service" drawing={<Professionals />} small>
+      <PageHead title="Service" drawing={<Drawing of={Professionals} />} small>
         <p>Eight things a studio can do for those who care for children.</p>
       </PageHead>
       <section className={`column ${styles.services}`} aria-labelledby="services">

@@ -1,10 +1,10 @@
-import { Drawing } from '../../drawings/drawing';
+import { DrawingSheet } from '../../drawings/drawing-sheet';
 import { SideFoot, sideFoot } from '../../drawings/feet/side-foot';
 
 /** The clip's first scene: a foot on a line, its arch marked. */
 export function ClipStill() {
   return (
-    <Drawing width={640} height={360}>
+    <DrawingSheet width={640} height={360}>
       <rect width="640" height="360" fill="var(--draw-teal-pale)" stroke="none" />
       <path d="M150 322 V230 a170 170 0 0 1 340 0 V322 Z" fill="var(--draw-sun-soft)" stroke="none" />
       <g transform="translate(150 34) scale(.72)">
@@ -13,6 +13,6 @@ export function ClipStill() {
       </g>
       <path d="M40 325 H600" stroke="var(--ink)" />
       <path d="M96 232 H544" stroke="var(--draw-coral)" strokeWidth="5" />
-    </Drawing>
+    </DrawingSheet>
   );
 }

@@ -1,5 +1,6 @@
 import { ContactPanel } from '../../contact-panel/contact-panel';
-import { Voices } from '../../drawings/people/voices';
+import { Drawing } from '../../drawings/drawing';
+import Voices from '../../drawings/people/voices.svg?react';
 import { PageHead } from '../../page-head/page-head';
 import { sampleTestimonials } from '../../testimonials/testimonials';
 import { Voice } from '../../testimonials/voice';
@@ -8,7 +9,7 @@ import styles from './page.module.css';
 export function Page() {
   return (
     <>
-      <PageHead title="What families could say" drawing={<Voices />} small>
+      <PageHead title="What families could say" drawing={<Drawing of={Voices} />} small>
         <p>
           Could, because these voices are samples. We made them up to show how this page will look; nobody
           said these sentences.

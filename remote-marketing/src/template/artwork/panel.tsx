@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawing } from '../../drawings/drawing';
+import { DrawingSheet } from '../../drawings/drawing-sheet';
 
 /** Ground of a picture of work: a full sheet, 480 by 320, with a large arch on it. */
 export function Panel({
@@ -14,12 +14,12 @@ export function Panel({
   children: ReactNode;
 }) {
   return (
-    <Drawing width={480} height={320} title={title}>
+    <DrawingSheet width={480} height={320} title={title}>
       <g stroke="none">
         <rect width="480" height="320" fill={`var(--draw-${ground})`} />
         <path d="M70 320 V210 a170 170 0 0 1 340 0 V320 Z" fill={`var(--draw-${arch})`} />
       </g>
       {children}
-    </Drawing>
+    </DrawingSheet>
   );
 }

@@ -48,8 +48,10 @@ function isFile(path: string): boolean {
   return /\.\w+$/.test(path) || path.startsWith('/assets/');
 }
 
+/** The links of the frame around a page are the shell's. */
 function readPage() {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    .filter((link) => !link.closest('header, footer'))
     .map(({ href }) => new URL(href))
     .filter(({ origin }) => origin === location.origin)
     .map(({ pathname }) => pathname);

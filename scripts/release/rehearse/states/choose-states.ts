@@ -23,12 +23,13 @@ export async function chooseStates(
   { site, registry, moving }: Pick<Compared, 'site' | 'registry' | 'moving'>,
   changed: ReadonlySet<StoredPage>,
   log: (line: string) => void,
+  openKit = openScenarioKit,
 ): Promise<ChosenStates[]> {
   const concerned = livesOf(registry).filter(({ name }) => moving.has(name) || moving.has('shell'));
   return await Promise.all(
     concerned.map(async (live) => {
       const pages = site.pages.filter(({ owner }) => owner === live.name);
-      const kit = live.name === 'shell' ? null : await openScenarioKit(live).catch(withoutKit(live, log));
+      const kit = live.name === 'shell' ? null : await openKit(live).catch(withoutKit(live, log));
       const patterns = live.extras.addresses.map(({ path }) => path);
       const own = pages.filter((page) => changed.has(page));
       const concernedPages = own.length > 0 ? own : pages.slice(0, 1);

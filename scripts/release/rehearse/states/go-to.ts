@@ -15,14 +15,18 @@ function lead({ pattern, path }: { pattern: string; path: string }): void {
   const wanted = parts(pattern);
   const fits = ({ pathname, search }: URL) => {
     const given = parts(pathname);
-    const isSame = given.length === wanted.length && wanted.every((part, i) => part.startsWith(':') || part === given[i]);
+    const isSame =
+      given.length === wanted.length && wanted.every((part, i) => part.startsWith(':') || part === given[i]);
     return isSame && (path.includes('?') ? path === pathname + search : search === '');
   };
   const link = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find((one) => {
     const url = new URL(one.href);
     return url.origin === location.origin && !one.target && fits(url) && url.pathname !== location.pathname;
   });
-  if (link && (pattern.includes(':') ? path.endsWith('/-') : link.getAttribute('href') === path)) return link.click();
+  if (link && (pattern.includes(':') ? path.endsWith('/-') : link.getAttribute('href') === path)) {
+    link.click();
+    return;
+  }
   const index = Number((history.state as { idx?: number } | null)?.idx ?? 0) + 1;
   history.pushState({ usr: null, key: `rehearsal-${index}`, idx: index }, '', path);
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }));

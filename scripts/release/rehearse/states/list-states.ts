@@ -26,13 +26,15 @@ export function listStates({ live, pages, kit }: Listed): State[] {
     const fits = candidates.filter((path) => findAddress(patterns, pathnameOf(path)) === pattern);
     return fits.find((path) => !path.includes(':')) ?? pattern.replace(/:\w+/g, '-');
   };
-  const visitors = addresses.map(({ path: pattern }): State => ({
-    package: live.name,
-    pattern,
-    path: shown(pattern, pages),
-    way: 'address',
-    scenario: undefined,
-  }));
+  const visitors = addresses.map(
+    ({ path: pattern }): State => ({
+      package: live.name,
+      pattern,
+      path: shown(pattern, pages),
+      way: 'address',
+      scenario: undefined,
+    }),
+  );
   const everywhere = common.flatMap(([scenario, { options }]) =>
     addresses.flatMap(({ path: pattern, access }): State[] => {
       const isIn = options.session !== undefined && options.session.status !== 'unauthenticated';
@@ -46,7 +48,12 @@ export function listStates({ live, pages, kit }: Listed): State[] {
     return pattern === undefined ? [] : [{ package: live.name, pattern, path, way: 'link', scenario: name }];
   });
   const byLink = kit?.isOwn ? [] : visitors.filter(({ pattern }) => accessOf(live, pattern) !== 'signed-in');
-  return [...visitors, ...byLink.map((state): State => ({ ...state, way: 'link' })), ...everywhere, ...ownStates];
+  return [
+    ...visitors,
+    ...byLink.map((state): State => ({ ...state, way: 'link' })),
+    ...everywhere,
+    ...ownStates,
+  ];
 }
 
 function accessOf({ extras }: Pick<Live, 'extras'>, pattern: string): string | undefined {

@@ -8,9 +8,9 @@ import type { Fault } from '../faults';
 import type { HttpCall } from '../http-backend';
 import { listen } from '../listen';
 import { setStage } from '../stage';
-import { watcher, whenQuiet } from '../when-quiet';
+import { commitsOf, watcher, whenQuiet } from '../when-quiet';
 import { goTo } from './go-to';
-import type { KitScenario, ScenarioKit, State } from './state';
+import type { ScenarioKit, State } from './state';
 
 /** A site that is shown: what would be live, or what is. */
 export interface Shown {
@@ -96,7 +96,11 @@ async function openDocument(
   const page = await readPage(store, pageAt(site.pages, path));
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...contextOptions });
   // One that loops can't be closed in any other way, and is gone with the browser.
-  const close = () => Promise.race([context.close().catch(() => {}), new Promise<void>((end) => setTimeout(end, 5000).unref())]);
+  const close = () =>
+    Promise.race([
+      context.close().catch(() => {}),
+      new Promise<void>((end) => setTimeout(end, 5000).unref()),
+    ]);
   try {
     const stage = { store, config: site.config, composition: site.composition.id, page };
     let asked = false;
@@ -107,12 +111,13 @@ async function openDocument(
     const staged = await setStage(context, { ...stage, ...(backend && { answer }) });
     const rest = await pace?.(context, staged.waiting);
     await context.addInitScript(watcher);
-    if (scenario && kit) await context.addInitScript(beginningOf(kit, name, scenario));
+    if (kit && backend) await context.addInitScript(beginningOf(kit, name, backend.stored));
     if (script) await context.addInitScript(script);
     const tab = await context.newPage();
     const isMadeToFail = Boolean(scenario?.options.faults ?? scenario?.options.answers?.failure);
     const heard = listen(tab, stage, staged.waiting, isMadeToFail);
-    const quiet = () => rest?.(tab) ?? whenQuiet(tab, heard, timeLimit);
+    const quiet = (hasMoved?: (commits: number) => boolean) =>
+      rest?.(tab) ?? whenQuiet(tab, heard, timeLimit, hasMoved);
     const { siteUrl } = site.config;
     await tab.goto(siteUrl + path, { waitUntil: 'commit', timeout: timeLimit });
     await quiet();
@@ -120,13 +125,15 @@ async function openDocument(
     return {
       page: tab,
       async show(next) {
+        const before = await commitsOf(tab);
         await goTo(tab, next);
-        await quiet();
+        await quiet((now) => now > before || staged.hasLed());
         led = staged.takeLed();
         return led === undefined || new URL(led).pathname !== new URL(next.path, siteUrl).pathname;
       },
       faults: () => heard.faults(),
-      isUnfinished: () => led !== undefined || staged.waiting.size > 0 || scenario?.options.session?.status === 'loading',
+      isUnfinished: () =>
+        led !== undefined || staged.waiting.size > 0 || scenario?.options.session?.status === 'loading',
       takeAsked() {
         const was = asked;
         asked = false;
@@ -144,9 +151,13 @@ async function openDocument(
 }
 
 /** What the browser keeps, and what the page finds, when a scenario begins. */
-function beginningOf(kit: ScenarioKit, name: string, { options, prepare, equip }: KitScenario): string {
-  const { device, tab } = kit.storedSession(options);
-  const own = `${kit.code}; const scenario = ${SCENARIO_KIT}.scenarios[${JSON.stringify(name)}];`;
+function beginningOf(
+  { code, scenarios }: ScenarioKit,
+  name: string,
+  { device, tab }: ReturnType<ScenarioKit['createHttpBackend']>['stored'],
+): string {
+  const { prepare, equip } = scenarios[name] ?? {};
+  const own = `${code}; const scenario = ${SCENARIO_KIT}.scenarios[${JSON.stringify(name)}];`;
   return `(() => {
     if (window.top !== window) return;
     ${prepare || equip ? own : ''}

@@ -81,7 +81,8 @@ function walksOf(kit: ScenarioKit | undefined, states: readonly State[]): Walk[]
 
 /** Whether a state can be shown in the document of another one. A session that ended has ended for all of it. */
 function canFollow(state: State, other: State | undefined, kit: ScenarioKit | undefined): boolean {
-  if (!other || state.way === 'address' || state.way !== other.way || state.scenario !== other.scenario) return false;
+  if (!other || state.way === 'address' || state.way !== other.way || state.scenario !== other.scenario)
+    return false;
   const options = kit?.scenarios[state.scenario ?? '']?.options;
   return !options?.endsAtCall && !options?.endsAtWrite;
 }

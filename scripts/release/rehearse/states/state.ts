@@ -25,11 +25,11 @@ export interface ScenarioKit {
   readonly code: string;
   readonly scenarios: Readonly<Record<string, KitScenario>>;
   readonly createHttpBackend: (options: object) => {
+    readonly stored: Readonly<Record<'device' | 'tab', Readonly<Record<string, string>>>>;
     answer(call: HttpCall): Promise<HttpAnswer>;
     readonly unanswered: ReadonlySet<string>;
     isRecognized(): boolean;
   };
-  readonly storedSession: (options: object) => Readonly<Record<'device' | 'tab', Readonly<Record<string, string>>>>;
   /** Whether the scenarios are the package's own; else they are those of the contract, without data. */
   readonly isOwn: boolean;
 }

@@ -64,10 +64,16 @@ export async function watchWalk({ kit, states }: Walk, watching: Watching): Prom
 async function watch(open: OpenState, state: State, { patterns, isAccessible }: Watching): Promise<Watched> {
   const isFinished = !open.isUnfinished();
   const heard = await open.faults();
-  const shown = await checkShown(open.page, { patterns, isFinished, isAccessible: isAccessible(state) });
+  const shown = await checkShown(open.page, {
+    patterns,
+    isFinished,
+    isAccessible: isAccessible(state),
+  });
+  // What fails a moment later fails too; what the policy refuses now may be the look's own doing.
+  const later = (await open.faults()).filter(({ kind }) => kind !== 'policy');
   return {
     state,
-    faults: [...heard, ...shown],
+    faults: [...heard, ...later, ...shown],
     asks: open.takeAsked(),
     unanswered: open.unanswered(),
     isSignedIn: open.isSignedIn(),

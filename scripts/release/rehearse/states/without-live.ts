@@ -3,7 +3,7 @@ import type { Shown } from './open-state';
 import type { ScenarioKit } from './state';
 import { type Watched, type Watching, watchWalk } from './watch-walk';
 
-/** Leaves out the faults that the live version has too, in the same state: no one waits for a release to mend those. */
+/** Leaves out the faults that the live version has too, in the same state: a release need not fix those. */
 export async function withoutLive(
   { state, faults, ...watched }: Watched,
   live: Shown['site'] | undefined,
