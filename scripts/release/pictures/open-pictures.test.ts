@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { launchBrowser, WITHOUT_OPTIMIZING } from '@scripts/kit/processes/launch-browser';
+import { DRAWING_WHOLE, launchBrowser, WITHOUT_OPTIMIZING } from '@scripts/kit/processes/launch-browser';
 import type { Browser } from 'playwright-core';
 import type { Registry } from '../model/registry';
 import type { SiteManifest } from '../model/site';
@@ -19,7 +19,7 @@ const file = path.join(folder, 'pictures.html');
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser(WITHOUT_OPTIMIZING);
+  browser = await launchBrowser([...WITHOUT_OPTIMIZING, ...DRAWING_WHOLE]);
 });
 afterEach(() => rmSync(file, { force: true }));
 afterAll(async () => {
@@ -70,7 +70,7 @@ it('reports each state, what changed most first, and shows it in a file', async 
   expect(lines).toEqual([
     '/new: new',
     '/old: gone',
-    expect.stringMatching(/^\/help: 360 wide light \d+ pixels \([\d.]+%\), .*1280 wide dark/),
+    expect.stringMatching(/^\/help: 360 wide light \d+ pixels \(.+%\), .*1280 wide dark/),
     '/404: nothing changed',
   ]);
   expect(readFileSync(file, 'utf8')).toContain('<h2>/help</h2>');

@@ -65,6 +65,8 @@ export async function passTime(page: Page, network: Network, milliseconds = RUN)
  * decoded, and what plays by itself is at its beginning.
  */
 export async function settle(page: Page, network: Network): Promise<void> {
+  await page.evaluate(withoutEstimates);
+  await whenDrawnWhole(page, network);
   const [height, screen] = (await page.evaluate('[document.documentElement.scrollHeight, innerHeight]')) as [
     number,
     number,
@@ -77,6 +79,16 @@ export async function settle(page: Page, network: Network): Promise<void> {
   await passTime(page, network);
   await page.evaluate(stilled);
 }
+
+/**
+ * In a page: what is far below is laid out, or the page would be as high as the browser guesses. The content policy
+ * allows a constructed style sheet.
+ */
+const withoutEstimates = `(() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+})()`;
 
 const stilled = `(async () => {
   await document.fonts.ready;

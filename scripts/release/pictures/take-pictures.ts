@@ -101,5 +101,7 @@ async function wholePage(page: Page): Promise<Buffer> {
     animations: 'disabled',
     caret: 'hide',
     scale: 'css',
+    // The limit of the page holds.
+    timeout: 0,
   });
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { sentenceOf } from '@scripts/kit/errors/system-failure';
-import { launchBrowser, WITHOUT_OPTIMIZING } from '@scripts/kit/processes/launch-browser';
+import { DRAWING_WHOLE, launchBrowser, WITHOUT_OPTIMIZING } from '@scripts/kit/processes/launch-browser';
 import { projectRoot } from '@scripts/kit/project-root';
 import type { Browser } from 'playwright-core';
 import { errorsOf, type Finding } from '../check/findings';
@@ -46,7 +46,7 @@ export function openRehearsal({
   seen = openSeenStates(path.join(projectRoot(), '.cache/rehearsed.json')),
   log,
 }: RehearsalOptions): Rehearsal {
-  const starting = launchBrowser(WITHOUT_OPTIMIZING);
+  const starting = launchBrowser([...WITHOUT_OPTIMIZING, ...DRAWING_WHOLE]);
   // Only the requester receives it.
   starting.catch(() => {});
 

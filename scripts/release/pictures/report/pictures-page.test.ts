@@ -72,7 +72,7 @@ it('goes from before over after to the difference by keyboard', async () => {
   expect(await slider.getAttribute('aria-valuetext')).toBe('1% After, the rest Before');
   await slider.press('End');
   expect(await slider.getAttribute('aria-valuetext')).toBe('Difference');
-  expect(await clips()).toEqual(['inset(0px)', 'inset(0px)']);
+  expect(await clips()).toEqual(['inset(0px 0% 0px 0px)', 'inset(0px 0% 0px 0px)']);
   await page.getByRole('button', { name: 'After' }).first().press('Enter');
   expect(await slider.getAttribute('aria-valuetext')).toBe('After');
 });

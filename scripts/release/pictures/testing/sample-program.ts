@@ -1,5 +1,5 @@
 import { eachAtMost } from '@scripts/kit/each-at-most';
-import { launchBrowser, WITHOUT_OPTIMIZING } from '@scripts/kit/processes/launch-browser';
+import { DRAWING_WHOLE, launchBrowser, WITHOUT_OPTIMIZING } from '@scripts/kit/processes/launch-browser';
 import { comparePictures } from '../compare-pictures';
 import { schemes, type Width, widths } from '../picture-state';
 import { takePictures } from '../take-pictures';
@@ -17,7 +17,7 @@ const AT_ONCE = 4;
 
 /** Compares each changed page with the sample page. A program, because Jest computes several times slower. */
 export async function run(): Promise<void> {
-  const browser = await launchBrowser(WITHOUT_OPTIMIZING);
+  const browser = await launchBrowser([...WITHOUT_OPTIMIZING, ...DRAWING_WHOLE]);
   const take = (page: SamplePage, width: Width) =>
     takePictures(browser, showSample(page), { width, ...comparing });
   const live = { 360: await take(samplePage, 360), 1280: await take(samplePage, 1280) };
