@@ -58,7 +58,7 @@ it('answers 2,000 children page by page, finds the overdue one and prints its re
   const took = Date.now() - begun;
 
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Print the report of Child 0' }).click();
+  await page.getByRole('button', { name: 'Print report of Child 0' }).click();
   await page.locator('html[data-printed="Child 0"]').waitFor();
 
   await page.goto('/profile/profiles');
