@@ -123,7 +123,7 @@ describe('with a backend that takes ten seconds for each answer', () => {
     renderPage(remote, '/profile/settings', {}, host);
     expect(await screen.findByLabelText('First name')).toHaveValue('Mara');
     await act(() => jest.advanceTimersByTimeAsync(SLOW * 0.9));
-    expect(screen.getAllByText('Loading...')).toHaveLength(4);
+    expect(screen.getAllByText('Loading...')).toHaveLength(5);
     await act(() => jest.advanceTimersByTimeAsync(SLOW));
     expect(await screen.findByText('Firefox on Windows')).toBeInTheDocument();
     expect(screen.getByText(/^You share no scan/)).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { children, scanSummaries, storedRows } from 'shared-contracts/backend';
 import { answering, createStagedBackend, ida, sent, TROUBLE, url } from './testing/backend-stage';
 
 const columns = new URLSearchParams({
-  select: 'id,first_name,birth_month,birth_year,shoe_size,avatar,notes',
+  select: 'id,first_name,birth_month,birth_year,shoe_size,avatar,notes,reference',
 }).toString();
 
 let reported: unknown[] = [];

@@ -138,8 +138,12 @@ it('offers no second order of withdrawn products, and none where the store canâ€
 
 it('says on an earlier scan that the store goes by the newest one', async () => {
   renderPage(remote, '/profile/scans/scan-of-nora-01-15', options);
-  const note = await screen.findByText(/^The store goes by the newest finished scan/);
-  expect(note.parentElement).toHaveTextContent('The store goes by the newest finished scan, of 2 June 2026.');
+  const note = await screen.findByText(
+    /^The store and this check of the shoes go by the newest finished scan/,
+  );
+  expect(note.parentElement).toHaveTextContent(
+    'The store and this check of the shoes go by the newest finished scan, of 2 June 2026.',
+  );
 });
 
 it('asks whose the new scan is where there are several children', async () => {

@@ -33,7 +33,8 @@ const rows: readonly Row[] = [
 
 /**
  * The products of a level in columns, what they are like in rows. Scrolls by itself where it is too wide. The words
- * are in the page from the beginning, the drawings once it is `drawn`.
+ * are in the page from the beginning, the drawings once it is `drawn`; until then their place is kept free, so that
+ * nothing moves when they come.
  */
 export function ComparisonTable({
   id,
@@ -53,7 +54,9 @@ export function ComparisonTable({
             <td />
             {columns.map(({ product, look }) => (
               <th key={product.id} scope="col">
-                {drawn ? <ProductThumbnail product={look} className={styles.pair} /> : null}
+                <Place drawn={drawn} className={styles.pair}>
+                  <ProductThumbnail product={look} className={styles.pair} />
+                </Place>
                 <Link to={href('product', { productSlug: product.slug })}>{product.name}</Link>
               </th>
             ))}
@@ -65,7 +68,11 @@ export function ComparisonTable({
               <th scope="row">{row.name}</th>
               {columns.map(({ product, look }) => (
                 <td key={product.id}>
-                  {drawn && row.Drawing ? <row.Drawing look={look} /> : null}
+                  {row.Drawing ? (
+                    <Place drawn={drawn} className={styles.section}>
+                      <row.Drawing look={look} />
+                    </Place>
+                  ) : null}
                   <span>{row.tell(product, look)}</span>
                 </td>
               ))}
@@ -75,6 +82,19 @@ export function ComparisonTable({
       </table>
     </section>
   );
+}
+
+/** Keeps the place of a drawing free until it is drawn. */
+function Place({
+  drawn,
+  className,
+  children,
+}: {
+  drawn: boolean;
+  className: string | undefined;
+  children: ReactElement;
+}) {
+  return drawn ? children : <span className={className} />;
 }
 
 function rangeOf(sizes: Product['sizes']): string {

@@ -76,19 +76,33 @@ async function pressOnce(page: Page, { within = 'main', leave }: Choice, before:
           return control.origin === location.origin && control.pathname === pathname && !control.target;
         return !(control instanceof HTMLInputElement && /^(file|hidden)$/.test(control.type));
       };
+      const isUntried = (control: HTMLElement): boolean => {
+        const name = describe(control);
+        const alike = [...before, ...pressed].filter((one) => one === name).length;
+        return !known.get(control)?.has(name) && alike < ALIKE && !untouched?.test(name);
+      };
+      // A menu closes with each of its presses: it is opened again for the rest, once for each control at most.
+      const reopened = new Map<Element, number>();
+      const closedMenu = (part: Element): HTMLElement | undefined => {
+        for (const menu of part.querySelectorAll<HTMLDetailsElement>('details:not([open])')) {
+          const within = [...menu.querySelectorAll<HTMLElement>('button')];
+          const times = reopened.get(menu) ?? 0;
+          if (times >= within.length || !within.some(isUntried)) continue;
+          const [summary] = menu.getElementsByTagName('summary');
+          if (!summary || !isOffered(summary)) continue;
+          reopened.set(menu, times + 1);
+          return summary;
+        }
+        return undefined;
+      };
       const next = (): HTMLElement | undefined => {
         const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
         const part = modal ?? document.querySelector(within) ?? document.body;
         const controls = part.querySelectorAll<HTMLElement>(
           'button, summary, select, input, textarea, a[href]',
         );
-        const found = [...controls].find((control) => {
-          const name = describe(control);
-          const alike = [...before, ...pressed].filter((one) => one === name).length;
-          return (
-            !known.get(control)?.has(name) && alike < ALIKE && !untouched?.test(name) && isOffered(control)
-          );
-        });
+        const found =
+          [...controls].find((control) => isUntried(control) && isOffered(control)) ?? closedMenu(part);
         if (!found) modal?.dispatchEvent(new Event('cancel', { cancelable: true }));
         return found;
       };
