@@ -105,6 +105,17 @@ it('brings a child back with everything but its links and codes', async () => {
   expect(codeOf(await client.from('exercises_done').insert(old))).toBe('PT422');
 });
 
+it('brings a child back whose birth month was corrected to after a measurement', async () => {
+  const { client } = await createFamily(backend);
+  const child = await addChild(client);
+  await addMeasurement(client, child.id, { measured_on: '2019-05-01' });
+  await client.from('children').update({ birth_month: 6 }).eq('id', child.id).throwOnError();
+  const before = await rowsOf(client);
+  await client.from('children').delete().eq('id', child.id).throwOnError();
+  await client.rpc('restore_child', { p_child_id: child.id }).throwOnError();
+  expect(await rowsOf(client)).toEqual(before);
+});
+
 it('lets no one else see, bring back or delete for good', async () => {
   const { client, child, remove } = await createFullFamily();
   const another = await createFamily(backend);

@@ -137,7 +137,7 @@ it('shows and marks nothing of another account', async () => {
   }
 });
 
-it('answers a page of 2,000 children with 6,000 scans within a second', async () => {
+it('answers pages of 2,000 children with 6,000 scans', async () => {
   const { client, id } = await createFamily(backend);
   const rows = Array.from({ length: 2000 }, (_, index) => ({
     ...{ id: crypto.randomUUID(), user_id: id, first_name: `Child ${index}`, reference: `R-${index}` },
@@ -158,19 +158,7 @@ it('answers a page of 2,000 children with 6,000 scans within a second', async ()
       .from('scans')
       .insert(scans.slice(at, at + 500))
       .throwOnError();
-  const took: number[] = [];
-  for (const choices of [
-    {},
-    { p_search: '199' },
-    { p_order: 'rescan', p_from: 1975 },
-    { p_rescan: 'first' },
-  ]) {
-    const begun = performance.now();
+  for (const choices of [{}, { p_search: '199' }, { p_order: 'rescan', p_from: 1975 }, { p_rescan: 'first' }])
     expect((await list(client, choices)).rows.length).toBeGreaterThan(0);
-    took.push(performance.now() - begun);
-  }
-  const begun = performance.now();
   await client.rpc('list_scans', { p_order: 'name', p_from: 5000 }).throwOnError();
-  took.push(performance.now() - begun);
-  console.log(`Lists of 2,000 children: ${took.map(Math.round).join(', ')} ms`);
 });

@@ -20,8 +20,8 @@ export function parseScript({ path, text }: { path: string; text: string }): Scr
 /** The nodes of whole scripts: a build looks through each of its own eight times. */
 const listed = new WeakMap<object, readonly Node[]>();
 
-/** Shows `see` every node of a script, from the outside in. */
-export function visitNodes({ module }: Script, see: (node: Node) => void): void {
+/** Shows `see` every node of a script, or of a part of one, from the outside in. */
+export function visitNodes({ module }: { readonly module: unknown }, see: (node: Node) => void): void {
   if (!isObject(module)) return;
   if (module.type === 'Module') for (const node of nodesOf(module)) see(node);
   else visit(module, see);

@@ -1,3 +1,5 @@
+import { repeat } from '../repeat';
+
 /** Milliseconds between two runs, as the schedule of a hosted project has them. */
 const EVERY = 3_600_000;
 
@@ -9,13 +11,9 @@ export function startPurgeClock(
   query: (sql: string, parameters: unknown[]) => Promise<unknown[]>,
   log: (line: string) => void,
 ): () => void {
-  const run = () => {
-    query('select public.purge_deleted_children()', []).catch((error: unknown) =>
-      log(`Deleted profiles could not be deleted for good: ${String(error)}`),
-    );
-  };
-  run();
-  const timer = setInterval(run, EVERY);
-  timer.unref();
-  return () => clearInterval(timer);
+  const run = () => query('select public.purge_deleted_children()', []);
+  const onFailure = (error: unknown) =>
+    log(`Deleted profiles could not be deleted for good: ${String(error)}`);
+  run().catch(onFailure);
+  return repeat(EVERY, run, onFailure);
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '../http/node-http';
+import { repeat } from '../repeat';
 
 /** Milliseconds between two runs, as the schedule of a hosted project has them. */
 const EVERY = 600_000;
@@ -20,9 +21,5 @@ export function startMailClock(
     const answer = await functions(request, '127.0.0.1');
     if (!answer.ok) log(`Reminders could not be sent: the function answered ${answer.status}.`);
   };
-  const timer = setInterval(() => {
-    run().catch((error: unknown) => log(`Reminders could not be sent: ${String(error)}`));
-  }, EVERY);
-  timer.unref();
-  return () => clearInterval(timer);
+  return repeat(EVERY, run, (error) => log(`Reminders could not be sent: ${String(error)}`));
 }

@@ -8,7 +8,8 @@ import {
 import { escapeUnprintable } from 'shared-contracts/input';
 import { formatMoney, localDay, nameInSize } from 'shared-contracts/values';
 import * as v from 'valibot';
-import { requireData, serviceClient } from '../../../supabase/functions/_shared/service-client.ts';
+import { serviceClient } from '../../../supabase/functions/_shared/service-client.ts';
+import { readPages } from './read-pages';
 
 const recordSchema = v.object({
   id: v.string(),
@@ -49,20 +50,11 @@ export type OrderRecord = v.InferOutput<typeof recordSchema>;
 const COLUMNS =
   `id,number,email,status,total,currency,payment_intent,intent_attempt,created_at,paid_at,processing_at,closed_at,refunded_amount,dispute,shipped_at,carrier,tracking,${DELIVERY_COLUMNS},order_lines(name,price,quantity,size),order_mails(kind,created_at,sent_at,attempts,problem)` as const;
 
-/** Rows of one answer; PostgREST returns at most 1,000. */
-const PAGE = 500;
-
 type Query = ReturnType<typeof query>;
 
 /** Reads all orders that `narrow` leaves, the oldest first. */
 export async function readOrders(narrow: (orders: Query) => Query): Promise<OrderRecord[]> {
-  const found: OrderRecord[] = [];
-  for (;;) {
-    const rows = requireData(await narrow(query()).range(found.length, found.length + PAGE - 1));
-    const page = v.parse(v.array(recordSchema), rows);
-    found.push(...page);
-    if (page.length < PAGE) return found;
-  }
+  return await readPages(recordSchema, (from, to) => narrow(query()).range(from, to));
 }
 
 function query() {

@@ -341,10 +341,18 @@ test('lists who asked for a mail, with addresses only on request, and announces 
     productId: PRODUCTS.sized.id,
     size: 12,
   });
+  // More than one answer of the data API holds, and some that a schedule has not deleted yet.
+  const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString();
+  const attempts = () => shop.service.from('mail_request_attempts');
+  const refusals = Array.from({ length: 1100 }, () => ({ outcome: 'too many of caller' }));
+  await attempts().insert(refusals).throwOnError();
+  await attempts().insert({ outcome: 'refused by owner', created_at: yesterday }).throwOnError();
   const { text } = await orders('asked');
   expect(text).toMatch(/the app +2\n/);
   expect(text).toMatch(/Test Insole, EU 31 +1\n/);
   expect(text).toMatch(/unknown +1/);
+  expect(text).toMatch(/too many of caller +1100/);
+  expect(text).not.toContain('refused by owner');
   expect(text).not.toContain('@');
   expect((await orders('asked', '--addresses')).text).toContain('waits-3@families.example');
   expect(JSON.parse((await orders('asked', '--json')).text)).toMatchObject({

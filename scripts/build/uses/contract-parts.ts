@@ -50,9 +50,9 @@ function keyOf({ key }: Node): string | [] {
 function statusesOf(script: Script): string[] {
   const found: string[] = [];
   for (const alias of declared([script], 'TsTypeAliasDeclaration', 'SessionState'))
-    visitNodes({ path: script.path, module: alias as never }, (node) => {
+    visitNodes({ module: alias }, (node) => {
       if (node.type !== 'TsPropertySignature' || keyOf(node) !== 'status') return;
-      visitNodes({ path: script.path, module: node.typeAnnotation as never }, ({ type, value }) => {
+      visitNodes({ module: node.typeAnnotation }, ({ type, value }) => {
         if (type === 'StringLiteral') found.push(String(value));
       });
     });

@@ -114,7 +114,7 @@ function foreignRequests(nodes: readonly Node[], known: Constants): string[] {
   for (let body = waiting.pop(); body; body = waiting.pop()) {
     if (seen.has(body)) continue;
     seen.add(body);
-    visitNodes({ path: '', module: body as never }, (node) => {
+    visitNodes({ module: body }, (node) => {
       if ((node.type !== 'CallExpression' && node.type !== 'NewExpression') || !Array.isArray(node.arguments))
         return;
       const called = nameOf(node.callee) ?? '';

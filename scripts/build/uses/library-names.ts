@@ -80,7 +80,7 @@ function libraryModules(scripts: readonly Script[]): Map<string, string> {
     visitNodes(script, (node) => {
       if (node.type !== 'MethodProperty' || !isNode(node.key)) return;
       const id = String(node.key.value);
-      visitNodes({ path: '', module: node.body as never }, ({ type, right }) => {
+      visitNodes({ module: node.body }, ({ type, right }) => {
         const library = type === 'AssignmentExpression' && imported.get(nameOf(right) ?? '');
         if (library) modules.set(id, library);
       });

@@ -146,7 +146,7 @@ function classTextsIn(node: Node): string[] {
   if (node.type !== 'KeyValueProperty' || !/^(class|\w*ClassName|className)$/.test(nameOf(node.key) ?? ''))
     return [];
   const texts: string[] = [];
-  visitNodes({ path: '', module: node.value as never }, (part) => {
+  visitNodes({ module: node.value }, (part) => {
     if (part.type === 'TemplateElement') texts.push(String(part.raw));
     else texts.push(...textOf(part));
   });

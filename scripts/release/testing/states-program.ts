@@ -8,7 +8,7 @@ export async function run([releases = '', backend = '', ...versions]: readonly s
   await tools.publish();
   for (const version of versions) {
     writeSample(process.cwd(), version as Version);
-    const change = { name: version, packages: [SAMPLE], edits: [], isRehearsed: true };
+    const change = { name: version, by: SAMPLE, edits: [], isRehearsed: true };
     writeSync(1, `${JSON.stringify({ name: version, ...(await tools.check([change])) })}\n`);
   }
   await tools.close();

@@ -46,8 +46,8 @@ export async function run(args: readonly string[] = []): Promise<void> {
   try {
     const names = packageNames().filter((name) => name !== 'shell');
     const pagesPort = await freePort();
-    const origins = new Map<string, string>();
-    for (const name of names) origins.set(name, `http://127.0.0.1:${await freePort()}`);
+    const ports = new Map<string, number>();
+    for (const name of names) ports.set(name, await freePort());
     let setReady = () => {};
     const ready = new Promise<void>((resolve) => {
       setReady = resolve;
@@ -59,7 +59,7 @@ export async function run(args: readonly string[] = []): Promise<void> {
       proxy: oneOrigin({
         site,
         pages: `http://127.0.0.1:${pagesPort}`,
-        packages: new Map([...origins].map(([name, origin]) => [baseOf(name), origin])),
+        packages: new Map([...ports].map(([name, port]) => [baseOf(name), `http://127.0.0.1:${port}`])),
         ...(!settings.hosted && { backend: `http://127.0.0.1:${settings.backendPort}` }),
       }),
       setupMiddlewares: (middlewares) => [
@@ -72,7 +72,7 @@ export async function run(args: readonly string[] = []): Promise<void> {
         ...middlewares,
       ],
     };
-    const building = startPackages(origins, front, settings.port, stops);
+    const building = startPackages(ports, front, settings.port, stops);
     // Whatever fails first is reported; the other must not end as an unhandled rejection.
     building.catch(() => {});
     const backend = settings.hosted ? undefined : await startEmbedded(settings, stops, ending);
@@ -129,7 +129,7 @@ function networkAddresses(): string[] {
 
 /** Starts the dev servers and reads the tables of pages; a changed table has every open page load again. */
 async function startPackages(
-  origins: ReadonlyMap<string, string>,
+  ports: ReadonlyMap<string, number>,
   front: ServerOptions,
   port: number,
   stops: Stop[],
@@ -138,16 +138,12 @@ async function startPackages(
   let changed = () => {};
   const servers = Promise.all([
     startDevServer(shellDevConfig(baseOf('shell')), port, front),
-    ...[...origins].map(([name, origin]) =>
-      startDevServer(
-        remoteDevConfig(name, baseOf(name)),
-        Number(new URL(origin).port),
-        servedBelow(baseOf(name)),
-      ),
+    ...[...ports].map(([name, own]) =>
+      startDevServer(remoteDevConfig(name, baseOf(name)), own, servedBelow(baseOf(name))),
     ),
   ]);
   const watches = Promise.all(
-    [...origins.keys()].map((name) =>
+    [...ports.keys()].map((name) =>
       watchPageTable(name, (definition) => {
         tables.set(name, definition);
         changed();

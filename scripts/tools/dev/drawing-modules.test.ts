@@ -20,9 +20,14 @@ const ELSEWHERE = new Set([
 
 it('the sheet of all drawings has every one of every package', () => {
   const shown = new Set(drawingModules().flatMap((file) => [...reachedFrom(file)]));
-  const missing = workspaceFolders(root)
-    .flatMap((folder) => filesIn(path.join(root, folder, 'src')))
-    .filter((file) => DRAWS.test(readFileSync(file, 'utf8')) && !shown.has(file))
+  const modules = workspaceFolders(root).flatMap((folder) => filesIn(path.join(root, folder, 'src')));
+  const drawings = [
+    ...modules.filter((file) => file.endsWith('.tsx') && DRAWS.test(readFileSync(file, 'utf8'))),
+    ...new Set(modules.flatMap(importsOf).filter((file) => file.endsWith('.svg'))),
+  ];
+  expect(drawings.filter((file) => file.endsWith('.svg')).length).toBeGreaterThan(50);
+  const missing = drawings
+    .filter((file) => !shown.has(file))
     .map((file) => path.relative(root, file).replaceAll(path.sep, '/'))
     .filter((file) => !ELSEWHERE.has(file));
   expect(drawingModules()).toHaveLength(6);
@@ -32,18 +37,24 @@ it('the sheet of all drawings has every one of every package', () => {
 function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map((name) => path.join(folder, name));
+}
+
+/** The modules of its package and the drawings (`letter.svg?react`) that a module imports. */
+function importsOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)].flatMap(([, name = '']) => {
+    const target = path.join(path.dirname(file), name);
+    if (name.endsWith('.svg?react')) return [target.slice(0, -'?react'.length)];
+    return [`${target}.tsx`, `${target}.ts`].filter((one) => existsSync(one)).slice(0, 1);
+  });
 }
 
 /** A module with all that it imports of its package, however far. */
 function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
   if (reached.has(file)) return reached;
   reached.add(file);
-  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
-    const target = path.join(path.dirname(file), name);
-    const found = [`${target}.tsx`, `${target}.ts`].find((one) => existsSync(one));
-    if (found) reachedFrom(found, reached);
-  }
+  if (file.endsWith('.svg')) return reached;
+  for (const found of importsOf(file)) reachedFrom(found, reached);
   return reached;
 }

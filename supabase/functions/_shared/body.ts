@@ -61,3 +61,10 @@ export async function parseBody<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   return requireShape(schema, await readJson(request, maxBytes));
 }
+
+const FromProgram = v.object({ website: v.pipe(v.string(), v.trim(), v.minLength(1)) });
+
+/** Returns true when the field is filled in that no person can see: only a form-filling program does that. */
+export function isFromProgram(body: unknown): boolean {
+  return v.is(FromProgram, body);
+}

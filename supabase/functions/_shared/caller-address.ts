@@ -1,5 +1,6 @@
 import type { Connection } from './answer.ts';
 import { callerLine } from './caller-line.ts';
+import { hexDigest } from './hex-digest.ts';
 import { secretKey } from './service-client.ts';
 
 /**
@@ -10,7 +11,5 @@ export async function hashAddress(request: Request, connection?: Connection): Pr
   const forwarded = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim();
   const address = forwarded || connection?.remoteAddr?.hostname;
   if (!address) return '';
-  const bytes = new TextEncoder().encode(`${callerLine(address)}|${secretKey()}`);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return await hexDigest(`${callerLine(address)}|${secretKey()}`);
 }

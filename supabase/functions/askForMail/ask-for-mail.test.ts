@@ -62,6 +62,20 @@ test('writes to an address once that it is to be confirmed, with links that end 
   expect(await requestOf(email)).toMatchObject([{ topic: 'app', confirmed_at: null }]);
 });
 
+test('forgets unconfirmed addresses and attempts in time, also when no one asks any more', async () => {
+  const [old, young] = [someone(), someone()];
+  await ask(old);
+  await ask(young);
+  await shop.mailsTo(old, '', 1);
+  await age(old, 8);
+  const past = { outcome: 'unknown', created_at: new Date(Date.now() - 2 * 86_400_000).toISOString() };
+  await shop.service.from('mail_request_attempts').insert(past).throwOnError();
+  await send();
+  expect(await requestOf(old)).toEqual([]);
+  expect(await requestOf(young)).toHaveLength(1);
+  expect(await outcomes()).toEqual(['taken', 'taken']);
+});
+
 test('sends news of the app to who confirmed, once, and forgets the address', async () => {
   const [mara, jo] = [someone(), someone()];
   await ask(mara);
@@ -79,7 +93,7 @@ test('sends news of the app to who confirmed, once, and forgets the address', as
   expect(await requestOf(mara)).toEqual([]);
   await send();
   expect(await shop.mailsTo(mara, '', 2)).toHaveLength(2);
-  // Who never pressed hears nothing more.
+  // Who never confirmed receives nothing more.
   expect(await shop.mailsTo(jo, '', 1)).toHaveLength(1);
   // The link of the first mail is spent with the request.
   expect((await spend('confirm', token)).status).toBe(404);

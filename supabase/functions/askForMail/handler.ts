@@ -1,7 +1,7 @@
 import { askForMailRequest, type FunctionRequest } from 'shared-contracts/backend';
 import * as v from 'valibot';
 import { answerPosts, type Connection, Refusal } from '../_shared/answer.ts';
-import { readJson, requireShape } from '../_shared/body.ts';
+import { isFromProgram, readJson, requireShape } from '../_shared/body.ts';
 import { hashAddress } from '../_shared/caller-address.ts';
 import { sendMailsSoon } from '../_shared/mails/waiting-mails.ts';
 import { callDatabase } from '../_shared/service-client.ts';
@@ -15,8 +15,6 @@ const ASKED = done(
 );
 const STOPPED = done('You get no more of these mails.');
 
-// The field no person can see: only a form-filling program fills it in.
-const FromProgram = v.object({ website: v.pipe(v.string(), v.trim(), v.minLength(1)) });
 const Confirmed = v.nullable(
   v.object({
     topic: v.picklist(['app', 'size']),
@@ -42,7 +40,7 @@ export const handler = answerPosts('askForMail', async (request, connection) => 
   if (stop !== null) return run(requireShape(askForMailRequest, { action: 'stop', token: stop }));
   const body = await readJson(request);
   // A program that learns it was caught tries again without the field.
-  if (v.is(FromProgram, body)) return ASKED;
+  if (isFromProgram(body)) return ASKED;
   return run(requireShape(askForMailRequest, body));
 
   function run(wanted: Wanted) {

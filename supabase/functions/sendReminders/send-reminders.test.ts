@@ -91,6 +91,28 @@ test('sends nothing that was switched off after it was written', async () => {
   await choose(mia, false, false);
 });
 
+test('leaves reminders to the run that sends them, also when another one is written meanwhile', async () => {
+  const { mia, child } = await createDue();
+  const ida = await addChild(mia, 'Ida');
+  await choose(mia, true, false);
+  const write = (child_id: string) =>
+    shop.service
+      .rpc('write_reminders', { p_due: [{ child_id, kind: 'rescan', about: 'a scan' }] })
+      .throwOnError();
+  const claimedNames = async () => {
+    const { data } = await shop.service.rpc('claim_reminders', {}).throwOnError();
+    return data.map(({ names }: { names: string[] }) => names);
+  };
+  await write(child.id);
+  expect(await claimedNames()).toEqual([['Kim']]);
+  await write(ida.id);
+  expect(await claimedNames()).toEqual([]);
+  const sent = { p_user_id: mia.id, p_kind: 'rescan' };
+  await shop.service.rpc('note_reminders', sent).throwOnError();
+  expect(await claimedNames()).toEqual([['Ida']]);
+  await choose(mia, false, false);
+});
+
 test('names no one in the mail to a practice', async () => {
   const practice = await shop.createCustomer();
   for (let number = 0; number < 9; number++)

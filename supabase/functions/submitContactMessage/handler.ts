@@ -1,20 +1,16 @@
 import { contactMessageSchema } from 'shared-contracts/backend';
-import * as v from 'valibot';
 import { answerPosts } from '../_shared/answer.ts';
-import { readJson, requireShape } from '../_shared/body.ts';
+import { isFromProgram, readJson, requireShape } from '../_shared/body.ts';
 import { hashAddress } from '../_shared/caller-address.ts';
 import { callDatabase } from '../_shared/service-client.ts';
 
 const THANKS = { status: 'success', message: 'Thank you. Your message has arrived.' } as const;
 
-// The field no person can see: only a form-filling program fills it in.
-const FromProgram = v.object({ website: v.pipe(v.string(), v.trim(), v.minLength(1)) });
-
 /** Stores a message from the contact page: `{ status: 'success', message }`; 429 after too many in an hour. */
 export const handler = answerPosts('submitContactMessage', async (request, connection) => {
   const body = await readJson(request, 65_536);
   // A program that learns it was caught tries again without the field.
-  if (v.is(FromProgram, body)) return THANKS;
+  if (isFromProgram(body)) return THANKS;
   const message = requireShape(contactMessageSchema, body);
   await callDatabase('submit_contact_message', {
     p_name: message.name,

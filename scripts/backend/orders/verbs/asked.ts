@@ -1,37 +1,31 @@
 import * as v from 'valibot';
-import { requireData, serviceClient } from '../../../../supabase/functions/_shared/service-client.ts';
+import { serviceClient } from '../../../../supabase/functions/_shared/service-client.ts';
 import { dayOf } from '../order-records';
 import { tableLines } from '../print-table';
+import { readPages } from '../read-pages';
 import type { Verb } from '../verb';
 
-const Requests = v.array(
-  v.object({
-    topic: v.picklist(['app', 'size']),
-    size: v.nullable(v.number()),
-    email: v.string(),
-    asked_at: v.string(),
-    confirmed_at: v.string(),
-    product_sizes: v.nullable(v.object({ products: v.object({ name: v.string() }) })),
-  }),
-);
-type Request = v.InferOutput<typeof Requests>[number];
-const Attempts = v.array(v.object({ outcome: v.string() }));
+const Request = v.object({
+  topic: v.picklist(['app', 'size']),
+  size: v.nullable(v.number()),
+  email: v.string(),
+  asked_at: v.string(),
+  confirmed_at: v.string(),
+  product_sizes: v.nullable(v.object({ products: v.object({ name: v.string() }) })),
+});
+type Request = v.InferOutput<typeof Request>;
+const Attempt = v.object({ outcome: v.string() });
 
 const COLUMNS = 'topic, size, email, asked_at, confirmed_at, product_sizes(products(name))';
-const PAGE = 1000;
+const DAY = 86_400_000;
 
 /**
  * Lists the confirmed requests for mails by topic, and the number of refused requests of the last day. The
  * addresses are in the JSON, and in the text with `--addresses`.
  */
 export const asked: Verb = async ({ flag }) => {
-  const requests = await readAll();
-  const attempts = v.parse(
-    Attempts,
-    requireData(
-      await serviceClient().from('mail_request_attempts').select('outcome').neq('outcome', 'taken'),
-    ),
-  );
+  const requests = await readRequests();
+  const attempts = await readRefused();
   const waiting = countOf(requests.map(subjectOf));
   const refused = countOf(attempts.map(({ outcome }) => outcome));
   const addresses = requests.map((one) => [subjectOf(one), one.email, dayOf(one.confirmed_at)]);
@@ -58,21 +52,31 @@ export const asked: Verb = async ({ flag }) => {
   };
 };
 
-/** Reads page by page: the data API answers at most so many rows without a word. */
-async function readAll(): Promise<Request[]> {
-  const found: Request[] = [];
-  for (;;) {
-    const page = await serviceClient()
+function readRequests(): Promise<Request[]> {
+  return readPages(Request, (from, to) =>
+    serviceClient()
       .from('mail_requests')
       .select(COLUMNS)
       .not('confirmed_at', 'is', null)
       .order('asked_at')
       .order('id')
-      .range(found.length, found.length + PAGE - 1);
-    const rows = v.parse(Requests, requireData(page));
-    found.push(...rows);
-    if (rows.length < PAGE) return found;
-  }
+      .range(from, to),
+  );
+}
+
+/** The attempts of the last day: the database may not have deleted older ones yet. */
+function readRefused() {
+  const since = new Date(Date.now() - DAY).toISOString();
+  return readPages(Attempt, (from, to) =>
+    serviceClient()
+      .from('mail_request_attempts')
+      .select('outcome')
+      .neq('outcome', 'taken')
+      .gt('created_at', since)
+      .order('created_at')
+      .order('id')
+      .range(from, to),
+  );
 }
 
 function subjectOf({ topic, size, product_sizes: of }: Request): string {

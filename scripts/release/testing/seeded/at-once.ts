@@ -7,7 +7,7 @@ export const isOfTools = ({ edits }: SeededChange) =>
 
 /**
  * Changes in groups that one build and one check can tell about, as a release holds several: those of the
- * same packages that do no harm, and those that do and are reported in words of their own. What ends a build
+ * same package that do no harm, and those that do and are reported in words of their own. What ends a build
  * is alone.
  */
 export function groupChanges(changes: readonly SeededChange[]): SeededChange[][] {
@@ -23,7 +23,7 @@ export function groupChanges(changes: readonly SeededChange[]): SeededChange[][]
 function canMeet(one: SeededChange, other: SeededChange): boolean {
   const mustBeAlone = ({ isAlone, refused }: SeededChange) => isAlone || refused?.rule === 'build';
   if (mustBeAlone(one) || mustBeAlone(other) || isOfTools(one) !== isOfTools(other)) return false;
-  if (one.packages.join() !== other.packages.join() || one.isRehearsed !== other.isRehearsed) return false;
+  if (one.by !== other.by || one.isRehearsed !== other.isRehearsed) return false;
   const files = new Set(one.edits.map(({ file }) => file));
   if (other.edits.some(({ file }) => files.has(file))) return false;
   if (!one.refused || !other.refused) return one.refused === other.refused;

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
 import { remoteFiles } from './fixture/remote-files';
 import { createRendered } from './fixture/rendered';
 import { packages } from './fixture/world';
+import { writeFiles } from './fixture/write-world';
 import type { SeededChange } from './seeded-change';
 
 /** Makes changes in a copy of the checkout, all at once, and returns what takes them back. */
@@ -36,11 +37,7 @@ export function writeFixture(folder: string, changes: readonly SeededChange[]): 
   for (const { make } of changes) make?.(world);
   const own = path.join(folder, packages.games);
   rmSync(path.join(own, 'src'), { recursive: true, force: true });
-  for (const [file, content] of Object.entries(remoteFiles(packages.games, world.games))) {
-    const place = path.join(own, file);
-    mkdirSync(path.dirname(place), { recursive: true });
-    writeFileSync(place, content);
-  }
+  writeFiles(own, remoteFiles(packages.games, world.games));
 }
 
 /** The names of changes that find no place in the sources as they are. */

@@ -13,8 +13,8 @@ export interface Edit {
 /** A change that someone wants to release, and what the check must say. */
 export interface SeededChange {
   readonly name: string;
-  /** What is released. */
-  readonly packages: readonly string[];
+  /** The package that is released. */
+  readonly by: string;
   /** What is done to sources of the checkout. */
   readonly edits: readonly Edit[];
   /** What is done to the fixture remote that is in the checkout with them. */
@@ -51,7 +51,7 @@ export function breaking(
 ): SeededChange[] {
   return rows.map(([name, by, work, rule, says]) => ({
     name,
-    packages: [by],
+    by,
     ...workOf(work),
     refused: { rule, says },
   }));
@@ -59,7 +59,7 @@ export function breaking(
 
 /** Changes that do no harm: what is done, by whom, how. */
 export function harmless(rows: readonly (readonly [name: string, by: string, work: Work])[]): SeededChange[] {
-  return rows.map(([name, by, work]) => ({ name, packages: [by], ...workOf(work) }));
+  return rows.map(([name, by, work]) => ({ name, by, ...workOf(work) }));
 }
 
 /** The same changes, each of which has to be looked at on its own. */

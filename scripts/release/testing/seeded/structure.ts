@@ -1,9 +1,13 @@
+import { escapePattern } from '@scripts/kit/escape-pattern';
 import { isNode, type Node, parseScript, visitNodes } from '@scripts/kit/syntax-tree';
 import type { Edit } from './seeded-change';
 
 /** A property at the end of `path` (keys from the outside in) is given another value. */
 export function property(file: string, path: readonly string[], value: string): Edit {
-  return { file, change: (text) => replaced(text, valueAt(file, text, path), value) };
+  return {
+    file,
+    change: (text) => replaced(text, rangeOf(propertyAt(file, text, path).node), value),
+  };
 }
 
 /** A property is added before the one at the end of `path`. */
@@ -80,17 +84,13 @@ export function renamedStyle(file: string, from: string, to: string): Edit {
   return {
     file,
     change: (text) =>
-      text.replaceAll(new RegExp(`(?<![\\w(-]\\s*)${from.replace('.', '\\.')}${declared.source}`, 'g'), to),
+      text.replaceAll(new RegExp(`(?<![\\w(-]\\s*)${escapePattern(from)}${declared.source}`, 'g'), to),
   };
 }
 
 interface Range {
   readonly start: number;
   readonly end: number;
-}
-
-function valueAt(file: string, text: string, path: readonly string[]): Range {
-  return rangeOf(propertyAt(file, text, path).node);
 }
 
 /** The property at the end of a path of keys, the first of which may be anywhere. `node` is its value. */
@@ -105,7 +105,7 @@ function propertyAt(file: string, text: string, path: readonly string[]): { key:
 
 function propertiesIn(module: unknown, name: string | undefined): { key: Node; node: Node }[] {
   const found: { key: Node; node: Node }[] = [];
-  visitNodes({ path: '', module: module as never }, ({ type, key, value, body }) => {
+  visitNodes({ module }, ({ type, key, value, body }) => {
     const node = isNode(value) ? value : body;
     const isProperty = type === 'KeyValueProperty' || type === 'MethodProperty';
     if (isProperty && isNode(key) && key.value === name && isNode(node)) found.push({ key, node });

@@ -1,10 +1,8 @@
 import { buildPackage } from '@scripts/build/build-package';
 import type { Descriptor } from '@scripts/build/model/descriptor';
 import { packageNames } from '@scripts/build/packages';
-import { sentenceOf } from '@scripts/kit/errors/system-failure';
 import { launchBrowser } from '@scripts/kit/processes/launch-browser';
 import type { SiteConfig } from 'shared-contracts/config';
-import { RefusedError } from '../../check/findings';
 import type { Command } from '../../cli/command';
 import { publishCheckout } from '../../cli/publish-checkout';
 import { rehearsed } from '../../cli/rehearsed';
@@ -16,6 +14,7 @@ import { createDirectoryStore } from '../../store/store';
 import { sampleConfig } from '../sample-build';
 import type { SeededChange } from './seeded-change';
 import type { Verdict } from './verdict';
+import { verdictOf } from './verdict-of';
 
 /** Milliseconds that a page may take that is known never to end; the others get what visitors' pages get. */
 const ENDLESS_LIMIT = 2000;
@@ -68,20 +67,11 @@ async function checkOne(
   open: () => Rehearsal,
 ): Promise<Omit<Verdict, 'name'>> {
   const started = performance.now();
-  const tried = { ...command, names: changes[0]?.packages ?? [], dryRun: true };
+  const tried = { ...command, names: changes.slice(0, 1).map(({ by }) => by), dryRun: true };
   const checking = changes[0]?.isRehearsed
     ? rehearsed(tried, publishCheckout, open()).then(({ plan }) => plan)
     : publishCheckout(tried, undefined, launchBrowser);
-  const verdict = await checking.then(
-    ({ findings }) => ({ findings: [...findings] }),
-    (error: unknown) => {
-      if (error instanceof RefusedError) return { findings: [...error.findings] };
-      const sentence = sentenceOf(error);
-      const text = sentence ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
-      return { findings: [], ended: { text, isSentence: sentence !== undefined } };
-    },
-  );
-  return { ...verdict, milliseconds: Math.round(performance.now() - started) };
+  return { ...(await verdictOf(checking)), milliseconds: Math.round(performance.now() - started) };
 }
 
 /** The tools as they are in this folder. */

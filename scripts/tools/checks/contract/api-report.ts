@@ -83,7 +83,7 @@ function readText(file: string): string {
 
 function checkWritten(root: string, report: string): string[] {
   const file = path.join(root, REPORT);
-  const written = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n').split('\n') : [];
+  const written = existsSync(file) ? readText(file).split('\n') : [];
   const lines = report.split('\n');
   const at = lines.findIndex((line, index) => line !== written[index]);
   if (at === -1 && written.length === lines.length) return [];
@@ -95,7 +95,7 @@ async function checkVersion(root: string, surface: ContractSurface): Promise<str
   const file = path.join(root, RELEASED);
   if (!existsSync(file))
     return [`${RELEASED} is missing. Bring it back from git: changes are compared with it.`];
-  const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  const text = readText(file);
   if (text === printSurface(surface)) return [];
   const released = parseSurface(text);
   const changes = await compareContracts(root, released, surface);

@@ -1,8 +1,8 @@
 import { brand } from 'shared-contracts/company';
 import * as v from 'valibot';
-import { type Part, writeMail } from './mail-parts.ts';
+import { type Part, siteLink, writeMail } from './mail-parts.ts';
 import type { Mail } from './send-mail.ts';
-import { siteLink, stopLink } from './unsubscribing.ts';
+import { stopLink } from './unsubscribing.ts';
 
 const mailBase = {
   id: v.string(),
@@ -57,7 +57,7 @@ function writeNews(mail: AskedMail): Omit<Mail, 'to'> {
   const parts: Part[] =
     mail.topic === 'app'
       ? [
-          text('You asked us to tell you: the Little Arches app is out. It is free.'),
+          text(`You asked us to tell you: the ${brand.product} app is out. It is free.`),
           ...siteLink('See how to get it', '/coming-soon'),
         ]
       : [
@@ -68,7 +68,7 @@ function writeNews(mail: AskedMail): Omit<Mail, 'to'> {
           ...siteLink('See the insole', `/store/${mail.slug}`),
         ];
   const subject =
-    mail.topic === 'app' ? 'The Little Arches app is out' : `${mail.name} is back in EU ${mail.size}`;
+    mail.topic === 'app' ? `The ${brand.product} app is out` : `${mail.name} is back in EU ${mail.size}`;
   return writeMail(
     subject,
     [...parts, text('This was the one mail you asked for. We have deleted your address from the list.')],

@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDay, monthsUntilOutgrown, utcDay } from 'shared-contracts/values';
+import { addMonths, type CalendarDay, monthOf, monthsUntilOutgrown, utcDay } from 'shared-contracts/values';
 import * as v from 'valibot';
 import { callDatabase } from '../service-client.ts';
 
@@ -69,10 +69,8 @@ function dueShoes(child: WatchedChild, today: CalendarDay): DueReminder[] {
   const newest = newestLength(child);
   const { child_id, shoes, shoe_size } = child;
   if (!shoes || shoe_size === null || !newest) return [];
-  const age =
-    (Number(newest.day.slice(0, 4)) - child.birth_year) * 12 +
-    Number(newest.day.slice(5, 7)) -
-    child.birth_month;
+  const { year, month } = monthOf(newest.day);
+  const age = (year - child.birth_year) * 12 + month - child.birth_month;
   const months = monthsUntilOutgrown(newest.length, shoe_size, Math.max(0, age));
   if (today < addMonths(newest.day, months)) return [];
   return [{ child_id, kind: 'shoes', about: `${newest.id} EU ${shoe_size}` }];

@@ -1,5 +1,6 @@
 import { brand } from 'shared-contracts/company';
 import { escapeUnprintable } from 'shared-contracts/input';
+import { readSetting } from '../environment.ts';
 import type { Mail } from './send-mail.ts';
 
 /** A part of a mail: lines of text, a table of names and amounts, or a link. */
@@ -13,6 +14,12 @@ export type Part =
       readonly total: string;
     }
   | { readonly kind: 'link'; readonly label: string; readonly address: string };
+
+/** A link into the site; none without SITE_URL. A secret belongs in the fragment, which reaches no server and no log. */
+export function siteLink(label: string, address: string): Part[] {
+  const site = readSetting('SITE_URL');
+  return site ? [{ kind: 'link', label, address: new URL(address, site).href }] : [];
+}
 
 /** Writes a mail with our name and address at its end, as text and as HTML without anything to load. */
 export function writeMail(subject: string, parts: readonly Part[], question: string): Omit<Mail, 'to'> {

@@ -2,8 +2,7 @@ import { addressLines, countryLine, orderDeliverySchema, spellOrderNumber } from
 import { brand, saleTerms, taxWithin } from 'shared-contracts/company';
 import { formatMoney, nameInSize } from 'shared-contracts/values';
 import * as v from 'valibot';
-import { readSetting } from '../environment.ts';
-import { type Part, writeMail } from './mail-parts.ts';
+import { type Part, siteLink, writeMail } from './mail-parts.ts';
 import type { Mail } from './send-mail.ts';
 
 /** The content of an order's mails. */
@@ -51,7 +50,7 @@ function paidParts(order: ToldOrder, number: string): Part[] {
         `We pack your order and write to you when it is on its way. It arrives within ${saleTerms.deliveryDays} days of your order.`,
       ],
     },
-    ...linkTo(`/profile/orders/${order.number}`, 'See your order'),
+    ...siteLink('See your order', `/profile/orders/${order.number}`),
     ...withdrawal(),
   ];
 }
@@ -81,7 +80,7 @@ function refundedParts(order: ToldOrder, number: string): Part[] {
         'It comes to the card or account you paid with. Your bank may take up to ten working days to show it.',
       ],
     },
-    ...linkTo(`/profile/orders/${order.number}`, 'See your order'),
+    ...siteLink('See your order', `/profile/orders/${order.number}`),
     linesOf(order),
   ];
 }
@@ -131,9 +130,4 @@ function withdrawal(): Part[] {
     { kind: 'text', heading: 'Changing your mind', lines: told.slice(0, 1) },
     ...told.slice(1).map((line) => ({ kind: 'text', lines: [line] }) as const),
   ];
-}
-
-function linkTo(path: string, label: string): Part[] {
-  const site = readSetting('SITE_URL');
-  return site ? [{ kind: 'link', label, address: new URL(path, site).href }] : [];
 }

@@ -1,8 +1,8 @@
 import { brand } from 'shared-contracts/company';
 import * as v from 'valibot';
-import { type Part, writeMail } from './mail-parts.ts';
+import { type Part, siteLink, writeMail } from './mail-parts.ts';
 import type { Mail } from './send-mail.ts';
-import { siteLink, stopLink } from './unsubscribing.ts';
+import { stopLink } from './unsubscribing.ts';
 
 /** The content of a reminder: the first names of the children it is about, and nothing that was measured. */
 export const ReminderMail = v.object({

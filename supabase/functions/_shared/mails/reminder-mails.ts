@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { hexDigest } from '../hex-digest.ts';
 import { callDatabase } from '../service-client.ts';
 import { ReminderMail, writeReminderMail } from './reminder-mail.ts';
 import { type SentMails, sendEach } from './send-each.ts';
@@ -23,15 +24,9 @@ export async function sendReminderMails(): Promise<SentMails> {
       sendMail(
         { to: email, ...writeReminderMail(mail), headers: stopHeaders(mail.token) },
         // Another try with another child in it is another mail.
-        await digestOf([mail.user_id, mail.kind, ...about]),
+        await hexDigest(JSON.stringify([mail.user_id, mail.kind, ...about])),
       ),
     note: ({ user_id: user, kind }, problem) =>
       callDatabase('note_reminders', { p_user_id: user, p_kind: kind, p_problem: problem }),
   });
-}
-
-async function digestOf(words: readonly string[]): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(words));
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

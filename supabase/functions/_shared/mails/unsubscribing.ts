@@ -1,11 +1,5 @@
-import { readSetting, requireSetting } from '../environment.ts';
-import type { Part } from './mail-parts.ts';
-
-/** A link into the site with what it needs in the fragment, which reaches no server and no log; none without SITE_URL. */
-export function siteLink(label: string, address: string): Part[] {
-  const site = readSetting('SITE_URL');
-  return site ? [{ kind: 'link', label, address: new URL(address, site).href }] : [];
-}
+import { requireSetting } from '../environment.ts';
+import { type Part, siteLink } from './mail-parts.ts';
 
 /** The link that ends mails of a token, for people. */
 export function stopLink(label: string, token: string): Part[] {

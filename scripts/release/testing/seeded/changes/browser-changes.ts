@@ -1,11 +1,11 @@
+import { listIs, pageAt } from '../fixture/edits';
 import { packages } from '../fixture/world';
 import { alone, breaking, harmless, rehearsed } from '../seeded-change';
-import { listWith, pageWith } from './rendered-page';
 
 const { games } = packages;
 /** A page of its own that does something once it is there. */
 const effectAt = (path: string, body: string) =>
-  pageWith(path, { inside: `useEffect(() => { ${body} }, []);` });
+  pageAt(path, { inside: `useEffect(() => { ${body} }, []);` });
 const inBrowser = (message: string) => `if (typeof window !== 'undefined') throw new Error('${message}');`;
 
 /** What shows only when a page is loaded in a browser. */
@@ -15,14 +15,14 @@ export const browserChanges = rehearsed([
       [
         'an effect loops',
         games,
-        listWith({ inside: 'useEffect(() => { for (;;); }, []);' }),
+        listIs({ inside: 'useEffect(() => { for (;;); }, []);' }),
         'rehearsal',
         'does not come to an end',
       ],
       [
         'a module throws in browsers only',
         games,
-        listWith({ atop: inBrowser('Not here') }),
+        listIs({ atop: inBrowser('Not here') }),
         'rehearsal',
         'arrived and threw',
       ],
@@ -40,14 +40,14 @@ export const browserChanges = rehearsed([
     [
       'a text differs between Node and the browser',
       games,
-      pageWith('/games-text', { shows: "<p>{typeof window === 'undefined' ? 'Node' : 'Browser'}</p>" }),
+      pageAt('/games-text', { shows: "<p>{typeof window === 'undefined' ? 'Node' : 'Browser'}</p>" }),
       'rehearsal',
       '/games-text … is not in the browser what it is when it is prerendered',
     ],
     [
       'an element is there in the browser only',
       games,
-      pageWith('/games-element', { shows: "{typeof window === 'undefined' ? null : <p>Browser</p>}" }),
+      pageAt('/games-element', { shows: "{typeof window === 'undefined' ? null : <p>Browser</p>}" }),
       'rehearsal',
       '/games-element … is not in the browser',
     ],
@@ -82,7 +82,7 @@ export const browserChanges = rehearsed([
     [
       'an image of another site',
       games,
-      pageWith('/games-image', { shows: '<img src="https://example.org/feet.png" alt="" />' }),
+      pageAt('/games-image', { shows: '<img src="https://example.org/feet.png" alt="" />' }),
       'rehearsal',
       '/games-image … img-src refuses https://example.org',
     ],
@@ -113,14 +113,14 @@ export const browserChanges = rehearsed([
     [
       'a frame of another site',
       games,
-      pageWith('/games-frame', { shows: '<iframe title="Feet" src="https://example.org/" />' }),
+      pageAt('/games-frame', { shows: '<iframe title="Feet" src="https://example.org/" />' }),
       'rehearsal',
       '/games-frame … frame-src refuses',
     ],
     [
       'a file that the build does not bring',
       games,
-      pageWith('/games-file', { shows: '<img src="/assets/feet.png" alt="" />' }),
+      pageAt('/games-file', { shows: '<img src="/assets/feet.png" alt="" />' }),
       'rehearsal',
       '/games-file … asks for a file that is not there',
     ],
@@ -129,7 +129,7 @@ export const browserChanges = rehearsed([
     [
       'an effect that reads the window',
       games,
-      pageWith('/games-wide', {
+      pageAt('/games-wide', {
         inside: 'const [width, setWidth] = useState(0); useEffect(() => setWidth(window.innerWidth), []);',
         shows: '<p>{width}</p>',
       }),
@@ -143,14 +143,14 @@ export const browserChanges = rehearsed([
     [
       'an image in the page itself',
       games,
-      pageWith('/games-inlined', {
+      pageAt('/games-inlined', {
         shows: '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="" />',
       }),
     ],
     [
       'a text that is marked as different',
       games,
-      pageWith('/games-marked', {
+      pageAt('/games-marked', {
         shows: "<time suppressHydrationWarning>{typeof window === 'undefined' ? 'Node' : 'Browser'}</time>",
       }),
     ],

@@ -1,4 +1,4 @@
-import { breaking, harmless } from '../seeded-change';
+import { breaking, harmless, rehearsed } from '../seeded-change';
 import {
   appended,
   inFunction,
@@ -146,14 +146,18 @@ export const packageChanges = [
       'build',
       'remote-kids-zone imports a source of remote-store',
     ],
-    [
-      'the pages of the real founders are gone',
-      'remote-marketing',
-      [inFunction(founder, 'entries', 'if (founders.length > 0) return [];')],
-      'lost-address',
-      '/team',
-    ],
-  ]).map((change) => (change.name.startsWith('the pages of') ? { ...change, isRehearsed: true } : change)),
+  ]),
+  ...rehearsed(
+    breaking([
+      [
+        'the pages of the real founders are gone',
+        'remote-marketing',
+        [inFunction(founder, 'entries', 'if (founders.length > 0) return [];')],
+        'lost-address',
+        '/team',
+      ],
+    ]),
+  ),
   ...harmless(
     [
       'shell/src/shell.ts',

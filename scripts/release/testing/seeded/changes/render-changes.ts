@@ -1,7 +1,7 @@
+import { listIs, pageAt } from '../fixture/edits';
 import { READING } from '../fixture/rendered';
 import { packages } from '../fixture/world';
 import { alone, breaking, harmless, rehearsed } from '../seeded-change';
-import { listWith, pageWith } from './rendered-page';
 
 const { games } = packages;
 const items = (count: number) =>
@@ -14,7 +14,7 @@ export const renderChanges = rehearsed([
       [
         'a page throws while it renders',
         games,
-        listWith({ inside: "throw new Error('Out of socks');" }),
+        listIs({ inside: "throw new Error('Out of socks');" }),
         'render',
         "/games can't be rendered: Out of socks",
       ],
@@ -35,49 +35,49 @@ export const renderChanges = rehearsed([
         'render',
         "/games/:game can't be rendered: No stories",
       ],
-      ['HTML of a page grows much', games, listWith({ shows: items(3000) }), 'size', 'live it has'],
+      ['HTML of a page grows much', games, listIs({ shows: items(3000) }), 'size', 'live it has'],
     ]),
   ),
   ...breaking([
     [
       'a page reads window while it renders',
       games,
-      pageWith('/games-window', { shows: '<p>{window.innerWidth}</p>' }),
+      pageAt('/games-window', { shows: '<p>{window.innerWidth}</p>' }),
       'render',
       "/games-window can't be rendered: window is not defined",
     ],
     [
       'a loader throws',
       games,
-      pageWith('/games-throws', { atop: "export function loader() { throw new Error('No games'); }" }),
+      pageAt('/games-throws', { atop: "export function loader() { throw new Error('No games'); }" }),
       'render',
       "/games-throws can't be rendered: No games",
     ],
     [
       'a page has no component',
       games,
-      pageWith('/games-none', { module: 'export const loader = () => null;' }),
+      pageAt('/games-none', { module: 'export const loader = () => null;' }),
       'render',
       'exports no Page',
     ],
     [
       'an inline style',
       games,
-      pageWith('/games-style', { shows: "<p style={{ color: 'red' }}>Red</p>" }),
+      pageAt('/games-style', { shows: "<p style={{ color: 'red' }}>Red</p>" }),
       'render',
       'style=',
     ],
     [
       'an inline script',
       games,
-      pageWith('/games-script', { shows: "<script>{'1'}</script>" }),
+      pageAt('/games-script', { shows: "<script>{'1'}</script>" }),
       'render',
       '<script',
     ],
     [
       'HTML of one page becomes too large',
       games,
-      pageWith('/games-large', {
+      pageAt('/games-large', {
         shows:
           '{Array.from({ length: 9000 }, (_, index) => <p key={index}>{(Math.imul(index + 1, 0x9e3779b1) >>> 0).toString(36) + (Math.imul(index + 1, 0x85ebca6b) >>> 0).toString(36)}</p>)}',
       }),
@@ -89,7 +89,7 @@ export const renderChanges = rehearsed([
     [
       'a part that comes later',
       games,
-      pageWith('/games-later', {
+      pageAt('/games-later', {
         atop: "import { lazy, Suspense } from 'react';\nconst Late = lazy(() => Promise.resolve({ default: () => <p>7</p> }));",
         shows: '<Suspense fallback="Wait"><Late /></Suspense>',
       }),
@@ -97,11 +97,11 @@ export const renderChanges = rehearsed([
     [
       'a new page that reads from the backend',
       games,
-      pageWith('/games-sold-out', {
+      pageAt('/games-sold-out', {
         module: READING,
       }),
     ],
-    ['a new page for the signed-in', games, pageWith('/games-mine', { access: 'signed-in' })],
-    ['HTML of a page grows a little', games, listWith({ shows: items(200) })],
+    ['a new page for the signed-in', games, pageAt('/games-mine', { access: 'signed-in' })],
+    ['HTML of a page grows a little', games, listIs({ shows: items(200) })],
   ]),
 ]);

@@ -1,4 +1,4 @@
-import { all, contractOf, listIs, pageAt } from './edits';
+import { all, contractOf, listIs, pageAt } from '../fixture/edits';
 import { breaking, doubtful, harmless } from './static-change';
 
 /** Who owns which address, and who may see it. */

@@ -1,4 +1,4 @@
-import { all, contractOf, fields, inList, pageAt } from './edits';
+import { all, contractOf, fields, inList, pageAt } from '../fixture/edits';
 import { breaking, harmless } from './static-change';
 
 const cart = (changed: Record<string, string>) => fields('cart/changed', changed);
@@ -7,7 +7,7 @@ const spoken = contractOf(['games'], ({ events }) =>
   Object.assign(events, { 'game/won': { keep: 'none', fields: {} } }),
 );
 
-/** What events carry, who publishes and who hears them. */
+/** What events carry, who publishes and who subscribes to them. */
 export const eventChanges = [
   ...breaking(
     [

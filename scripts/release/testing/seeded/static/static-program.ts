@@ -3,32 +3,33 @@ import path from 'node:path';
 import { buildRemote, buildShell } from '@scripts/build/build-package';
 import type { Descriptor } from '@scripts/build/model/descriptor';
 import { eachAtMost } from '@scripts/kit/each-at-most';
-import { sentenceOf } from '@scripts/kit/errors/system-failure';
 import { projectRoot } from '@scripts/kit/project-root';
-import { RefusedError } from '../../../check/findings';
 import { publish } from '../../../publish';
 import { createDirectoryStore } from '../../../store/store';
 import { makeLive } from '../../sample-build';
 import { createWorld, packages, type World } from '../fixture/world';
 import { changedParts, writeWorld } from '../fixture/write-world';
 import type { Verdict } from '../verdict';
+import { endOf, verdictOf } from '../verdict-of';
 import { classes } from './changes';
 import type { StaticChange } from './static-change';
 
 const CHANNEL = 'production';
 
-/** Builds and checks the changes of the named classes, or all, in `folder`, and writes a verdict a line. */
-export async function run([folder = '', ...names]: readonly string[]): Promise<void> {
-  const chosen = Object.entries(classes).filter(([name]) => names.length === 0 || names.includes(name));
-  const changes: readonly StaticChange[] = chosen.flatMap(([, all]) => all);
-  await checkChanges(folder, changes, (verdict) => void writeSync(1, `${JSON.stringify(verdict)}\n`));
+/** Builds and checks all changes in `folder`, and writes a verdict a line. */
+export async function run([folder = '']: readonly string[]): Promise<void> {
+  await checkChanges(
+    folder,
+    Object.values(classes).flat(),
+    (verdict) => void writeSync(1, `${JSON.stringify(verdict)}\n`),
+  );
 }
 
 /** Builds each change in a folder of its own below `folder`, and checks it against a live world. */
-export async function checkChanges(
+async function checkChanges(
   folder: string,
   changes: readonly StaticChange[],
-  tell: (verdict: Verdict) => void,
+  report: (verdict: Verdict) => void,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
   symlinkSync(path.join(projectRoot(), 'node_modules'), path.join(folder, 'node_modules'), 'junction');
@@ -52,23 +53,14 @@ export async function checkChanges(
     checking = checking.then(async () => {
       const said =
         'ended' in result ? { findings: [], ended: result.ended } : await check(own, result.artefacts);
-      tell({ name: change.name, ...said, milliseconds: Math.round(performance.now() - started) });
+      report({ name: change.name, ...said, milliseconds: Math.round(performance.now() - started) });
     });
     await checking;
   });
 
-  async function check(
-    own: string,
-    artefacts: readonly Descriptor[],
-  ): Promise<Pick<Verdict, 'findings' | 'ended'>> {
+  async function check(own: string, artefacts: readonly Descriptor[]) {
     process.chdir(own);
-    return await publish(store, CHANNEL, artefacts, { by: 'tester', compose: undefined }).then(
-      ({ findings }) => ({ findings: [...findings] }),
-      (error: unknown) =>
-        error instanceof RefusedError
-          ? { findings: [...error.findings] }
-          : { findings: [], ended: endOf(error) },
-    );
+    return await verdictOf(publish(store, CHANNEL, artefacts, { by: 'tester', compose: undefined }));
   }
 }
 
@@ -85,11 +77,4 @@ async function build(
     artefacts.push(part === 'shell' ? await buildShell(subject) : await buildRemote(subject));
   }
   return artefacts;
-}
-
-/** What ended a build in another way: a sentence for people, or something with a stack. */
-function endOf(error: unknown): NonNullable<Verdict['ended']> {
-  const sentence = sentenceOf(error);
-  const text = sentence ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
-  return { text, isSentence: sentence !== undefined };
 }

@@ -1,5 +1,5 @@
+import { atopList, contractOf, inList, shownInList, styleOfList } from '../fixture/edits';
 import type { World } from '../fixture/world';
-import { atopList, contractOf, inList, shownInList, styleOfList } from './edits';
 import { breaking, harmless } from './static-change';
 
 const tokens =
@@ -97,7 +97,7 @@ export const styleChanges = [
     ],
     [
       'a remote replaces the font',
-      (world) => sheet('@font-face { font-family: "Nunito Variable"; src: local("Arial"); }')(world),
+      sheet('@font-face { font-family: "Nunito Variable"; src: local("Arial"); }'),
       'styles',
       '@font-face',
     ],
