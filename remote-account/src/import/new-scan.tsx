@@ -30,10 +30,13 @@ type Task =
 export function NewScan({
   family,
   only,
+  onlyName,
   onStored,
 }: {
   family?: readonly Child[] | undefined;
   only?: Child | undefined;
+  /** What distinguishes that one in a practice. */
+  onlyName?: string | undefined;
   /** For a list that the page's data does not hold. */
   onStored?: () => void;
 }) {
@@ -47,7 +50,8 @@ export function NewScan({
   const { busy, failure, attempt } = useAttempt();
   const single = only ?? (family?.length === 1 ? family[0] : undefined);
   const child = single ?? chosen;
-  const nameOf = (child: Child) => (child === chosen && name) || nameAmong(family ?? [], child);
+  const nameOf = (child: Child) =>
+    onlyName || (child === chosen && name) || nameAmong(family ?? [], child);
   const choose = (child: Child | undefined, listedName = '') => {
     setChosen(child);
     setName(listedName);
