@@ -115,8 +115,7 @@ function Deleted({ known }: { known: readonly DeletedChild[] }) {
 }
 
 /** A deleted child as a list names it. */
-function listed({ id, child, scan_count, last_taken_at, last_taken_offset }: DeletedChild) {
+function listed({ child, scan_count, last_taken_at, last_taken_offset }: DeletedChild) {
   const last = last_taken_at ? { taken_at: last_taken_at, taken_offset: last_taken_offset } : null;
-  const { reference, ...rest } = child;
-  return { child: { id, ...rest, reference: reference ?? '' }, scans: scan_count, last_scan: last };
+  return { child, scans: scan_count, last_scan: last };
 }
