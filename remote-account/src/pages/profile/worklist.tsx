@@ -74,9 +74,9 @@ function Overdue({
   const { print, paper } = usePaper();
   const { busy, failure, attempt } = useAttempt();
 
-  const printLetter = ({ last }: ListedChild) =>
+  const printLetter = ({ child, last }: ListedChild) =>
     attempt(async () => {
-      print(<Letters letters={await fetchLetters(backend, last ? [last.id] : [])} />);
+      print(<Letters letters={await fetchLetters(backend, last ? [{ child, scanId: last.id }] : [])} />);
     });
   const printList = () =>
     attempt(async () => {

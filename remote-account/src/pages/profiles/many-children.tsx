@@ -94,7 +94,7 @@ export function ManyChildren({
     });
   const printLetters = () =>
     attempt(async () => {
-      const wanted = selected.flatMap(({ last }) => (last ? [last.id] : []));
+      const wanted = selected.flatMap(({ child, last }) => (last ? [{ child, scanId: last.id }] : []));
       print(<Letters letters={await fetchLetters(backend, wanted)} />);
     });
 

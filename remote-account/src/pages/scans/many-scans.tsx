@@ -73,7 +73,7 @@ export function ManyScans({ family }: { family: readonly Child[] | undefined }) 
 
   const printLetters = () =>
     attempt(async () => {
-      const wanted = ready.map(({ scan }) => scan.id);
+      const wanted = ready.map(({ child, scan }) => ({ child, scanId: scan.id }));
       print(<Letters letters={await fetchLetters(backend, wanted)} />);
     });
   const exportRows = () => announce(`The file ${saveScans(selected)} is in your downloads.`);
