@@ -5,11 +5,12 @@ import { nameAmong, type ScanStored } from 'shared-contracts/backend';
 import { brand } from 'shared-contracts/company';
 import { useHost } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
-import { Button, Notice } from 'shared-contracts/ui';
+import { Button } from 'shared-contracts/ui';
 import type { Child } from 'shared-contracts/values';
 import type { PairingCode } from '../arrival/pairing-codes';
 import { ChildPicker } from '../desk/child-picker';
 import { SelectField } from '../forms/select-field';
+import { Failure } from '../forms/failure';
 import { useAttempt } from '../forms/use-attempt';
 import styles from './import.module.css';
 import { createPairingCode } from './import-backend';
@@ -89,11 +90,7 @@ export function NewScan({
   if (family?.length === 0) return null;
   return (
     <div className={styles.ways}>
-      {failure ? (
-        <Notice kind="error">
-          <p>{failure}</p>
-        </Notice>
-      ) : null}
+      <Failure text={failure} />
       {single || family ? null : (
         <ChildPicker
           id={FIELD}

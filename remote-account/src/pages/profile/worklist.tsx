@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from 'react-router-dom';
 import { useHost } from 'shared-contracts/host';
 import { href } from 'shared-contracts/routes';
-import { Button, LevelBadge, Notice } from 'shared-contracts/ui';
+import { Button, LevelBadge } from 'shared-contracts/ui';
 import { type CalendarDay, formatDay, LEVELS, scanDay } from 'shared-contracts/values';
 import { Day } from '../../day';
 import desk from '../../desk/desk.module.css';
@@ -18,6 +18,7 @@ import { PaperList } from '../../desk/paper-list';
 import { SelectRow } from '../../desk/select-box';
 import { onScreen, usePaper } from '../../desk/use-paper';
 import { useSelection } from '../../desk/use-selection';
+import { Failure } from '../../forms/failure';
 import { useAttempt } from '../../forms/use-attempt';
 import { ofOneChild } from '../../scans/one-childs-scans';
 import { rescanWindow } from '../../scans/rescan/rescan-window';
@@ -203,12 +204,4 @@ function Unseen({ rows, total }: { rows: readonly ListedScan[]; total: number })
       ) : null}
     </section>
   );
-}
-
-function Failure({ text }: { text: string | undefined }) {
-  return text ? (
-    <Notice kind="error">
-      <p>{text}</p>
-    </Notice>
-  ) : null;
 }
