@@ -15,13 +15,13 @@ import {
 import { fetchLetters, Letters } from '../../desk/letters';
 import { listedName } from '../../desk/listed-name';
 import { PaperList } from '../../desk/paper-list';
+import { rescanOf } from '../../desk/rescan-of';
 import { SelectRow } from '../../desk/select-box';
 import { onScreen, usePaper } from '../../desk/use-paper';
 import { useSelection } from '../../desk/use-selection';
 import { Failure } from '../../forms/failure';
 import { useAttempt } from '../../forms/use-attempt';
 import { ofOneChild } from '../../scans/one-childs-scans';
-import { rescanWindow } from '../../scans/rescan/rescan-window';
 import { DESK_SHOWN, type Desk } from './home-data';
 import styles from './page.module.css';
 
@@ -95,7 +95,7 @@ function Overdue({
         <ul className={styles.work}>
           {rows.map((listed) => {
             const { child, last } = listed;
-            const rescan = rescanWindow(last ? [last] : [], today);
+            const rescan = rescanOf(listed, today);
             const name = listedName(listed);
             return (
               <li key={child.id}>
