@@ -129,13 +129,16 @@ const selected = () => screen.getByText(/ selected$/);
 const box = (name: string) => screen.getByLabelText(`Select ${name}`);
 
 it('prints the reports of those that are selected, each once, and nothing else of the page', async () => {
-  const { user } = renderPage(remote, '/profile/profiles', practice);
+  const { user, host } = renderPage(remote, '/profile/profiles', practice);
   await screen.findByText('40 children, page 1 of 2');
   await user.click(box('Amina'));
   await user.click(box('Leon'));
   expect(selected()).toHaveTextContent('2 selected');
+  const before = host.backendCalls.length;
   await user.click(screen.getByRole('button', { name: 'Print 2 reports' }));
   await waitFor(() => expect(printPage).toHaveBeenCalledTimes(1));
+  const calls = host.backendCalls.slice(before).map(({ name }) => name);
+  expect(calls).toEqual(['select scans', 'select scans']);
   const letters = [...document.querySelectorAll('article')];
   expect(letters.map((letter) => letter.querySelector('dd')?.textContent)).toEqual(['Amina', 'Leon']);
   act(() => void window.dispatchEvent(new Event('afterprint')));
