@@ -13,7 +13,7 @@ it.each([
   expect(pageNumber({ query: new URLSearchParams(query) })).toBe(page);
 });
 
-it('asks the database for no row whose number is over its integers', () => {
+it('requests no row whose number is beyond the integers of the database', () => {
   const page = pageNumber({ query: new URLSearchParams('page=99999999999') });
   expect(page * PAGE_ROWS).toBeLessThan(2 ** 31);
 });

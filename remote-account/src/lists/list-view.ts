@@ -65,7 +65,7 @@ export function choiceOf<Value extends string>(
   return values.find((value) => value === given) ?? values[0];
 }
 
-/** No list has as many pages; the rows before a later one would be more than an integer of the database counts. */
+/** No list has as many pages; later rows have numbers beyond the integers of the database. */
 const MOST_PAGES = 1_000_000;
 
 /** The page of a list that the address names, from 1. */
