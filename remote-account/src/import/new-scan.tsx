@@ -9,8 +9,8 @@ import { Button } from 'shared-contracts/ui';
 import type { Child } from 'shared-contracts/values';
 import type { PairingCode } from '../arrival/pairing-codes';
 import { ChildPicker } from '../desk/child-picker';
-import { SelectField } from '../forms/select-field';
 import { Failure } from '../forms/failure';
+import { SelectField } from '../forms/select-field';
 import { useAttempt } from '../forms/use-attempt';
 import styles from './import.module.css';
 import { createPairingCode } from './import-backend';
@@ -51,8 +51,7 @@ export function NewScan({
   const { busy, failure, attempt } = useAttempt();
   const single = only ?? (family?.length === 1 ? family[0] : undefined);
   const child = single ?? chosen;
-  const nameOf = (child: Child) =>
-    onlyName || (child === chosen && name) || nameAmong(family ?? [], child);
+  const nameOf = (child: Child) => onlyName || (child === chosen && name) || nameAmong(family ?? [], child);
   const choose = (child: Child | undefined, listedName = '') => {
     setChosen(child);
     setName(listedName);

@@ -44,7 +44,9 @@ export function practiceAnswers(
 ): FakeAnswers {
   const numbered = Array.from({ length: children }, (_, index) => childAt(index));
   const rows = [...numbered, ...unscanned];
-  const scans = numbered.flatMap((child, index) => (index % 10 === 7 ? [] : scansOf(child, index, scansEach)));
+  const scans = numbered.flatMap((child, index) =>
+    index % 10 === 7 ? [] : scansOf(child, index, scansEach),
+  );
   return {
     tables: {
       children: rows,

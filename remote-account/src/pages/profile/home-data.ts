@@ -1,10 +1,4 @@
-import {
-  type Backend,
-  type ExerciseDone,
-  type Measurement,
-  type Order,
-  type ScanSummary,
-} from 'shared-contracts/backend';
+import type { Backend, ExerciseDone, Measurement, Order, ScanSummary } from 'shared-contracts/backend';
 import type { CalendarDay, Child, Product, ReadyScan } from 'shared-contracts/values';
 import { isPractice } from '../../children/practice';
 import {
