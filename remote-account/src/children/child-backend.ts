@@ -4,7 +4,7 @@ import { MOST_OF_A_FAMILY } from './practice';
 
 /**
  * The signed-in person's children in the order they were added, where they are a family's. Of a practice there is one
- * more than a family has, which `isPractice` tells: its lists are read page by page.
+ * more than a family has, by which `isPractice` knows it: its lists are read page by page.
  */
 export async function fetchFamily(backend: Backend): Promise<Child[]> {
   return backend.select({ table: children, orderBy: { column: 'created_at' }, limit: MOST_OF_A_FAMILY + 1 });

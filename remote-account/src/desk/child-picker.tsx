@@ -83,7 +83,9 @@ function Search({
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={({ key }) => {
           const [only, another] = rows;
-          if (key === 'Enter' && only && !another && !busy) onChoose(only);
+          // Within the pause, what is listed answers an earlier text.
+          const isCurrent = !busy && text.trim() === search;
+          if (key === 'Enter' && only && !another && isCurrent) onChoose(only);
         }}
         autoComplete="off"
       />

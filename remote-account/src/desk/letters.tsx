@@ -1,10 +1,9 @@
 import type { Backend } from 'shared-contracts/backend';
-import { isRouteAnswer } from 'shared-contracts/platform';
 import { type Child, type ReadyScan, today } from 'shared-contracts/values';
 import { Letter } from '../letter/letter';
 import { useSender } from '../letter/use-sender';
-import { earlierReadyScans } from '../scans/compare-scans';
-import { fetchScanReport } from '../scans/scan-backend';
+import { courseOf, earlierReadyScans } from '../scans/compare-scans';
+import { fetchChildScans } from '../scans/scan-backend';
 import styles from './desk.module.css';
 
 /** What a letter reports. */
@@ -16,15 +15,14 @@ interface LetterParts {
 }
 
 /** Reads what letters report of these scans, in their order. A scan that was deleted meanwhile has no letter. */
-export async function fetchLetters(backend: Backend, scanIds: readonly string[]): Promise<LetterParts[]> {
-  const read = scanIds.map(async (scanId): Promise<LetterParts[]> => {
-    const report = await fetchScanReport(backend, scanId).catch((error: unknown) => {
-      if (isRouteAnswer(error)) return undefined;
-      throw error;
-    });
-    if (report?.scan.status !== 'ready') return [];
-    const { child, scan, history } = report;
-    return [{ child, scan, before: earlierReadyScans(history, scan).at(-1) }];
+export async function fetchLetters(
+  backend: Backend,
+  wanted: readonly { readonly child: Child; readonly scanId: string }[],
+): Promise<LetterParts[]> {
+  const read = wanted.map(async ({ child, scanId }): Promise<LetterParts[]> => {
+    const history = await fetchChildScans(backend, child.id);
+    const scan = courseOf(history).find(({ id }) => id === scanId);
+    return scan ? [{ child, scan, before: earlierReadyScans(history, scan).at(-1) }] : [];
   });
   return (await Promise.all(read)).flat();
 }

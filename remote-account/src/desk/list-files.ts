@@ -1,8 +1,8 @@
 import { type CalendarDay, MONTHS, scanDay } from 'shared-contracts/values';
 import { saveFile } from '../account-data/save-file';
-import { rescanWindow } from '../scans/rescan/rescan-window';
 import { type Cell, toCsv } from './csv';
 import type { ListedChild, ListedScan } from './desk-backend';
+import { rescanOf } from './rescan-of';
 
 const CSV = 'text/csv;charset=utf-8';
 
@@ -15,7 +15,7 @@ export function saveChildren(rows: readonly ListedChild[], today: CalendarDay): 
   const head = ['First name', 'Reference', 'Birth month', 'Birth year', 'EU size', 'Scans'];
   const scanHead = ['Last finished scan', 'Level', 'Rescan', 'Rescan from', 'Rescan until'];
   const lines = rows.map(({ child, scans, last }): Cell[] => {
-    const rescan = rescanWindow(last ? [last] : [], today);
+    const rescan = rescanOf({ last }, today);
     const days = rescan.status === 'first' ? [null, null] : [rescan.from, rescan.until];
     return [
       child.first_name,

@@ -1,9 +1,11 @@
 import { birthOf } from 'shared-contracts/backend';
-import { formatDay, scanDay } from 'shared-contracts/values';
+import { type Child, formatDay, scanDay } from 'shared-contracts/values';
 import type { ListedChild } from './desk-backend';
 
 interface Counted extends Pick<ListedChild, 'scans'>, Partial<Pick<ListedChild, 'last_scan'>> {
-  readonly child: Parameters<typeof birthOf>[0];
+  readonly child: Pick<Child, 'first_name' | 'birth_month' | 'birth_year'> & {
+    readonly reference?: string | null | undefined;
+  };
 }
 
 /** The first name of a child; where another one has the same, with all that distinguishes the two. */

@@ -2,9 +2,9 @@ import { birthOf } from 'shared-contracts/backend';
 import { type CalendarDay, scanDay } from 'shared-contracts/values';
 import { Day } from '../day';
 import { RescanNote } from '../scans/rescan/rescan-note';
-import { rescanWindow } from '../scans/rescan/rescan-window';
 import styles from './desk.module.css';
 import type { ListedChild } from './desk-backend';
+import { rescanOf } from './rescan-of';
 
 /** Children as a list to work through by hand: a box to tick, who it is, and when the next scan is due. */
 export function PaperList({
@@ -47,7 +47,7 @@ export function PaperList({
               <td>{scans}</td>
               <td>{last ? <Day of={scanDay(last)} /> : null}</td>
               <td>
-                <RescanNote window={rescanWindow(last ? [last] : [], today)} bare />
+                <RescanNote window={rescanOf({ last }, today)} bare />
               </td>
             </tr>
           ))}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { printPage } from 'shared-contracts/platform';
+import { PRINT_REFUSED, printPage } from 'shared-contracts/platform';
 import { Notice } from 'shared-contracts/ui';
 import styles from './desk.module.css';
 
@@ -32,7 +32,7 @@ export function usePaper(): { readonly print: (sheet: ReactNode) => void; readon
       <>
         {isRefused ? (
           <Notice kind="error">
-            <p>Nothing to print with? Open this page in Safari, Chrome or Firefox, and print it there.</p>
+            <p>{PRINT_REFUSED}</p>
           </Notice>
         ) : null}
         {sheet ? <div className={styles.paper}>{sheet}</div> : null}

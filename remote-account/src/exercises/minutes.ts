@@ -19,7 +19,7 @@ export function minutesOf(frequency: string): number {
   return sets ? (Number(sets) * Number(each) * SECONDS_EACH * both) / 60 : 2;
 }
 
-/** `3 exercises, about 6 minutes`. */
+/** `3 exercises, 6 minutes`. */
 export function effortOf(exercises: readonly { readonly frequency: string }[]): string {
   const minutes = exercises.reduce((sum, { frequency }) => sum + minutesOf(frequency), 0);
   const whole = Math.max(1, Math.round(minutes));

@@ -5,10 +5,11 @@ import { nameAmong, type ScanStored } from 'shared-contracts/backend';
 import { brand } from 'shared-contracts/company';
 import { useHost } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
-import { Button, Notice } from 'shared-contracts/ui';
+import { Button } from 'shared-contracts/ui';
 import type { Child } from 'shared-contracts/values';
 import type { PairingCode } from '../arrival/pairing-codes';
 import { ChildPicker } from '../desk/child-picker';
+import { Failure } from '../forms/failure';
 import { SelectField } from '../forms/select-field';
 import { useAttempt } from '../forms/use-attempt';
 import styles from './import.module.css';
@@ -30,10 +31,13 @@ type Task =
 export function NewScan({
   family,
   only,
+  onlyName,
   onStored,
 }: {
   family?: readonly Child[] | undefined;
   only?: Child | undefined;
+  /** What distinguishes that one in a practice. */
+  onlyName?: string | undefined;
   /** For a list that the page's data does not hold. */
   onStored?: () => void;
 }) {
@@ -47,7 +51,7 @@ export function NewScan({
   const { busy, failure, attempt } = useAttempt();
   const single = only ?? (family?.length === 1 ? family[0] : undefined);
   const child = single ?? chosen;
-  const nameOf = (child: Child) => (child === chosen && name) || nameAmong(family ?? [], child);
+  const nameOf = (child: Child) => onlyName || (child === chosen && name) || nameAmong(family ?? [], child);
   const choose = (child: Child | undefined, listedName = '') => {
     setChosen(child);
     setName(listedName);
@@ -85,11 +89,7 @@ export function NewScan({
   if (family?.length === 0) return null;
   return (
     <div className={styles.ways}>
-      {failure ? (
-        <Notice kind="error">
-          <p>{failure}</p>
-        </Notice>
-      ) : null}
+      <Failure text={failure} />
       {single || family ? null : (
         <ChildPicker
           id={FIELD}

@@ -1,5 +1,6 @@
 import type { ExerciseDone } from 'shared-contracts/backend';
 import { addDays, type CalendarDay } from 'shared-contracts/values';
+import { daysBetween } from '../days-between';
 
 /** Days that a letter looks back on. */
 const LONGEST = 28;
@@ -13,7 +14,7 @@ export function doneText(
 ): string {
   const earliest = addDays(today, 1 - LONGEST);
   const from = since > earliest ? since : earliest;
-  const days = Math.round((Date.parse(today) - Date.parse(from)) / 86_400_000) + 1;
+  const days = daysBetween(from, today) + 1;
   const ticked = new Set(
     done
       .filter((tick) => tick.exercise === exercise && tick.done_on >= from && tick.done_on <= today)

@@ -20,6 +20,7 @@ export function LetterValues({
   notes: Notes;
 }) {
   const { left_foot: left, right_foot: right, gait } = scan;
+  const progression = USUAL_PROGRESSION.at(months);
   const changes = before && compareScans(scan, before);
   return (
     <table className={styles.values}>
@@ -64,9 +65,9 @@ export function LetterValues({
             <td>{`was ${toesText(before.gait.foot_progression_angle_left_deg)}; ${toesText(before.gait.foot_progression_angle_right_deg)}`}</td>
           ) : null}
           <td>
-            {USUAL_PROGRESSION.at(months) ? (
+            {progression ? (
               <>
-                <span>8° inwards to 16° outwards</span>
+                <span>{`${toesText(progression.low)} to ${toesText(progression.high)}`}</span>
                 <NoteMark notes={notes} finding={USUAL_PROGRESSION.finding} />
               </>
             ) : (

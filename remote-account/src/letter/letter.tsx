@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ExerciseDone } from 'shared-contracts/backend';
+import { birthOf, type ExerciseDone } from 'shared-contracts/backend';
 import { brand } from 'shared-contracts/company';
 import { LEVEL_NAMES, QrPicture } from 'shared-contracts/ui';
 import {
@@ -8,7 +8,6 @@ import {
   formatDay,
   LEVELS,
   localDay,
-  MONTHS,
   type ReadyScan,
   scanDay,
 } from 'shared-contracts/values';
@@ -211,8 +210,4 @@ function LinkCode({ link: { code, address, expires_at } }: { link: LetterLink })
       </p>
     </section>
   );
-}
-
-function birthOf({ birth_month, birth_year }: LetterChild): string {
-  return `${MONTHS[birth_month - 1]} ${birth_year}`;
 }

@@ -1,15 +1,15 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useHost } from 'shared-contracts/host';
-import { printPage } from 'shared-contracts/platform';
-import { addresses } from 'shared-contracts/routes';
-import { Button, encodeQrCode, Notice } from 'shared-contracts/ui';
+import { PRINT_REFUSED, printPage } from 'shared-contracts/platform';
+import { Button, encodeQrCode } from 'shared-contracts/ui';
 import type { ReadyScan } from 'shared-contracts/values';
 import { Dialog } from '../dialog';
-import { SelectField } from '../forms/select-field';
+import { Failure } from '../forms/failure';
 import { useAttempt } from '../forms/use-attempt';
+import { DaysField } from '../sharing/days-field';
 import { createSharingLink } from '../sharing/sharing-backend';
-import { SHARING_DAYS } from '../sharing/sharing-links';
+import { linkAddress, SHARING_DAYS } from '../sharing/sharing-links';
 import type { LetterLink } from './letter-link';
 import styles from './print-letter.module.css';
 
@@ -44,7 +44,7 @@ export function PrintLetter({
 
   async function makeLink(): Promise<LetterLink> {
     const { token, expires_at } = await createSharingLink(backend, scan.id, days);
-    const address = `${config.siteUrl}${addresses.sharedScan}#${token}`;
+    const address = linkAddress(config, token);
     return { address, expires_at, code: await encodeQrCode(address) };
   }
 
@@ -54,18 +54,10 @@ export function PrintLetter({
         <Printer aria-hidden="true" size="1.25em" />
         Print for the doctor
       </Button>
-      <span role="status">
-        {isRefused
-          ? 'Nothing to print with? Open this page in Safari, Chrome or Firefox, and print it there.'
-          : null}
-      </span>
+      <span role="status">{isRefused ? PRINT_REFUSED : null}</span>
       {isOpen ? (
         <Dialog title="Print for the doctor" busy={busy} onClose={() => setOpen(false)}>
-          {failure ? (
-            <Notice kind="error">
-              <p>{failure}</p>
-            </Notice>
-          ) : null}
+          <Failure text={failure} />
           <p>
             A letter of one or two pages: the values, both feet true to scale, and room for notes. Print it at
             100 % (“actual size”).
@@ -79,18 +71,7 @@ export function PrintLetter({
             <span>With a QR code that opens this scan online, for whoever has the letter</span>
           </label>
           {withLink ? (
-            <SelectField
-              id="letter-days"
-              label="The code is good for"
-              value={days}
-              onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
-            >
-              {SHARING_DAYS.map((period) => (
-                <option key={period} value={period}>
-                  {`${period} days`}
-                </option>
-              ))}
-            </SelectField>
+            <DaysField id="letter-days" label="The code is good for" days={days} onChange={setDays} />
           ) : null}
           <div className={styles.actions}>
             <Button onClick={print} busy={busy}>

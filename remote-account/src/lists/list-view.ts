@@ -65,9 +65,12 @@ export function choiceOf<Value extends string>(
   return values.find((value) => value === given) ?? values[0];
 }
 
+/** No list has as many pages; later rows have numbers beyond the integers of the database. */
+const MOST_PAGES = 1_000_000;
+
 /** The page of a list that the address names, from 1. */
-export function pageNumber({ query }: ListView): number {
-  return Math.max(1, Math.floor(Number(query.get('page'))) || 1);
+export function pageNumber({ query }: Pick<ListView, 'query'>): number {
+  return Math.min(MOST_PAGES, Math.max(1, Math.floor(Number(query.get('page'))) || 1));
 }
 
 /** Rows on one page. */

@@ -1,12 +1,11 @@
-import { Link } from 'react-router-dom';
 import type { Measurement } from 'shared-contracts/backend';
-import { href } from 'shared-contracts/routes';
 import { type CalendarDay, type Child, formatSize, sizeNeeded } from 'shared-contracts/values';
 import { ageInMonths } from '../children/age';
 import { Day } from '../day';
 import { Cited } from '../findings/cited';
 import { formatValue } from '../scans/measures';
 import { checkShoes } from '../sizing/shoe-check';
+import { ShoeLine } from '../sizing/shoe-line';
 import { doubtOf } from './measurement-rules';
 import styles from './measurements.module.css';
 
@@ -38,11 +37,7 @@ export function MeasuredFeet({
         </span>
       </p>
       {doubt ? <p className={styles.doubt}>{doubt}</p> : null}
-      <p>
-        <strong>Shoes: </strong>
-        <span>{`${shoes.text} `}</span>
-        {shoes.fit === 'unknown' ? <Link to={href('profiles')}>Add the shoe size</Link> : null}
-      </p>
+      <ShoeLine shoes={shoes} />
       <p className={styles.soft}>
         <Cited finding={shoes.finding} />
       </p>

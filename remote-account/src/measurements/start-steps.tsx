@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { addresses, href } from 'shared-contracts/routes';
-import steps from '../scans/app-steps.module.css';
+import { Step, Steps } from '../scans/step';
 
 /** How one starts without the app. `done` steps are marked so. */
 export function StartSteps({ done = 0, childId }: { done?: 0 | 1; childId?: string | undefined }) {
   return (
-    <ol className={steps.steps}>
+    <Steps>
       <Step number={1} isDone={done >= 1} title="Add your child">
         First name and birth month are enough; with the shoe size we check the shoes.
       </Step>
@@ -22,32 +21,6 @@ export function StartSteps({ done = 0, childId }: { done?: 0 | 1; childId?: stri
           </span>
         ) : null}
       </Step>
-    </ol>
-  );
-}
-
-function Step({
-  number,
-  isDone = false,
-  title,
-  children,
-}: {
-  number: number;
-  isDone?: boolean;
-  title: string;
-  children: ReactNode;
-}) {
-  return (
-    <li className={isDone ? steps.done : steps.step}>
-      <span aria-hidden="true" className={steps.number}>
-        {isDone ? '✓' : number}
-      </span>
-      <p>
-        <strong>{title}</strong>
-        {isDone ? <span> (done)</span> : null}
-        <br />
-        <span>{children}</span>
-      </p>
-    </li>
+    </Steps>
   );
 }

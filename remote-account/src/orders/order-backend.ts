@@ -1,5 +1,6 @@
-import { type Backend, type Order, orders } from 'shared-contracts/backend';
+import { type Backend, getProducts, type Order, orders } from 'shared-contracts/backend';
 import { notFound } from 'shared-contracts/remote';
+import type { Product } from 'shared-contracts/values';
 
 const newestFirst = { column: 'created_at', descending: true } as const;
 
@@ -19,4 +20,12 @@ export async function fetchOrder(backend: Backend, number: string): Promise<Orde
   const [order] = await backend.select({ table: orders, where: { number } });
   if (!order) throw notFound('You have no order with this number.');
   return order;
+}
+
+/** What the store has; empty where it can't be read: the pages of the children show the rest without it. */
+export async function fetchProducts(backend: Backend): Promise<readonly Product[]> {
+  return backend.call(getProducts, {}).then(
+    ({ data }) => data,
+    () => [],
+  );
 }

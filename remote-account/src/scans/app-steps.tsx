@@ -1,4 +1,4 @@
-import styles from './app-steps.module.css';
+import { Step, Steps } from './step';
 
 const steps = [
   { title: 'Add your child here', text: 'First name and birth month are enough.' },
@@ -12,20 +12,12 @@ const steps = [
 /** How a first scan gets to this site, for anyone who has none yet. `done` steps are marked so. */
 export function AppSteps({ done = 0 }: { done?: number }) {
   return (
-    <ol className={styles.steps}>
+    <Steps>
       {steps.map(({ title, text }, index) => (
-        <li key={title} className={index < done ? styles.done : styles.step}>
-          <span aria-hidden="true" className={styles.number}>
-            {index < done ? '✓' : index + 1}
-          </span>
-          <p>
-            <strong>{title}</strong>
-            {index < done ? <span> (done)</span> : null}
-            <br />
-            <span>{text}</span>
-          </p>
-        </li>
+        <Step key={title} number={index + 1} isDone={index < done} title={title}>
+          {text}
+        </Step>
       ))}
-    </ol>
+    </Steps>
   );
 }

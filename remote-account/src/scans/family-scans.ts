@@ -14,7 +14,7 @@ export interface FamilyScans {
   readonly scans: readonly ScanSummary[];
 }
 
-/** Reads a family's children and scans together. A practice, which `isPractice` tells, has lists that bring their own. */
+/** Reads a family's children and scans together. A practice (`isPractice`) has lists that bring their own. */
 export async function fetchFamilyScans(backend: Backend): Promise<FamilyScans> {
   const first = unawaited(fetchScans(backend, FIRST));
   const children = await fetchFamily(backend);

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, type Foot, type ReadyScan, scanDay } from 'shared-contracts/values';
+import { daysBetween } from '../days-between';
 
 /** Both feet at a moment. */
 export interface Feet {
@@ -16,9 +17,8 @@ export function feetBetween(before: ReadyScan, now: ReadyScan, share: number): F
 
 /** The day that lies so far between two scans. */
 export function dayBetween(before: ReadyScan, now: ReadyScan, share: number): CalendarDay {
-  const [from, to] = [scanDay(before), scanDay(now)];
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-  return addDays(from, Math.round(days * share));
+  const from = scanDay(before);
+  return addDays(from, Math.round(daysBetween(from, scanDay(now)) * share));
 }
 
 function footBetween(before: Foot, now: Foot, share: number): Foot {

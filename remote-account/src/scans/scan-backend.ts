@@ -34,9 +34,14 @@ export async function fetchScanReport(backend: Backend, scanId: string): Promise
   if (!scan) throw notFound('There is no such scan. It may have been deleted with its profile.');
   const [child, history] = await Promise.all([
     fetchChild(backend, scan.child_id),
-    selectScans(backend, { child_id: scan.child_id }),
+    fetchChildScans(backend, scan.child_id),
   ]);
   return { scan, child, history };
+}
+
+/** Every scan of a child, newest first; none where the child is gone. */
+export async function fetchChildScans(backend: Backend, childId: string): Promise<Scan[]> {
+  return selectScans(backend, { child_id: childId });
 }
 
 /** All of a finished scan; undefined where it is none, or gone. */

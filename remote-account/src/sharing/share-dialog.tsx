@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHost } from 'shared-contracts/host';
 import { copyText } from 'shared-contracts/platform';
-import { addresses } from 'shared-contracts/routes';
 import { Button, Field, Notice } from 'shared-contracts/ui';
 import { localDay } from 'shared-contracts/values';
 import { Day } from '../day';
 import { Dialog } from '../dialog';
 import { Done } from '../forms/done';
-import { SelectField } from '../forms/select-field';
 import { useAttempt } from '../forms/use-attempt';
+import { DaysField } from './days-field';
 import styles from './sharing.module.css';
 import { createSharingLink, revokeSharingLink } from './sharing-backend';
-import { SHARING_DAYS, type SharingLink } from './sharing-links';
+import { linkAddress, SHARING_DAYS, type SharingLink } from './sharing-links';
 
 /** Makes links to one scan, and takes them back. A link itself is shown once, right after it was made. */
 export function ShareDialog({
@@ -39,8 +38,7 @@ export function ShareDialog({
     attempt(async () => {
       setTakenBack(0);
       const { id, token, expires_at } = await createSharingLink(backend, scanId, days);
-      // In the fragment, which browsers send to no server.
-      setMade({ id, link: `${config.siteUrl}${addresses.sharedScan}#${token}` });
+      setMade({ id, link: linkAddress(config, token) });
       setLinks([{ id, scan_id: scanId, created_at: new Date().toISOString(), expires_at }, ...links]);
       announce('The link is ready.');
     });
@@ -70,18 +68,7 @@ export function ShareDialog({
         Whoever has the link sees this one scan, with first name and birth month, without an account, until
         the link ends or you take it back. Send it to nobody else.
       </p>
-      <SelectField
-        id="share-days"
-        label="The link is good for"
-        value={days}
-        onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
-      >
-        {SHARING_DAYS.map((period) => (
-          <option key={period} value={period}>
-            {`${period} days`}
-          </option>
-        ))}
-      </SelectField>
+      <DaysField id="share-days" label="The link is good for" days={days} onChange={setDays} />
       {made ? (
         <Field
           after={

@@ -1,8 +1,9 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useHost } from 'shared-contracts/host';
-import { Button, Notice } from 'shared-contracts/ui';
+import { Button } from 'shared-contracts/ui';
 import type { ReadyScan } from 'shared-contracts/values';
+import { Failure } from '../forms/failure';
 import { useAttempt } from '../forms/use-attempt';
 import { ShareDialog } from './share-dialog';
 import { fetchSharingLinks } from './sharing-backend';
@@ -23,11 +24,7 @@ export function ShareScan({ scan }: { scan: ReadyScan }) {
         <Share2 aria-hidden="true" size="1.25em" />
         <span>{busy ? 'Looking for links…' : 'Share with a professional'}</span>
       </Button>
-      {failure ? (
-        <Notice kind="error">
-          <p>{failure}</p>
-        </Notice>
-      ) : null}
+      <Failure text={failure} />
       {links ? <ShareDialog scanId={scan.id} known={links} onClose={() => setLinks(undefined)} /> : null}
     </>
   );

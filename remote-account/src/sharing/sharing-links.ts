@@ -1,4 +1,6 @@
 import { parseShape, tableRows } from 'shared-contracts/backend';
+import type { Host } from 'shared-contracts/host';
+import { addresses } from 'shared-contracts/routes';
 import * as v from 'valibot';
 
 /** Days that a link may be good for. */
@@ -24,6 +26,11 @@ const madeSchema = v.object({ id: v.string(), token: v.string(), expires_at: v.s
 
 /** A new sharing link with its token, which is returned only once. */
 export type NewSharingLink = v.InferOutput<typeof madeSchema>;
+
+/** The address of a link. Its token is in the fragment, which browsers send to no server. */
+export function linkAddress({ siteUrl }: Pick<Host['config'], 'siteUrl'>, token: string): string {
+  return `${siteUrl}${addresses.sharedScan}#${token}`;
+}
 
 /** Reads what `create_sharing_link` answers. */
 export function parseNewSharingLink(answer: unknown): NewSharingLink {

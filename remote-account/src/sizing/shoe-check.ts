@@ -1,6 +1,7 @@
 import {
   addMonths,
   type CalendarDay,
+  formatSize,
   insideOfShoe,
   MONTHS,
   monthOf,
@@ -40,7 +41,7 @@ export function checkShoes(
   { length, day }: { length: number; day: CalendarDay },
   today: CalendarDay,
 ): ShoeCheck {
-  const needed = `EU ${sizeNeeded(length)}`;
+  const needed = formatSize(sizeNeeded(length));
   if (shoeSize === null)
     return {
       fit: 'unknown',
@@ -48,7 +49,7 @@ export function checkShoes(
       finding: ROOM,
     };
   const room = Math.round(insideOfShoe(shoeSize) - length);
-  const shoes = `${name}’s shoes are EU ${shoeSize}`;
+  const shoes = `${name}’s shoes are ${formatSize(shoeSize)}`;
   if (room < TOE_ROOM.least)
     return {
       fit: 'short',

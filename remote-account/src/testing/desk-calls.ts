@@ -19,6 +19,7 @@ interface Asked {
   readonly p_order?: string;
   readonly p_from?: number;
   readonly p_most?: number;
+  readonly p_ids?: readonly string[] | null;
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
@@ -55,6 +56,7 @@ export function deskCalls(children: readonly Child[], scans: readonly Scan[]): C
     const found = all
       .filter(
         ({ child, last, rescan }) =>
+          (!asked.p_ids || asked.p_ids.includes(child.id)) &&
           isNamed(child, asked.p_search) &&
           (!asked.p_rescan || rescan.status === asked.p_rescan) &&
           (asked.p_level == null || (last?.status === 'ready' && last.level === asked.p_level)),

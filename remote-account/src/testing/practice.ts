@@ -30,10 +30,23 @@ function scansOf(child: Child, index: number, count: number): Scan[] {
   });
 }
 
-/** A practice with so many children, each scanned so often; each tenth child was never scanned. */
-export function practiceAnswers(children: number, scansEach: number): FakeAnswers {
-  const rows = Array.from({ length: children }, (_, index) => childAt(index));
-  const scans = rows.flatMap((child, index) => (index % 10 === 7 ? [] : scansOf(child, index, scansEach)));
+/** Another child with the first name of the first one. */
+export const namesake: Child = { ...childAt(0), id: 'twin', birth_year: 2020, reference: 'K-12' };
+
+/**
+ * A practice with so many children, each scanned so often; each tenth child was never scanned, and `unscanned` ones
+ * weren't either.
+ */
+export function practiceAnswers(
+  children: number,
+  scansEach: number,
+  unscanned: readonly Child[] = [],
+): FakeAnswers {
+  const numbered = Array.from({ length: children }, (_, index) => childAt(index));
+  const rows = [...numbered, ...unscanned];
+  const scans = numbered.flatMap((child, index) =>
+    index % 10 === 7 ? [] : scansOf(child, index, scansEach),
+  );
   return {
     tables: {
       children: rows,

@@ -12,7 +12,7 @@ export const children = tableRows('children', Object.keys(childSchema.entries).j
 export type NamedChild = Pick<Child, 'id' | 'first_name' | 'birth_month' | 'birth_year' | 'reference'>;
 
 /** When a child was born, as far as that is stored: `March 2019`. */
-export function birthOf({ birth_month, birth_year }: NamedChild): string {
+export function birthOf({ birth_month, birth_year }: Pick<Child, 'birth_month' | 'birth_year'>): string {
   return `${MONTHS[birth_month - 1]} ${birth_year}`;
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { printPage } from '../platform/print-page';
+import { PRINT_REFUSED, printPage } from '../platform/print-page';
 import { Button, type ButtonLook } from './button';
 
 /** A button that prints the page, and shows a message when the browser can't. */
@@ -10,11 +10,7 @@ export function PrintButton({ look, children }: { look?: ButtonLook; children: R
       <Button look={look} onClick={() => void printPage().then((isPrinting) => setRefused(!isPrinting))}>
         {children}
       </Button>
-      <span role="status">
-        {isRefused
-          ? 'Nothing to print with? Open this page in Safari, Chrome or Firefox, and print it there.'
-          : null}
-      </span>
+      <span role="status">{isRefused ? PRINT_REFUSED : null}</span>
     </>
   );
 }

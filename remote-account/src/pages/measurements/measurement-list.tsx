@@ -1,8 +1,9 @@
 import type { Measurement } from 'shared-contracts/backend';
 import { useHost } from 'shared-contracts/host';
-import { Button, Notice } from 'shared-contracts/ui';
+import { Button } from 'shared-contracts/ui';
 import { formatDay } from 'shared-contracts/values';
 import { Day } from '../../day';
+import { Failure } from '../../forms/failure';
 import { useAttempt } from '../../forms/use-attempt';
 import { deleteMeasurement } from '../../measurements/measurement-backend';
 import { formatValue } from '../../scans/measures';
@@ -27,11 +28,7 @@ export function MeasurementList({
   return (
     <section className={styles.section} aria-labelledby="all-measurements">
       <h2 id="all-measurements">All measurements by hand</h2>
-      {failure ? (
-        <Notice kind="error">
-          <p>{failure}</p>
-        </Notice>
-      ) : null}
+      <Failure text={failure} />
       <ul className={styles.list}>
         {measurements.map((each) => (
           <li key={each.id}>

@@ -1,11 +1,4 @@
-import {
-  type Backend,
-  type ExerciseDone,
-  getProducts,
-  type Measurement,
-  type Order,
-  type ScanSummary,
-} from 'shared-contracts/backend';
+import type { Backend, ExerciseDone, Measurement, Order, ScanSummary } from 'shared-contracts/backend';
 import type { CalendarDay, Child, Product, ReadyScan } from 'shared-contracts/values';
 import { isPractice } from '../../children/practice';
 import {
@@ -18,7 +11,7 @@ import {
 } from '../../desk/desk-backend';
 import { fetchExercisesDone } from '../../exercises/exercise-backend';
 import { fetchMeasurements } from '../../measurements/measurement-backend';
-import { fetchLastOrder } from '../../orders/order-backend';
+import { fetchLastOrder, fetchProducts } from '../../orders/order-backend';
 import { fetchFamilyScans } from '../../scans/family-scans';
 import { fetchReadyScan } from '../../scans/scan-backend';
 import { unawaited } from '../../unawaited';
@@ -70,10 +63,7 @@ export async function fetchHome(
   const done = unawaited(fetchExercisesDone(backend));
   // Without order and store the page reports the children anyway.
   const lastOrder = fetchLastOrder(backend).catch(() => undefined);
-  const products = backend.call(getProducts, {}).then(
-    ({ data }) => data,
-    () => [],
-  );
+  const products = fetchProducts(backend);
   const { children, scans } = await family;
   if (isPractice(children)) return { desk: await fetchDesk(backend, today) };
   const measurements = await measured;

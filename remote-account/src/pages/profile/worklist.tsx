@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from 'react-router-dom';
 import { useHost } from 'shared-contracts/host';
 import { href } from 'shared-contracts/routes';
-import { Button, LevelBadge, Notice } from 'shared-contracts/ui';
+import { Button, LevelBadge } from 'shared-contracts/ui';
 import { type CalendarDay, formatDay, LEVELS, scanDay } from 'shared-contracts/values';
 import { Day } from '../../day';
 import desk from '../../desk/desk.module.css';
@@ -15,12 +15,13 @@ import {
 import { fetchLetters, Letters } from '../../desk/letters';
 import { listedName } from '../../desk/listed-name';
 import { PaperList } from '../../desk/paper-list';
+import { rescanOf } from '../../desk/rescan-of';
 import { SelectRow } from '../../desk/select-box';
 import { onScreen, usePaper } from '../../desk/use-paper';
 import { useSelection } from '../../desk/use-selection';
+import { Failure } from '../../forms/failure';
 import { useAttempt } from '../../forms/use-attempt';
 import { ofOneChild } from '../../scans/one-childs-scans';
-import { rescanWindow } from '../../scans/rescan/rescan-window';
 import { DESK_SHOWN, type Desk } from './home-data';
 import styles from './page.module.css';
 
@@ -74,9 +75,9 @@ function Overdue({
   const { print, paper } = usePaper();
   const { busy, failure, attempt } = useAttempt();
 
-  const printLetter = ({ last }: ListedChild) =>
+  const printLetter = ({ child, last }: ListedChild) =>
     attempt(async () => {
-      print(<Letters letters={await fetchLetters(backend, last ? [last.id] : [])} />);
+      print(<Letters letters={await fetchLetters(backend, last ? [{ child, scanId: last.id }] : [])} />);
     });
   const printList = () =>
     attempt(async () => {
@@ -94,7 +95,7 @@ function Overdue({
         <ul className={styles.work}>
           {rows.map((listed) => {
             const { child, last } = listed;
-            const rescan = rescanWindow(last ? [last] : [], today);
+            const rescan = rescanOf(listed, today);
             const name = listedName(listed);
             return (
               <li key={child.id}>
@@ -203,12 +204,4 @@ function Unseen({ rows, total }: { rows: readonly ListedScan[]; total: number })
       ) : null}
     </section>
   );
-}
-
-function Failure({ text }: { text: string | undefined }) {
-  return text ? (
-    <Notice kind="error">
-      <p>{text}</p>
-    </Notice>
-  ) : null;
 }

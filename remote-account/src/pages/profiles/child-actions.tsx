@@ -1,9 +1,10 @@
 import { useHost } from 'shared-contracts/host';
-import { Button, type ButtonLook, Notice } from 'shared-contracts/ui';
+import { Button, type ButtonLook } from 'shared-contracts/ui';
 import type { Child } from 'shared-contracts/values';
 import { fetchChildData } from '../../account-data/account-backend';
 import { saveFile } from '../../account-data/save-file';
 import type { ListedChild } from '../../desk/desk-backend';
+import { Failure } from '../../forms/failure';
 import { useAttempt } from '../../forms/use-attempt';
 import styles from './page.module.css';
 
@@ -58,11 +59,7 @@ export function ChildActions({
           Delete
         </Button>
       </div>
-      {failure ? (
-        <Notice kind="error">
-          <p>{failure}</p>
-        </Notice>
-      ) : null}
+      <Failure text={failure} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from 'shared-contracts/ui';
 import type { CalendarDay, Child } from 'shared-contracts/values';
 import { isPractice } from '../../children/practice';
 import type { ListedChild } from '../../desk/desk-backend';
+import { listedName } from '../../desk/listed-name';
 import { onScreen } from '../../desk/use-paper';
 import type { ChildTasks } from './child-actions';
 import { ChildDialog } from './child-dialog';
@@ -84,7 +85,7 @@ export function ChildList({
       {task?.kind === 'delete' ? (
         <DeleteDialog
           child={task.child}
-          name={nameAmong(children, task.child)}
+          name={task.listed ? listedName(task.listed) : nameAmong(children, task.child)}
           scans={task.listed ? countOf(task.listed) : countAmong(scans, task.child)}
           onDeleted={() => deleted(task.child)}
           onClose={close}

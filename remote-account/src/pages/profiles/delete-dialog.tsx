@@ -4,6 +4,7 @@ import { useHost } from 'shared-contracts/host';
 import { Button, Notice } from 'shared-contracts/ui';
 import { type Child, scanDay } from 'shared-contracts/values';
 import { deleteChild } from '../../children/child-backend';
+import { KEPT_DAYS } from '../../children/deleted-children';
 import { Day } from '../../day';
 import { Dialog } from '../../dialog';
 import { useAttempt } from '../../forms/use-attempt';
@@ -63,7 +64,7 @@ export function DeleteDialog({
         <p>
           <DeletedScans name={child.first_name} scans={scans} />
         </p>
-        <p>For 30 days you can bring it back, in the settings. Links that share its scans end at once.</p>
+        <p>{`For ${KEPT_DAYS} days you can bring it back, in the settings. Links that share its scans end at once.`}</p>
       </div>
       <div className={styles.dialogActions}>
         <Button onClick={onClose} look="quiet" busy={busy}>

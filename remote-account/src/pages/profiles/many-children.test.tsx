@@ -3,11 +3,9 @@ import { createBackendError } from 'shared-contracts/backend';
 import { printPage } from 'shared-contracts/platform';
 import { signedIn } from 'shared-contracts/testing/host';
 import { renderPage } from 'shared-contracts/testing/render';
-import type { Child, Scan } from 'shared-contracts/values';
 import { saveFile } from '../../account-data/save-file';
 import remote from '../../routes';
-import { deskCalls } from '../../testing/desk-calls';
-import { practiceAnswers } from '../../testing/practice';
+import { namesake, practiceAnswers } from '../../testing/practice';
 
 jest.mock('../../account-data/save-file', () => ({ saveFile: jest.fn() }));
 jest.mock('shared-contracts/platform', () => ({
@@ -131,13 +129,16 @@ const selected = () => screen.getByText(/ selected$/);
 const box = (name: string) => screen.getByLabelText(`Select ${name}`);
 
 it('prints the reports of those that are selected, each once, and nothing else of the page', async () => {
-  const { user } = renderPage(remote, '/profile/profiles', practice);
+  const { user, host } = renderPage(remote, '/profile/profiles', practice);
   await screen.findByText('40 children, page 1 of 2');
   await user.click(box('Amina'));
   await user.click(box('Leon'));
   expect(selected()).toHaveTextContent('2 selected');
+  const before = host.backendCalls.length;
   await user.click(screen.getByRole('button', { name: 'Print 2 reports' }));
   await waitFor(() => expect(printPage).toHaveBeenCalledTimes(1));
+  const calls = host.backendCalls.slice(before).map(({ name }) => name);
+  expect(calls).toEqual(['select scans', 'select scans']);
   const letters = [...document.querySelectorAll('article')];
   expect(letters.map((letter) => letter.querySelector('dd')?.textContent)).toEqual(['Amina', 'Leon']);
   act(() => void window.dispatchEvent(new Event('afterprint')));
@@ -183,14 +184,9 @@ it('prints the overdue of every page as a list', async () => {
 });
 
 it('distinguishes two children of one name by birth, reference and scans', async () => {
-  const answers = practiceAnswers(10, 1);
-  const [first, ...others] = (answers.tables?.children ?? []) as unknown as readonly [Child, ...Child[]];
-  const twin = { ...first, id: 'twin', birth_year: 2020, reference: 'K-12' };
-  const children = [first, twin, ...others];
-  const rpc = deskCalls(children, answers.tables?.scans as unknown as readonly Scan[]);
   const { user } = renderPage(remote, '/profile/profiles', {
     session: signedIn,
-    answers: { ...answers, tables: { ...answers.tables, children }, rpc },
+    answers: practiceAnswers(10, 1, [namesake]),
   });
   const row = await screen.findByText('Amina (January 2020, K-12, no scan)');
   expect(screen.getByText('Amina (January 2013, 1 scan, on 1 November 2026)')).toBeInTheDocument();
@@ -198,7 +194,7 @@ it('distinguishes two children of one name by birth, reference and scans', async
   expect(row).toBeInTheDocument();
   await user.click(screen.getByLabelText(`More for ${name}`));
   await user.click(screen.getByRole('button', { name: `Delete ${name}` }));
-  const dialog = screen.getByRole('dialog');
+  const dialog = screen.getByRole('dialog', { name: `Delete the profile of ${name}?` });
   expect(dialog).toHaveTextContent('Amina, born in January 2020, your reference K-12');
   expect(dialog).toHaveTextContent('There are no scans of Amina.');
   expect(dialog).toHaveTextContent('For 30 days you can bring it back');

@@ -11,6 +11,7 @@ import { fetchLetters, Letters } from '../../desk/letters';
 import { saveChildren } from '../../desk/list-files';
 import { listedName } from '../../desk/listed-name';
 import { PaperList } from '../../desk/paper-list';
+import { rescanOf } from '../../desk/rescan-of';
 import { RowMenu } from '../../desk/row-menu';
 import { SelectPage, SelectRow } from '../../desk/select-box';
 import { useFound } from '../../desk/use-found';
@@ -23,7 +24,7 @@ import lists from '../../lists/lists.module.css';
 import { searchOf } from '../../lists/search-state';
 import { ofOneChild } from '../../scans/one-childs-scans';
 import { RescanNote } from '../../scans/rescan/rescan-note';
-import { RESCAN_STATUSES, rescanWindow } from '../../scans/rescan/rescan-window';
+import { RESCAN_STATUSES } from '../../scans/rescan/rescan-window';
 import { ChildActions, type ChildTasks } from './child-actions';
 import styles from './page.module.css';
 
@@ -46,7 +47,11 @@ const orders = [
   ['reference', 'Reference'],
 ] as const;
 
-const titles = { '': 'Children', overdue: 'Overdue for a rescan', due: 'Due for a rescan' } as const;
+/** Of the printed list, where it is narrowed so. */
+const titles: Partial<Record<(typeof rescans)[number][0], string>> = {
+  overdue: 'Overdue for a rescan',
+  due: 'Due for a rescan',
+};
 
 /**
  * The children of a practice: searched, narrowed and sorted by the backend, in pages, with what can be done with those
@@ -79,13 +84,7 @@ export function ManyChildren({
   const printList = () =>
     attempt(async () => {
       const all = await findAllChildren(backend, query);
-      print(
-        <PaperList
-          title={rescan in titles ? titles[rescan as keyof typeof titles] : 'Children'}
-          rows={all}
-          today={today}
-        />,
-      );
+      print(<PaperList title={titles[rescan] ?? 'Children'} rows={all} today={today} />);
     });
   const exportRows = (chosen?: readonly ListedChild[]) =>
     attempt(async () => {
@@ -94,7 +93,7 @@ export function ManyChildren({
     });
   const printLetters = () =>
     attempt(async () => {
-      const wanted = selected.flatMap(({ last }) => (last ? [last.id] : []));
+      const wanted = selected.flatMap(({ child, last }) => (last ? [{ child, scanId: last.id }] : []));
       print(<Letters letters={await fetchLetters(backend, wanted)} />);
     });
 
@@ -246,7 +245,7 @@ function Row({
         ) : null}
       </td>
       <td className={desk.more}>
-        <RescanNote window={rescanWindow(last ? [last] : [], today)} bare />
+        <RescanNote window={rescanOf(listed, today)} bare />
       </td>
       <td className={desk.end}>
         <RowMenu label={`More for ${name}`}>

@@ -6,10 +6,10 @@ import { Day } from '../../day';
 import { Cited } from '../../findings/cited';
 import styles from '../../report/report.module.css';
 import { ReportSection } from '../../report/report-section';
-import { CourseChart, CourseLegend } from '../../scans/drawings/course-chart';
-import { formatValue, MEASURES } from '../../scans/measures';
+import { CourseChart, CourseLegend, type CoursePoint } from '../../scans/drawings/course-chart';
+import { formatValue, MEASURES, type Measure } from '../../scans/measures';
 import tables from '../../scans/table.module.css';
-import { USUAL, type UsualMeasure } from '../../scans/usual';
+import { USUAL } from '../../scans/usual';
 
 /** The course of a child's feet over all ready scans, oldest first, as charts and as a table. */
 export function Course({
@@ -26,23 +26,12 @@ export function Course({
     <ReportSection id="course" title="Course over time">
       <CourseLegend />
       <div className={styles.charts}>
-        {MEASURES.map(({ key, label, unit, digits }) => (
-          <div key={key}>
-            <CourseChart
-              label={label}
-              unit={unit}
-              digits={digits}
-              points={scans.map((scan) => ({
-                id: scan.id,
-                day: scanDay(scan),
-                left: scan.left_foot[key],
-                right: scan.right_foot[key],
-                usual: USUAL[key]?.at(ageInMonths(child, scanDay(scan))),
-                current: scan.id === current,
-              }))}
-            />
-            <UsualNote child={child} scans={scans} usual={USUAL[key]} />
-          </div>
+        {MEASURES.map((measure) => (
+          <MeasureChart
+            key={measure.key}
+            measure={measure}
+            points={pointsOf(measure, child, scans, current)}
+          />
         ))}
       </div>
       <h3 id="course-table">The same numbers as a table</h3>
@@ -89,20 +78,42 @@ export function Course({
   );
 }
 
-/** What is behind the points, with its source; nothing where no study has two of these ages. */
-function UsualNote({
-  child,
-  scans,
-  usual,
+/** A measure over time. What is behind the points has its source, where a study has at least two of these ages. */
+function MeasureChart({
+  measure: { key, label, unit, digits },
+  points,
 }: {
-  child: Child;
-  scans: readonly ReadyScan[];
-  usual: UsualMeasure | undefined;
+  measure: Measure;
+  points: readonly CoursePoint[];
 }) {
-  if (!usual || scans.filter((scan) => usual.at(ageInMonths(child, scanDay(scan)))).length < 2) return null;
+  const usual = USUAL[key];
   return (
-    <p className={styles.usual}>
-      <Cited finding={usual.finding} />
-    </p>
+    <div>
+      <CourseChart label={label} unit={unit} digits={digits} points={points} />
+      {usual && points.filter((point) => point.usual).length > 1 ? (
+        <p className={styles.usual}>
+          <Cited finding={usual.finding} />
+        </p>
+      ) : null}
+    </div>
   );
+}
+
+function pointsOf(
+  { key }: Measure,
+  child: Child,
+  scans: readonly ReadyScan[],
+  current: string,
+): readonly CoursePoint[] {
+  return scans.map((scan) => {
+    const day = scanDay(scan);
+    return {
+      id: scan.id,
+      day,
+      left: scan.left_foot[key],
+      right: scan.right_foot[key],
+      usual: USUAL[key]?.at(ageInMonths(child, day)),
+      current: scan.id === current,
+    };
+  });
 }

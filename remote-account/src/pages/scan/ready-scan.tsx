@@ -39,11 +39,14 @@ export function ReadyScanReport({
 }) {
   const earlier = earlierReadyScans(history, scan);
   const last = earlier.at(-1);
-  const newest = courseOf(history).at(-1);
+  const course = courseOf(history);
+  const newest = course.at(-1);
+  const newer = newest?.id === scan.id ? undefined : newest;
   const [chosen, setChosen] = useState(last?.id);
   const [link, setLink] = useState<LetterLink>();
   const before = earlier.find(({ id }) => id === chosen);
-  const months = ageInMonths(child, scanDay(scan));
+  const day = scanDay(scan);
+  const [years, months] = [ageInYears(child, day), ageInMonths(child, day)];
   const rescan = rescanWindow(history, today);
   const sender = useSender();
   return (
@@ -56,19 +59,14 @@ export function ReadyScanReport({
             <CalendarButton child={child} rescan={rescan} today={today} />
           </ScanMenu>
         </ScanHead>
-        <ScanResult
-          name={child.first_name}
-          scan={scan}
-          before={last}
-          years={ageInYears(child, scanDay(scan))}
-        />
+        <ScanResult name={child.first_name} scan={scan} before={last} years={years} />
         <Contradictions texts={contradictionsOf(scan, last)} />
         <DoctorQuestions scan={scan} />
         <div className={styles.top}>
           <FeetDrawings key={before?.id} scan={scan} before={before} />
           <div className={styles.topSide}>
-            <Today child={child} scan={scan} newest={newest} done={done} today={today} />
-            <Suggestion child={child} scan={scan} newest={newest} products={products} today={today} />
+            <Today child={child} scan={scan} newer={newer} done={done} today={today} />
+            <Suggestion child={child} scan={scan} newer={newer} products={products} today={today} />
           </div>
         </div>
         <RescanNote window={rescan} />
@@ -79,9 +77,9 @@ export function ReadyScanReport({
           </figure>
         ) : null}
         <SideViews scan={scan} />
-        <MeasuredValues scan={scan} years={ageInYears(child, scanDay(scan))} />
+        <MeasuredValues scan={scan} years={years} />
         <Comparison scan={scan} before={before} earlier={earlier} onChoose={setChosen} />
-        <Course child={child} scans={courseOf(history)} current={scan.id} />
+        <Course child={child} scans={course} current={scan.id} />
         <Gait gait={scan.gait} months={months} />
         <aside className={report.disclaimer}>
           <p>{brand.disclaimer}</p>

@@ -1,35 +1,15 @@
 import { EllipsisVertical } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useDetailsMenu } from '../../use-details-menu';
 import styles from './scan-menu.module.css';
 
-/** What can be done with a scan, behind one button. Escape and a press elsewhere close it. */
+const CLOSED_BY = ['pointerdown', 'focusin'] as const;
+
+/** What can be done with a scan, behind one button. Escape, and a press or the focus elsewhere, close it. */
 export function ScanMenu({ children }: { children: ReactNode }) {
-  const details = useRef<HTMLDetailsElement>(null);
-
-  useEffect(() => {
-    const close = (event: Event) => {
-      const menu = details.current;
-      if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
-    };
-    document.addEventListener('pointerdown', close);
-    document.addEventListener('focusin', close);
-    return () => {
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('focusin', close);
-    };
-  }, []);
-
+  const { ref, onKeyDown } = useDetailsMenu(CLOSED_BY);
   return (
-    <details
-      ref={details}
-      className={styles.menu}
-      onKeyDown={({ key, target, currentTarget }) => {
-        // A dialog that the menu opened closes itself.
-        if (key !== 'Escape' || (target instanceof Element && target.closest('dialog'))) return;
-        currentTarget.open = false;
-        currentTarget.querySelector('summary')?.focus();
-      }}
-    >
+    <details ref={ref} className={styles.menu} onKeyDown={onKeyDown}>
       <summary>
         <EllipsisVertical aria-hidden="true" size="1.25em" />
         <span>Print, share</span>

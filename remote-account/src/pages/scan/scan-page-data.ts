@@ -1,6 +1,7 @@
-import { type Backend, type ExerciseDone, getProducts } from 'shared-contracts/backend';
+import type { Backend, ExerciseDone } from 'shared-contracts/backend';
 import type { Product } from 'shared-contracts/values';
 import { fetchExercisesDone } from '../../exercises/exercise-backend';
+import { fetchProducts } from '../../orders/order-backend';
 import { fetchScanReport, type ScanReport } from '../../scans/scan-backend';
 
 /** Everything that the page of a scan shows. */
@@ -16,10 +17,7 @@ export async function fetchScanPage(backend: Backend, scanId: string): Promise<S
   const [report, done, products] = await Promise.all([
     fetchScanReport(backend, scanId),
     fetchExercisesDone(backend).catch(() => undefined),
-    backend.call(getProducts, {}).then(
-      ({ data }) => data,
-      () => [],
-    ),
+    fetchProducts(backend),
   ]);
   return { ...report, done: done?.filter(({ child_id }) => child_id === report.child.id), products };
 }

@@ -5,6 +5,7 @@ import { ageInMonths } from '../../children/age';
 import { Cited } from '../../findings/cited';
 import { growthFinding } from '../../sizing/growth-finding';
 import { checkShoes } from '../../sizing/shoe-check';
+import { ShoeLine } from '../../sizing/shoe-line';
 import styles from './page.module.css';
 
 /** The profile's shoe size beside the longer foot: whether they agree, why not, and when to look again. */
@@ -31,11 +32,7 @@ export function ShoeNote({
   const isOff = shoes.fit === 'short' || shoes.fit === 'long';
   return (
     <div className={styles.shoes}>
-      <p>
-        <strong>Shoes: </strong>
-        <span>{`${shoes.text} `}</span>
-        {shoes.fit === 'unknown' ? <Link to={href('profiles')}>Add the shoe size</Link> : null}
-      </p>
+      <ShoeLine shoes={shoes} />
       {isOff ? (
         <p>
           The shoe size is what the profile says, and the foot is what the scan measured.{' '}

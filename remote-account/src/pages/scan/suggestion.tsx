@@ -21,14 +21,14 @@ import { ShoeNote } from './shoe-note';
 export function Suggestion({
   child,
   scan,
-  newest,
+  newer,
   products,
   today,
 }: {
   child: Child;
   scan: ReadyScan;
-  /** The child's newest finished scan, by which the store goes. */
-  newest: ReadyScan | undefined;
+  /** The child's newest finished scan, by which the store goes, where it is another one. */
+  newer: ReadyScan | undefined;
   products: readonly Product[];
   today: CalendarDay;
 }) {
@@ -42,11 +42,11 @@ export function Suggestion({
       ) : (
         <Insoles level={level} length={length} products={products} />
       )}
-      {newest && newest.id !== scan.id ? (
+      {newer ? (
         <p>
           <span>The store and this check of the shoes go by the newest finished scan, of </span>
-          <Link to={href('scan', { scanId: newest.id })}>
-            <Day of={scanDay(newest)} />
+          <Link to={href('scan', { scanId: newer.id })}>
+            <Day of={scanDay(newer)} />
           </Link>
           .
         </p>

@@ -12,24 +12,25 @@ import styles from './page.module.css';
 export function Today({
   child,
   scan,
-  newest,
+  newer,
   done,
   today,
 }: {
   child: Child;
   scan: ReadyScan;
-  newest: ReadyScan | undefined;
+  /** The child's newest finished scan, where it is another one. */
+  newer: ReadyScan | undefined;
   done: readonly ExerciseDone[] | undefined;
   today: CalendarDay;
 }) {
-  if (newest && newest.id !== scan.id)
+  if (newer)
     return (
       <section className={styles.part} aria-labelledby="today">
         <h2 id="today">Today</h2>
         <p>
           Today’s exercises are those of the newest scan, of{' '}
-          <Link to={href('scan', { scanId: newest.id })}>
-            <Day of={scanDay(newest)} />
+          <Link to={href('scan', { scanId: newer.id })}>
+            <Day of={scanDay(newer)} />
           </Link>
           .
         </p>

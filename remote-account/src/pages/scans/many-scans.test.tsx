@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from 'shared-contracts/testing/host';
 import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
-import { practiceAnswers } from '../../testing/practice';
+import { namesake, practiceAnswers } from '../../testing/practice';
 import { familyAnswers } from '../../testing/scenarios';
 
 const practice = { session: signedIn, answers: practiceAnswers(40, 5) };
@@ -83,6 +83,21 @@ it('shows one child’s where a link requested them, and all again', async () =>
   expect(await screen.findByRole('heading', { name: 'All scans' })).toBeInTheDocument();
 });
 
+it('distinguishes one of two children of the same name in the heading and in the dialogs', async () => {
+  const { user } = renderPage(remote, '/profile/scans', {
+    session: signedIn,
+    answers: practiceAnswers(10, 5, [namesake]),
+  });
+  await screen.findByText(/newest first/);
+  const row = rows().find((one) => one.textContent?.startsWith('Select Amina (January 2013, 5 scans), '));
+  await user.click(within(row as HTMLElement).getByRole('link'));
+  await user.click(await screen.findByRole('link', { name: 'All scans of Amina' }));
+  const name = 'Amina (January 2013, 5 scans, the last on 1 November 2026)';
+  expect(await screen.findByRole('heading', { name: `Scans of ${name}` })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Import a scan file' }));
+  expect(screen.getByRole('dialog', { name: `Import a scan of ${name}` })).toBeInTheDocument();
+});
+
 it('renders at most 1,500 elements for 200 children with 2,000 scans', async () => {
   const { container } = renderPage(remote, '/profile/scans', {
     session: signedIn,
@@ -96,6 +111,24 @@ it('shows a family as before', async () => {
   renderPage(remote, '/profile/scans', { session: signedIn, answers: familyAnswers });
   expect(await screen.findByRole('heading', { name: 'Next rescan' })).toBeInTheDocument();
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
+it('requires no choice of a family with one child and many scans', async () => {
+  const { user } = renderPage(remote, '/profile/scans', {
+    session: signedIn,
+    answers: practiceAnswers(1, 41),
+  });
+  expect(await screen.findByText('41 scans, newest first, page 1 of 2')).toBeInTheDocument();
+  expect(screen.queryByLabelText('A new scan of')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Import a scan file' }));
+  expect(screen.getByRole('dialog', { name: 'Import a scan of Amina' })).toBeInTheDocument();
+});
+
+it('shows a family with many scans its children to choose from', async () => {
+  renderPage(remote, '/profile/scans', { session: signedIn, answers: practiceAnswers(2, 21) });
+  expect(await screen.findByText('42 scans, newest first, page 1 of 2')).toBeInTheDocument();
+  const names = within(screen.getByRole('combobox', { name: 'A new scan of' })).getAllByRole('option');
+  expect(names.map((one) => one.textContent)).toEqual(['Choose a child', 'Amina', 'Leon']);
 });
 
 it('marks those that are selected as seen, and narrows to what is not', async () => {
@@ -121,4 +154,19 @@ it('searches whose scan is new, and requires a choice', async () => {
   await user.click(await screen.findByRole('button', { name: 'Zoë' }));
   await user.click(screen.getByRole('button', { name: 'Import a scan file' }));
   expect(screen.getByRole('dialog', { name: /Zoë/ })).toBeInTheDocument();
+});
+
+it('takes at Enter no child that was found for an earlier text', async () => {
+  const { user } = renderPage(remote, '/profile/scans', practice);
+  await screen.findByText(/newest first/);
+  const field = screen.getByRole('textbox', { name: 'A new scan of' });
+  await user.type(field, 'zoe 15');
+  await screen.findByRole('button', { name: 'Zoë 15' });
+  await user.type(field, '1{Enter}');
+  expect(field).toHaveValue('zoe 151');
+  expect(await screen.findByText('Nobody is called so.')).toBeInTheDocument();
+  await user.type(field, '{Backspace}');
+  await screen.findByRole('button', { name: 'Zoë 15' });
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Choose another child' })).toBeInTheDocument();
 });

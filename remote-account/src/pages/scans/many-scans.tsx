@@ -1,13 +1,13 @@
-import { type Backend, nameAmong, type ScanSummary } from 'shared-contracts/backend';
+import type { Backend, ScanSummary } from 'shared-contracts/backend';
 import { useHost } from 'shared-contracts/host';
 import { Button, Notice, RetryButton } from 'shared-contracts/ui';
-import { LEVELS } from 'shared-contracts/values';
-import { fetchChild } from '../../children/child-backend';
+import { type Child, LEVELS, today } from 'shared-contracts/values';
 import { useShownChild } from '../../children/use-shown-child';
 import desk from '../../desk/desk.module.css';
-import { findScans, markScans, type ScanQuery } from '../../desk/desk-backend';
+import { findChildren, findScans, markScans, type ScanQuery } from '../../desk/desk-backend';
 import { fetchLetters, Letters } from '../../desk/letters';
 import { saveScans } from '../../desk/list-files';
+import { listedName } from '../../desk/listed-name';
 import { SelectPage } from '../../desk/select-box';
 import { useFound } from '../../desk/use-found';
 import { onScreen, usePaper } from '../../desk/use-paper';
@@ -46,9 +46,10 @@ const orderText = { newest: 'newest first', oldest: 'oldest first', name: 'by na
 
 /**
  * The scans of a practice, or of a family that has very many: searched, narrowed and sorted by the backend, in pages,
- * with what can be done with those that are selected.
+ * with what can be done with those that are selected. Without a `family` they are a
+ * practice's, whose children are searched.
  */
-export function ManyScans() {
+export function ManyScans({ family }: { family: readonly Child[] | undefined }) {
   const { backend, announce } = useHost();
   const view = useListView();
   const { print, paper } = usePaper();
@@ -62,7 +63,8 @@ export function ManyScans() {
   const choices = { search, childId, status, level, order, ...(seen && { seen: false }) };
   const { answer, busy, failure, reload } = useFound({ ...choices, page: pageNumber(view) }, findWithChild);
   const rows = answer?.found.rows ?? [];
-  const chosen = answer?.child;
+  const chosen = answer?.listed?.child;
+  const name = answer?.listed && listedName(answer.listed);
   useShownChild(chosen?.id);
   const selection = useSelection(rows.map(({ scan }) => scan.id));
   const selected = rows.filter(({ scan }) => selection.has(scan.id));
@@ -71,7 +73,7 @@ export function ManyScans() {
 
   const printLetters = () =>
     attempt(async () => {
-      const wanted = ready.map(({ scan }) => scan.id);
+      const wanted = ready.map(({ child, scan }) => ({ child, scanId: scan.id }));
       print(<Letters letters={await fetchLetters(backend, wanted)} />);
     });
   const exportRows = () => announce(`The file ${saveScans(selected)} is in your downloads.`);
@@ -89,11 +91,11 @@ export function ManyScans() {
       <div className={`${onScreen} ${styles.desk}`}>
         <section className={styles.section} aria-labelledby="new-scan">
           <h2 id="new-scan">Add a scan</h2>
-          <NewScan key={chosen?.id} only={chosen} onStored={reload} />
+          <NewScan key={chosen?.id} family={family} only={chosen} onlyName={name} onStored={reload} />
           {answer?.isEmpty ? <AppPanel /> : null}
         </section>
         <section className={styles.section} aria-labelledby="scans-list">
-          <h2 id="scans-list">{chosen ? `Scans of ${nameAmong([], chosen)}` : 'All scans'}</h2>
+          <h2 id="scans-list">{name ? `Scans of ${name}` : 'All scans'}</h2>
           <div className={lists.tools}>
             {childId ? (
               <p>
@@ -169,11 +171,16 @@ export function ManyScans() {
 
 /** Finds a page of the scans and, where it is of one child, that child. */
 async function findWithChild(backend: Backend, query: ScanQuery) {
-  const [found, child] = await Promise.all([
+  const [found, listed] = await Promise.all([
     findScans(backend, query),
     // The profile may be gone: then the list is empty and says so.
-    query.childId ? fetchChild(backend, query.childId).catch(() => undefined) : undefined,
+    query.childId
+      ? findChildren(backend, { today: today(), ids: [query.childId], most: 1 }).then(
+          ({ rows }) => rows[0],
+          () => undefined,
+        )
+      : undefined,
   ]);
   const isNarrowed = Boolean(query.search || query.status || query.level || query.seen === false);
-  return { found, child, isEmpty: found.total === 0 && !isNarrowed };
+  return { found, listed, isEmpty: found.total === 0 && !isNarrowed };
 }

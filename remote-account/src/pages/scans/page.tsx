@@ -50,7 +50,8 @@ interface ScansProps {
 
 function Scans({ family, scans, today }: ScansProps) {
   if (family.length === 0) return <NoChildren />;
-  if (isPractice(family) || scans.length > MOST_IN_FULL) return <ManyScans />;
+  if (isPractice(family) || scans.length > MOST_IN_FULL)
+    return <ManyScans family={isPractice(family) ? undefined : family} />;
   return <ScanList family={family} scans={scans} today={today} />;
 }
 

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useHost } from 'shared-contracts/host';
-import { Button, Deferred, Notice, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
+import { Button, Deferred, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
 import { addDays, localDay } from 'shared-contracts/values';
 import { type DeletedChild, KEPT_DAYS, purgeChild, restoreChild } from '../../children/deleted-children';
 import { Day } from '../../day';
 import { factsOf } from '../../desk/listed-name';
 import { Dialog } from '../../dialog';
 import { Done } from '../../forms/done';
+import { Failure } from '../../forms/failure';
 import { useAttempt } from '../../forms/use-attempt';
 import styles from './page.module.css';
 import { Section } from './section';
@@ -48,11 +49,7 @@ function Deleted({ known }: { known: readonly DeletedChild[] }) {
 
   return (
     <>
-      {failure ? (
-        <Notice kind="error">
-          <p>{failure}</p>
-        </Notice>
-      ) : null}
+      <Failure text={failure} />
       {done && !busy && !failure ? <Done key={gone.length}>{done}</Done> : null}
       <p>
         {kept.length === 0
@@ -115,8 +112,7 @@ function Deleted({ known }: { known: readonly DeletedChild[] }) {
 }
 
 /** A deleted child as a list names it. */
-function listed({ id, child, scan_count, last_taken_at, last_taken_offset }: DeletedChild) {
+function listed({ child, scan_count, last_taken_at, last_taken_offset }: DeletedChild) {
   const last = last_taken_at ? { taken_at: last_taken_at, taken_offset: last_taken_offset } : null;
-  const { reference, ...rest } = child;
-  return { child: { id, ...rest, reference: reference ?? '' }, scans: scan_count, last_scan: last };
+  return { child, scans: scan_count, last_scan: last };
 }

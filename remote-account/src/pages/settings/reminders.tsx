@@ -1,8 +1,9 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useHost } from 'shared-contracts/host';
-import { Button, Deferred, Notice, onOwn, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
+import { Button, Deferred, onOwn, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
 import { type ChosenReminders, setReminders } from '../../account-data/account-backend';
 import { Done } from '../../forms/done';
+import { Failure } from '../../forms/failure';
 import { useAttempt } from '../../forms/use-attempt';
 import styles from './page.module.css';
 import { Section } from './section';
@@ -53,11 +54,7 @@ function Choice({ stored }: { stored: ChosenReminders }) {
 
   return (
     <form onSubmit={onOwn(save)} className={styles.reminders}>
-      {failure ? (
-        <Notice kind="error">
-          <p>{failure}</p>
-        </Notice>
-      ) : null}
+      <Failure text={failure} />
       {saved > 0 && !busy && !failure ? <Done key={saved}>Your reminders are saved.</Done> : null}
       {KINDS.map(({ name, label, when }) => (
         <div key={name}>

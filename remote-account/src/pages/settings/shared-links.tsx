@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useHost } from 'shared-contracts/host';
 import { href } from 'shared-contracts/routes';
-import { Button, Deferred, Notice, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
+import { Button, Deferred, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
 import { localDay, scanDay } from 'shared-contracts/values';
 import { Day } from '../../day';
 import { Done } from '../../forms/done';
+import { Failure } from '../../forms/failure';
 import { useAttempt } from '../../forms/use-attempt';
 import { type LinkAndScan, revokeSharingLink } from '../../sharing/sharing-backend';
 import styles from './page.module.css';
@@ -36,11 +37,7 @@ function Links({ known }: { known: readonly LinkAndScan[] }) {
 
   return (
     <>
-      {failure ? (
-        <Notice kind="error">
-          <p>{failure}</p>
-        </Notice>
-      ) : null}
+      <Failure text={failure} />
       {takenBack.length > 0 && !busy && !failure ? (
         <Done key={takenBack.length}>The link was taken back.</Done>
       ) : null}

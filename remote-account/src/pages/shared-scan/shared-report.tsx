@@ -1,7 +1,7 @@
 import type { SharedScan } from 'shared-contracts/backend';
 import { brand } from 'shared-contracts/company';
 import { LevelBadge } from 'shared-contracts/ui';
-import { LEVELS, localDay, scanDay } from 'shared-contracts/values';
+import { LEVELS, localDay, scanDay, today } from 'shared-contracts/values';
 import { ageInMonths, ageInYears, ageText } from '../../children/age';
 import { Day } from '../../day';
 import { Letter } from '../../letter/letter';
@@ -46,7 +46,7 @@ export function SharedReport({ shared }: { shared: SharedScan }) {
           <p>{brand.disclaimer}</p>
         </aside>
       </div>
-      <Letter scan={scan} child={child} before={undefined} today={localDay(new Date())} />
+      <Letter scan={scan} child={child} before={undefined} today={today()} />
     </>
   );
 }

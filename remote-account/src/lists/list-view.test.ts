@@ -1,0 +1,19 @@
+import { PAGE_ROWS, pageNumber } from './list-view';
+
+it.each([
+  ['', 1],
+  ['page=3', 3],
+  ['page=2.9', 2],
+  ['page=0', 1],
+  ['page=-7', 1],
+  ['page=second', 1],
+  ['page=99999999999', 1_000_000],
+  ['page=Infinity', 1_000_000],
+])('reads from the address %j page %d', (query, page) => {
+  expect(pageNumber({ query: new URLSearchParams(query) })).toBe(page);
+});
+
+it('requests no row whose number is beyond the integers of the database', () => {
+  const page = pageNumber({ query: new URLSearchParams('page=99999999999') });
+  expect(page * PAGE_ROWS).toBeLessThan(2 ** 31);
+});

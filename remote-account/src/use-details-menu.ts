@@ -1,0 +1,29 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+
+/**
+ * Closes a menu of `<details>` at Escape and at `events` elsewhere, which are a constant of a module. A dialog that a
+ * choice opened is not elsewhere: it closes itself and returns the focus to that choice.
+ */
+export function useDetailsMenu(events: readonly string[]) {
+  const ref = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const close = ({ target }: Event) => {
+      const menu = ref.current;
+      if (!menu?.open || !(target instanceof Element)) return;
+      if (!menu.contains(target) && !target.closest('dialog')) menu.open = false;
+    };
+    for (const event of events) document.addEventListener(event, close);
+    return () => {
+      for (const event of events) document.removeEventListener(event, close);
+    };
+  }, [events]);
+
+  function onKeyDown({ key, target, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>) {
+    if (key !== 'Escape' || !menu.open || (target instanceof Element && target.closest('dialog'))) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  }
+
+  return { ref, onKeyDown };
+}
