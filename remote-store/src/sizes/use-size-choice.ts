@@ -5,12 +5,14 @@ import { formatSize, type ProductSize } from 'shared-contracts/values';
 export function useSizeChoice(sizes: readonly ProductSize[]) {
   const ref = useRef<HTMLSelectElement>(null);
   const suggested = useRef('');
-  const [error, setError] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
   const [chosen, setChosen] = useState<ProductSize>();
 
   const read = useCallback(() => {
     const chosen = sizes.find((candidate) => String(candidate.size) === ref.current?.value);
     setChosen(chosen);
+    // A suggestion, or another product in the same field, ends a refusal as a choice does.
+    if (chosen?.inStock) setRefused(false);
     return chosen;
   }, [sizes]);
 
@@ -32,10 +34,10 @@ export function useSizeChoice(sizes: readonly ProductSize[]) {
   return {
     field: {
       sizes,
-      error,
+      error: isRefused ? problemOf(chosen, sizes) : undefined,
       ref,
       onChange() {
-        setError(undefined);
+        setRefused(false);
         read();
       },
     },
@@ -48,16 +50,15 @@ export function useSizeChoice(sizes: readonly ProductSize[]) {
     take(): number | undefined {
       const chosen = read();
       if (chosen?.inStock) return chosen.size;
-      setError(
-        chosen ? `Size ${formatSize(chosen.size)} is sold out. Choose another size.` : noneChosen(sizes),
-      );
+      setRefused(true);
       ref.current?.focus();
       return undefined;
     },
   };
 }
 
-function noneChosen(sizes: readonly ProductSize[]): string {
+function problemOf(chosen: ProductSize | undefined, sizes: readonly ProductSize[]): string {
+  if (chosen) return `Size ${formatSize(chosen.size)} is sold out. Choose another size.`;
   return sizes.some(({ inStock }) => inStock)
     ? 'Please choose a size.'
     : 'All sizes are sold out right now. Please come back in a few days.';
