@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { askForMail, askForMailForm } from 'shared-contracts/backend';
 import { useHost, useSession } from 'shared-contracts/host';
-import { Button, Field, FormErrors, Notice, useForm } from 'shared-contracts/ui';
+import { Button, Field, FormErrors, Notice, TrapField, useForm } from 'shared-contracts/ui';
 import type { Product } from 'shared-contracts/values';
 import styles from './sold-out.module.css';
 
@@ -46,12 +46,7 @@ function AskForm({ product, size, onSent }: { product: Product; size: number; on
         defaultValue={session.status === 'authenticated' ? session.user.email : undefined}
         hint="We send one mail to confirm, and one when it is back. Then we forget your address."
       />
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          Leave this field empty
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <TrapField />
       <p>
         <Button type="submit" look="quiet" busy={state.busy}>
           {state.busy ? 'Sending…' : 'Tell me when it is back'}
