@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { askForMailForm } from 'shared-contracts/backend';
 import { addresses } from 'shared-contracts/routes';
@@ -49,11 +49,9 @@ function TellMeForm({ onAsked }: { onAsked: () => void }) {
 }
 
 function Asked({ onAnother }: { onAnother: () => void }) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
   return (
     <>
-      <Notice kind="success" title="Please look into your inbox" ref={notice}>
+      <Notice kind="success" title="Please look into your inbox" takesFocus>
         <p>
           We sent you a mail with a link. Press the button behind it, or you get nothing more from us. If no
           mail comes: an address gets at most three in a day.

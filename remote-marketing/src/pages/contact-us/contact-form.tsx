@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { brand } from 'shared-contracts/company';
 import { Button, Field, FormErrors, Notice, TextArea, TrapField, useActionForm } from 'shared-contracts/ui';
 import styles from './contact-form.module.css';
@@ -46,11 +46,9 @@ function MessageForm({ onArrived }: { onArrived: () => void }) {
 }
 
 function Arrived({ onAnother }: { onAnother: () => void }) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
   return (
     <div className={styles.sent}>
-      <Notice kind="success" title="Your message has arrived" ref={notice}>
+      <Notice kind="success" title="Your message has arrived" takesFocus>
         <p>Thank you for writing. We read every message and answer by email.</p>
       </Notice>
       <p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { askForMail, askForMailForm } from 'shared-contracts/backend';
 import { useHost, useSession } from 'shared-contracts/host';
 import { Button, Field, FormErrors, Notice, TrapField, useForm } from 'shared-contracts/ui';
@@ -57,10 +57,8 @@ function AskForm({ product, size, onSent }: { product: Product; size: number; on
 }
 
 function Sent() {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
   return (
-    <Notice kind="success" title="Please look into your inbox" ref={notice}>
+    <Notice kind="success" title="Please look into your inbox" takesFocus>
       <p>We sent you a mail with a link. Press its button, or you get nothing more from us.</p>
     </Notice>
   );
