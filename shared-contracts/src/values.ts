@@ -3,6 +3,7 @@
 export {
   decimalAmount,
   formatMoney,
+  formatMoneyRange,
   formatSize,
   LEVELS,
   type Level,
