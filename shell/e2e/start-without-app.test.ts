@@ -3,6 +3,7 @@ import { freshEmail, linkOfMail, mailTo } from './support/mailbox';
 import { INSPECTION, inspectPage } from './support/page/inspect-page';
 import { sheetsOf } from './support/page/paper';
 import { DESKTOP, PHONE, visitsOfThisFile } from './support/page/visit';
+import { fillSignUp } from './support/sign-in';
 import { siteUrl } from './support/site';
 
 const visit = visitsOfThisFile();
@@ -14,15 +15,11 @@ const press = (page: Page, role: 'link' | 'button', name: string | RegExp) =>
   page.getByRole(role, { name }).first().press('Enter');
 
 async function signUp(page: Page, email: string) {
-  await page.getByLabel('First name').fill('Mara');
-  await page.getByLabel('Last name').fill('Lind');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('four small feet');
-  await page.getByRole('radio').first().check();
+  await fillSignUp(page, email);
   await press(page, 'button', 'Create account');
   await page.goto(await linkOfMail(email, /confirm your email/));
   await press(page, 'button', 'Confirm and sign in');
-  await page.getByRole('heading', { name: 'Hello, Mara' }).waitFor();
+  await page.getByRole('heading', { name: 'Hello, Alva' }).waitFor();
 }
 
 it.each([
