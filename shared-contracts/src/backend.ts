@@ -41,7 +41,7 @@ export { type Consent, consents } from './tables/consents';
 export { type ExerciseDone, type ExerciseDoneInput, exercisesDone } from './tables/exercises-done';
 export { type Measurement, measurements } from './tables/measurements';
 export { addressLines, countryLine, DELIVERY_COLUMNS, orderDeliverySchema } from './tables/order-delivery';
-export { spellOrderNumber } from './tables/order-number';
+export { spellOrderNumber, subjectOfPaidOrder } from './tables/order-number';
 export { type Order, type OrderLine, orders } from './tables/orders';
 export { profiles } from './tables/profiles';
 export { reminders } from './tables/reminders';
