@@ -40,6 +40,7 @@ export {
 } from './formats/scan/scan-file';
 export { scanFileJsonSchema } from './formats/scan/scan-file-schema';
 export {
+  footOfSize,
   type GrowthRate,
   growthRate,
   insideOfShoe,
