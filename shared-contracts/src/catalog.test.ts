@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { decimalAmount, formatMoney, formatMoneyRange, type Money, priceRange, productSchema } from './catalog';
+import {
+  decimalAmount,
+  formatMoney,
+  formatMoneyRange,
+  type Money,
+  priceRange,
+  productSchema,
+} from './catalog';
 import { CURRENCIES } from './currencies';
 import { sampleProducts } from './testing/samples';
 

@@ -22,7 +22,7 @@ const HALF_SIZES = [
 const HALF_SIZE = 25.4 / 6;
 
 /** Millimetres that a foot grows in a month, at the slowest and at the fastest. */
-export interface GrowthRate {
+interface GrowthRate {
   readonly least: number;
   readonly most: number;
 }

@@ -41,7 +41,6 @@ export {
 export { scanFileJsonSchema } from './formats/scan/scan-file-schema';
 export {
   footOfSize,
-  type GrowthRate,
   growthRate,
   insideOfShoe,
   monthsUntilOutgrown,

@@ -43,7 +43,10 @@ export async function faultsOnPaper(page: Page, address: string): Promise<string
  * things are in them.
  */
 async function overlapsOnPaper(page: Page, format: keyof typeof PAPERS): Promise<string[]> {
-  const [width, height] = PAPERS[format].map((side) => Math.floor((side - 2 * MARGIN) * MM)) as [number, number];
+  const [width, height] = PAPERS[format].map((side) => Math.floor((side - 2 * MARGIN) * MM)) as [
+    number,
+    number,
+  ];
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width, height });
   return await page.evaluate(
