@@ -118,8 +118,8 @@ export function createBackendError(message: string, status: number, answer?: unk
 }
 
 /**
- * Tells a backend's failure from other errors. By shape, because the shell and each remote bundle their own
- * copy of this module, so `instanceof` would not hold across them.
+ * Returns true for the failure of a backend, not for other errors. By shape, because the shell and each remote
+ * bundle their own copy of this module, so `instanceof` would not hold across them.
  */
 export function isBackendError(error: unknown): error is BackendError {
   return describeThrown(error).name === 'BackendError' && error instanceof Error && 'status' in error;
