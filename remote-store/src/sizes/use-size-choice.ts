@@ -6,14 +6,16 @@ export function useSizeChoice(sizes: readonly ProductSize[]) {
   const ref = useRef<HTMLSelectElement>(null);
   const suggested = useRef('');
   const [isRefused, setRefused] = useState(false);
-  const [chosen, setChosen] = useState<ProductSize>();
+  const [value, setValue] = useState('');
+  const chosen = findSize(sizes, value);
 
   const read = useCallback(() => {
-    const chosen = sizes.find((candidate) => String(candidate.size) === ref.current?.value);
-    setChosen(chosen);
+    const shown = ref.current?.value ?? '';
+    const found = findSize(sizes, shown);
+    setValue(shown);
     // A suggestion, or another product in the same field, ends a refusal as a choice does.
-    if (chosen?.inStock) setRefused(false);
-    return chosen;
+    if (found?.inStock) setRefused(false);
+    return found;
   }, [sizes]);
 
   /** Fills in a size, sold out or not, unless the person chose one themselves; undefined takes it back. */
@@ -34,7 +36,7 @@ export function useSizeChoice(sizes: readonly ProductSize[]) {
   return {
     field: {
       sizes,
-      error: isRefused ? problemOf(chosen, sizes) : undefined,
+      error: isRefused && !chosen?.inStock ? problemOf(chosen, sizes) : undefined,
       ref,
       onChange() {
         setRefused(false);
@@ -55,6 +57,10 @@ export function useSizeChoice(sizes: readonly ProductSize[]) {
       return undefined;
     },
   };
+}
+
+function findSize(sizes: readonly ProductSize[], value: string): ProductSize | undefined {
+  return sizes.find(({ size }) => String(size) === value);
 }
 
 function problemOf(chosen: ProductSize | undefined, sizes: readonly ProductSize[]): string {

@@ -3,7 +3,6 @@ import { askForMail, askForMailForm } from 'shared-contracts/backend';
 import { useHost, useSession } from 'shared-contracts/host';
 import { Button, Field, FormErrors, Notice, TrapField, useForm } from 'shared-contracts/ui';
 import type { Product } from 'shared-contracts/values';
-import styles from './sold-out.module.css';
 
 /** Requests one mail when a size of a product can be had again. The address counts once its owner confirms it. */
 export function TellMeWhenBack({ product, size }: { product: Product; size: number }) {
