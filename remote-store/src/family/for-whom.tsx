@@ -40,11 +40,7 @@ export function ForWhom({
   return (
     <fieldset className={styles.whom}>
       <legend className={styles.label}>{label}</legend>
-      {isLong ? (
-        <ChosenOfMany {...choice} opens={!chosen && !folded} />
-      ) : (
-        <Chips {...choice} />
-      )}
+      {isLong ? <ChosenOfMany {...choice} opens={!chosen && !folded} /> : <Chips {...choice} />}
       {children ? (
         <p role="status" className={styles.note}>
           {children}
