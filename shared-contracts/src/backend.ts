@@ -3,7 +3,7 @@ import type { DatabaseFunctionName, DatabaseFunctions, TableInput, TableName, Ta
 import { describeThrown } from './thrown';
 
 export type { BackendFunction, FunctionAnswer, FunctionName, FunctionRequest } from './functions';
-export { askForMail, askForMailForm, type MailTopic } from './functions/ask-for-mail';
+export { askForMail, askForMailForm } from './functions/ask-for-mail';
 export {
   createPaymentSessionWithEmail,
   type OrderedQuantity,
@@ -41,7 +41,7 @@ export { type Consent, consents } from './tables/consents';
 export { type ExerciseDone, type ExerciseDoneInput, exercisesDone } from './tables/exercises-done';
 export { type Measurement, measurements } from './tables/measurements';
 export { addressLines, countryLine, DELIVERY_COLUMNS, orderDeliverySchema } from './tables/order-delivery';
-export { spellOrderNumber } from './tables/order-number';
+export { spellOrderNumber, subjectOfPaidOrder } from './tables/order-number';
 export { type Order, type OrderLine, orders } from './tables/orders';
 export { profiles } from './tables/profiles';
 export { reminders } from './tables/reminders';
@@ -118,8 +118,8 @@ export function createBackendError(message: string, status: number, answer?: unk
 }
 
 /**
- * Tells a backend's failure from other errors. By shape, because the shell and each remote bundle their own
- * copy of this module, so `instanceof` would not hold across them.
+ * Returns true for the failure of a backend, not for other errors. By shape, because the shell and each remote
+ * bundle their own copy of this module, so `instanceof` would not hold across them.
  */
 export function isBackendError(error: unknown): error is BackendError {
   return describeThrown(error).name === 'BackendError' && error instanceof Error && 'status' in error;

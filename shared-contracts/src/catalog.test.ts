@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { decimalAmount, formatMoney, priceRange, productSchema } from './catalog';
+import {
+  decimalAmount,
+  formatMoney,
+  formatMoneyRange,
+  type Money,
+  priceRange,
+  productSchema,
+} from './catalog';
 import { CURRENCIES } from './currencies';
 import { sampleProducts } from './testing/samples';
 
@@ -49,6 +56,12 @@ describe('formatMoney', () => {
       }),
     );
   });
+});
+
+it('writes a range by its ends, and by one amount where they are the same', () => {
+  const [least, most] = [1999, 2999].map((amount) => ({ amount, currency: 'eur' })) as [Money, Money];
+  expect(formatMoneyRange({ least, most })).toBe('€19.99 to €29.99');
+  expect(formatMoneyRange({ least, most: { ...least } })).toBe('€19.99');
 });
 
 it.each(['xyz', 'bgn', 'euro', '', '€', 'constructor'])('refuses the currency %j by its name', (currency) => {

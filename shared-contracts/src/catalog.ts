@@ -97,3 +97,9 @@ export function priceRange(products: readonly Product[]): { least: Money; most: 
     most: { amount: Math.max(...prices), currency },
   };
 }
+
+/** Writes `1999` to `2999, 'eur'` as `€19.99 to €29.99`, and a range of one amount as that amount. */
+export function formatMoneyRange({ least, most }: { least: Money; most: Money }): string {
+  const [from, to] = [formatMoney(least), formatMoney(most)];
+  return from === to ? from : `${from} to ${to}`;
+}

@@ -62,8 +62,8 @@ export type FunctionAnswer<Name extends FunctionName> = Functions[Name]['answer'
 export interface BackendFunction<Name extends FunctionName> {
   readonly name: Name;
   /**
-   * Reads an answer, lists item by item: an item that can't be read is left out and told to `leaveOut`. Throws
-   * an Error that names the function and the wrong field.
+   * Reads an answer, lists item by item: an item that can't be read is left out and passed to `leaveOut`.
+   * Throws an Error that names the function and the wrong field.
    */
   readonly parse: (answer: unknown, leaveOut: LeaveOut) => FunctionAnswer<Name>;
 }

@@ -1,4 +1,4 @@
-import { growthRate, insideOfShoe, monthsUntilOutgrown, sizeNeeded, TOE_ROOM } from './growth';
+import { footOfSize, growthRate, monthsUntilOutgrown, sizeNeeded } from './growth';
 
 it.each([
   [14, 2.1, 2.1],
@@ -16,12 +16,19 @@ it('returns no growth where no study was read', () => {
   expect(growthRate(60)).toBeUndefined();
 });
 
+it.each([
+  [28, 172],
+  [29, 178],
+  [30, 185],
+])('returns for EU %i the foot of the size guide, up to %i mm', (size, length) => {
+  expect(footOfSize(size)).toBe(length);
+});
+
 it('finds the smallest size with fresh toe room for each length', () => {
   for (let length = 80; length <= 350; length += 0.5) {
     const size = sizeNeeded(length);
-    const footOf = (each: number) => Math.round(insideOfShoe(each) - TOE_ROOM.fresh);
-    expect(footOf(size)).toBeGreaterThanOrEqual(length);
-    expect(footOf(size - 1)).toBeLessThan(length);
+    expect(footOfSize(size)).toBeGreaterThanOrEqual(length);
+    expect(footOfSize(size - 1)).toBeLessThan(length);
   }
 });
 

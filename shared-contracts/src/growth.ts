@@ -22,7 +22,7 @@ const HALF_SIZES = [
 const HALF_SIZE = 25.4 / 6;
 
 /** Millimetres that a foot grows in a month, at the slowest and at the fastest. */
-export interface GrowthRate {
+interface GrowthRate {
   readonly least: number;
   readonly most: number;
 }
@@ -38,10 +38,15 @@ export function insideOfShoe(size: number): number {
   return (size * 20) / 3;
 }
 
+/** The longest foot of an EU size in whole millimetres, with fresh toe room, as our size guide counts. */
+export function footOfSize(size: number): number {
+  return Math.round(insideOfShoe(size) - TOE_ROOM.fresh);
+}
+
 /** The smallest whole EU size with fresh toe room for a foot of this length in millimetres, as our size guide counts. */
 export function sizeNeeded(length: number): number {
   const size = Math.floor(((length + TOE_ROOM.fresh) * 3) / 20);
-  return Math.round(insideOfShoe(size) - TOE_ROOM.fresh) >= length ? size : size + 1;
+  return footOfSize(size) >= length ? size : size + 1;
 }
 
 /** After so many months without a study to go by, it is time to measure again. */
@@ -57,7 +62,7 @@ export function monthsUntilOutgrown(length: number, shoeSize: number, ageInMonth
   let left = room;
   for (let month = 0; month < MONTHS_UNKNOWN; month++) {
     left -= growthRate(ageInMonths + month)?.most ?? room / MONTHS_UNKNOWN;
-    if (left <= 1e-9) return Math.max(1, month + 1);
+    if (left <= 1e-9) return month + 1;
   }
   return MONTHS_UNKNOWN;
 }

@@ -90,8 +90,8 @@ export interface TableRows<Table extends TableName, Row> {
   /** Columns and embedded tables in PostgREST's syntax, for example `id,order_lines(id,name)`. */
   readonly columns: string;
   /**
-   * Reads rows one by one: a row that can't be read is left out and told to `leaveOut`. Throws an Error that
-   * names the table and the wrong column where no row can be read.
+   * Reads rows one by one: a row that can't be read is left out and passed to `leaveOut`. Throws an Error
+   * that names the table and the wrong column where no row can be read.
    */
   readonly parse: (rows: unknown, leaveOut: LeaveOut) => Row[];
 }

@@ -6,6 +6,7 @@ export { Field, TextArea } from './ui/field';
 export { formAction, useActionForm } from './ui/form/action-form';
 export { FieldPair } from './ui/form/field-pair';
 export { FormErrors } from './ui/form/form-errors';
+export { TrapField } from './ui/form/trap-field';
 export { type FormFailure, useForm } from './ui/form/use-form';
 export { LEVEL_NAMES, LevelBadge, LevelMark } from './ui/level-badge';
 export { levelTone } from './ui/level-tone';

@@ -3,6 +3,7 @@
 export {
   decimalAmount,
   formatMoney,
+  formatMoneyRange,
   formatSize,
   LEVELS,
   type Level,
@@ -39,7 +40,7 @@ export {
 } from './formats/scan/scan-file';
 export { scanFileJsonSchema } from './formats/scan/scan-file-schema';
 export {
-  type GrowthRate,
+  footOfSize,
   growthRate,
   insideOfShoe,
   monthsUntilOutgrown,

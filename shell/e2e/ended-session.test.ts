@@ -8,7 +8,7 @@ import { eventually } from './support/patience';
 import { addToCart } from './support/shop/add-to-cart';
 import { cardFrame, cards, fillPayment, payNow } from './support/shop/pay';
 import { forgetOrders } from './support/shop/payments';
-import { demo, sendSignIn } from './support/sign-in';
+import { demo, fillSignUp, newcomer, sendSignIn } from './support/sign-in';
 import { pressWithStored } from './support/stored-session';
 
 const visit = visitsOfThisFile();
@@ -256,13 +256,9 @@ async function expectTyped(page: Page) {
 }
 
 async function newFamily() {
-  const family = { email: freshEmail(), password: 'four small feet' };
+  const family = { email: freshEmail(), password: newcomer.password };
   const { page } = await visit('/auth/sign-up');
-  await page.getByLabel('First name').fill('Alva');
-  await page.getByLabel('Last name').fill('Berg');
-  await page.getByLabel('Email').fill(family.email);
-  await page.getByLabel('Password', { exact: true }).fill(family.password);
-  await page.getByLabel('I am a parent or guardian').check();
+  await fillSignUp(page, family.email);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   await page.goto(await linkOfMail(family.email, /confirm/i));

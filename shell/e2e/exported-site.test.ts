@@ -12,6 +12,7 @@ import { createDirectoryStore } from '@scripts/release/store/store';
 import { visitsOfThisFile } from './support/page/visit';
 import { liveSite } from './support/releases/live-site';
 import { addToCart } from './support/shop/add-to-cart';
+import { openProduct } from './support/shop/open-product';
 import { siteDataDir, siteUrl } from './support/site';
 
 let folder = '';
@@ -173,9 +174,7 @@ function behindNginx() {
     problems.expect(new RegExp(`^third party: ${nginx.url}/`));
     await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
     await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Level 1' }) });
-    await card.getByRole('combobox').selectOption('rocket-insole');
-    await card.getByRole('button', { name: 'View Product' }).click();
+    await openProduct(page, 1, 'rocket-insole');
     await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
     await page.reload();
     await page.getByText('€29.90').first().waitFor();

@@ -4,11 +4,10 @@ import { freshEmail, linkOfMail } from './support/mailbox';
 import { addressOf } from './support/page/problems';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
-import { demo, sendSignIn } from './support/sign-in';
+import { demo, fillSignUp, newcomer, sendSignIn } from './support/sign-in';
 
 const visit = visitsOfThisFile();
 const tokensSchema = v.object({ access_token: v.string(), refresh_token: v.string() });
-const PASSWORD = 'four small feet';
 const attacker = { email: 'clinic@littlearches.example', password: 'demo-arches-1' };
 
 describe('tokens in an address', () => {
@@ -78,7 +77,7 @@ describe('the link of a confirmation mail', () => {
     expect(await elsewhere.getByLabel('Email').inputValue()).toBe(email);
     await elsewhere.getByRole('link', { name: 'sign in with your password' }).click();
     await elsewhere.getByRole('heading', { name: 'Sign in' }).waitFor();
-    await sendSignIn(elsewhere, { email, password: PASSWORD });
+    await sendSignIn(elsewhere, { email, password: newcomer.password });
     await isAt(elsewhere, '/profile');
   });
 
@@ -186,11 +185,7 @@ async function signUp(returnTo: string) {
   const email = freshEmail();
   const visited = await visit(`/auth/sign-up?${new URLSearchParams({ returnTo })}`);
   const { page } = visited;
-  await page.getByLabel('First name').fill('Alva');
-  await page.getByLabel('Last name').fill('Berg');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('I am a parent or guardian').check();
+  await fillSignUp(page, email);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   return { ...visited, email, link: await linkOfMail(email, /confirm/i) };

@@ -9,6 +9,7 @@ import { eventually } from './support/patience';
 import { addToCart } from './support/shop/add-to-cart';
 import { openProduct } from './support/shop/open-product';
 import { cards, fillPayment } from './support/shop/pay';
+import { fillSignUp } from './support/sign-in';
 
 const visit = visitsOfThisFile();
 
@@ -82,11 +83,7 @@ it('confirms a mail, pays an order, and takes the payment’s secret out of the 
 /** Fills in the sign-up page, which must be open, and returns the link of the mail that comes. */
 async function signUp(page: Page): Promise<string> {
   const email = freshEmail();
-  await page.getByLabel('First name').fill('Alva');
-  await page.getByLabel('Last name').fill('Berg');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('four small feet');
-  await page.getByLabel('I am a parent or guardian').check();
+  await fillSignUp(page, email);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   return await linkOfMail(email, /confirm/i);

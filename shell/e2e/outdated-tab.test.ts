@@ -5,6 +5,7 @@ import { eventually } from './support/patience';
 import { releasesOf } from './support/releases/releases';
 import { createTeam } from './support/releases/team';
 import { addToCart } from './support/shop/add-to-cart';
+import { openProduct } from './support/shop/open-product';
 
 const MISSING = 'Some functions of this page could not be loaded.';
 const visit = visitsOfThisFile();
@@ -25,7 +26,7 @@ it('an open tab continues with its own version after a release', async () => {
   const version = await shownVersion(page);
   await team.release();
   expect(await team.live()).not.toBe(version);
-  await viewProduct(page);
+  await openProduct(page, 1, 'rocket-insole');
   await showsProduct(page);
   expect(await shownVersion(page)).toBe(version);
   expect(loads()).toBe(0);
@@ -52,7 +53,7 @@ it('a tab whose files are gone is reloaded once and shows the page, but never in
   expect(addressOf(elsewhere.page)).toBe('/store');
   expect(await shownVersion(elsewhere.page)).toBe(await team.live());
 
-  await viewProduct(inside.page);
+  await openProduct(inside.page, 1, 'rocket-insole');
   await showsProduct(inside.page);
   expect(addressOf(inside.page)).toBe('/store/rocket-insole');
   expect(await shownVersion(inside.page)).toBe(await team.live());
@@ -102,11 +103,6 @@ function countLoads(page: Page): () => number {
 
 /** The version of the store that the tab runs. */
 const shownVersion = (page: Page) => page.locator('main [data-remote]').getAttribute('data-version');
-
-async function viewProduct(page: Page) {
-  await page.getByLabel('Select Product on level 1').selectOption('rocket-insole');
-  await page.getByRole('button', { name: 'View Product' }).click();
-}
 
 async function showsProduct(page: Page) {
   await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();

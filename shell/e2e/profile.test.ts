@@ -6,10 +6,10 @@ import { addressOf } from './support/page/problems';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { bringScan } from './support/scans/bring-scan';
-import { demo, sendSignIn } from './support/sign-in';
+import { demo, fillSignUp, sendSignIn } from './support/sign-in';
 
 const visit = visitsOfThisFile();
-const family = { firstName: 'Alva', lastName: 'Berg', email: freshEmail(), password: 'four small feet' };
+const email = freshEmail();
 
 it('asks who never signed in, leads back to the scans, and shows one', async () => {
   const { page } = await visit('/profile/scans', { viewport: PHONE });
@@ -129,9 +129,10 @@ it('logs out to the home page, and the profile asks again', async () => {
 it('signs a family up through the mailbox; it adds a child, gets and shares its scans, and deletes it', async () => {
   const { page, problems } = await visit('/auth/sign-up');
   problems.expect(/422 .*importScan/);
-  await fillSignUp(page);
+  await fillSignUp(page, email);
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
-  await page.goto(await linkOfMail(family.email, /confirm/i));
+  await page.goto(await linkOfMail(email, /confirm/i));
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await isAt(page, '/profile');
   await page.getByRole('heading', { name: 'Hello, Alva' }).waitFor();
@@ -163,6 +164,7 @@ it('signs a family up through the mailbox; it adds a child, gets and shares its 
 it('says at sign-up that a user exists', async () => {
   const { page } = await visit('/auth/sign-up');
   await fillSignUp(page, demo.email);
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText('This user already exists').waitFor();
   await expectValue(page, 'Email', demo.email);
 });
@@ -180,17 +182,17 @@ it('keeps what was typed after a wrong password', async () => {
 
 it('sets a new password through the mail', async () => {
   const { page } = await visit('/auth/reset-password');
-  await page.getByLabel('Email').fill(family.email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
-  await page.goto(await linkOfMail(family.email, /new password/i));
+  await page.goto(await linkOfMail(email, /new password/i));
   await page.getByRole('button', { name: 'Choose a new password' }).click();
   await page.getByLabel('New password', { exact: true }).fill('four new small feet');
   await page.getByRole('button', { name: 'Save new password' }).click();
   await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
 
   const { page: later } = await visit('/auth/sign-in');
-  await sendSignIn(later, { email: family.email, password: 'four new small feet' });
+  await sendSignIn(later, { email, password: 'four new small feet' });
   await isAt(later, '/profile');
 });
 
@@ -283,15 +285,6 @@ it('leads the signed-in on from the auth pages, but never to another site', asyn
 
 function menuOf(page: Page) {
   return page.getByRole('navigation', { name: 'Profile' });
-}
-
-async function fillSignUp(page: Page, email = family.email) {
-  await page.getByLabel('First name').fill(family.firstName);
-  await page.getByLabel('Last name').fill(family.lastName);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(family.password);
-  await page.getByLabel('I am a parent or guardian').check();
-  await page.getByRole('button', { name: 'Create account' }).click();
 }
 
 async function isAt(page: Page, address: string) {

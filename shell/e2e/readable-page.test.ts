@@ -233,7 +233,7 @@ const MAY_ASK = { permissions: ['local-network-access'] };
 
 /** The frame was hydrated: what only a script can do happens. */
 async function frameLives(page: Page) {
-  // Before its script runs, nothing can hear of a press.
+  // Before its script runs, nothing listens for a press.
   await page.waitForFunction(() => '__FEDERATION__' in globalThis);
   await page.getByRole('banner').getByRole('button', { name: 'Cart' }).click();
   await page.getByRole('dialog').waitFor();

@@ -5,6 +5,7 @@ import { visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { release } from './support/releases/release';
 import { createTeam } from './support/releases/team';
+import { openProduct } from './support/shop/open-product';
 
 const visit = visitsOfThisFile();
 let team: ReturnType<typeof createTeam>;
@@ -36,8 +37,7 @@ it('open tabs leave a recalled version at their next navigation, and lose no tex
   expect(await writing.page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Dear team');
   expect(await isMarked(writing.page)).toBe(true);
 
-  await showing.page.getByLabel('Select Product on level 1').selectOption('rocket-insole');
-  await showing.page.getByRole('button', { name: 'View Product' }).click();
+  await openProduct(showing.page, 1, 'rocket-insole');
   await showsVersion(showing.page, good);
   expect(addressOf(showing.page)).toBe('/store/rocket-insole');
   for (const { page } of [elsewhere, writing]) {

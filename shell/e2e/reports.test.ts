@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { type BrokenFile, createBrokenReleases, isEntry } from './support/releases/broken-release';
+import { openProduct } from './support/shop/open-product';
 import { backendUrl, siteUrl } from './support/site';
 
 const visit = visitsOfThisFile();
@@ -142,8 +143,7 @@ it('a chunk that throws while it runs is reported and not fetched again', async 
   problems.expect(/exception: thrown by the chunk/);
   problems.expect(/remote-store/);
   const fetches = countFetches(page, broken);
-  await page.getByLabel('Select Product on level 1').selectOption('rocket-insole');
-  await page.getByRole('button', { name: 'View Product' }).click();
+  await openProduct(page, 1, 'rocket-insole');
   const told = page.getByText('This part of the site is broken');
   await told.waitFor();
   await page.goBack();

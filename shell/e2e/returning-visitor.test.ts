@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { visitsOfThisFile } from './support/page/visit';
 import { createTeam } from './support/releases/team';
 import { addToCart } from './support/shop/add-to-cart';
+import { openProduct } from './support/shop/open-product';
 import { siteUrl } from './support/site';
 
 const visit = visitsOfThisFile();
@@ -127,8 +128,7 @@ function bytesOf(url: string): Pick<Loaded, 'bytes' | 'decoded'> {
 }
 
 async function worksInVersion(page: Page, version: string | undefined): Promise<void> {
-  await page.getByLabel('Select Product on level 1').selectOption('rocket-insole');
-  await page.getByRole('button', { name: 'View Product' }).click();
+  await openProduct(page, 1, 'rocket-insole');
   await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
   await page.locator(`main [data-remote=remote-store][data-version="${version}"]`).waitFor();
 }

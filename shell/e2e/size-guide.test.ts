@@ -1,10 +1,7 @@
-import { sheetsOf } from './support/page/paper';
+import { barOnPaper, sheetsOf } from './support/page/paper';
 import { visitsOfThisFile } from './support/page/visit';
 
 const visit = visitsOfThisFile();
-
-/** CSS pixels in a millimetre. */
-const MM = 96 / 25.4;
 
 it('leads from an insole to the size guide, whose sheet is printed alone, on one page, in true scale', async () => {
   const { page } = await visit('/store/rocket-insole');
@@ -13,8 +10,7 @@ it('leads from an insole to the size guide, whose sheet is printed alone, on one
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '29' }) });
   expect(await row.getByRole('cell').textContent()).toBe('178 mm');
   await page.emulateMedia({ media: 'print' });
-  const bar = await page.locator('[data-check]').evaluate((line) => line.getBoundingClientRect().width);
-  expect(bar / MM).toBeCloseTo(100, 1);
+  expect(await barOnPaper(page)).toBeCloseTo(100, 1);
   expect(await page.getByRole('banner').isVisible()).toBe(false);
   expect(await page.getByRole('table').isVisible()).toBe(false);
   expect([await sheetsOf(page, 'A4'), await sheetsOf(page, 'Letter')]).toEqual([1, 1]);

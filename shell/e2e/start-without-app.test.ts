@@ -1,28 +1,23 @@
 import type { Page } from 'playwright-core';
 import { freshEmail, linkOfMail, mailTo } from './support/mailbox';
 import { INSPECTION, inspectPage } from './support/page/inspect-page';
-import { sheetsOf } from './support/page/paper';
+import { barOnPaper, sheetsOf } from './support/page/paper';
 import { DESKTOP, PHONE, visitsOfThisFile } from './support/page/visit';
+import { fillSignUp } from './support/sign-in';
 import { siteUrl } from './support/site';
 
 const visit = visitsOfThisFile();
-/** CSS pixels in a millimetre. */
-const MM = 96 / 25.4;
 
 /** Presses a link or a button by keyboard. */
 const press = (page: Page, role: 'link' | 'button', name: string | RegExp) =>
   page.getByRole(role, { name }).first().press('Enter');
 
 async function signUp(page: Page, email: string) {
-  await page.getByLabel('First name').fill('Mara');
-  await page.getByLabel('Last name').fill('Lind');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('four small feet');
-  await page.getByRole('radio').first().check();
+  await fillSignUp(page, email);
   await press(page, 'button', 'Create account');
   await page.goto(await linkOfMail(email, /confirm your email/));
   await press(page, 'button', 'Confirm and sign in');
-  await page.getByRole('heading', { name: 'Hello, Mara' }).waitFor();
+  await page.getByRole('heading', { name: 'Hello, Alva' }).waitFor();
 }
 
 it.each([
@@ -71,8 +66,7 @@ it('prints the measuring sheet alone, on one page, in true scale', async () => {
   const { page } = await visit('/start');
   await page.getByRole('img', { name: /^The measuring sheet/ }).waitFor();
   await page.emulateMedia({ media: 'print' });
-  const bar = await page.locator('[data-check]').evaluate((line) => line.getBoundingClientRect().width);
-  expect(bar / MM).toBeCloseTo(100, 1);
+  expect(await barOnPaper(page)).toBeCloseTo(100, 1);
   expect(await page.getByRole('banner').isVisible()).toBe(false);
   expect(await page.getByRole('heading').first().isVisible()).toBe(false);
   expect([await sheetsOf(page, 'A4'), await sheetsOf(page, 'Letter')]).toEqual([1, 1]);

@@ -1,4 +1,4 @@
-import { sheetsOf } from './support/page/paper';
+import { barOnPaper, sheetsOf } from './support/page/paper';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
 
 const visit = visitsOfThisFile();
@@ -42,8 +42,7 @@ it('prints the sheet for feet alone, on one page, in true scale', async () => {
   await page.getByRole('button', { name: /^Play.*Measure your feet/ }).click();
   await page.getByRole('img', { name: /^The sheet/ }).waitFor();
   await page.emulateMedia({ media: 'print' });
-  const bar = await page.locator('[data-check]').evaluate((line) => line.getBoundingClientRect().width);
-  expect(bar / (96 / 25.4)).toBeCloseTo(100, 1);
+  expect(await barOnPaper(page)).toBeCloseTo(100, 1);
   expect(await page.getByRole('heading').filter({ visible: true }).count()).toBe(0);
   expect([await sheetsOf(page, 'A4'), await sheetsOf(page, 'Letter')]).toEqual([1, 1]);
 });

@@ -7,8 +7,8 @@ import { devices } from './devices';
 import styles from './get-the-app.module.css';
 import { TELL_ME_ID } from './tell-me';
 
-/** The fragment that leads to the panel from further up its page. */
-const APP_ID = 'get-the-app';
+/** The fragment that leads to the panel on its pages. */
+export const APP_ID = 'get-the-app';
 
 /** The way into the app: that it is not out yet, what it will need, and a code for the phone. */
 export function GetTheApp({ code }: { code: AppCode | null }) {

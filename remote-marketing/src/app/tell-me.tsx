@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { askForMailForm } from 'shared-contracts/backend';
 import { addresses } from 'shared-contracts/routes';
-import { Button, Field, FormErrors, Notice, useActionForm } from 'shared-contracts/ui';
+import { Button, Field, FormErrors, Notice, TrapField, useActionForm } from 'shared-contracts/ui';
 import styles from './tell-me.module.css';
 
 /** The fragment that leads to the form on its page. */
@@ -35,12 +35,7 @@ function TellMeForm({ onAsked }: { onAsked: () => void }) {
         readOnly={state.busy}
         hint="We send one mail to confirm, and one when the app is out. Then we forget your address."
       />
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          Leave this field empty
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <TrapField />
       <p>
         <Button type="submit" busy={state.busy}>
           {state.busy ? 'Sending…' : 'Tell me when it is out'}
@@ -54,11 +49,9 @@ function TellMeForm({ onAsked }: { onAsked: () => void }) {
 }
 
 function Asked({ onAnother }: { onAnother: () => void }) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
   return (
     <>
-      <Notice kind="success" title="Please look into your inbox" ref={notice}>
+      <Notice kind="success" title="Please look into your inbox" takesFocus>
         <p>
           We sent you a mail with a link. Press the button behind it, or you get nothing more from us. If no
           mail comes: an address gets at most three in a day.

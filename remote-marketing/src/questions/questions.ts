@@ -1,4 +1,5 @@
 import { addresses } from 'shared-contracts/routes';
+import { APP_ID } from '../app/get-the-app';
 import { figures } from '../claims/figures';
 
 /** A question and its answer. */
@@ -66,7 +67,7 @@ export const questions: readonly Question[] = [
       'Today: create a free account and add a profile for each child. The Kids Zone is open too, without an account.',
       'The phone app that makes the scans is coming soon. You will sign in to it with the same account, and each finished scan will show up under Scans in your profile on this website.',
     ],
-    link: { to: `${addresses.faqs}#get-the-app`, label: 'See what the app will need' },
+    link: { to: `${addresses.faqs}#${APP_ID}`, label: 'See what the app will need' },
   },
   {
     id: 'how-often-should-we-scan',

@@ -51,6 +51,17 @@ const size = () => screen.getByRole('combobox', { name: 'Shoe size' });
 
 beforeEach(() => localStorage.clear());
 
+it('ends the request for a size once a child is chosen whose scan fills it in', async () => {
+  const { user } = renderPage(remote, '/store/rocket-insole', shop());
+  await chip('Ida');
+  await user.click(await chip('Add to Cart'));
+  expect(size()).toHaveAccessibleDescription('Please choose a size.');
+  await user.click(await chip('Ida'));
+  await waitFor(() => expect(size()).toHaveValue('30'));
+  expect(size()).not.toBeInvalid();
+  expect(screen.queryByText('Please choose a size.')).not.toBeInTheDocument();
+});
+
 it('prefills the size from the newest scan of the chosen child, and puts it into the cart for that child', async () => {
   const { user, container, host } = visitFor('child-1', '/store/rocket-insole');
   expect(await chip('For Ida · EU 30 · level 1')).toHaveAttribute('aria-pressed', 'true');

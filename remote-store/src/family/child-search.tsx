@@ -17,7 +17,6 @@ export function ChildSearch({
   const [text, setText] = useState('');
   const id = useId();
   const found = findChildren(family, text);
-  const more = found.length - SHOWN;
   return (
     // biome-ignore lint/a11y/useSemanticElements: React in jsdom doesn't know <search>.
     <div role="search" className={styles.many}>
@@ -47,7 +46,7 @@ export function ChildSearch({
         ))}
       </ul>
       <p role="status" className={styles.note}>
-        {text.trim() === '' ? `${family.length} children. Type a name.` : describe(found.length, more)}
+        {text.trim() === '' ? `${family.length} children. Type a name.` : describe(found.length)}
       </p>
     </div>
   );
@@ -62,7 +61,8 @@ function findChildren(family: readonly Child[], text: string): readonly Child[] 
   return [...begins, ...family.filter((child) => rank(child) > 0)];
 }
 
-function describe(found: number, more: number): string {
+function describe(found: number): string {
   if (found === 0) return 'No child of this name.';
+  const more = found - SHOWN;
   return more > 0 ? `${more} more have it in their name. Type on.` : `Found: ${found}.`;
 }

@@ -7,6 +7,8 @@ import styles from './for-whom.module.css';
 
 /** Up to here each child is a chip of its own; more are searched by name. */
 const MANY = 8;
+/** As many chips fit into a line of the cart, whose panel is narrow. */
+const FEW = 4;
 
 interface Choice {
   readonly family: readonly Child[];
@@ -24,25 +26,21 @@ interface Choice {
  */
 export function ForWhom({
   label = 'Who is it for?',
-  chips = MANY,
+  folded = false,
   children,
   ...choice
 }: Choice & {
   label?: ReactNode;
-  /** The most children that are shown at once. A larger family is shown on request. */
-  chips?: number;
+  /** Whether a family of more than a few is shown only on request. */
+  folded?: boolean;
   children?: ReactNode;
 }) {
   const { family, chosen } = choice;
-  const isLong = family.length > chips;
+  const isLong = family.length > (folded ? FEW : MANY);
   return (
     <fieldset className={styles.whom}>
       <legend className={styles.label}>{label}</legend>
-      {isLong ? (
-        <ChosenOfMany {...choice} opens={!chosen && chips === MANY} />
-      ) : (
-        <Chips {...choice} shown={family} />
-      )}
+      {isLong ? <ChosenOfMany {...choice} opens={!chosen && !folded} /> : <Chips {...choice} />}
       {children ? (
         <p role="status" className={styles.note}>
           {children}
@@ -53,10 +51,10 @@ export function ForWhom({
 }
 
 /** Children as buttons, each where it always is, so that the focus stays on the one that was pressed. */
-function Chips({ shown, chosen, detail, onChoose }: Choice & { shown: readonly Child[] }) {
+function Chips({ family, chosen, detail, onChoose }: Choice) {
   return (
     <div className={styles.chips}>
-      {shown.map((child) => {
+      {family.map((child) => {
         const isChosen = child.id === chosen?.id;
         return (
           <button
@@ -102,7 +100,7 @@ function ChosenOfMany({ opens, ...choice }: Choice & { opens: boolean }) {
   return (
     <div ref={place} className={styles.many}>
       <div className={styles.chips}>
-        {chosen && !isOpen ? <Chips {...choose} shown={[chosen]} /> : null}
+        {chosen && !isOpen ? <Chips {...choose} family={[chosen]} /> : null}
         {opens ? null : (
           <Button
             look="plain"
@@ -117,7 +115,7 @@ function ChosenOfMany({ opens, ...choice }: Choice & { opens: boolean }) {
         )}
       </div>
       {isOpen && family.length > MANY ? <ChildSearch family={family} onChoose={change} /> : null}
-      {isOpen && family.length <= MANY ? <Chips {...choose} shown={family} /> : null}
+      {isOpen && family.length <= MANY ? <Chips {...choose} /> : null}
     </div>
   );
 }

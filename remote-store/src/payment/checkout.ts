@@ -92,7 +92,7 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
       const products = await readProducts(host);
       if (current !== key) return undefined;
       const fresh = refreshCart(known, products);
-      // Before the store tells the page of it: the page would start this very cart again.
+      // Before the store notifies the page: the page would start this very cart again.
       key = keyOf(email, fresh);
       current = key;
       await store.update((latest) => refreshCart(latest, products));

@@ -5,13 +5,17 @@ import { formatSize, type ProductSize } from 'shared-contracts/values';
 export function useSizeChoice(sizes: readonly ProductSize[]) {
   const ref = useRef<HTMLSelectElement>(null);
   const suggested = useRef('');
-  const [error, setError] = useState<string>();
-  const [chosen, setChosen] = useState<ProductSize>();
+  const [isRefused, setRefused] = useState(false);
+  const [value, setValue] = useState('');
+  const chosen = findSize(sizes, value);
 
   const read = useCallback(() => {
-    const chosen = sizes.find((candidate) => String(candidate.size) === ref.current?.value);
-    setChosen(chosen);
-    return chosen;
+    const shown = ref.current?.value ?? '';
+    const found = findSize(sizes, shown);
+    setValue(shown);
+    // A suggestion, or another product in the same field, ends a refusal as a choice does.
+    if (found?.inStock) setRefused(false);
+    return found;
   }, [sizes]);
 
   /** Fills in a size, sold out or not, unless the person chose one themselves; undefined takes it back. */
@@ -32,10 +36,10 @@ export function useSizeChoice(sizes: readonly ProductSize[]) {
   return {
     field: {
       sizes,
-      error,
+      error: isRefused && !chosen?.inStock ? problemOf(chosen, sizes) : undefined,
       ref,
       onChange() {
-        setError(undefined);
+        setRefused(false);
         read();
       },
     },
@@ -48,16 +52,19 @@ export function useSizeChoice(sizes: readonly ProductSize[]) {
     take(): number | undefined {
       const chosen = read();
       if (chosen?.inStock) return chosen.size;
-      setError(
-        chosen ? `Size ${formatSize(chosen.size)} is sold out. Choose another size.` : noneChosen(sizes),
-      );
+      setRefused(true);
       ref.current?.focus();
       return undefined;
     },
   };
 }
 
-function noneChosen(sizes: readonly ProductSize[]): string {
+function findSize(sizes: readonly ProductSize[], value: string): ProductSize | undefined {
+  return sizes.find(({ size }) => String(size) === value);
+}
+
+function problemOf(chosen: ProductSize | undefined, sizes: readonly ProductSize[]): string {
+  if (chosen) return `Size ${formatSize(chosen.size)} is sold out. Choose another size.`;
   return sizes.some(({ inStock }) => inStock)
     ? 'Please choose a size.'
     : 'All sizes are sold out right now. Please come back in a few days.';

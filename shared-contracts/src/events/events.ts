@@ -10,8 +10,8 @@ const text = v.pipe(v.string(), v.minLength(1));
  * The closed map of events: past-tense facts with plain payloads. `keep` says what a late subscriber gets:
  * `none` nothing, `page` the last value since the page was loaded, `browser` the last value in this browser,
  * shared by all its tabs and kept over a reload, `tab` the last value of the signed-in person in this tab,
- * kept over a reload and forgotten with the session. With `tabs` the other open tabs hear it too, and nothing
- * is kept.
+ * kept over a reload and forgotten with the session. With `tabs` the other open tabs receive it too, and
+ * nothing is kept.
  */
 export const events = {
   /** The session's status changed. Who signed in is not said; read `host.session`. */

@@ -3,7 +3,7 @@ import { parseShape } from '../parse-list';
 import { emailField } from './email-field';
 
 /** What someone wants one mail about: that the app is out, or that a size of a product is back. */
-export type MailTopic =
+type MailTopic =
   | { readonly topic: 'app' }
   | { readonly topic: 'size'; readonly productId: string; readonly size: number };
 

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import type { CalendarDay } from '../dates';
 import { tableRows } from './table-rows';
 
 const measurementSchema = v.object({
   id: v.string(),
   child_id: v.string(),
   /** The day in the family's own calendar: `2026-06-02`. */
-  measured_on: v.custom<`${number}-${number}-${number}`>(
+  measured_on: v.custom<CalendarDay>(
     (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value),
     'must be a day',
   ),

@@ -2,3 +2,8 @@
 export function spellOrderNumber(number: string): string {
   return number.replace(/^(\d{4})(\d{4})$/, '$1 $2');
 }
+
+/** The subject of the mail that an order is paid. */
+export function subjectOfPaidOrder(number: string): string {
+  return `Your order ${spellOrderNumber(number)}: thank you`;
+}

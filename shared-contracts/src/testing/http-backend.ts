@@ -91,19 +91,23 @@ export function createHttpBackend({ answers, faults, ...options }: TestHostOptio
 function storedSession({ session: state, recovery }: TestHostOptions): HttpBackend['stored'] {
   if (!state || state.status === 'unauthenticated') return { device: {}, tab: {} };
   // Whose session is read, no one knows yet.
-  const { id, email } = state.status === 'authenticated' ? state.user : sampleUser;
-  const session = {
+  const user = state.status === 'authenticated' ? state.user : sampleUser;
+  const isRecovering = recovery !== undefined && recovery !== 'none';
+  return {
+    device: { [SESSION_KEY]: JSON.stringify(sessionOf(user)) },
+    tab: isRecovering ? { 'little-arches.recovery': JSON.stringify(user.id) } : {},
+  };
+}
+
+/** The session as the sign-in service answers it. */
+function sessionOf({ id, email }: SessionUser) {
+  return {
     access_token: TOKEN,
     refresh_token: TOKEN,
     token_type: 'bearer',
     expires_in: DAY,
     expires_at: Math.round(Date.now() / 1000) + DAY,
     user: { id, email, aud: 'authenticated', role: 'authenticated', app_metadata: {}, user_metadata: {} },
-  };
-  const isRecovering = recovery !== undefined && recovery !== 'none';
-  return {
-    device: { [SESSION_KEY]: JSON.stringify(session) },
-    tab: isRecovering ? { 'little-arches.recovery': JSON.stringify(id) } : {},
   };
 }
 
@@ -121,8 +125,8 @@ function answerAuth(name: string, state: TestHostOptions['session'], isOver: boo
   if (isOver && name === 'token')
     return { status: 400, body: { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' } };
   if (isOver) return { status: 403, body: { code: 'session_not_found', message: 'Session not found' } };
-  const stored: unknown = JSON.parse(storedSession({ session: state }).device[SESSION_KEY] ?? '{}');
-  return ok(name === 'token' ? stored : (stored as { user: unknown }).user);
+  const session = sessionOf(state.user);
+  return ok(name === 'token' ? session : session.user);
 }
 
 async function callFunction(backend: Backend, name: string, { token, body }: HttpCall): Promise<unknown> {

@@ -1,4 +1,5 @@
 import type { Product } from '../catalog';
+import { footOfSize } from '../growth';
 import type { Child, Foot, ReadyScan, Scan } from '../profile';
 import type { SessionState, SessionUser } from '../session';
 
@@ -32,7 +33,7 @@ export const professionalSignedIn: SessionState = {
 /** What every sample product is made in; size 30 is sold out. */
 const sampleSizes = [28, 29, 30, 31].map((size) => ({
   size,
-  footLength: Math.round((size * 20) / 3 - 15),
+  footLength: footOfSize(size),
   inStock: size !== 30,
 }));
 

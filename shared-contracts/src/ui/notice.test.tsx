@@ -21,3 +21,10 @@ it('can be given the focus', () => {
   ref.current?.focus();
   expect(screen.getByRole('alert')).toHaveFocus();
 });
+
+it('takes the focus when it appears, where it should', () => {
+  const { rerender } = render(<Notice kind="info" title="Nothing yet" />);
+  expect(screen.getByRole('status')).not.toHaveFocus();
+  rerender(<Notice key="sent" kind="success" title="Sent" takesFocus />);
+  expect(screen.getByRole('status')).toHaveFocus();
+});

@@ -4,8 +4,8 @@ import { takeFailure } from './report-error';
 
 /**
  * Reports chunks of the page that failed before anyone listened: they run as they arrive, which may be before
- * the shell. To be called while the shell's script runs, so before the entry. Of those that run later the
- * window tells.
+ * the shell. To be called while the shell's script runs, so before the entry. The listeners of
+ * the window report those that run later.
  */
 export function watchPageChunks(
   chunks: readonly HTMLScriptElement[],

@@ -17,7 +17,7 @@ export interface ReportingParts {
 
 /** Failures that wait for the sender, which loads within a moment or not at all. */
 const MOST_WAITING = 20;
-/** Failures of one page that are kept and told: an error in an animation comes sixty times a second. */
+/** Failures of one page that are kept and reported: an error in an animation comes sixty times a second. */
 const MOST_TAKEN = 1000;
 
 /**

@@ -71,7 +71,7 @@ export function tellVisit({ shell, failed }: VisitParts): void {
   });
   note();
   bus.subscribe('page/shown', note);
-  // After those that measure, which then have told all they know.
+  // After the listeners that measure, so that their last values are in.
   window.addEventListener('pagehide', tell);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') tell();

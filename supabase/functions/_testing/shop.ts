@@ -4,6 +4,7 @@ import { startBackendProcess } from '@scripts/backend/testing/backend-process';
 import { createFamily } from '@scripts/backend/testing/test-families';
 import { ADDRESS } from '@scripts/backend/testing/test-rows';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { footOfSize } from 'shared-contracts/values';
 import Stripe from 'stripe';
 import * as v from 'valibot';
 import { createShopRecords, type Order, PATIENCE } from './shop-records';
@@ -152,7 +153,7 @@ async function insertProducts(service: SupabaseClient): Promise<void> {
   const sizes = [29, 30, 31].map((size) => ({
     product_id: PRODUCTS.sized.id,
     size,
-    foot_mm: Math.round((size * 20) / 3 - 15),
+    foot_mm: footOfSize(size),
     in_stock: size !== 31,
   }));
   await service.from('product_sizes').insert(sizes).throwOnError();

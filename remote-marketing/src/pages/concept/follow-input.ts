@@ -12,8 +12,8 @@ export interface Shown {
 }
 
 /**
- * Tells `show` each level that is set by an input, and the way of the drawing to it. It begins with what is
- * set already: someone may have moved it before. Returns the function that ends it.
+ * Calls `show` with each level that is set by an input, and with the way of the drawing to it. It begins with
+ * what is set already: someone may have moved it before. Returns the function that ends it.
  */
 export function followInput(input: HTMLInputElement, show: (shown: Shown) => void): () => void {
   let at = 0;

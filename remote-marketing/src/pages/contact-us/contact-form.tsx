@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { brand } from 'shared-contracts/company';
-import { Button, Field, FormErrors, Notice, TextArea, useActionForm } from 'shared-contracts/ui';
+import { Button, Field, FormErrors, Notice, TextArea, TrapField, useActionForm } from 'shared-contracts/ui';
 import styles from './contact-form.module.css';
 import { messageSchema } from './send-contact-message';
 
@@ -35,12 +35,7 @@ function MessageForm({ onArrived }: { onArrived: () => void }) {
         rows={7}
         hint="Please leave out health details and pictures of your child."
       />
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          Leave this field empty
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <TrapField />
       <p>
         <Button type="submit" busy={state.busy}>
           {state.busy ? 'Sending…' : 'Send message'}
@@ -51,11 +46,9 @@ function MessageForm({ onArrived }: { onArrived: () => void }) {
 }
 
 function Arrived({ onAnother }: { onAnother: () => void }) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
   return (
     <div className={styles.sent}>
-      <Notice kind="success" title="Your message has arrived" ref={notice}>
+      <Notice kind="success" title="Your message has arrived" takesFocus>
         <p>Thank you for writing. We read every message and answer by email.</p>
       </Notice>
       <p>

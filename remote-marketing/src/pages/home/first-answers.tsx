@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { brand } from 'shared-contracts/company';
 import { addresses } from 'shared-contracts/routes';
 import { Deferred } from 'shared-contracts/ui';
-import { formatMoney } from 'shared-contracts/values';
+import { formatMoneyRange } from 'shared-contracts/values';
 import styles from './first-answers.module.css';
 import type { Prices } from './prices';
 
@@ -41,8 +41,5 @@ function Answer({ children }: { children: ReactNode }) {
 
 function Cost({ prices }: { prices: Prices | null }) {
   if (!prices) return <span>No obligation to buy</span>;
-  const { least, most } = prices.all;
-  const range =
-    least.amount === most.amount ? formatMoney(least) : `${formatMoney(least)} to ${formatMoney(most)}`;
-  return <span>{`Insoles, if you want them: ${range} a pair`}</span>;
+  return <span>{`Insoles, if you want them: ${formatMoneyRange(prices.all)} a pair`}</span>;
 }

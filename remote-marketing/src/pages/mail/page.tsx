@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { askForMail, failureMessage, isBackendError } from 'shared-contracts/backend';
 import { useHost, useHydrated } from 'shared-contracts/host';
@@ -82,10 +82,8 @@ function SpendLink({ action, token }: { action: 'confirm' | 'stop'; token: strin
 }
 
 function Result({ kind, title, text }: { kind: 'success' | 'error'; title?: string; text: string }) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
   return (
-    <Notice kind={kind} {...(title && { title })} ref={notice}>
+    <Notice kind={kind} {...(title && { title })} takesFocus>
       <p>{text}</p>
     </Notice>
   );

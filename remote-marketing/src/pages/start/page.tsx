@@ -60,7 +60,7 @@ export function Page() {
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <div className={styles.print}>
+          <div>
             <PrintButton>Print the sheet</PrintButton>
           </div>
           <p className={styles.small}>

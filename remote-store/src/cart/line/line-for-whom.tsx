@@ -6,9 +6,6 @@ import { useFamily } from '../../family/use-family';
 import type { Cart, CartItem } from '../cart';
 import styles from './cart-line.module.css';
 
-/** The panel is narrow, and each line has its own. */
-const CHIPS = 4;
-
 /**
  * Shows the child a line is for, says where it is another level or size than that child's scan suggests, and lets
  * another be chosen. Renders nothing without children.
@@ -28,7 +25,7 @@ export function LineForWhom({ cart, item }: { cart: Cart; item: CartItem }) {
             <span className="visually-hidden">{` ${nameInSize(item)}`}</span>
           </>
         }
-        chips={CHIPS}
+        folded
         family={family.children}
         chosen={child}
         detail={describeFit(fit, sizeOf(fit, item))}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type Order, spellOrderNumber } from 'shared-contracts/backend';
+import { type Order, subjectOfPaidOrder } from 'shared-contracts/backend';
 import { brand, saleTerms } from 'shared-contracts/company';
 import { addresses } from 'shared-contracts/routes';
 import { addDays, formatDay, localDay } from 'shared-contracts/values';
@@ -63,7 +63,7 @@ function arrival(order: Order | undefined): string {
 function mailText(order: Order | undefined, email: string | undefined): string {
   const to = email ? `to ${email}` : 'to the address of your account';
   if (!order) return `It goes ${to}, with all of your order in it.`;
-  const subject = `“Your order ${spellOrderNumber(order.number)}: thank you”`;
+  const subject = `“${subjectOfPaidOrder(order.number)}”`;
   if (order.status !== 'paid') return `${subject} goes ${to} as soon as your order is confirmed.`;
   return `${subject}, ${to}. It may take some minutes. Nothing there? Look into the spam folder.`;
 }

@@ -32,7 +32,7 @@ export function AddToCart({
   const { cart, store } = useCart();
   const { family, store: families } = useFamily();
   const { field, chosen, suggest, take } = useSizeChoice(product.sizes);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<{ productId: string; message: string }>();
   const hasSizes = product.sizes.length > 0;
   const quantity = cart.items.reduce((sum, item) => sum + (item.id === product.id ? item.quantity : 0), 0);
 
@@ -45,7 +45,7 @@ export function AddToCart({
     const size = hasSizes ? take() : undefined;
     if (hasSizes && size === undefined) return;
     const outcome = await store.add(product, size);
-    setRefusal(outcome.ok ? undefined : outcome.message);
+    setRefusal(outcome.ok ? undefined : { productId: product.id, message: outcome.message });
     if (!outcome.ok) return;
     const line = { ...product, size };
     // The cart has its id once it is stored.
@@ -79,9 +79,9 @@ export function AddToCart({
       <Button onClick={add}>Add to Cart</Button>
       {children}
       <div className={styles.state}>
-        {refusal ? (
+        {refusal?.productId === product.id ? (
           <Notice kind="error">
-            <p>{refusal}</p>
+            <p>{refusal.message}</p>
           </Notice>
         ) : null}
         {quantity > 0 ? (

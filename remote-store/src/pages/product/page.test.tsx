@@ -106,6 +106,32 @@ describe('a size that is sold out', () => {
     expect(address()).toBe('/store/comet-insole');
   });
 
+  it('leads to a product that keeps the size, and shows nothing of the refusal before', async () => {
+    const { user } = open([soldOut, comet]);
+    await choose30(user);
+    await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    const field = screen.getByRole('combobox', { name: 'Shoe size' });
+    expect(field).toHaveAccessibleDescription('Size EU 30 is sold out. Choose another size.');
+    await user.click(within(await offer()).getByRole('link', { name: 'Comet Insole' }));
+    await screen.findByRole('heading', { level: 1, name: 'Comet Insole' });
+    expect(field).toHaveValue('30');
+    expect(field).not.toBeInvalid();
+    expect(screen.queryByText(/is sold out/)).not.toBeInTheDocument();
+  });
+
+  it('leads to a product that does not show why another one was not added', async () => {
+    const full = sampleItems.map((item) => ({ ...item, quantity: 99 }));
+    localStorage.setItem(CART_KEY, serializeCart({ items: full }));
+    const { user } = open([rocket, comet]);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Shoe size' }), '29');
+    await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Your cart holds 99 of Rocket Insole');
+    await choose30(user);
+    await user.click(within(await offer()).getByRole('link', { name: 'Comet Insole' }));
+    await screen.findByRole('heading', { level: 1, name: 'Comet Insole' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('says so where there is none, and goes with another size', async () => {
     const { user } = open([soldOut, { ...comet, sizes: soldOut.sizes }]);
     await choose30(user);

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { askForMail, askForMailForm } from 'shared-contracts/backend';
 import { useHost, useSession } from 'shared-contracts/host';
-import { Button, Field, FormErrors, Notice, useForm } from 'shared-contracts/ui';
+import { Button, Field, FormErrors, Notice, TrapField, useForm } from 'shared-contracts/ui';
 import type { Product } from 'shared-contracts/values';
-import styles from './sold-out.module.css';
 
 /** Requests one mail when a size of a product can be had again. The address counts once its owner confirms it. */
 export function TellMeWhenBack({ product, size }: { product: Product; size: number }) {
@@ -46,12 +45,7 @@ function AskForm({ product, size, onSent }: { product: Product; size: number; on
         defaultValue={session.status === 'authenticated' ? session.user.email : undefined}
         hint="We send one mail to confirm, and one when it is back. Then we forget your address."
       />
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          Leave this field empty
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <TrapField />
       <p>
         <Button type="submit" look="quiet" busy={state.busy}>
           {state.busy ? 'Sending…' : 'Tell me when it is back'}
@@ -62,10 +56,8 @@ function AskForm({ product, size, onSent }: { product: Product; size: number; on
 }
 
 function Sent() {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
   return (
-    <Notice kind="success" title="Please look into your inbox" ref={notice}>
+    <Notice kind="success" title="Please look into your inbox" takesFocus>
       <p>We sent you a mail with a link. Press its button, or you get nothing more from us.</p>
     </Notice>
   );

@@ -1,6 +1,6 @@
 import type { Product, ProductSize } from 'shared-contracts/values';
 
-/** A size as the guide tells it; whether it is in stock is a product's affair. */
+/** A size as the guide shows it, without whether a product has it in stock. */
 export type GuideSize = Pick<ProductSize, 'size' | 'footLength'>;
 
 /** Every size that some product is made in, from small to large. */

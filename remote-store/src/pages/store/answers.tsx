@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { brand, saleTerms } from 'shared-contracts/company';
 import { href } from 'shared-contracts/routes';
 import { Deferred } from 'shared-contracts/ui';
-import { formatMoney, type Product, priceRange } from 'shared-contracts/values';
+import { formatMoneyRange, type Product, priceRange } from 'shared-contracts/values';
 import styles from './answers.module.css';
 
 /** Answers a visitor's first questions: what it is, for whom, what it costs, and whether the app exists. */
@@ -29,10 +29,9 @@ export function Answers({ products }: { products: Promise<readonly Product[]> | 
 function Cost({ products = [] }: { products?: readonly Product[] }): ReactNode {
   const prices = priceRange(products);
   if (!prices) return <span>Nothing has to be bought</span>;
-  const [least, most] = [formatMoney(prices.least), formatMoney(prices.most)];
   return (
     <span>
-      <strong>{least === most ? least : `${least} to ${most}`}</strong> <span>{saleTerms.price}</span>
+      <strong>{formatMoneyRange(prices)}</strong> <span>{saleTerms.price}</span>
     </span>
   );
 }

@@ -36,7 +36,7 @@ const healthSchema = v.object({ since: v.string(), versions: v.array(versionHeal
 /** The health of all versions, and since when it is counted. */
 export type Health = v.InferOutput<typeof healthSchema>;
 
-/** Reads what a receiver of visits tells. Throws an Error that names `where` and the wrong field. */
+/** Reads the answer of a receiver of visits. Throws an Error that names `where` and the wrong field. */
 export function parseHealth(value: unknown, where: string): Health {
   return parseStored(healthSchema, value, { what: where, format: HEALTH_FORMAT, reader: 'this checkout' });
 }

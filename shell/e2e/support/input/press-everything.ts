@@ -38,7 +38,7 @@ export async function pressEverything(
 
 const counted = new WeakSet<Page>();
 
-/** Tells the page, by `openRequests()`, how many of its requests are not answered yet. */
+/** Exposes to the page, as `openRequests()`, how many of its requests are not answered yet. */
 async function countRequests(page: Page): Promise<void> {
   if (counted.has(page)) return;
   counted.add(page);

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { settled } from './settled';
 import { DESKTOP } from './visit';
 
+/** CSS pixels in a millimetre. */
+const MM = 96 / 25.4;
 /** Millimetres on each side that the printer leaves white. */
 const MARGIN = 10;
 /** Widths and heights of what people print on, in millimetres. */
@@ -15,6 +17,11 @@ export async function sheetsOf(page: Page, format: keyof typeof PAPERS): Promise
     margin: { top: margin, right: margin, bottom: margin, left: margin },
   });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** The length in millimetres of the bar that is 100 mm long on paper. The page must be laid out for print. */
+export async function barOnPaper(page: Page): Promise<number> {
+  return (await page.locator('[data-check]').evaluate((bar) => bar.getBoundingClientRect().width)) / MM;
 }
 
 /** What is wrong with an address on paper. */
@@ -36,7 +43,7 @@ export async function faultsOnPaper(page: Page, address: string): Promise<string
  * things are in them.
  */
 async function overlapsOnPaper(page: Page, format: keyof typeof PAPERS): Promise<string[]> {
-  const [width, height] = PAPERS[format].map((side) => Math.floor(((side - 2 * MARGIN) * 96) / 25.4)) as [
+  const [width, height] = PAPERS[format].map((side) => Math.floor((side - 2 * MARGIN) * MM)) as [
     number,
     number,
   ];

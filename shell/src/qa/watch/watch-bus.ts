@@ -2,7 +2,7 @@ import { type EventName, events } from 'shared-contracts/events';
 import type { Shell } from '../../shell';
 import type { Holds } from './holds';
 
-/** An event that the panel heard. */
+/** An event that the panel received. */
 export interface LoggedEvent {
   /** Milliseconds since the page was requested. */
   readonly at: number;

@@ -1,4 +1,10 @@
-import { addressLines, countryLine, orderDeliverySchema, spellOrderNumber } from 'shared-contracts/backend';
+import {
+  addressLines,
+  countryLine,
+  orderDeliverySchema,
+  spellOrderNumber,
+  subjectOfPaidOrder,
+} from 'shared-contracts/backend';
 import { brand, saleTerms, taxWithin } from 'shared-contracts/company';
 import { formatMoney, nameInSize } from 'shared-contracts/values';
 import * as v from 'valibot';
@@ -31,7 +37,7 @@ type ToldOrder = v.InferOutput<typeof ToldOrder>;
 export function writeOrderMail(kind: (typeof orderMailKinds)[number], order: ToldOrder): Omit<Mail, 'to'> {
   const number = spellOrderNumber(order.number);
   const [subject, parts] = {
-    paid: () => [`Your order ${number}: thank you`, paidParts(order, number)] as const,
+    paid: () => [subjectOfPaidOrder(order.number), paidParts(order, number)] as const,
     shipped: () => [`Your order ${number} is on its way`, shippedParts(order, number)] as const,
     refunded: () => [`Your order ${number}: your money back`, refundedParts(order, number)] as const,
   }[kind]();
