@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { text as readText } from 'node:stream/consumers';
+import { allGeneratedPositionsFor, TraceMap } from '@jridgewell/trace-mapping';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { launchBrowser } from '@scripts/kit/processes/launch-browser';
 import { type RunningProcess, startProcess } from '@scripts/kit/processes/start-process';
@@ -68,6 +69,22 @@ test('an edit in a remote, in the shell and in shared code shows in the composed
   expect(problems).toEqual([]);
 });
 
+test('a mistake in a page and its repair keep the state of the window', async () => {
+  const { page } = await open(fixturePages['remote-store']);
+  await page.getByRole('button', { name: 'Pressed 0' }).click();
+  await page.evaluate(() => document.documentElement.setAttribute('data-window', 'first'));
+  const file = 'remote-store/src/pages/only/page.tsx';
+  const overlay = page.locator('#rspack-dev-server-client-overlay');
+  checkout.edit(file, 'export function Page', 'export functio Page');
+  await overlay.waitFor({ state: 'attached' });
+  checkout.edit(file, 'export functio Page', 'export function Page');
+  await overlay.waitFor({ state: 'detached' });
+  checkout.edit(file, '<Child />', '<Child /><p>Repaired</p>');
+  await page.getByText('Repaired').waitFor();
+  await page.getByRole('button', { name: 'Pressed 1' }).waitFor();
+  expect(await page.locator('html').getAttribute('data-window')).toBe('first');
+});
+
 test('a remote that does not build shows a panel in its own section, and its page once it does', async () => {
   const { page } = await open(fixturePages['remote-account']);
   await page.locator('main [role=alert]').waitFor();
@@ -105,6 +122,38 @@ test.each(Object.keys(openAt) as (keyof typeof openAt)[])(
     expect(problems.filter((text) => !text.includes('Cross-Origin-Opener-Policy'))).toEqual([]);
   },
 );
+
+test('a breakpoint in the source of a remote stops its page', async () => {
+  const { page } = await open(fixturePages['remote-store']);
+  await page.getByRole('button', { name: 'Pressed 0' }).waitFor();
+  const session = await page.context().newCDPSession(page);
+  const scripts: { url: string; sourceMapURL?: string }[] = [];
+  session.on('Debugger.scriptParsed', (script) => scripts.push(script));
+  await session.send('Debugger.enable');
+  const wanted = 'source:///remote-store/src/pages/only/page.tsx';
+  const text = readFileSync(path.join(folder, wanted.replace('source:///', '')), 'utf8').split('\n');
+  const line = text.findIndex((one) => one.includes('onClick')) + 1;
+  let isSet = false;
+  for (const { url, sourceMapURL } of scripts) {
+    if (!sourceMapURL?.endsWith('.map')) continue;
+    const map = new TraceMap(await (await fetch(new URL(sourceMapURL, url))).text());
+    if (!map.sources.includes(wanted)) continue;
+    // A line may become several.
+    for (const { line: lineNumber } of allGeneratedPositionsFor(map, { source: wanted, line, column: 0 })) {
+      await session.send('Debugger.setBreakpointByUrl', { url, lineNumber: (lineNumber ?? 1) - 1 });
+      isSet = true;
+    }
+  }
+  expect(isSet).toBe(true);
+  const paused = new Promise<{ callFrames: readonly { url: string }[] }>((resolve) =>
+    session.on('Debugger.paused', resolve),
+  );
+  const click = page.getByRole('button', { name: 'Pressed 0' }).click();
+  const { callFrames } = await paused;
+  expect(callFrames[0]?.url).toContain('/dev-server/remote-store/');
+  await session.send('Debugger.disable');
+  await click;
+});
 
 test('refuses a name of another site that leads here', async () => {
   const { port } = new URL(site);

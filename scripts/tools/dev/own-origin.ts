@@ -79,7 +79,7 @@ export function oneOrigin({ site, pages, packages, backend }: DevPlaces): Proxy[
   ];
 }
 
-/** The origin that a browser has of what it asks for, behind a proxy that forwards it too. */
+/** The origin that a browser has of what it requests, behind a proxy that forwards it too. */
 function originOf({ headers }: IncomingMessage): string {
   const said = (name: string) => headers[name]?.toString().split(',')[0]?.trim();
   return `${said('x-forwarded-proto') ?? 'http'}://${said('x-forwarded-host') ?? headers.host}`;
