@@ -57,7 +57,12 @@ describe.each(failures)('with a backend that is %s', (_, error, words) => {
     const repairs = [failing(host, 'select', error), failing(host, 'rpc', error)];
     const { user } = renderPage(remote, '/profile/settings', {}, host);
     await screen.findByRole('heading', { level: 1, name: 'Settings' });
-    for (const name of ['Where you are signed in', 'Scans you share', 'What you agreed to'])
+    for (const name of [
+      'Reminders by mail',
+      'Where you are signed in',
+      'Scans you share',
+      'What you agreed to',
+    ])
       expect(await partOf(name).findByRole('alert')).toHaveTextContent(words);
     expectFrame('/profile/settings');
     for (const repair of repairs) repair();
@@ -118,7 +123,7 @@ describe('with a backend that takes ten seconds for each answer', () => {
     renderPage(remote, '/profile/settings', {}, host);
     expect(await screen.findByLabelText('First name')).toHaveValue('Mara');
     await act(() => jest.advanceTimersByTimeAsync(SLOW * 0.9));
-    expect(screen.getAllByText('Loading...')).toHaveLength(3);
+    expect(screen.getAllByText('Loading...')).toHaveLength(4);
     await act(() => jest.advanceTimersByTimeAsync(SLOW));
     expect(await screen.findByText('Firefox on Windows')).toBeInTheDocument();
     expect(screen.getByText(/^You share no scan/)).toBeInTheDocument();

@@ -71,6 +71,14 @@ export default defineRemote({
       layout: ProfileLayout,
       load: () => import('./pages/scan/page'),
     },
+    measurements: {
+      path: addresses.measurements,
+      title: 'Feet measured by hand',
+      description: 'Length and width of a child’s feet, measured with the paper sheet.',
+      access: 'signed-in',
+      layout: ProfileLayout,
+      load: () => import('./pages/measurements/page'),
+    },
     'shared-scan': {
       path: addresses.sharedScan,
       title: 'A shared foot scan',

@@ -3,6 +3,7 @@ import { createFamily } from './testing/test-families';
 import { addChild, codeOf, FOOT, GAIT } from './testing/test-rows';
 
 const MOST = 500;
+const MOST_CHILDREN = 3000;
 
 let backend: BackendProcess;
 beforeAll(async () => {
@@ -13,14 +14,17 @@ afterAll(() => backend.stop());
 const children = (count: number) =>
   Array.from({ length: count }, () => ({ first_name: 'Kim', birth_month: 4, birth_year: 2019 }));
 
-it('an account holds 500 children, however they come, and says so in words', async () => {
+it('an account holds 3000 children, however they come, and says so in words', async () => {
   const { client } = await createFamily(backend);
+  // As many in one statement take longer than a statement may.
+  for (let at = 0; at < 5; at += 1) await client.from('children').insert(children(MOST)).throwOnError();
   const tooMany = await client.from('children').insert(children(MOST + 1));
   expect([tooMany.status, codeOf(tooMany)]).toEqual([409, 'PT409']);
   expect(tooMany.error?.message).toBe(
-    'An account holds at most 500 children. Delete a profile you no longer need, then add this one.',
+    'An account holds at most 3000 children. Delete a profile you no longer need, then add this one.',
   );
-  expect((await client.from('children').select('id')).data).toEqual([]);
+  const counted = await client.from('children').select('id', { count: 'exact', head: true });
+  expect(counted.count).toBe(MOST_CHILDREN - MOST);
 
   await client
     .from('children')

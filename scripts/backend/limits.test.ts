@@ -63,7 +63,7 @@ const productSize = (size: number) =>
 
 type Statement = (amount: number) => PromiseLike<{ error: PostgrestError | null }>;
 
-const { shoeSize, notes } = CHILD_LIMITS;
+const { shoeSize, notes, reference } = CHILD_LIMITS;
 
 const repeated: [string, number, number, Statement][] = [
   ['pieces of a product', CART_LIMITS.quantity, 1, line],
@@ -72,6 +72,7 @@ const repeated: [string, number, number, Statement][] = [
   ['a message', CONTACT_LIMITS.message.max, 1, (length) => message({ message: 'x'.repeat(length) })],
   ['a child’s name', NAME_LENGTH, 1, (length) => child({ first_name: 'x'.repeat(length) })],
   ['a child’s notes', notes, 1, (length) => child({ notes: 'x'.repeat(length) })],
+  ['a child’s reference', reference, 1, (length) => child({ reference: 'x'.repeat(length) })],
   ['the largest shoe', shoeSize.max, 0.5, (size) => child({ shoe_size: size })],
   ['the smallest shoe', shoeSize.min, -0.5, (size) => child({ shoe_size: size })],
   ['the largest size of a product', shoeSize.max, 1, productSize],

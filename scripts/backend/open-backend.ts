@@ -10,8 +10,10 @@ import { createEmailChanges } from './auth/email-changes';
 import { type BackendKeys, loadKeys } from './backend-keys';
 import { answerBackup, BACKUP } from './backup/backup-door';
 import { type DirectoryLock, lockDirectory } from './database/lock-directory';
+import { startPurgeClock } from './database/purge-clock';
 import { openDatabaseService } from './database-service';
 import { createFunctionsHost } from './functions/functions-host';
+import { startMailClock } from './functions/mail-clock';
 import { answerStyleSheet } from './http/backend-page';
 import type { Answer } from './http/node-http';
 import { createAuthMails } from './mail/auth-mails';
@@ -100,6 +102,7 @@ async function createRoutes(
     deliver: mailbox.add,
   });
   undo.push(database.close);
+  undo.push(startPurgeClock(database.query, log));
   const users = createAuthUsers(database.query);
   const auth = createAuthFront({
     forward: database.answer,
@@ -117,6 +120,7 @@ async function createRoutes(
     folder: join(root, 'supabase', 'functions'),
     log,
   });
+  undo.push(startMailClock(functions, keys.secretKey, log));
   const payments = createPaymentSimulator({
     webhookUrl: `${url}/functions/v1/stripeWebhook`,
     webhookSecret: keys.stripeWebhookSecret,

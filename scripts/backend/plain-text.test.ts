@@ -68,6 +68,11 @@ const FIELDS: [string, Write, { lines?: boolean; visible?: boolean }][] = [
     { visible: true },
   ],
   [
+    'a child’s reference',
+    (text) => family.client.from('children').update({ reference: text }).eq('id', child.id),
+    {},
+  ],
+  [
     'a child’s notes',
     (text) => family.client.from('children').update({ notes: text }).eq('id', child.id),
     { lines: true },

@@ -18,8 +18,10 @@ import {
   ADDRESS,
   addChild,
   addExerciseDone,
+  addMeasurement,
   addOrder,
   addScan,
+  BY_HAND,
   codeOf,
   PERMISSION_DENIED,
   SCAN,
@@ -34,6 +36,7 @@ const KEYS: Readonly<Record<string, string>> = {
   product_sizes: 'product_id',
   deliveries: 'order_id',
   order_mails: 'order_id',
+  reminder_mails: 'child_id',
   order_starts: 'user_id',
   consent_texts: 'version',
 };
@@ -44,7 +47,15 @@ const VERSION = CONSENT_TEXTS.parent.version;
 let backend: BackendProcess;
 let clients: Readonly<Record<Caller, SupabaseClient>>;
 /** What is the owner's, and the token of a link to the scan. */
-let own: { id: string; email: string; child: string; scan: string; token: string; intent: string };
+let own: {
+  id: string;
+  email: string;
+  child: string;
+  deleted: string;
+  scan: string;
+  token: string;
+  intent: string;
+};
 /** The key of the owner's row by table. */
 const rows = new Map<string, string>();
 
@@ -77,6 +88,10 @@ async function fill({ client, id, email }: Awaited<ReturnType<typeof createFamil
   const link = await ask('create_sharing_link', { p_scan_id: scan.id, p_days: 7 });
   await ask('create_pairing_code', { p_child_id: child.id });
   await ask('agree_to_text', { p_version: VERSION });
+  await ask('set_reminders', { p_rescan: true, p_shoes: false });
+  await addMeasurement(client, child.id);
+  const [gone, restorable] = [await addChild(client), await addChild(client)];
+  for (const { id } of [gone, restorable]) await client.from('children').delete().eq('id', id).throwOnError();
   for (const [table, operations] of Object.entries(TABLES)) {
     if (!operations.includes('select')) continue;
     const key = keyOf(table);
@@ -84,11 +99,12 @@ async function fill({ client, id, email }: Awaited<ReturnType<typeof createFamil
     rows.set(table, (data as unknown as Record<string, string>[])[0]?.[key] ?? '');
   }
   // What is deleted here is nothing that is needed later.
+  rows.set('deleted_children', gone.id);
   rows.set('children', (await addChild(client)).id);
   rows.set('sharing_links', (await ask('create_sharing_link', { p_scan_id: scan.id, p_days: 90 })).id);
   const payment = await call('createPaymentSessionWithEmail', await basket(email), 'owner');
   const intent = String(payment.body.paymentIntent).split('_secret_')[0] ?? '';
-  return { id, email, child: child.id, scan: scan.id, token: link.token, intent };
+  return { id, email, child: child.id, deleted: restorable.id, scan: scan.id, token: link.token, intent };
 }
 
 async function basket(email: string) {
@@ -158,6 +174,8 @@ async function attempt(client: SupabaseClient, table: string, operation: Operati
 function newRow(table: string, otherwise: object): object {
   if (table === 'children') return { first_name: 'Gift', birth_month: 1, birth_year: 2020, user_id: own.id };
   const done_on = new Date().toISOString().slice(0, 10);
+  if (table === 'measurements')
+    return { child_id: own.child, measured_on: '2026-01-01', ...BY_HAND, user_id: own.id };
   if (table === 'exercises_done')
     return { child_id: own.child, exercise: 'Heel walk', done_on, user_id: own.id };
   return otherwise;
@@ -169,9 +187,13 @@ describe.each(Object.entries(FOR_THE_SIGNED_IN))('the database function %s', (na
 
   it.each(callers)('does for %s what it shall', async (caller) => {
     const ownThings: Record<string, object> = {
+      set_reminders: { p_rescan: false, p_shoes: true },
       create_pairing_code: { p_child_id: own.child },
       create_sharing_link: { p_scan_id: own.scan, p_days: 7 },
       agree_to_text: { p_version: VERSION },
+      restore_child: { p_child_id: own.deleted },
+      list_children: { p_today: '2026-11-27' },
+      mark_scans: { p_scan_ids: [own.scan], p_seen: true },
     };
     const answer = await clients[caller].rpc(name, ownThings[name] ?? {});
     const refusal = !isSignedIn(caller) ? PERMISSION_DENIED : caller === 'owner' ? 'their own' : forOthers;
@@ -211,6 +233,7 @@ it.each(Object.entries(FUNCTIONS))('%s answers each caller with the right status
     createPaymentSessionWithEmail: await basket(email),
     getPaymentStatus: { paymentIntent: intent },
     setDelivery: { paymentIntent: intent, delivery: ADDRESS },
+    askForMail: { action: 'ask', topic: 'app', email },
     submitContactMessage: { name: 'Kim', email, message: 'May I ask something about feet?' },
     importScan: { childId: child, scan },
     deliverScan: { code: '00000000', scan },

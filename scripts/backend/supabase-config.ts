@@ -12,7 +12,7 @@ const seconds = v.pipe(
   ),
 );
 
-/** A key that the command line tool calls deprecated. */
+/** A key that the command line tool treats as deprecated. */
 const gone = (instead: string) => v.optional(v.never(`is deprecated: use ${instead}`));
 
 const configSchema = v.object({

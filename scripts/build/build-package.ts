@@ -1,9 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Stats } from '@rspack/core';
+import { UsageError } from '@scripts/kit/errors/usage-error';
 import { writeWhole } from '@scripts/kit/files/write-file';
-import { CONTRACT_VERSION } from 'shared-contracts/remote';
-import { addresses as knownAddresses } from 'shared-contracts/routes';
 import { descriptorFile, readBuiltDescriptor, readDescriptorIn } from './built-descriptor';
 import { chunkGroupsOf, compile } from './compile';
 import type { BuildSubject } from './config/rules';
@@ -27,7 +26,9 @@ import { folderOf } from './packages';
 import { sourceVersion } from './source-version';
 import { bundleScripts } from './uses/bundle-scripts';
 import { findUses } from './uses/find-uses';
+import { contractVersion, ownContract } from './uses/own-contract';
 import { shellGives } from './uses/shell-gives';
+import { findStrangeSources } from './uses/strange-sources';
 
 /** Builds a package for browser and Node, unless `dist` already holds the build of these sources. */
 export async function buildPackage(name: string): Promise<{ artefact: Descriptor; fresh: boolean }> {
@@ -55,7 +56,8 @@ export async function buildRemote(subject: BuildSubject): Promise<Descriptor> {
   return readDescriptorIn(subject.folder, subject.name);
 }
 
-async function buildShell(subject: BuildSubject): Promise<Descriptor> {
+/** Builds a shell from its folder. */
+export async function buildShell(subject: BuildSubject): Promise<Descriptor> {
   const file = descriptorFile(subject.folder);
   // A build that ends half-way must not pass for the one before.
   rmSync(file, { force: true });
@@ -69,6 +71,10 @@ async function buildShell(subject: BuildSubject): Promise<Descriptor> {
 }
 
 async function describeShell(subject: BuildSubject, stats: Stats): Promise<Descriptor> {
+  const [strange] = findStrangeSources(stats, subject.name, subject.folder);
+  if (strange !== undefined) throw new UsageError(strange);
+  const contract = ownContract(subject.folder);
+  const version = contractVersion(subject.folder);
   const output = path.join(subject.folder, 'dist/browser');
   const notices = writeNotices(output, stats);
   const files = outputFiles(output);
@@ -101,12 +107,12 @@ async function describeShell(subject: BuildSubject, stats: Stats): Promise<Descr
     maps: scriptMaps(output),
     extras: {
       format: EXTRAS_FORMAT,
-      contract: { built: CONTRACT_VERSION, needs: CONTRACT_VERSION },
+      contract: { built: version, needs: version },
       runtime: FEDERATION_RUNTIME,
       singletons: installedLibraries(subject.folder),
       addresses: [
         {
-          path: knownAddresses.notFound,
+          path: contract.addresses.notFound ?? '/404',
           page: 'not-found',
           title: 'Page not found',
           description: 'This page does not exist.',
@@ -118,9 +124,13 @@ async function describeShell(subject: BuildSubject, stats: Stats): Promise<Descr
       panels: [],
       opens: openedPanels(scripts),
       files,
-      events: { ...findEventUses(scripts), carried: carriedEvents(), rules: carriedRules() },
-      uses: findUses(subject.folder, scripts),
-      gives: await shellGives(subject.folder, styles, scripts),
+      events: {
+        ...findEventUses(scripts, contract.events),
+        carried: carriedEvents(contract.events),
+        rules: carriedRules(contract.events),
+      },
+      uses: findUses(subject.folder, contract, scripts),
+      gives: await shellGives(subject.folder, contract, styles, scripts),
       shares: {
         react: ['*'],
         'react-dom': ['*'],

@@ -23,9 +23,13 @@ import { pageCodeOf, pageRequest } from './page-code';
 import { publishedAddresses, readDefinition } from './read-definition';
 import { browserScripts } from './uses/browser-scripts';
 import { bundleScripts } from './uses/bundle-scripts';
+import { findMissteps } from './uses/find-missteps';
 import { findReaches } from './uses/find-reaches';
 import { findUses } from './uses/find-uses';
 import { libraryNames } from './uses/library-names';
+import { neededContract } from './uses/needed-contract';
+import { ownContract } from './uses/own-contract';
+import { findStrangeSources } from './uses/strange-sources';
 
 /** The sources of a package that go into its build, parsed. */
 function parseSources({ folder }: BuildSubject): Script[] {
@@ -94,12 +98,15 @@ function mistake(sentence: string): UsageError {
 }
 
 async function describeRemote(subject: BuildSubject, stats: Stats, node: Stats): Promise<Descriptor> {
+  const [strange] = findStrangeSources(stats, subject.name, subject.folder);
+  if (strange !== undefined) throw mistake(strange);
+  const contract = ownContract(subject.folder);
   const groups = chunkGroupsOf(stats);
   const exposed = groups.filter(({ requests, isEntry }) => !isEntry && requests.every((request) => !request));
   const definition = await readDefinition(subject);
   const scripts = bundleScripts(path.join(subject.folder, 'dist/node'));
   const output = path.join(subject.folder, 'dist/browser');
-  const addresses = publishedAddresses(definition, (page) => {
+  const addresses = publishedAddresses(definition, contract.addresses, (page) => {
     const own = groups.find(({ requests }) => requests.includes(pageRequest(page)));
     if (!own)
       throw mistake(
@@ -109,6 +116,9 @@ async function describeRemote(subject: BuildSubject, stats: Stats, node: Stats):
   });
   const notices = writeNotices(output, stats);
   const imports = libraryNames(scripts);
+  const events = findEventUses(scripts, contract.events);
+  const uses = findUses(subject.folder, contract, scripts);
+  const bundled = browserScripts(stats, path.dirname(subject.folder));
   const files = outputFiles(output);
   const entry = files.find(({ path: file }) => /^remoteEntry\.[0-9a-f]+\.js$/.test(file));
   if (!entry) throw new Error(`The build of ${subject.name} left no entry`);
@@ -125,7 +135,7 @@ async function describeRemote(subject: BuildSubject, stats: Stats, node: Stats):
     maps: scriptMaps(output),
     extras: {
       format: EXTRAS_FORMAT,
-      contract: definition.contract,
+      contract: neededContract(contract, definition.contract, uses, events),
       runtime: FEDERATION_RUNTIME,
       singletons: neededLibraries(installedLibraries(subject.folder), imports),
       addresses,
@@ -136,10 +146,14 @@ async function describeRemote(subject: BuildSubject, stats: Stats, node: Stats):
       }),
       opens: openedPanels(scripts),
       files,
-      events: findEventUses(scripts),
+      events,
       imports,
-      uses: findUses(subject.folder, scripts),
-      reaches: findReaches(browserScripts(stats, path.dirname(subject.folder))),
+      uses,
+      reaches: findReaches(bundled),
+      missteps: findMissteps(
+        bundled.filter((script) => script.path.startsWith(`${path.basename(subject.folder)}/src/`)),
+        contract.events,
+      ),
     },
   };
 }

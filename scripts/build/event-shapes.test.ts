@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { carriedEvents, findEventUses, shapeOf } from './event-shapes';
 
 function usesIn(source: string) {
-  const { published, heard } = findEventUses([parseScript({ path: 'source.tsx', text: source })]);
+  const { published, heard } = findEventUses([parseScript({ path: 'source.tsx', text: source })], events);
   return { published: Object.keys(published), heard: Object.keys(heard) };
 }
 
@@ -31,7 +31,7 @@ it('takes no other call of that name for an event', () => {
 });
 
 it('contains a shape for every event of the contract', () => {
-  const carried = carriedEvents();
+  const carried = carriedEvents(events);
   expect(Object.keys(carried)).toEqual(Object.keys(events));
   expect(Object.keys(carried['order/paid'] ?? {})).toEqual([
     '(kept)',

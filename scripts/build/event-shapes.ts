@@ -1,20 +1,30 @@
 import { createHash } from 'node:crypto';
 import { isNode, type Node, type Script, visitNodes } from '@scripts/kit/syntax-tree';
-import { events } from 'shared-contracts/events';
 import type { EventShape, EventUses } from './model/published-version';
 
 type Shapes = Record<string, EventShape>;
 
-/** Every event of this checkout's contract, as the shell's bus checks it. */
-export function carriedEvents(): Shapes {
+/** The closed map of events of some copy of the contract. */
+export type EventDefinitions = Readonly<
+  Record<
+    string,
+    {
+      readonly keep: string;
+      readonly schema: { readonly entries: Readonly<Record<string, { readonly type: string }>> };
+    }
+  >
+>;
+
+/** Every event of a contract, as a shell's bus checks it that is built with it. */
+export function carriedEvents(events: EventDefinitions): Shapes {
   return Object.fromEntries(
     Object.entries(events).map(([name, { keep, schema }]) => [name, shapeOf(keep, schema)]),
   );
 }
 
-/** Which events these sources publish and hear: `bus.publish('name', …)`, `bus.on('name')`, `bus.subscribe('name', …)`. */
-export function findEventUses(scripts: readonly Script[]): EventUses {
-  const carried = carriedEvents();
+/** Which events of the contract these sources publish and hear: `bus.publish('name', …)`, `bus.on('name')`, `bus.subscribe('name', …)`. */
+export function findEventUses(scripts: readonly Script[], events: EventDefinitions): EventUses {
+  const carried = carriedEvents(events);
   const uses = { publish: new Set<string>(), subscribe: new Set<string>() };
   for (const script of scripts)
     visitNodes(script, (node) => {
@@ -26,12 +36,12 @@ export function findEventUses(scripts: readonly Script[]): EventUses {
   return {
     published: pick(uses.publish, carried),
     heard: pick(uses.subscribe, carried),
-    rules: pick(new Set([...uses.publish, ...uses.subscribe]), carriedRules()),
+    rules: pick(new Set([...uses.publish, ...uses.subscribe]), carriedRules(events)),
   };
 }
 
-/** What the contract demands of each event. */
-export function carriedRules(): Shapes {
+/** What a contract demands of each event. */
+export function carriedRules(events: EventDefinitions): Shapes {
   return Object.fromEntries(
     Object.entries(events).map(([name, { schema }]) => [name, shapeRules(schema.entries)]),
   );
@@ -58,6 +68,12 @@ function useIn({ type, callee, arguments: given }: Node) {
   if ((call !== 'publish' && call !== 'subscribe') || !isNode(first) || first.type !== 'StringLiteral')
     return undefined;
   return { call, event: String(first.value) } as const;
+}
+
+/** The event that a call publishes. */
+export function publishedIn(node: Node): string | undefined {
+  const use = useIn(node);
+  return use?.call === 'publish' ? use.event : undefined;
 }
 
 /** The `publish` of `bus.publish`, also where a `?.` is in the chain. */

@@ -61,14 +61,20 @@ export function parseDefinition(name: string, source: string, value: unknown): S
   return definition;
 }
 
-/** The addresses of a remote, as its release says them; `filesOf` returns the browser's files of a page. */
+/**
+ * The addresses of a remote, as its release says them; `table` is the address table of its contract, `filesOf` returns
+ * the browser's files of a page.
+ */
 export function publishedAddresses(
   { pages }: Pick<StatedRemote, 'pages'>,
+  table: Readonly<Record<string, string>>,
   filesOf: (page: string) => string[],
 ): PublishedAddress[] {
+  const named = new Map(Object.entries(table).map(([name, pattern]) => [pattern, name]));
   return Object.entries(pages).map(
     ([page, { path: pattern, title, description, access, index, laterPaths }]) => ({
       path: pattern,
+      ...(named.has(pattern) && { name: named.get(pattern) }),
       page,
       title,
       description,

@@ -1,12 +1,15 @@
 import path from 'node:path';
 import { UsageError } from './errors/usage-error';
 
-/** The file that someone named, from where they stand: npm changes to the root of the project first. */
+/**
+ * Resolves a file name that a person typed against the folder they typed it in: npm changes to the project's root
+ * first.
+ */
 export function fromTerminal(file: string): string {
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
 }
 
-/** Reads arguments by `parse`; what it fails with is a UsageError, with `help` below. */
+/** Parses arguments with `parse`, and turns its failure into a UsageError with `help` below the message. */
 export function understood<T>(parse: () => T, help?: string): T {
   try {
     return parse();

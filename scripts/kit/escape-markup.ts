@@ -9,8 +9,8 @@ export function escapeMarkup(text: string): string {
 }
 
 /**
- * The opening tag of an HTML element. An attribute without a value is `true`; undefined ones are left out. The
- * values are escaped, so they may come from anywhere; the names come from the code.
+ * Returns the opening tag of an HTML element. `true` writes an attribute without a value; undefined attributes are
+ * left out. Values are escaped and may come from anywhere; names must come from the code.
  */
 export function openTag(
   name: string,

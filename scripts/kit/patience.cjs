@@ -1,9 +1,9 @@
 // Plain JavaScript, because Jest reads it before anything can be translated.
 
-/** Whether others compute on this machine: a pipeline sets CI, `npm test` without a package sets WHOLE_SUITE. */
+/** Whether the machine is shared: a pipeline sets CI, and `npm test` without a package sets WHOLE_SUITE. */
 const isShared = Boolean(process.env.CI || process.env.WHOLE_SUITE);
 
-/** Milliseconds in which a test of an element finds it; alone on a machine the Testing Library's own second. */
+/** Milliseconds in which a test finds an element; on an unshared machine the second of Testing Library. */
 exports.ELEMENT = isShared ? 90_000 : 1000;
 
 /** Milliseconds that one step of a program or a browser may take. Waits end on events. */

@@ -5,7 +5,7 @@ import { readJson } from './files/read-json';
 const names = v.optional(v.record(v.string(), v.string()), {});
 const manifestSchema = v.object({ name: v.string(), dependencies: names, devDependencies: names });
 
-/** What a team's own repository depends on. */
+/** The package on which a team's own repository depends. */
 const TEAM_TOOL = '@scripts/team';
 
 /**

@@ -12,7 +12,7 @@ export interface Node {
   readonly [key: string]: unknown;
 }
 
-/** Parses TypeScript or JavaScript; the ending of `path` says which. */
+/** Parses TypeScript or JavaScript, by the ending of `path`. */
 export function parseScript({ path, text }: { path: string; text: string }): Script {
   return { path, module: parseSync(text, { syntax: 'typescript', tsx: !/\.[cm]?ts$/.test(path) }) };
 }
@@ -46,7 +46,7 @@ export function lineOf({ text }: { readonly text: string }, { span }: Node): num
     .split('\n').length;
 }
 
-/** Whether `value` is a node. */
+/** Returns true when `value` is a node. */
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }

@@ -1,6 +1,7 @@
 import type { ReleaseRecord } from '@scripts/build/model/published-version';
 import { withoutLiveOnes } from './canary/candidate';
 import { checkChange } from './check/check';
+import { checkAccess } from './check/check-access';
 import { type Allowed, checkReaches, neededReasons } from './check/check-reaches';
 import { refuseErrors } from './check/findings';
 import type { Registry } from './model/registry';
@@ -34,9 +35,11 @@ export async function planMove(found: Found, move: Move): Promise<Plan> {
   const next = moving.reduce((registry, live) => withLive(registry, released(live, before, move)), before);
   const strict = record.action !== 'rollback';
   const [lives, wanted] = [livesOf(before), livesOf(next)];
-  const judged = [...checkChange(lives, wanted, names), ...checkReaches(lives, wanted, names, allowed)].map(
-    judge ?? ((finding) => finding),
-  );
+  const judged = [
+    ...checkChange(lives, wanted, names),
+    ...checkReaches(lives, wanted, names, allowed),
+    ...checkAccess(lives, wanted, names, allowed),
+  ].map(judge ?? ((finding) => finding));
   // Back it must always go.
   if (before.earlierSites && strict)
     for (const { name, metadata, extras } of wanted)

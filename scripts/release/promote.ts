@@ -1,4 +1,5 @@
 import type { Descriptor } from '@scripts/build/model/descriptor';
+import type { PublishedExtras } from '@scripts/build/model/published-version';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { checkFiles } from './check/check-files';
 import type { Allowed } from './check/check-reaches';
@@ -9,7 +10,7 @@ import type { Found, Plan } from './plan';
 import { planMove } from './plan-move';
 import { planRelease, release } from './release';
 import { readDescriptor, readRegistry } from './store/channel-registry';
-import { type Live, livesOf } from './store/live-versions';
+import { type Live, livesOf, liveVersion } from './store/live-versions';
 import { releasedKey } from './store/released-file';
 import type { ReleaseStore } from './store/store';
 
@@ -46,7 +47,8 @@ export async function promote(
   const planned = await planRelease(store, channel, plan);
   const promoted = chosen.filter(({ name }) => planned.moving.has(name));
   const artefacts = await Promise.all(promoted.map((live) => readArtefact(store, live)));
-  refuseErrors((await Promise.all(artefacts.map((artefact) => checkStored(store, artefact)))).flat());
+  const shell = liveVersion(planned.next, 'shell')?.extras;
+  refuseErrors((await Promise.all(artefacts.map((artefact) => checkStored(store, artefact, shell)))).flat());
   if (!compose) return planned;
   // Here visitors have other versions than on the channel that it comes from.
   for (const artefact of artefacts) await storeDeltas(store, planned.before, artefact, log);
@@ -57,12 +59,17 @@ async function readArtefact(store: ReleaseStore, { name, metadata, extras }: Liv
   return await readDescriptor(store, name, metadata.version, extras.descriptor);
 }
 
-async function checkStored(store: ReleaseStore, artefact: Descriptor): Promise<Finding[]> {
+async function checkStored(
+  store: ReleaseStore,
+  artefact: Descriptor,
+  shell: PublishedExtras | undefined,
+): Promise<Finding[]> {
   return await checkFiles(
     // No visitor misses a source map that is gone.
     { ...artefact, maps: [] },
     async (file) => (await store.get(releasedKey(artefact, file)))?.content,
     undefined,
     `Files of a stored version are never replaced: publish ${artefact.name} in another version.`,
+    shell,
   );
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { builtFile } from '@scripts/build/built-descriptor';
 import type { Descriptor } from '@scripts/build/model/descriptor';
+import type { PublishedExtras } from '@scripts/build/model/published-version';
 import { folderOf } from '@scripts/build/packages';
 import { readOwnFile } from '@scripts/kit/files/read-own-file';
 import type { Effort } from '@scripts/kit/http/compression';
@@ -68,9 +69,10 @@ export async function publish(
   const fresh = artefacts.filter(
     ({ name, version }) => liveVersion(registry, name)?.metadata.version !== version,
   );
+  const shell = artefacts.find(({ name }) => name === 'shell') ?? liveVersion(registry, 'shell');
   const files = await Promise.all(
     fresh.map(async (artefact) => [
-      ...(await checkArtefact(store, artefact, read)),
+      ...(await checkArtefact(store, artefact, read, shell?.extras)),
       ...grown(artefact, liveVersion(registry, artefact.name)),
     ]),
   );
@@ -110,9 +112,20 @@ export async function publish(
 }
 
 /** Findings of the files themselves and of what the store already has under that version. */
-async function checkArtefact(store: ReleaseStore, artefact: Descriptor, read: ReadBuilt): Promise<Finding[]> {
+async function checkArtefact(
+  store: ReleaseStore,
+  artefact: Descriptor,
+  read: ReadBuilt,
+  shell: PublishedExtras | undefined,
+): Promise<Finding[]> {
   const { name, version } = artefact;
-  const found = await checkFiles(artefact, (file) => read(artefact, file), readBudget(name));
+  const found = await checkFiles(
+    artefact,
+    (file) => read(artefact, file),
+    readBudget(name),
+    undefined,
+    shell,
+  );
   const stored = await store.get(descriptorKey(artefact.name, artefact.version));
   if (!stored || stored.content.equals(descriptorOf(artefact))) return found;
   const message = `${name} ${version} is already published with other content.`;

@@ -3,6 +3,7 @@ import type { DatabaseFunctionName, DatabaseFunctions, TableInput, TableName, Ta
 import { describeThrown } from './thrown';
 
 export type { BackendFunction, FunctionAnswer, FunctionName, FunctionRequest } from './functions';
+export { askForMail, askForMailForm, type MailTopic } from './functions/ask-for-mail';
 export {
   createPaymentSessionWithEmail,
   type OrderedQuantity,
@@ -22,6 +23,7 @@ export { getProfileWebsite } from './functions/get-profile-website';
 export { getSharedScan, type SharedScan } from './functions/get-shared-scan';
 export { importScan } from './functions/import-scan';
 export { noInput } from './functions/no-input';
+export { askForMailRequest } from './functions/requests/ask-for-mail-request';
 export { createPaymentSessionRequest } from './functions/requests/create-payment-session-request';
 export { deliverScanRequest } from './functions/requests/deliver-scan-request';
 export { getBlogWebsiteRequest } from './functions/requests/get-blog-website-request';
@@ -37,10 +39,12 @@ export type { DatabaseFunctionName, TableName, TableRows } from './tables';
 export { birthOf, type ChildInput, children, nameAmong } from './tables/children';
 export { type Consent, consents } from './tables/consents';
 export { type ExerciseDone, type ExerciseDoneInput, exercisesDone } from './tables/exercises-done';
+export { type Measurement, measurements } from './tables/measurements';
 export { addressLines, countryLine, DELIVERY_COLUMNS, orderDeliverySchema } from './tables/order-delivery';
 export { spellOrderNumber } from './tables/order-number';
 export { type Order, type OrderLine, orders } from './tables/orders';
 export { profiles } from './tables/profiles';
+export { reminders } from './tables/reminders';
 export { type ScanSummary, scanSummaries, scans } from './tables/scans';
 export { storedRows, tableRows } from './tables/table-rows';
 
@@ -56,7 +60,7 @@ export interface RowQuery<Row> {
   readonly limit?: number;
 }
 
-/** Who a function call speaks for: anyone (the public key) or the signed-in person. */
+/** The authorization of a function call: anyone (the public key) or the signed-in person. */
 export type CallerKind = 'visitor' | 'user';
 
 /**
@@ -79,13 +83,13 @@ export interface Backend {
   select<Row>(query: RowQuery<Row>, signal?: AbortSignal): Promise<Row[]>;
   /** Adds a row and returns it as stored. */
   insert<Table extends TableName, Row>(rows: TableRows<Table, Row>, row: TableInput<Table>): Promise<Row>;
-  /** Changes the row with this id and returns it as stored; 404 when there is none. */
+  /** Changes the row with this id and returns it as stored; rejects with 404 when it doesn't exist. */
   update<Table extends TableName, Row>(
     rows: TableRows<Table, Row>,
     id: string,
     changes: Partial<TableInput<Table>>,
   ): Promise<Row>;
-  /** Deletes the row with this id; deleting what is gone is not an error. */
+  /** Deletes the row with this id. A missing row is no error. */
   remove(rows: TableRows<TableName, unknown>, id: string): Promise<void>;
   /** Calls a database function as the signed-in person. */
   rpc<Name extends DatabaseFunctionName>(
@@ -94,7 +98,7 @@ export interface Backend {
   ): Promise<unknown>;
 }
 
-/** Whom a call speaks for (default: anyone), and what ends it early. */
+/** The authorization of a call (default: anyone), and a signal that ends it early. */
 export interface CallOptions {
   readonly as?: CallerKind;
   readonly signal?: AbortSignal;
@@ -104,7 +108,7 @@ export interface CallOptions {
 export interface BackendError extends Error {
   readonly name: 'BackendError';
   readonly status: number;
-  /** The JSON the server refused with, to be parsed with a schema; absent where it sent none. */
+  /** The JSON body of the refusal, to be parsed with a schema; absent when the server sent none. */
   readonly answer?: unknown;
 }
 
@@ -121,7 +125,10 @@ export function isBackendError(error: unknown): error is BackendError {
   return describeThrown(error).name === 'BackendError' && error instanceof Error && 'status' in error;
 }
 
-/** What a page says of a failed call: the server's own sentence, or that something unexpected happened. */
+/**
+ * Returns the message of a failed call for the page: the server's own sentence, or that something unexpected
+ * happened.
+ */
 export function failureMessage(error: unknown): string {
   return isBackendError(error) ? error.message : 'Something unexpected happened. Please try again.';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { decimalAmount, formatMoney, productSchema } from './catalog';
+import { decimalAmount, formatMoney, priceRange, productSchema } from './catalog';
 import { CURRENCIES } from './currencies';
 import { sampleProducts } from './testing/samples';
 
@@ -66,4 +66,24 @@ it('formats every currency without asking the engine for its decimals', () => {
       { 0: /123,000$/, 2: /1,230\.00$/, 3: /123\.000$/ }[digits],
     );
   intl.mockRestore();
+});
+
+describe('priceRange', () => {
+  const [first, second] = sampleProducts as [(typeof sampleProducts)[0], (typeof sampleProducts)[0]];
+
+  it('returns the least and the most of the prices, in any order', () => {
+    expect(priceRange([second, first, second])).toEqual({
+      least: { amount: first.price, currency: 'eur' },
+      most: { amount: second.price, currency: 'eur' },
+    });
+    expect(priceRange([first])).toEqual({
+      least: { amount: first.price, currency: 'eur' },
+      most: { amount: first.price, currency: 'eur' },
+    });
+  });
+
+  it('compares no prices of two currencies, and needs a product', () => {
+    expect(priceRange([])).toBeUndefined();
+    expect(priceRange([first, { ...second, currency: 'usd' }])).toBeUndefined();
+  });
 });

@@ -4,7 +4,7 @@ import { currencyOf, currencySchema } from './currencies';
 /** The four product levels (specification, section 9). */
 export const LEVELS = ['0', '1', '2', '3'] as const;
 
-/** One of the four levels, as the specification writes it: a string. */
+/** One of the four levels, written as in the specification: a string. */
 export type Level = (typeof LEVELS)[number];
 
 /** A money amount: an integer in the unit that Stripe charges in (cents), and its ISO 4217 code. */
@@ -24,7 +24,7 @@ const productSizeSchema = v.object({
 /** A shoe size that a product is made in. */
 export type ProductSize = v.InferOutput<typeof productSizeSchema>;
 
-/** What a product must be to be shown. */
+/** Schema of a product on sale. */
 export const productSchema = v.object({
   id: v.string(),
   slug: v.string(),
@@ -37,7 +37,7 @@ export const productSchema = v.object({
   /** Name of the product's drawing. */
   image: v.string(),
   metadata: v.object({ level: v.picklist(LEVELS) }),
-  /** From small to large, at one price for the pair; none for what is sold without a size. */
+  /** Sizes from small to large, at one price for the pair; empty for products without sizes. */
   sizes: v.optional(v.array(productSizeSchema), []),
 });
 
@@ -62,14 +62,17 @@ export function formatSize(size: number): string {
   return `EU ${size}`;
 }
 
-/** The smallest of these sizes that is for a foot of this length in millimetres; undefined where none is long enough. */
+/**
+ * Returns the smallest of these sizes that fits a foot of this length in millimetres; undefined when none is long
+ * enough.
+ */
 export function sizeForFoot(length: number, sizes: readonly ProductSize[]): ProductSize | undefined {
   return sizes
     .filter(({ footLength }) => footLength >= length)
     .sort((one, other) => one.footLength - other.footLength)[0];
 }
 
-/** What a product in a size is called beside its other sizes: `Rocket Insole, EU 29`. */
+/** Returns the name of a product in a size: `Rocket Insole, EU 29`. */
 export function nameInSize(line: {
   readonly name: string;
   readonly size?: number | null | undefined;
@@ -81,4 +84,16 @@ export function nameInSize(line: {
 export function decimalAmount({ amount, currency }: Money): string {
   const { digits } = currencyOf(currency);
   return (amount / 10 ** digits).toFixed(digits);
+}
+
+/** What products cost, from the least to the most; undefined without products, and where their currencies differ. */
+export function priceRange(products: readonly Product[]): { least: Money; most: Money } | undefined {
+  const [first] = products;
+  if (!first || products.some(({ currency }) => currency !== first.currency)) return undefined;
+  const prices = products.map(({ price }) => price);
+  const { currency } = first;
+  return {
+    least: { amount: Math.min(...prices), currency },
+    most: { amount: Math.max(...prices), currency },
+  };
 }

@@ -23,7 +23,7 @@ const paymentsSchema = v.variant('provider', [
   }),
 ]);
 
-/** What `parseConfig` accepts. */
+/** Schema that `parseConfig` uses. */
 const configSchema = v.object({
   /** Origin of the site, without a trailing slash. */
   siteUrl: v.pipe(webAddress, v.check(isOrigin, 'must be an origin, without a trailing slash')),
@@ -31,7 +31,7 @@ const configSchema = v.object({
   channel: v.string(),
   backend: v.object({ url: webAddress, publishableKey: v.string() }),
   payments: paymentsSchema,
-  /** Where pages send reports of what failed; absent where they send none. */
+  /** Address to which pages send reports of failures; absent when they send none. */
   reportUrl: v.optional(webAddress),
   /**
    * Origins that a page may take a remote from, where its address requests that (`?override=`), or

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How Stripe counts a currency. */
+/** A currency as Stripe counts it. */
 interface Currency {
   /** Decimals of an amount: `1234` with 2 is 12.34. */
   readonly digits: 0 | 2 | 3;
@@ -61,7 +61,7 @@ export const CURRENCIES: ReadonlyMap<string, Currency> = new Map([
   ...rows(THREE_DECIMALS, 3, 10),
 ]);
 
-/** Returns how a currency is counted; its code may be in any case. Throws a RangeError for one that Stripe can't charge. */
+/** Returns a currency by its code, in any case. Throws a RangeError for one that Stripe can't charge. */
 export function currencyOf(code: string): Currency {
   const currency = CURRENCIES.get(code.toLowerCase());
   if (currency) return currency;

@@ -29,8 +29,8 @@ export function utcDay(moment: string): CalendarDay {
 }
 
 /**
- * Returns the day on which a scan was taken. Where the app said its distance from UTC, that is the day of its place,
- * the same for a parent who travels and for a doctor abroad; elsewhere it is the viewer's.
+ * Returns the day on which a scan was taken. When the app sent its offset from UTC, this is the day at that place,
+ * the same for a parent who travels and for a doctor abroad; otherwise it is the viewer's day.
  */
 export function scanDay(scan: {
   readonly taken_at: string;
@@ -54,7 +54,7 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   return dayOf(date);
 }
 
-/** Returns the day `months` later; the month's last day where it has no such day (31 October + 4 is 28 February). */
+/** Returns the day `months` later, or the month's last day when it is shorter (31 October + 4 is 28 February). */
 export function addMonths(day: CalendarDay, months: number): CalendarDay {
   const date = new Date(day);
   const wanted = date.getUTCDate();
@@ -89,8 +89,8 @@ export function formatTime(moment: string): string {
 }
 
 /**
- * Returns the same moment as the viewer's clock shows it, `2026-09-11T23:30:00-04:00`; with the place's own `offset`
- * (minutes east of UTC) where that is known. The fraction of a second stays as it is.
+ * Returns the same moment as the viewer's clock shows it, `2026-09-11T23:30:00-04:00`; with the place's own
+ * `offset` (minutes east of UTC) when that is known. The fraction of a second stays.
  */
 export function localTimestamp(moment: string, offset?: number | null): string {
   const date = new Date(moment);

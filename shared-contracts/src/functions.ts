@@ -1,3 +1,4 @@
+import type { AskForMailAnswer, AskForMailRequest } from './functions/ask-for-mail';
 import type {
   CreatePaymentSessionAnswer,
   CreatePaymentSessionRequest,
@@ -12,6 +13,7 @@ import type { GetSharedScanAnswer, GetSharedScanRequest } from './functions/get-
 import type { ImportScanRequest } from './functions/import-scan';
 import type { NoInput } from './functions/no-input';
 import type { SendOrderMailsAnswer } from './functions/send-order-mails';
+import type { SendRemindersAnswer } from './functions/send-reminders';
 import type { SetDeliveryAnswer, SetDeliveryRequest } from './functions/set-delivery';
 import type { StripeWebhookAnswer } from './functions/stripe-webhook';
 import type {
@@ -21,8 +23,8 @@ import type {
 import type { LeaveOut } from './parse-list';
 
 /**
- * The closed map of the serverless functions: what each takes and answers. Types only; the parsers are in
- * `functions/<name>`, so that a page carries those of the functions it calls.
+ * The closed map of the serverless functions, with the request and answer of each. Types only: the parsers are in
+ * `functions/<name>`, so that a page contains only those of the functions it calls.
  */
 interface Functions {
   readonly getProfileWebsite: { request: GetProfileWebsiteRequest; answer: GetProfileWebsiteAnswer };
@@ -35,6 +37,7 @@ interface Functions {
   readonly getPaymentStatus: { request: GetPaymentStatusRequest; answer: GetPaymentStatusAnswer };
   readonly setDelivery: { request: SetDeliveryRequest; answer: SetDeliveryAnswer };
   readonly submitContactMessage: { request: SubmitContactMessageRequest; answer: SubmitContactMessageAnswer };
+  readonly askForMail: { request: AskForMailRequest; answer: AskForMailAnswer };
   readonly deleteAccount: { request: NoInput; answer: DeleteAccountAnswer };
   /** Called by the app. */
   readonly deliverScan: { request: DeliverScanRequest; answer: ScanStored };
@@ -42,6 +45,8 @@ interface Functions {
   readonly getSharedScan: { request: GetSharedScanRequest; answer: GetSharedScanAnswer };
   /** Called by the shop's commands with the secret key, never by a page. */
   readonly sendOrderMails: { request: never; answer: SendOrderMailsAnswer };
+  /** Called by a schedule with the secret key, never by a page. */
+  readonly sendReminders: { request: never; answer: SendRemindersAnswer };
   /** Called by Stripe with a signed event, never by a page. */
   readonly stripeWebhook: { request: never; answer: StripeWebhookAnswer };
 }
@@ -50,7 +55,7 @@ interface Functions {
 export type FunctionName = keyof Functions;
 /** The body that a function accepts. */
 export type FunctionRequest<Name extends FunctionName> = Functions[Name]['request'];
-/** What a function answers when it succeeds. */
+/** The answer of a successful call. */
 export type FunctionAnswer<Name extends FunctionName> = Functions[Name]['answer'];
 
 /** A function as its caller names it: with the parser of its answer. */

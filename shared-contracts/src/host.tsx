@@ -13,8 +13,8 @@ export { useHydrated } from './observing/use-hydrated';
 export type PanelName = 'cart';
 
 /**
- * Everything a remote gets from the shell, as values. The browser, a remote standing alone, the prerenderer
- * and the tests each make one; a remote can't tell them apart.
+ * Everything a remote gets from the shell, as values. The browser, a remote standing alone, the prerenderer and the
+ * tests each create one, and remotes can't distinguish them.
  */
 export interface Host {
   readonly config: SiteConfig;

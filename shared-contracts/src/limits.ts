@@ -16,11 +16,14 @@ export const PASSWORD_LENGTH = { min: 8, max: 72 } as const;
 /** Characters of a message from the contact page and of its sender's name. */
 export const CONTACT_LIMITS = { name: 100, message: { min: 10, max: 4000 } } as const;
 
-/** A child's profile: EU shoe sizes, whole or half, and the characters of its notes. */
-export const CHILD_LIMITS = { shoeSize: { min: 15, max: 50 }, notes: 2000 } as const;
+/** A child's profile: EU shoe sizes, whole or half, and the characters of its notes and its reference. */
+export const CHILD_LIMITS = { shoeSize: { min: 15, max: 50 }, notes: 2000, reference: 40 } as const;
 
 /** Most characters of the parts of a delivery address; `line` is each of its two street lines. */
 export const DELIVERY_LIMITS = { name: 120, line: 120, postalCode: 16, city: 80 } as const;
 
 /** Most bytes of a scan file, which is more than any scan's has, and of the request that carries one. */
 export const SCAN_FILE_BYTES = { file: 60_000, request: 65_536 } as const;
+
+/** Millimetres of a foot measured by hand, whole or half; a scan has the same ranges. */
+export const MEASURED_BY_HAND = { length: { min: 80, max: 350 }, width: { min: 30, max: 150 } } as const;

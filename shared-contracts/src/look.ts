@@ -1,15 +1,15 @@
-/** How a page may look beside its scheme, as its reader has chosen on this device. */
+/** A look that a reader has chosen for this device, in addition to the colour scheme. */
 export type Look = 'large' | 'bedtime';
 
 /**
- * Where the browser keeps it: words with spaces between them. The pages of `hasReadingLook` read it before they are shown
+ * Storage key of the look: words separated by spaces. The pages of `hasReadingLook` read it before they are shown
  * (shell/src/frame/early-look.js).
  */
 export const LOOK_KEY = 'little-arches.look';
 
 /**
- * Shows the page in this look: its words are in `data-look` of the root element, where styles find them.
- * `bedtime` turns the tokens to amber, those of the frame too; what `large` means is up to each page.
+ * Sets the page's look: the words in `data-look` of the root element, which styles read. `bedtime` turns all tokens
+ * to amber, the frame's too; each page defines what `large` means.
  */
 export function showLook(look: readonly Look[]): void {
   const { dataset } = document.documentElement;

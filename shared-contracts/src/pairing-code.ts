@@ -2,8 +2,8 @@
 const CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/;
 
 /**
- * The code by which the app delivers one scan, as it is stored: eight letters and digits. Blanks, hyphens, small
- * letters, and the letters O, I and L for 0 and 1 are forgiven. Undefined where it is none.
+ * Returns the pairing code as stored: eight letters and digits. Accepts blanks, hyphens, lower case, and the
+ * letters O, I and L for 0 and 1. Undefined when the text is no code.
  */
 export function readPairingCode(entered: string): string | undefined {
   const code = entered.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { asError } from './thrown';
 
-/** Receives which part of an answer was left out, and why; never its value, which may be personal. */
+/** Receives the part of an answer that was left out, and the reason; never its value, which may be personal. */
 export type LeaveOut = (problem: string) => void;
 
 /**

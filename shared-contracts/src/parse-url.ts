@@ -1,4 +1,4 @@
-/** Returns the URL that a text is, against `base` where it is relative; undefined for any other text. */
+/** Parses a URL, relative to `base` when given; undefined for any other text. */
 export function parseUrl(text: string, base?: string | URL): URL | undefined {
   try {
     return new URL(text, base);

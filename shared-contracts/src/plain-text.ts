@@ -6,7 +6,7 @@ const UNPRINTABLE = '\\p{Cc}\\p{Cs}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\
 const VISIBLE = '[^\\s\\p{C}\\p{M}\\p{Z}\\u115f\\u1160\\u2800\\u3164\\uffa0]';
 const SHOWS = new RegExp(VISIBLE, 'u');
 
-/** One line of plain text, with something to be seen or not. */
+/** One line of plain text, possibly without a visible character. */
 export const PLAIN_LINE = new RegExp(`^[^${UNPRINTABLE}]*$`, 'u');
 /** One line of plain text with something to be seen. */
 export const VISIBLE_LINE = new RegExp(`^(?=.*?${VISIBLE})[^${UNPRINTABLE}]*$`, 'u');
@@ -28,7 +28,7 @@ export function plainText({ missing, lines = false }: { missing?: string; lines?
   );
 }
 
-/** Whether a text can be stored at all: the database has neither NUL nor halves of characters. */
+/** Returns true when the database can store a text: it accepts neither NUL nor unpaired surrogates. */
 export function isStorable(text: string): boolean {
   return !/[\0\p{Cs}]/u.test(text);
 }

@@ -4,7 +4,7 @@ import { LEVELS } from './catalog';
 /** The eight drawings a child's profile can wear. */
 export const AVATARS = ['fox', 'bear', 'rabbit', 'owl', 'frog', 'cat', 'whale', 'hedgehog'] as const;
 
-/** What a stored child looks like; columns as in the table `children`. */
+/** Schema of a stored child; columns as in the table `children`. */
 export const childSchema = v.object({
   id: v.string(),
   first_name: v.string(),
@@ -14,9 +14,11 @@ export const childSchema = v.object({
   shoe_size: v.nullable(v.number()),
   avatar: v.picklist(AVATARS),
   notes: v.string(),
+  /** What a practice calls the child: a chart number or initials. Never in an address or a log. */
+  reference: v.optional(v.string()),
 });
 
-/** A child's profile; belongs to one user. */
+/** A child's profile, which belongs to one user. */
 export type Child = v.InferOutput<typeof childSchema>;
 
 /** How the heel tips while walking: `over` inwards, `under` outwards. */
@@ -51,7 +53,7 @@ const scanBase = {
   id: v.string(),
   child_id: v.string(),
   taken_at: v.pipe(v.string(), v.isoTimestamp()),
-  /** Minutes east of UTC where it was taken; null where the app did not say. */
+  /** Minutes east of UTC at the place of the scan; null when the app did not send them. */
   taken_offset: v.nullish(v.number()),
 };
 
@@ -69,7 +71,7 @@ export const readyScanSchema = v.object({
   note: v.nullable(v.string()),
 });
 
-/** What a stored scan looks like; columns as in the table `scans`. */
+/** Schema of a stored scan; columns as in the table `scans`. */
 export const scanSchema = v.variant('status', [
   v.object({ ...scanBase, status: v.literal('processing') }),
   v.object({ ...scanBase, status: v.literal('failed'), failure_reason: v.string() }),

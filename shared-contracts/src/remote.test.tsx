@@ -102,12 +102,12 @@ describe('parseRemote', () => {
 });
 
 describe('defineRemote', () => {
-  it('states the contract it was built with, and needs that one unless told otherwise', () => {
+  it('states the contract it was built with, and leaves to the build what it needs', () => {
     expect(defineRemote({ name: 'remote-a', pages: {} }).contract).toEqual({
       built: CONTRACT_VERSION,
-      needs: CONTRACT_VERSION,
+      needs: '1.0',
     });
-    expect(defineRemote({ name: 'remote-a', needs: '1.0', pages: {} }).contract.needs).toBe('1.0');
+    expect(defineRemote({ name: 'remote-a', needs: '1.1', pages: {} }).contract.needs).toBe('1.1');
   });
 
   it.each([

@@ -4,11 +4,11 @@ import type { FunctionName } from './functions';
 import { type Host, HostProvider, type PanelName } from './host';
 
 /** The version of this contract. Adding raises the minor, renaming or removing the major. */
-export const CONTRACT_VERSION = '1.2';
+export const CONTRACT_VERSION = '1.3';
 
 /**
- * Who may see a page; the host lets no one else in. `signed-in` pages lead visitors to the sign-in and back,
- * `signed-out` pages lead the signed-in on to their returnTo or /profile.
+ * Who may see a page; the host enforces it. `signed-in` pages redirect visitors to the sign-in and back,
+ * `signed-out` pages redirect the signed-in to their returnTo or /profile.
  */
 export type Access = 'anyone' | 'signed-in' | 'signed-out';
 
@@ -16,18 +16,18 @@ export type Access = 'anyone' | 'signed-in' | 'signed-out';
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
-  /** What search engines read of the page, after schema.org, without `@context`. Prerendered pages only. */
+  /** Structured data for search engines, after schema.org, without `@context`. Prerendered pages only. */
   readonly structuredData?: Readonly<Record<string, unknown>>;
 }
 
-/** What a loader and an action get. */
+/** The arguments of a loader and an action. */
 export interface PageArguments {
   readonly host: Host;
   readonly request: Request;
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** What the module of a page exports; read it downward: loader, action, component. Error panels are the host's. */
+/** The exports of a page's module, in reading order: loader, action, component. Error panels are the host's. */
 export interface PageModule {
   readonly Page: ComponentType;
   /** Reads what the page shows. Throw `notFound()` for a missing thing. */
@@ -48,8 +48,8 @@ export interface PageModule {
 }
 
 /**
- * Paths of a page that may exist beside the prerendered ones: `none`, or those that a function lists which takes an
- * empty object and answers `{ data: [...] }`. `fields` names for each parameter the item's field that it must be.
+ * Paths of a page that may exist beside the prerendered ones: `none`, or those listed by a function that takes an
+ * empty object and answers `{ data: [...] }`. `fields` names for each parameter the item's field with its value.
  */
 type LaterPaths =
   | 'none'
@@ -66,7 +66,7 @@ export interface PageDefinition extends PageMeta {
    * is asked back over it. Default: pages for the signed-in.
    */
   readonly holdsSession?: boolean;
-  /** Whether search engines may list it. Default: pages for anyone. */
+  /** Whether search engines may list the page. Default: public pages. */
   readonly index?: boolean;
   /**
    * For a page with parameters and `entries`: which paths may exist beside those, so that servers answer all
@@ -89,12 +89,12 @@ export interface PanelModule {
   readonly Panel: ComponentType<PanelProps>;
 }
 
-/** What a remote states about itself. */
+/** The definition of a remote. */
 export interface RemoteInput {
   readonly name: string;
   /**
-   * The lowest contract version whose parts this remote uses, `major.minor`. Default: the current one. At
-   * least 1.2 where a page isn't for everyone, because earlier hosts don't guard pages.
+   * The lowest contract version that this remote can be mounted with, `major.minor`. Default: the lowest that has what
+   * it uses, which the build finds. At least 1.2 where a page isn't for everyone, because earlier hosts don't guard pages.
    */
   readonly needs?: string;
   readonly pages: Readonly<Record<string, PageDefinition>>;
@@ -113,7 +113,7 @@ export interface RemoteDefinition {
   loadPanel(panel: PanelName, host: Host): Promise<ComponentType<PanelProps>>;
 }
 
-/** What the route of a page carries in `handle`, for the shell. */
+/** Data in `handle` of a page's route, for the shell. */
 export interface PageHandle {
   readonly page: string;
   readonly definition: PageDefinition;
@@ -163,7 +163,10 @@ export function defineRemote(input: RemoteInput): RemoteDefinition {
 /** Since then the host guards pages: what isn't for everyone must not be mounted by an older one. */
 const GUARDED_SINCE = '1.2';
 
-function neededBy({ needs = CONTRACT_VERSION, pages }: RemoteInput): string {
+/** What every host of this major has: more is in the composition, where the build says what a remote uses. */
+const LOWEST = `${CONTRACT_VERSION.split('.')[0]}.0`;
+
+function neededBy({ needs = LOWEST, pages }: RemoteInput): string {
   const open = Object.values(pages).every(({ access = 'anyone' }) => access === 'anyone');
   return open || compareVersions(needs, GUARDED_SINCE) > 0 ? needs : GUARDED_SINCE;
 }
@@ -211,7 +214,10 @@ function withoutOrphans(data: unknown): unknown {
   return data;
 }
 
-/** Throw this in a loader when what the address names doesn't exist; the frame shows a not-found panel. */
+/**
+ * Creates a value for loaders to throw when the address names a missing thing; the frame then shows a not-found
+ * panel.
+ */
 export function notFound(message: string): Response {
   const response = new Response(message, { status: 404, statusText: 'Not Found' });
   // Thrown while rendering (through Deferred) no one can await the body: so it also has the shape that
@@ -231,8 +237,8 @@ export function isCompatible(contract: ContractRange, offered: string = CONTRACT
 }
 
 /**
- * Whether an entry that was built for one version of Module Federation's runtime can be run by a shell that provides
- * another: within a major, from its minor on. An entry that brings its own (`own`) needs none of the shell.
+ * Returns true when an entry built for one version of Module Federation's runtime can run in a shell with another:
+ * within a major, from its minor on. An entry with its own runtime (`own`) needs none of the shell.
  */
 export function takesRuntime(built: string, offered: string): boolean {
   if (built === 'own' || built === offered) return true;

@@ -10,6 +10,7 @@ export const addresses = {
   contactUs: '/contact-us',
   faqs: '/faqs',
   comingSoon: '/coming-soon',
+  start: '/start',
   concept: '/concept',
   ourPromise: '/our-promise',
   testimonial: '/testimonial',
@@ -41,6 +42,7 @@ export const addresses = {
   profiles: '/profile/profiles',
   scans: '/profile/scans',
   scan: '/profile/scans/:scanId',
+  measurements: '/profile/measurements/:childId',
   orders: '/profile/orders',
   order: '/profile/orders/:orderNumber',
   settings: '/profile/settings',
@@ -48,6 +50,7 @@ export const addresses = {
   kidsZone: '/kids-zone',
   kidsZoneArticle: '/kids-zone/:title',
   forGrownUps: '/for-grown-ups',
+  mail: '/mail',
   notFound: '/404',
 } as const;
 
@@ -90,10 +93,9 @@ export function hrefOfSignIn(returnTo?: string): string {
 }
 
 /**
- * For hosts; remotes call `host.safeReturnTo`, so that a fix reaches visitors with the shell alone.
- *
- * Where to go after sign-in: `value` if it is a path of this site that is not an auth page, else /profile.
- * Refuses other origins in every spelling a browser would follow (`//host`, `/\host`, tabs, schemes).
+ * Returns where to go after sign-in: `value` if it is a path of this site that is no auth page, otherwise /profile.
+ * Refuses other origins in every spelling that a browser would follow (`//host`, `/\host`, tabs, schemes). For
+ * hosts only; remotes call `host.safeReturnTo`, so that a fix reaches visitors with the shell alone.
  */
 export function safeReturnTo(value: string | null | undefined): string {
   if (!value?.startsWith('/')) return addresses.profile;
@@ -107,8 +109,8 @@ export function safeReturnTo(value: string | null | undefined): string {
 }
 
 /**
- * Whether `pathname` belongs to `pattern` (`:name` represents one segment; a trailing slash doesn't count).
- * The router, the server and the release check all decide ownership by this.
+ * Returns true when `pathname` matches `pattern` (`:name` represents one segment; a trailing slash doesn't count).
+ * The router, the server and the release check all decide ownership by this function.
  */
 export function matchesAddress(pattern: string, pathname: string): boolean {
   const wanted = segments(pattern);
@@ -120,7 +122,7 @@ export function matchesAddress(pattern: string, pathname: string): boolean {
 }
 
 /**
- * The pattern that owns `pathname`: the match with the most fixed segments, so `/store/new` would win over
+ * Returns the pattern that owns `pathname`: the match with the most fixed segments, so `/store/new` would win over
  * `/store/:productSlug`. Undefined when none matches.
  */
 export function findAddress(patterns: readonly string[], pathname: string): string | undefined {
@@ -147,7 +149,7 @@ const ownDocuments: readonly string[] = [
   addresses.settings,
 ];
 
-/** Whether the page at `pathname` needs a document in which no script of another remote ever ran. */
+/** Returns true when the page at `pathname` needs a document in which no script of another remote ever ran. */
 export function hasOwnDocument(pathname: string): boolean {
   return ownDocuments.some((pattern) => matchesAddress(pattern, pathname));
 }

@@ -4,14 +4,14 @@ export interface SessionUser {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Stored, shown only in the settings; no right depends on it. */
+  /** Stored and shown only in the settings; no right depends on it. */
   readonly role: string | null;
   readonly groupId: string | null;
 }
 
 /**
- * Why no one is signed in. `signed-out`: by a sign-out in this browser. `sign-out-unconfirmed`: the browser
- * is cleared, but the server could not be reached. `none`: everything else.
+ * The reason why no one is signed in. `signed-out`: by a sign-out in this browser. `sign-out-unconfirmed`: the
+ * browser is cleared, but the server could not be reached. `none`: everything else.
  */
 export type SignedOutReason = 'none' | 'signed-out' | 'sign-out-unconfirmed';
 
@@ -22,12 +22,12 @@ export type SessionState =
   | { readonly status: 'authenticated'; readonly user: SessionUser };
 
 /**
- * Whether the link of a password mail let the visitor in, who then may set a new one. `checking` while the
+ * Whether the link of a password mail admitted the visitor, who may then set a new password. `checking` while the
  * session loads.
  */
 export type RecoveryState = 'none' | 'checking' | 'ready';
 
-/** Result of an auth action; expected failures are values, with a message fit to be shown. */
+/** Result of an auth action. Expected failures are values, with a message for the page. */
 export type AuthOutcome =
   | { readonly ok: true }
   | {
@@ -45,26 +45,26 @@ export type AuthOutcome =
       readonly message: string;
     };
 
-/** As `AuthOutcome`; `confirm` says whether a mail must be confirmed before the first sign-in. */
+/** Like `AuthOutcome`; `confirm` is true when a mail must be confirmed before the first sign-in. */
 export type SignUpOutcome =
   | { readonly ok: true; readonly confirm: boolean }
   | Extract<AuthOutcome, { ok: false }>;
 
-/** What the link of one of our mails carries. `email` confirms a sign-up, `recovery` leads to a new password. */
+/** The content of a link in our mails. `email` confirms a sign-up, `recovery` leads to a new password. */
 export interface MailLink {
   readonly type: 'email' | 'recovery';
   readonly tokenHash: string;
 }
 
 /**
- * As `AuthOutcome`. `other_person`: the link is for `email`, to which the visitor has not agreed. Nothing has
+ * Like `AuthOutcome`. `other_person`: the link is for `email`, to which the visitor has not agreed. Nothing has
  * changed yet; ask, and call again.
  */
 export type LinkOutcome =
   | AuthOutcome
   | { readonly ok: false; readonly code: 'other_person'; readonly email: string };
 
-/** What a person fills in to sign up. */
+/** The input of a sign-up. */
 export interface SignUpInput {
   readonly firstName: string;
   readonly lastName: string;
@@ -76,33 +76,32 @@ export interface SignUpInput {
   readonly returnTo: string | null;
 }
 
-/** The address that a person wishes for and that both addresses have yet to confirm; null if there is none. */
+/** The new address that both addresses have yet to confirm; null without one. */
 export type PendingEmailOutcome =
   | { readonly ok: true; readonly email: string | null }
   | Extract<AuthOutcome, { ok: false }>;
 
 /**
- * As `AuthOutcome`; `done` says whether the other address had confirmed before, so that the change has
- * happened.
+ * Like `AuthOutcome`; `done` is true when the other address had confirmed before, so that the change has happened.
  */
 export type EmailChangeOutcome =
   | { readonly ok: true; readonly done: boolean }
   | Extract<AuthOutcome, { ok: false }>;
 
-/** What a person fills in to change their password. */
+/** The input of a password change. */
 export interface PasswordChange {
   readonly current: string;
   readonly password: string;
 }
 
 /**
- * The auth session: an observable value and its actions. Only the shell talks to the auth client; a remote
- * never sees a token. Actions log unexpected errors themselves and never reject.
+ * The auth session: an observable value and its actions. Only the shell uses the auth client; remotes never see a
+ * token. Actions log unexpected errors themselves and never reject.
  */
 export interface Session {
   /** The current state; the same object until it changes. */
   get(): SessionState;
-  /** The state of a password recovery; observed through the same `subscribe`. */
+  /** Returns the state of a password recovery; `subscribe` observes it too. */
   recovery(): RecoveryState;
   /** Calls `listener` after each change; returns the function that ends it. */
   subscribe(listener: () => void): () => void;
@@ -132,14 +131,11 @@ export interface Session {
    */
   changeEmail(email: string): Promise<AuthOutcome>;
   pendingEmail(): Promise<PendingEmailOutcome>;
-  /** Spends one of the two links. Signs no one in; who is signed in here as that person stays it. */
+  /** Confirms with one of the two links. Signs no one in; a person who is signed in stays so. */
   confirmEmailChange(tokenHash: string): Promise<EmailChangeOutcome>;
   /** Ends every session of the account but this one. */
   signOutOthers(): Promise<AuthOutcome>;
-  /**
-   * Reads the profile of the person who is signed in again, after it was changed; a failure leaves the state
-   * as it is.
-   */
+  /** Reads the profile of the signed-in person again after a change; a failure leaves the state as it is. */
   refreshUser(): Promise<AuthOutcome>;
 }
 

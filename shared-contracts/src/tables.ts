@@ -1,16 +1,20 @@
 import type { LeaveOut } from './parse-list';
 import type { ChildInput } from './tables/children';
 import type { ExerciseDoneInput } from './tables/exercises-done';
+import type { MeasurementInput } from './tables/measurements';
 import type { ProfileInput } from './tables/profiles';
 
 /**
- * The closed map of the tables whose own rows a signed-in person reads, with what may be written; the
+ * The closed map of the tables whose own rows a signed-in person reads, with the columns they may write; the
  * database adds id and owner. Types only; the parsers are in `tables/<name>`.
  */
 interface Tables {
   readonly profiles: { input: ProfileInput };
   readonly children: { input: ChildInput };
+  readonly deleted_children: { input: never };
   readonly scans: { input: never };
+  readonly measurements: { input: MeasurementInput };
+  readonly reminders: { input: never };
   readonly pairing_codes: { input: never };
   readonly sharing_links: { input: never };
   readonly exercises_done: { input: ExerciseDoneInput };
@@ -27,12 +31,52 @@ export type TableInput<Table extends TableName> = Tables[Table]['input'];
 export interface DatabaseFunctions {
   /** Deletes the account with everything in it. */
   readonly delete_account: { arguments: Readonly<Record<string, never>> };
-  /** Where the account is signed in, the newest sign-in first: `id`, `device`, `signed_in_at`, `seen_at`, `current`. */
+  /**
+   * The places where the account is signed in, the newest sign-in first: `id`, `device`, `signed_in_at`, `seen_at`,
+   * `current`.
+   */
   readonly list_sessions: { arguments: Readonly<Record<string, never>> };
   /** Creates a code by which the app delivers one scan of this child; `parsePairingCode` reads the answer. */
   readonly create_pairing_code: { arguments: { readonly p_child_id: string } };
   /** Creates a link to a finished scan for 1 to 90 days; `parseNewSharingLink` reads the answer. */
   readonly create_sharing_link: { arguments: { readonly p_scan_id: string; readonly p_days: number } };
+  /** Switches reminders by mail on and off. */
+  readonly set_reminders: { arguments: { readonly p_rescan: boolean; readonly p_shoes: boolean } };
+  /** Brings a child back that was deleted in the last 30 days; 404 for one that was not. */
+  readonly restore_child: { arguments: { readonly p_child_id: string } };
+  /**
+   * A page of the children, narrowed and sorted: `{ total, from, counts, rows }`. `p_minutes` is how far east of UTC
+   * the viewer is.
+   */
+  readonly list_children: {
+    arguments: {
+      readonly p_today: string;
+      readonly p_minutes?: number;
+      readonly p_search?: string;
+      readonly p_rescan?: string;
+      readonly p_level?: number | null;
+      readonly p_order?: string;
+      readonly p_from?: number;
+      readonly p_most?: number;
+      readonly p_ids?: readonly string[] | null;
+    };
+  };
+  /** A page of the scans, narrowed and sorted: `{ total, from, rows }`. */
+  readonly list_scans: {
+    arguments: {
+      readonly p_search?: string;
+      readonly p_child_id?: string | null;
+      readonly p_status?: string;
+      readonly p_level?: number | null;
+      readonly p_seen?: boolean | null;
+      readonly p_since?: string | null;
+      readonly p_order?: string;
+      readonly p_from?: number;
+      readonly p_most?: number;
+    };
+  };
+  /** Marks finished scans as seen, or as not seen. */
+  readonly mark_scans: { arguments: { readonly p_scan_ids: readonly string[]; readonly p_seen: boolean } };
   /** Records that the signed-in person agrees to this newest text; once is enough, more do nothing. */
   readonly agree_to_text: { arguments: { readonly p_version: string } };
 }

@@ -1,4 +1,4 @@
-/** What can be read of something thrown; every field is a text. */
+/** The readable facts of a thrown value; every field is a text. */
 interface ThrownWords {
   /** Name of the error; `NonError` for anything that is no error. */
   readonly name: string;
@@ -48,7 +48,10 @@ export function propertyOf(thrown: unknown, property: string): unknown {
   }
 }
 
-/** Whether a loader threw an answer, which is no failure: a Response such as `notFound()`, or what `data()` returns. */
+/**
+ * Returns true when a loader threw an answer, which is no failure: a Response such as `notFound()`, or the result
+ * of `data()`.
+ */
 export function isRouteAnswer(thrown: unknown): boolean {
   if (!isObject(thrown)) return false;
   if (isA(thrown, Response) || propertyOf(thrown, 'type') === 'DataWithResponseInit') return true;

@@ -10,6 +10,7 @@ export {
   nameInSize,
   type Product,
   type ProductSize,
+  priceRange,
   productSchema,
   sizeForFoot,
 } from './catalog';
@@ -37,4 +38,12 @@ export {
   type ScanFileProblem,
 } from './formats/scan/scan-file';
 export { scanFileJsonSchema } from './formats/scan/scan-file-schema';
+export {
+  type GrowthRate,
+  growthRate,
+  insideOfShoe,
+  monthsUntilOutgrown,
+  sizeNeeded,
+  TOE_ROOM,
+} from './growth';
 export { AVATARS, type Child, type Foot, type ReadyScan, type Scan } from './profile';

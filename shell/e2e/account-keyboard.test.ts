@@ -145,6 +145,8 @@ it('opens each dialog by Enter, walks it, closes it by Escape, and continues fro
     .getByRole('link', { name: /^Ida, / });
   await page.goto((await ready.first().getAttribute('href')) ?? '');
   await settled(page);
+  await tabTo(page, 'Print, share');
+  await page.keyboard.press('Enter');
   await operate(page, 'Share with a professional');
 });
 

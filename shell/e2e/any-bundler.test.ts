@@ -199,7 +199,7 @@ it('shows our store in a host of another site', async () => {
   const { page, problems } = await visit(`${origin}/index.html?${asked}`, {}, [origin]);
   problems.allow(/No `HydrateFallback` element/);
   await page.getByRole('heading', { name: 'Products' }).waitFor();
-  await page.getByRole('link', { name: 'Rocket Insole' }).first().waitFor();
+  await page.getByLabel('Select Product on level 1').waitFor();
 });
 
 it('shows a page that Vite serves alone in the workbench', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { createOwnFamily } from './support/families';
 import { visitsOfThisFile } from './support/page/visit';
+import { openProduct } from './support/shop/open-product';
 import { sendSignIn } from './support/sign-in';
 import { CHILDREN, createThreeChildren } from './support/three-children';
 
@@ -14,28 +15,31 @@ async function signIn(page: Page, person: { email: string; password: string }, p
   await page.waitForURL((url) => url.pathname === path);
 }
 
-const whom = (page: Page) => page.getByLabel('Who is it for?');
+const whom = (page: Page) => page.getByRole('group', { name: 'Who is it for?' });
 const size = (page: Page) => page.getByLabel('Shoe size');
-const shown = (page: Page) =>
-  whom(page).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
+/** What the chips of the chosen child say: none, or one. */
+const shown = (page: Page) => whom(page).getByRole('button', { pressed: true }).allTextContents();
+const chipOf = (name: Name) => `For ${name} · EU ${CHILDREN[name].size} · level 2`;
 
 /** From the store, which is shown for a child, to the product with its size. */
 async function expectShownFor(page: Page, name: Name) {
-  await page.getByText(`For ${name}: EU ${CHILDREN[name].size}, level 2`).waitFor();
-  await page.locator('#level-2').getByRole('link', { name: 'Trail Fox Insole' }).click();
+  await whom(page)
+    .getByRole('button', { name: chipOf(name), pressed: true })
+    .waitFor();
+  await openProduct(page, 2, 'trail-fox-insole');
   await expectProductFor(page, name);
 }
 
 async function expectProductFor(page: Page, name: Name) {
   await page.getByText(`EU ${CHILDREN[name].size} is the size it suggests`).waitFor();
-  expect([await shown(page), await size(page).inputValue()]).toEqual([name, CHILDREN[name].size]);
+  expect([await shown(page), await size(page).inputValue()]).toEqual([[chipOf(name)], CHILDREN[name].size]);
 }
 
 async function expectAsked(page: Page) {
   await whom(page).waitFor();
   // Nothing is on its way any more that could choose.
   await page.waitForLoadState('networkidle');
-  expect([await shown(page), await size(page).inputValue()]).toEqual(['Choose a child', '']);
+  expect([await shown(page), await size(page).inputValue()]).toEqual([[], '']);
 }
 
 it('shows the store, the product and the cart for the child whose card, scan or order was pressed', async () => {
@@ -69,7 +73,7 @@ it('shows the store, the product and the cart for the child whose card, scan or 
   await page.getByRole('button', { name: 'View Cart' }).click();
   await page
     .getByRole('dialog')
-    .getByText(/^For Nora\./)
+    .getByRole('button', { name: chipOf('Nora'), pressed: true })
     .waitFor();
 
   const other = await context.newPage();
@@ -84,7 +88,7 @@ it('asks whom a mail’s link to an order leads to, and everyone after a sign-ou
   await page.getByRole('link', { name: /^Order again/ }).waitFor();
   await page.goto(PRODUCT);
   await expectAsked(page);
-  await whom(page).selectOption('Emil');
+  await whom(page).getByRole('button', { name: 'Emil' }).click();
   await expectProductFor(page, 'Emil');
 
   const kept = () => page.evaluate(() => Object.keys(sessionStorage).join());

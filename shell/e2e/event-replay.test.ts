@@ -8,7 +8,7 @@ const visit = visitsOfThisFile();
 it('opens the cart that was requested, and knows the product that was chosen, before the scripts came', async () => {
   const { page, context } = await visit('about:blank', { viewport: PHONE });
   const release = await openWithoutItsRemote(context, page, '/store');
-  await page.getByLabel('Select Product on level 1').selectOption('Rocket Insole');
+  await page.getByLabel('Select Product on level 1').selectOption('rocket-insole');
   await page.getByRole('banner').getByRole('button', { name: 'Cart' }).click();
   release();
   await page.getByRole('dialog', { name: 'Your Cart' }).getByText('Your cart is empty.').waitFor();

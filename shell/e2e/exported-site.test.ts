@@ -174,7 +174,7 @@ function behindNginx() {
     await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
     await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Level 1' }) });
-    await card.getByRole('combobox').selectOption('Rocket Insole');
+    await card.getByRole('combobox').selectOption('rocket-insole');
     await card.getByRole('button', { name: 'View Product' }).click();
     await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
     await page.reload();

@@ -43,7 +43,7 @@ describe.each([
   it('a page of it that was not loaded yet fails inside the frame, and Retry fetches it', async () => {
     const { page, problems } = await visit('/store');
     problems.expect(OF_THE_STORE);
-    await page.getByLabel('Select Product on level 1').selectOption('Rocket Insole');
+    await page.getByLabel('Select Product on level 1').selectOption('rocket-insole');
     harm();
     await page.getByRole('button', { name: 'View Product' }).click();
     await showsPanel(page);

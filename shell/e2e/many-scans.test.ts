@@ -20,13 +20,13 @@ it('lists and returns more scans than the data API answers at once', async () =>
   const { page } = await visit('/auth/sign-in?returnTo=%2Fprofile%2Fscans');
   await sendSignIn(page, family);
   await page.getByRole('heading', { name: 'Scans', exact: true }).waitFor();
-  await page.getByText('1203 scans, newest first, page 1 of 31').waitFor();
-  await page.goto('/profile/scans?page=31');
-  await page.getByText('1203 scans, newest first, page 31 of 31').waitFor();
+  await page.getByText('1203 scans, newest first, page 1 of 49').waitFor();
+  await page.goto('/profile/scans?page=49');
+  await page.getByText('1203 scans, newest first, page 49 of 49').waitFor();
   expect(
     await page
       .locator('main')
-      .getByRole('link', { name: /^Kim \(April 2019\), / })
+      .getByRole('link', { name: /^Kim \(April 2019, 401 scans\), / })
       .count(),
   ).toBe(3);
 
@@ -37,7 +37,10 @@ it('lists and returns more scans than the data API answers at once', async () =>
   expect(file.counts).toEqual({
     profiles: 1,
     children: 3,
+    deleted_children: 0,
     scans: 1203,
+    measurements: 0,
+    reminders: 0,
     exercises_done: 0,
     sharing_links: 0,
     pairing_codes: 0,

@@ -4,6 +4,7 @@ import { addressOf } from './support/page/problems';
 import { visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { addToCart } from './support/shop/add-to-cart';
+import { openProduct } from './support/shop/open-product';
 import { sendSignIn } from './support/sign-in';
 
 const visit = visitsOfThisFile();
@@ -31,7 +32,7 @@ it('signs in where storage is blocked, and says that the login ends with the pag
   await sendSignIn(page);
   await page.getByRole('heading', { name: 'Hello, Mara' }).waitFor();
   await openSection(page, 'Products');
-  await page.getByRole('link', { name: 'Rocket Insole' }).first().click();
+  await openProduct(page, 1, 'rocket-insole');
   await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
   await addToCart(page);
   await page.getByRole('button', { name: 'Cart, 1 item' }).click();
@@ -58,6 +59,7 @@ it('fills a cart and shares a scan outside https', async () => {
     .getByRole('link', { name: /^Ida, / })
     .first()
     .click();
+  await page.getByText('Print, share', { exact: true }).click();
   await page.getByRole('button', { name: 'Share with a professional' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this scan' });
   await dialog.getByRole('button', { name: 'Make a link' }).click();

@@ -7,6 +7,7 @@ import { addressOf } from './support/page/problems';
 import { visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { addToCart } from './support/shop/add-to-cart';
+import { openProduct } from './support/shop/open-product';
 import { cards, fillPayment } from './support/shop/pay';
 
 const visit = visitsOfThisFile();
@@ -66,7 +67,7 @@ it('confirms a mail, pays an order, and takes the payment’s secret out of the 
   await page.getByRole('heading', { name: 'Hello, Alva' }).waitFor();
 
   await openSection(page, 'Products');
-  await page.getByRole('link', { name: 'Rocket Insole' }).first().click();
+  await openProduct(page, 1, 'rocket-insole');
   await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
   await addToCart(page);
   await page.getByRole('button', { name: 'Cart, 1 item' }).click();

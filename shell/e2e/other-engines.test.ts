@@ -46,14 +46,11 @@ describe.each([
     await page.shows('Not a medical diagnosis');
   });
 
-  where('has the focus where a comparison is shown, and after Back where the link to it is', async () => {
+  where('has the focus where the address leads to a comparison or a part', async () => {
     const hasFocus = (is: string) =>
       eventually(async () => expect(await page.evaluate(focusInWindow)).toEqual({ is, isSeen: true }));
-    await page.open('/store');
-    await page.press('Compare all 3 side by side');
+    await page.open('/store#compare-0');
     await hasFocus('compare-0');
-    await page.evaluate(() => window.history.back());
-    await hasFocus('Compare all 3 side by side');
     await page.open('/privacy#messages');
     await hasFocus('messages');
   });

@@ -104,7 +104,7 @@ function countLoads(page: Page): () => number {
 const shownVersion = (page: Page) => page.locator('main [data-remote]').getAttribute('data-version');
 
 async function viewProduct(page: Page) {
-  await page.getByLabel('Select Product on level 1').selectOption('Rocket Insole');
+  await page.getByLabel('Select Product on level 1').selectOption('rocket-insole');
   await page.getByRole('button', { name: 'View Product' }).click();
 }
 

@@ -4,6 +4,7 @@ import { decimalAmount } from 'shared-contracts/values';
 import * as v from 'valibot';
 import { swipeLeft } from './support/input/swipe';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
+import { openProduct } from './support/shop/open-product';
 import { siteUrl } from './support/site';
 
 const visit = visitsOfThisFile();
@@ -25,9 +26,9 @@ it('shows an insole from all sides, by finger and by keyboard', async () => {
   await inView(page, /^The cover of the Comet Insole/);
 });
 
-it('leads from a level to its products side by side', async () => {
+it('lays the products of a level side by side', async () => {
   const { page } = await visit('/store', { viewport: PHONE });
-  await page.locator('#level-0').getByRole('link', { name: 'Compare all 3 side by side' }).click();
+  await page.getByText('Compare the 3 products of level 0').click();
   const table = page.getByRole('table', { name: 'Level 0 side by side' });
   const prices = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Price' }) });
   expect(await prices.getByRole('cell').allTextContents()).toEqual(['€19.90', '€16.90', '€22.90']);
@@ -38,7 +39,7 @@ it('leads from a level to its products side by side', async () => {
 
 it('shows the products of an earlier look at once while the backend hangs, and says when it fails', async () => {
   const { page, problems } = await visit('/store');
-  await page.locator('#level-1').getByRole('link', { name: 'Rocket Insole' }).click();
+  await openProduct(page, 1, 'rocket-insole');
   await page.getByRole('heading', { level: 1, name: 'Rocket Insole' }).waitFor();
   let answer = () => {};
   const refused = { status: 503, json: { message: 'The store is closed until noon.' } };
@@ -51,7 +52,7 @@ it('shows the products of an earlier look at once while the backend hangs, and s
   const asked = page.waitForRequest(PRODUCTS_CALL);
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('heading', { name: 'Level 3' }).waitFor();
-  await page.getByText('€59.90').first().waitFor();
+  await page.locator('#level-3').getByText('from €54.90').waitFor();
   await asked;
   problems.expect(/503/);
   answer();

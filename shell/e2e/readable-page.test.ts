@@ -54,7 +54,7 @@ it.each([
   const text = await page.getByRole('main').locator('section').first().textContent();
   expect(text).toContain('Insoles in four levels');
   // What is chosen now is not lost.
-  await page.getByLabel('Select Product on level 1').selectOption('Rocket Insole');
+  await page.getByLabel('Select Product on level 1').selectOption('rocket-insole');
 
   await frameLives(page);
   await page.getByText(MISSING, { exact: true }).waitFor();
@@ -127,7 +127,7 @@ it('gives way to the fallback version, which works', async () => {
     }).replace(`src="${remote.url}"`, `src="${NEWER}"`),
   );
   await page.goto('/store', { waitUntil: 'commit' });
-  await page.getByLabel('Select Product on level 1').selectOption('Rocket Insole');
+  await page.getByLabel('Select Product on level 1').selectOption('rocket-insole');
   await page.getByRole('button', { name: 'View Product' }).waitFor();
   expect(await page.getByRole('heading', { name: 'Level 1' }).count()).toBe(1);
 });
@@ -171,7 +171,7 @@ it('takes a first try that arrives after everything failed', async () => {
   await page.getByText(MISSING, { exact: true }).waitFor();
   release();
   await page.getByText(MISSING, { exact: true }).waitFor({ state: 'hidden' });
-  await page.getByLabel('Select Product on level 1').selectOption('Rocket Insole');
+  await page.getByLabel('Select Product on level 1').selectOption('rocket-insole');
   await page.getByRole('button', { name: 'View Product' }).waitFor();
 });
 
@@ -188,7 +188,7 @@ it('can be read when it breaks while it is hydrated, and works after Retry', asy
   await frameLives(page);
   expect(await page.getByRole('main').textContent()).not.toMatch(TECHNICAL);
   await retry(page);
-  await page.getByLabel('Select Product on level 1').selectOption('Rocket Insole');
+  await page.getByLabel('Select Product on level 1').selectOption('rocket-insole');
   await page.getByRole('button', { name: 'View Product' }).waitFor();
 });
 

@@ -36,7 +36,7 @@ it('open tabs leave a recalled version at their next navigation, and lose no tex
   expect(await writing.page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Dear team');
   expect(await isMarked(writing.page)).toBe(true);
 
-  await showing.page.getByLabel('Select Product on level 1').selectOption('Rocket Insole');
+  await showing.page.getByLabel('Select Product on level 1').selectOption('rocket-insole');
   await showing.page.getByRole('button', { name: 'View Product' }).click();
   await showsVersion(showing.page, good);
   expect(addressOf(showing.page)).toBe('/store/rocket-insole');

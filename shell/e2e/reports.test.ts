@@ -142,7 +142,7 @@ it('a chunk that throws while it runs is reported and not fetched again', async 
   problems.expect(/exception: thrown by the chunk/);
   problems.expect(/remote-store/);
   const fetches = countFetches(page, broken);
-  await page.getByLabel('Select Product on level 1').selectOption('Rocket Insole');
+  await page.getByLabel('Select Product on level 1').selectOption('rocket-insole');
   await page.getByRole('button', { name: 'View Product' }).click();
   const told = page.getByText('This part of the site is broken');
   await told.waitFor();

@@ -127,7 +127,7 @@ function bytesOf(url: string): Pick<Loaded, 'bytes' | 'decoded'> {
 }
 
 async function worksInVersion(page: Page, version: string | undefined): Promise<void> {
-  await page.getByLabel('Select Product on level 1').selectOption('Rocket Insole');
+  await page.getByLabel('Select Product on level 1').selectOption('rocket-insole');
   await page.getByRole('button', { name: 'View Product' }).click();
   await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
   await page.locator(`main [data-remote=remote-store][data-version="${version}"]`).waitFor();

@@ -9,10 +9,10 @@ export type CallRefusal = 'early' | 'stale' | 'forbidden' | 'setup';
 
 const EARLY = /not (yet valid|valid yet)|issued ?at ?future|used before issued/i;
 
-/** Of an account that is gone: what a new row refers to, and a row to be changed. */
+/** Database error codes of an account that is gone: a foreign key without its row, and no row to change. */
 const GONE: readonly unknown[] = ['23503', 'PGRST116'];
 
-/** Returns what a refusal means; undefined for one that doesn't concern the caller's session. */
+/** Returns the meaning of a refusal; undefined when it doesn't concern the caller's session. */
 export function refusalOf(status: number, answer: unknown): CallRefusal | undefined {
   const { code, message } = (answer ?? {}) as { code?: unknown; message?: unknown };
   if (status === 401) return refusedToken(code, String(message));

@@ -1,7 +1,10 @@
 /** Milliseconds until a call to our server counts as failed. */
 const TIMEOUT = 15_000;
 
-/** A signal that follows `outer` and fires by itself after the timeout; `AbortSignal.any` is too young. */
+/**
+ * Creates a signal that follows `outer` and aborts after the timeout. `AbortSignal.any` is too recent for the
+ * oldest browsers.
+ */
 export function deadline(outer: AbortSignal | null | undefined) {
   const controller = new AbortController();
   const follow = () => controller.abort(outer?.reason);

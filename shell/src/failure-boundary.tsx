@@ -8,7 +8,7 @@ interface BoundaryProps {
   readonly resetOn?: unknown;
   /** Called once with each failure. */
   readonly onFailure?: (failure: unknown) => void;
-  /** Renders what takes the children's place; what it throws goes to the next boundary. */
+  /** Renders the replacement for the children. Errors it throws go to the next boundary. */
   readonly fallback: (failure: unknown) => ReactNode;
   readonly children: ReactElement;
 }
@@ -16,7 +16,7 @@ interface BoundaryProps {
 interface BoundaryState {
   readonly resetOn?: unknown;
   readonly caught?: { readonly failure: unknown } | undefined;
-  /** Key of the children; another one mounts them anew. */
+  /** Key of the children. Another key mounts them again. */
   readonly mount: number;
   readonly remounted: boolean;
 }

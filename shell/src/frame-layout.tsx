@@ -18,8 +18,8 @@ import { StaticSectionBar, StaticSectionView } from './start/static-section-view
 import { StaticSectionContext, useStaticSection } from './start/use-static-section';
 
 /**
- * The frame round every page; while the first section loads it holds what was prerendered of it, or the
- * outline of a page.
+ * Renders the frame round every page. While the first section loads, it contains the prerendered section, or an
+ * outline of the page.
  */
 export function FrameLayout({
   shell,

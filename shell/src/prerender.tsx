@@ -38,7 +38,7 @@ import { shellRoutes } from './router';
 import { createShell } from './shell';
 import { settled } from './start/settled';
 
-/** What remotes' Node builds get in place of these libraries: the shell's own, one instance, as in the browser. */
+/** Libraries that the Node builds of remotes use: the shell's own instances, as in the browser. */
 export const libraries = { ...sharedLibraries, 'react/jsx-runtime': jsxRuntime };
 
 /**
@@ -143,7 +143,10 @@ export function createPrerenderer(
   }
 }
 
-/** What a page awaits in vain, as if its loader had thrown it. Rejects where its data is there. */
+/**
+ * Returns the failures of a page's awaited data, as if its loader had thrown them. Rejects when the data is
+ * complete.
+ */
 async function lateErrors({ loaderData, matches }: StaticHandlerContext) {
   const error = await allSettled(loaderData).then(
     () => new Error('Something is there'),
@@ -166,7 +169,7 @@ async function allSettled(loaderData: Record<string, unknown>): Promise<Hydratio
   return parseHydration(JSON.parse(JSON.stringify({ loaderData: waited }))).loaderData;
 }
 
-/** Calls each function once for each body; two remotes may bring two parsers of one function. */
+/** Calls each function once for each body, because two remotes may bring two parsers of one function. */
 function remembered(call: Backend['call']): Backend['call'] {
   const answers = new Map<unknown, Map<string, Promise<unknown>>>();
   return <Name extends FunctionName>(

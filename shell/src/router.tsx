@@ -73,14 +73,14 @@ const notFoundRoute: RouteObject = {
   lazy: async () => ({ Component: (await import('./frame/errors/not-found-page')).NotFoundPage }),
 };
 
-/** What React Router passes to the discovery of an address's routes. */
+/** The arguments with which React Router requests the routes of an address. */
 interface Visit {
   readonly path: string;
   readonly patch: (parent: string, routes: RouteObject[]) => void;
   readonly signal: AbortSignal;
 }
 
-/** What the page that was loaded already knows. */
+/** What the loaded page already contains. */
 export interface DiscoveryParts {
   /** The remote whose routes are there already. */
   readonly loaded?: LoadedRemote | undefined;
@@ -91,7 +91,7 @@ export interface DiscoveryParts {
   readonly failure?: RemoteLoadError | undefined;
   /** No route is added before this is fulfilled: React must find the prerendered frame as it was rendered. */
   readonly hydrated?: Promise<void>;
-  /** What the first page of a remote replaces. */
+  /** Returns what the first page of a remote replaces. */
   readonly firstOf?: ((loaded: LoadedRemote) => FirstPage | undefined) | undefined;
 }
 

@@ -8,14 +8,14 @@ import { readAnswer, TROUBLE, UNREACHABLE } from './server-answer';
 export interface Speaker {
   /** The signed-in person's token, once the session has settled, or null. */
   accessToken(): Promise<string | null>;
-  /** Whether a refused call is worth another try; rejects where that can't be found out. */
+  /** Returns whether a refused call is worth another try; rejects when that can't be determined. */
   recheck?(refusal: CheckedRefusal): Promise<boolean>;
 }
 
 /** A refusal after which the session is looked at. */
 export type CheckedRefusal = Extract<CallRefusal, 'stale' | 'forbidden'>;
 
-/** What the server answered, and which of all rows these are where it said so, as in `0-999/1203`. */
+/** The server's answer, and the range of rows it contains where it says so, as in `0-999/1203`. */
 interface Answered {
   readonly value: unknown;
   readonly range: string | null;
@@ -24,7 +24,9 @@ interface Answered {
 /** Milliseconds between tries with a token that the server does not accept yet. */
 const EARLY_PAUSES = [500, 1000, 2000] as const;
 
-/** Returns what asks the server, once more where the speaker's token was renewed; it rejects with a `BackendError`. */
+/**
+ * Creates the function that sends requests, and repeats one whose token was renewed. Rejects with a `BackendError`.
+ */
 export function createSend(
   config: SiteConfig,
   { accessToken, recheck }: Speaker,

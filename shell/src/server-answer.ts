@@ -1,10 +1,10 @@
 import { type BackendError, createBackendError } from 'shared-contracts/backend';
 import { refusalOf } from './call-refusal';
 
-/** Said where no answer came. */
+/** Message for a request without an answer. */
 export const UNREACHABLE = 'Our server could not be reached. Check your connection and try again.';
 
-/** Said where the server is at fault. */
+/** Message for a fault of the server. */
 export const TROUBLE = 'Our server has a problem at the moment. Please try again in a few seconds.';
 
 const EARLY = 'Our server does not accept your login yet. Please try again in a few seconds.';
@@ -22,7 +22,7 @@ const byStatus: Readonly<Record<number, string>> = {
   429: 'That was a little too often. Please wait a minute and try again.',
 };
 
-/** What came instead of what was requested; `said` is the server's own account of it. */
+/** An answer that refuses the request; `said` is the server's own text. */
 interface Refused {
   readonly status: number;
   readonly answer: unknown;
@@ -45,7 +45,7 @@ export function readAnswer(
   throw refused({ status, answer, said: `Status ${status}: ${text.slice(0, 200)}` }, report);
 }
 
-/** Keeps the server's message as the cause for the log; reports a fault of the server. */
+/** Returns an error with the server's message as its cause, for the log; reports faults of the server. */
 export function refused({ status, answer, said }: Refused, report: (error: unknown) => void): BackendError {
   const error = createBackendError(wordsForAnswer(status, answer), status === 406 ? 404 : status, answer);
   error.cause = serverError(said);
@@ -60,9 +60,8 @@ export function serverError(said: string): Error {
 }
 
 /**
- * What a person reads about an answer that refuses. A sentence that our own functions or migrations wrote is
- * passed on; what PostgREST, the platform or a proxy say is for developers and is replaced by words for the
- * status.
+ * Returns the message for a refusing answer. A sentence of our own functions or migrations is passed on; texts of
+ * PostgREST, the platform or a proxy are for developers and are replaced by a message for the status.
  */
 function wordsForAnswer(status: number, answer: unknown): string {
   const refusal = refusalOf(status, answer);
@@ -71,7 +70,10 @@ function wordsForAnswer(status: number, answer: unknown): string {
   return ownSentence(answer) ?? byStatus[status] ?? (status >= 400 && status < 500 ? REFUSED : TROUBLE);
 }
 
-/** Our functions answer a message alone, our migrations raise codes such as PT409; both write whole sentences. */
+/**
+ * Returns the sentence of our own functions, which answer a message alone, or of our migrations, which raise codes
+ * such as PT409.
+ */
 function ownSentence(answer: unknown): string | undefined {
   const { message, code } = (answer ?? {}) as { message?: unknown; code?: unknown };
   const isOurs = code === undefined || (typeof code === 'string' && /^PT\d{3}$/.test(code));

@@ -26,7 +26,7 @@ interface RemoteSource {
   readonly version: string;
 }
 
-/** What differs between a browser and a test. */
+/** The parts of the shell that differ between a browser and a test. */
 export interface ShellParts {
   readonly config: SiteConfig;
   readonly composition: Composition;

@@ -150,6 +150,27 @@ const CASES: Record<FunctionName, Case[]> = {
     ...USER,
     ...JSON_BODY,
   ],
+  askForMail: [
+    ['an address', 200, () => ({ body: { action: 'ask', topic: 'app', email: 'mia@example.com' } })],
+    [
+      'a size that is none',
+      404,
+      () => ({
+        body: { action: 'ask', topic: 'size', productId: sized.id, size: 12, email: 'mia@example.com' },
+      }),
+    ],
+    [
+      'a topic that is none',
+      422,
+      () => ({ body: { action: 'ask', topic: 'news', email: 'mia@example.com' } }),
+    ],
+    ['a wrong email', 422, () => ({ body: { action: 'ask', topic: 'app', email: 'mia' } })],
+    ['a link that is none', 404, () => ({ body: { action: 'confirm', token: '0'.repeat(48) } })],
+    ['half a link', 422, () => ({ body: { action: 'stop', token: '0'.repeat(20) } })],
+    ['the end of what is none', 200, () => ({ body: { action: 'stop', token: '0'.repeat(48) } })],
+    ...JSON_BODY,
+  ],
+  sendReminders: [['nobody', 401, () => ({ body: {} })]],
   sendOrderMails: [['nobody', 401, () => ({ body: {} })]],
   deleteAccount: [
     ['who just entered the password', 200, async () => ({ user: await shop.createCustomer(), body: {} })],

@@ -86,3 +86,9 @@ from (
   ]) with ordinality as child (first_name, position)
 ) as numbered
 join public.profiles on profiles.email = 'clinic@littlearches.example';
+
+-- The practice's own references, for some of them.
+update public.children set reference = 'K-' || right(children.id::text, 3)
+from public.profiles
+where profiles.id = children.user_id and profiles.email = 'clinic@littlearches.example'
+  and right(children.id::text, 1) in ('1', '4', '7');

@@ -4,6 +4,7 @@ import {
   consents,
   deleteAccount as deletion,
   profiles,
+  reminders,
   storedRows,
 } from 'shared-contracts/backend';
 import { localTimestamp } from 'shared-contracts/values';
@@ -16,7 +17,10 @@ const pairingCodeRows = storedRows('pairing_codes', 'id,child_id,created_at,expi
 const PERSONAL_TABLES = [
   storedRows('profiles'),
   storedRows('children'),
+  storedRows('deleted_children', 'id,deleted_at,child,scans,measurements,exercises_done'),
   storedRows('scans'),
+  storedRows('measurements'),
+  storedRows('reminders', 'id,rescan,shoes,changed_at'),
   storedRows('exercises_done'),
   sharingLinkRows,
   pairingCodeRows,
@@ -47,9 +51,10 @@ export async function fetchAccountData(backend: Backend, now: string): Promise<S
 /** Reads all rows about one child; `now` is a timestamp that says when. Moments are as a clock here shows them. */
 export async function fetchChildData(backend: Backend, childId: string, now: string): Promise<StoredData> {
   const ofChild = { child_id: childId };
-  const [children, scans, exercises_done, links, pairing_codes] = await Promise.all([
+  const [children, scans, measurements, exercises_done, links, pairing_codes] = await Promise.all([
     backend.select({ table: storedRows('children'), where: { id: childId } }),
     backend.select({ table: storedRows('scans'), where: ofChild }),
+    backend.select({ table: storedRows('measurements'), where: ofChild }),
     backend.select({ table: storedRows('exercises_done'), where: ofChild }),
     backend.select({ table: sharingLinkRows }),
     backend.select({ table: pairingCodeRows, where: ofChild }),
@@ -58,6 +63,7 @@ export async function fetchChildData(backend: Backend, childId: string, now: str
   return storedData(now, [
     { table: 'children', rows: children },
     { table: 'scans', rows: scans },
+    { table: 'measurements', rows: measurements },
     { table: 'exercises_done', rows: exercises_done },
     // A link has its scan only.
     { table: 'sharing_links', rows: links.filter(({ scan_id }) => ids.has(scan_id)) },
@@ -89,6 +95,23 @@ function inLocalTime(value: unknown): unknown {
 /** What the signed-in person agreed to, the newest first. */
 export async function fetchConsents(backend: Backend): Promise<Consent[]> {
   return backend.select({ table: consents, orderBy: { column: 'given_at', descending: true } });
+}
+
+/** Which reminders the signed-in person gets by mail. */
+export interface ChosenReminders {
+  readonly rescan: boolean;
+  readonly shoes: boolean;
+}
+
+/** Which reminders the signed-in person has switched on. */
+export async function fetchReminders(backend: Backend): Promise<ChosenReminders> {
+  const [chosen] = await backend.select({ table: reminders, limit: 1 });
+  return chosen ?? { rescan: false, shoes: false };
+}
+
+/** Switches the reminders of the signed-in person on and off. */
+export async function setReminders(backend: Backend, { rescan, shoes }: ChosenReminders): Promise<void> {
+  await backend.rpc('set_reminders', { p_rescan: rescan, p_shoes: shoes });
 }
 
 /** Records that the signed-in person agrees to the newest text, which `version` names. */

@@ -7,7 +7,6 @@ const filled = {
   email: 'mara@family.example',
   password: '12345678',
   audience: 'parent',
-  consent: 'on',
 };
 
 function errorsOf(changes: Partial<typeof filled>) {
@@ -26,7 +25,7 @@ it.each([
   [{ password: 'x'.repeat(73) }, 'Use a password of at most 72 characters.'],
   // 40 letters, 80 bytes.
   [{ password: 'é'.repeat(40) }, expect.stringContaining('Use a shorter password')],
-  [{ consent: '' }, 'Confirm that you are a parent, a guardian or a pediatric professional.'],
+  [{ audience: '' }, 'Confirm that you are a parent, a guardian or a pediatric professional.'],
 ])('sign-up refuses %j', (changes, message) => {
   expect(errorsOf(changes)).toEqual([message]);
 });

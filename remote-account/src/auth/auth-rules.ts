@@ -1,8 +1,11 @@
 import { EMAIL_LENGTH, NAME_LENGTH, PASSWORD_LENGTH, plainText } from 'shared-contracts/input';
 import * as v from 'valibot';
 
-/** What the sign-up asks people to confirm. */
-export const CONSENT = 'I am a parent or guardian, or a pediatric professional';
+/** What the sign-up asks people to confirm: one of these. */
+export const CONSENT = {
+  parent: 'I am a parent or guardian',
+  pediatric_professional: 'I am a pediatric professional',
+} as const;
 
 // Lenient on purpose: only the mail itself proves an address, and strict patterns refuse real ones.
 const email = v.pipe(
@@ -45,8 +48,10 @@ export const signUpSchema = v.object({
   ...nameSchema.entries,
   email,
   password: newPassword,
-  audience: v.picklist(['parent', 'pediatric_professional'], 'Choose who you are.'),
-  consent: v.literal('on', 'Confirm that you are a parent, a guardian or a pediatric professional.'),
+  audience: v.picklist(
+    ['parent', 'pediatric_professional'],
+    'Confirm that you are a parent, a guardian or a pediatric professional.',
+  ),
 });
 
 /** The form that requests a password mail. */

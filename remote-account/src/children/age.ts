@@ -3,7 +3,7 @@ import { type CalendarDay, type Child, monthOf } from 'shared-contracts/values';
 type Born = Pick<Child, 'birth_month' | 'birth_year'>;
 
 /** Returns the whole months since the child's birth month on the day `today`. */
-function ageInMonths(child: Born, today: CalendarDay): number {
+export function ageInMonths(child: Born, today: CalendarDay): number {
   const { year, month } = monthOf(today);
   const months = (year - child.birth_year) * 12 + month - child.birth_month;
   return Math.max(0, months);

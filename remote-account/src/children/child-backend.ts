@@ -1,5 +1,14 @@
 import { type Backend, type ChildInput, children, createBackendError } from 'shared-contracts/backend';
 import type { Child } from 'shared-contracts/values';
+import { MOST_OF_A_FAMILY } from './practice';
+
+/**
+ * The signed-in person's children in the order they were added, where they are a family's. Of a practice there is one
+ * more than a family has, which `isPractice` tells: its lists are read page by page.
+ */
+export async function fetchFamily(backend: Backend): Promise<Child[]> {
+  return backend.select({ table: children, orderBy: { column: 'created_at' }, limit: MOST_OF_A_FAMILY + 1 });
+}
 
 /** The signed-in person's children, in the order they were added. */
 export async function fetchChildren(backend: Backend): Promise<Child[]> {
@@ -23,7 +32,7 @@ export async function changeChild(backend: Backend, id: string, input: ChildInpu
   return backend.update(children, id, input);
 }
 
-/** Deletes a child; the database deletes the child's scans with it. */
+/** Deletes a child with its scans. For 30 days it can be brought back. */
 export async function deleteChild(backend: Backend, id: string): Promise<void> {
   await backend.remove(children, id);
 }

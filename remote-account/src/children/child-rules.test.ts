@@ -8,6 +8,7 @@ const filled = {
   birth_year: '2019',
   shoe_size: '29,5',
   avatar: 'fox',
+  reference: '',
   notes: '',
 };
 
@@ -23,6 +24,7 @@ it('reads the fields as the table requires them', () => {
     birth_year: 2019,
     shoe_size: 29.5,
     avatar: 'fox',
+    reference: '',
     notes: '',
   });
   expect(v.parse(childFormSchema(today), { ...filled, shoe_size: ' ' }).shoe_size).toBeNull();
@@ -39,6 +41,7 @@ it.each([
     'This month has not come yet. Check the month and the year of birth.',
   ],
   [{ avatar: 'dragon' }, 'avatar', 'Choose a picture.'],
+  [{ reference: 'x'.repeat(41) }, 'reference', 'A reference can have at most 40 characters.'],
   [{ notes: 'x'.repeat(2001) }, 'notes', 'Notes can have at most 2000 characters.'],
 ])('refuses %j', (changes, field, message) => {
   expect(errorsOf(changes)).toEqual([[field, message]]);

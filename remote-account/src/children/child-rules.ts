@@ -44,6 +44,13 @@ export function childFormSchema(today: CalendarDay) {
       birth_year: chosenNumber('Choose the year of birth.'),
       shoe_size: shoeSize,
       avatar: v.picklist(AVATARS, 'Choose a picture.'),
+      reference: v.pipe(
+        plainText({}),
+        v.maxLength(
+          CHILD_LIMITS.reference,
+          `A reference can have at most ${CHILD_LIMITS.reference} characters.`,
+        ),
+      ),
       notes: v.pipe(
         plainText({ lines: true }),
         v.maxLength(CHILD_LIMITS.notes, `Notes can have at most ${CHILD_LIMITS.notes} characters.`),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   sampleChildren,
   sampleProducts,
@@ -9,6 +9,7 @@ import {
 import { renderPage } from 'shared-contracts/testing/render';
 import type { Child, ReadyScan } from 'shared-contracts/values';
 import remote from '../routes';
+import { deskCalls } from '../testing/desk-calls';
 import { familyAnswers } from '../testing/scenarios';
 
 const [ida] = sampleChildren as [Child];
@@ -103,11 +104,15 @@ it('chooses the child whose row a practice opens, of 200 others', async () => {
   }));
   const { user, host } = renderPage(remote, '/profile/profiles', {
     ...options,
-    answers: { ...options.answers, tables: { ...options.answers.tables, children: [...many, ...children] } },
+    answers: {
+      ...options.answers,
+      tables: { ...options.answers.tables, children: [...many, ...children] },
+      rpc: deskCalls([...many, ...children], scans as ReadyScan[]),
+    },
   });
   await user.click(await screen.findByRole('link', { name: 'Nora' }));
-  await screen.findByRole('heading', { name: 'Scans of Nora' });
-  expect(chosen(host)).toEqual([{ childId: 'child-nora' }]);
+  await screen.findByRole('heading', { name: 'Foot scan' });
+  await waitFor(() => expect(chosen(host)).toEqual([{ childId: 'child-nora' }]));
 });
 
 it('orders a line again for the child it was for, and for no one where it was for no one', async () => {

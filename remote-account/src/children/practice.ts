@@ -1,5 +1,5 @@
 /** Most children that pages show as a family's, each in full; who has more gets lists to work through. */
-const MOST_OF_A_FAMILY = 8;
+export const MOST_OF_A_FAMILY = 8;
 
 /** Whether an account with these children is laid out for a practice. */
 export function isPractice(children: readonly unknown[]): boolean {

@@ -26,7 +26,7 @@ export function ExerciseWeek({
   return (
     <>
       <ul className={styles.exercises}>
-        {exercises.map(({ title, frequency }) => {
+        {exercises.map(({ title, frequency, steps }) => {
           const { wanted, tick, saving } = ticks.of(title);
           const before = stored.filter((one) => one.exercise === title && one.done_on !== today);
           const days = new Set([...before, ...(tick ? [tick] : [])].map(({ done_on }) => done_on));
@@ -45,6 +45,18 @@ export function ExerciseWeek({
                 </span>
               </label>
               <Week week={week} isDone={(day) => days.has(day)} />
+              {steps.length > 0 ? (
+                <details className={styles.steps}>
+                  <summary>
+                    How it goes<span className="visually-hidden">{`: ${title}`}</span>
+                  </summary>
+                  <ol>
+                    {steps.map((step) => (
+                      <li key={step}>{step}</li>
+                    ))}
+                  </ol>
+                </details>
+              ) : null}
             </li>
           );
         })}

@@ -3,14 +3,11 @@ import styles from './form.module.css';
 /** A required checkbox with its label and its error. */
 export function CheckField({
   label,
-  hint,
   id,
   name,
   error,
 }: {
   label: string;
-  /** Shown under the box and read with it. */
-  hint?: string;
   id: string;
   name: string;
   error: string | undefined;
@@ -24,17 +21,10 @@ export function CheckField({
           name={name}
           required
           aria-invalid={error ? true : undefined}
-          aria-describedby={
-            [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
-          }
+          aria-describedby={error ? `${id}-error` : undefined}
         />
         <span>{label}</span>
       </label>
-      {hint ? (
-        <p id={`${id}-hint`} className={styles.note}>
-          {hint}
-        </p>
-      ) : null}
       {error ? (
         <p id={`${id}-error`} className={styles.error}>
           {error}

@@ -1,5 +1,5 @@
 import { FileUp, Smartphone } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
 import { nameAmong, type ScanStored } from 'shared-contracts/backend';
 import { brand } from 'shared-contracts/company';
@@ -8,6 +8,7 @@ import { addresses } from 'shared-contracts/routes';
 import { Button, Notice } from 'shared-contracts/ui';
 import type { Child } from 'shared-contracts/values';
 import type { PairingCode } from '../arrival/pairing-codes';
+import { ChildPicker } from '../desk/child-picker';
 import { SelectField } from '../forms/select-field';
 import { useAttempt } from '../forms/use-attempt';
 import styles from './import.module.css';
@@ -15,29 +16,50 @@ import { createPairingCode } from './import-backend';
 import { ImportDialog } from './import-dialog';
 import { PairingDialog } from './pairing-dialog';
 
+/** Id of the field that says whose scan it is. */
+const FIELD = 'new-scan-of';
+
 type Task =
   | { readonly kind: 'pair'; readonly child: Child; readonly made: PairingCode }
   | { readonly kind: 'import'; readonly child: Child };
 
 /**
- * The ways a scan gets to a child of `family`, which is requested unless it is the `only` one: a code for the
- * app, or the app's file. What has arrived shows at once, because the page's data is read again.
+ * The ways a scan gets to a child, which is requested unless it is the `only` one: a code for the app, or the app's
+ * file. A child of `family` is chosen from a list; without one, a practice's is searched. What has arrived shows at once, because the page's data is read again.
  */
-export function NewScan({ family, only }: { family: readonly Child[]; only?: Child | undefined }) {
+export function NewScan({
+  family,
+  only,
+  onStored,
+}: {
+  family?: readonly Child[] | undefined;
+  only?: Child | undefined;
+  /** For a list that the page's data does not hold. */
+  onStored?: () => void;
+}) {
   const { backend, announce } = useHost();
   const { revalidate } = useRevalidator();
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState<Child>();
+  /** What distinguishes the child in a practice. */
+  const [name, setName] = useState('');
   const [missing, setMissing] = useState(false);
-  const select = useRef<HTMLSelectElement>(null);
   const [task, setTask] = useState<Task>();
   const { busy, failure, attempt } = useAttempt();
-  const single = only ?? (family.length === 1 ? family[0] : undefined);
-  const child = single ?? family.find(({ id }) => id === chosen);
+  const single = only ?? (family?.length === 1 ? family[0] : undefined);
+  const child = single ?? chosen;
+  const nameOf = (child: Child) => (child === chosen && name) || nameAmong(family ?? [], child);
+  const choose = (child: Child | undefined, listedName = '') => {
+    setChosen(child);
+    setName(listedName);
+    setMissing(false);
+  };
+  const error = missing ? 'Choose whose scan it is.' : undefined;
   const close = () => setTask(undefined);
   const arrived = useCallback(() => {
     announce('The scan has arrived.');
     void revalidate();
-  }, [announce, revalidate]);
+    onStored?.();
+  }, [announce, revalidate, onStored]);
 
   async function pair(child: Child) {
     const isMade = await attempt(async () =>
@@ -50,16 +72,17 @@ export function NewScan({ family, only }: { family: readonly Child[]; only?: Chi
   function withChild(act: (child: Child) => void) {
     if (child) return act(child);
     setMissing(true);
-    select.current?.focus();
+    document.getElementById(FIELD)?.focus();
   }
 
   function stored({ known }: ScanStored['data'], { first_name: name }: Child) {
     announce(known ? `${name} has this scan already. Nothing was added.` : 'The scan was imported.');
     close();
     void revalidate();
+    onStored?.();
   }
 
-  if (family.length === 0) return null;
+  if (family?.length === 0) return null;
   return (
     <div className={styles.ways}>
       {failure ? (
@@ -67,24 +90,30 @@ export function NewScan({ family, only }: { family: readonly Child[]; only?: Chi
           <p>{failure}</p>
         </Notice>
       ) : null}
-      {single ? null : (
-        <SelectField
-          id="new-scan-of"
-          ref={select}
+      {single || family ? null : (
+        <ChildPicker
+          id={FIELD}
           label="A new scan of"
-          value={chosen}
-          error={missing ? 'Choose whose scan it is.' : undefined}
-          onChange={(event) => {
-            setChosen(event.currentTarget.value);
-            setMissing(false);
-          }}
+          chosen={chosen}
+          name={name}
+          error={error}
+          onChoose={choose}
+        />
+      )}
+      {single || !family ? null : (
+        <SelectField
+          id={FIELD}
+          label="A new scan of"
+          value={chosen?.id ?? ''}
+          error={error}
+          onChange={({ currentTarget }) => choose(family.find(({ id }) => id === currentTarget.value))}
         >
           <option value="" disabled>
             Choose a child
           </option>
           {family.map((one) => (
             <option key={one.id} value={one.id}>
-              {nameAmong(family, one)}
+              {nameOf(one)}
             </option>
           ))}
         </SelectField>
@@ -104,7 +133,7 @@ export function NewScan({ family, only }: { family: readonly Child[]; only?: Chi
       </div>
       {task?.kind === 'pair' ? (
         <PairingDialog
-          name={nameAmong(family, task.child)}
+          name={nameOf(task.child)}
           made={task.made}
           busy={busy}
           onArrived={arrived}
@@ -115,7 +144,7 @@ export function NewScan({ family, only }: { family: readonly Child[]; only?: Chi
       {task?.kind === 'import' ? (
         <ImportDialog
           child={task.child}
-          name={nameAmong(family, task.child)}
+          name={nameOf(task.child)}
           onStored={(answer) => stored(answer, task.child)}
           onClose={close}
         />

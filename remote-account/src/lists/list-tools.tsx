@@ -47,7 +47,7 @@ export function ChoiceLinks<Value extends string>({
 }
 
 /**
- * Searches a list by the name of a child at a press of Enter, so that Back undoes it. No `<form>`: nothing typed here is
+ * Searches a list by the name or the reference of a child at a press of Enter, so that Back undoes it. No `<form>`: nothing typed here is
  * worth to keep the page for when the session ends.
  */
 export function ChildSearch({ view }: { view: ListView }) {
@@ -69,7 +69,7 @@ export function ChildSearch({ view }: { view: ListView }) {
       <Field
         id="search-child"
         type="search"
-        label="Search by first name"
+        label="Search by first name or reference"
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={({ key }) => {

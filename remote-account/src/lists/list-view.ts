@@ -65,13 +65,16 @@ export function choiceOf<Value extends string>(
   return values.find((value) => value === given) ?? values[0];
 }
 
-/** Rows on one page: with what a row is made of, a page stays below 1,500 elements. */
-export const PAGE_ROWS = 40;
+/** The page of a list that the address names, from 1. */
+export function pageNumber({ query }: ListView): number {
+  return Math.max(1, Math.floor(Number(query.get('page'))) || 1);
+}
 
-/** The page of a list that a view shows, from 1, and its rows. A page that the list doesn't have is its last. */
-export function pageOf<Row>({ query }: ListView, rows: readonly Row[]) {
-  const pages = Math.max(1, Math.ceil(rows.length / PAGE_ROWS));
-  const asked = Math.floor(Number(query.get('page'))) || 1;
-  const page = Math.min(Math.max(asked, 1), pages);
-  return { page, pages, rows: rows.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS) };
+/** Rows on one page. */
+export const PAGE_ROWS = 25;
+
+/** Which page was found, from 1, and how many there are. A page that the list doesn't have is its last. */
+export function pagesOf(found: { readonly total: number; readonly from: number } | undefined) {
+  const pages = Math.max(1, Math.ceil((found?.total ?? 0) / PAGE_ROWS));
+  return { page: Math.floor((found?.from ?? 0) / PAGE_ROWS) + 1, pages };
 }

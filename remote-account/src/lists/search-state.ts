@@ -15,12 +15,3 @@ export function searchOf(state: unknown): string {
   const read = v.safeParse(searched, state);
   return read.success ? read.output.search : '';
 }
-
-/** Whether a name holds what was searched for, whatever the case and the accents: `zoe` finds Zoë. */
-export function matchesSearch(name: string, search: string): boolean {
-  return plain(name).includes(plain(search.trim()));
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}

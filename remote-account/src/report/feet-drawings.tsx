@@ -1,32 +1,90 @@
+import { useState } from 'react';
 import { type Foot, formatDay, type ReadyScan, scanDay } from 'shared-contracts/values';
+import { Day } from '../day';
 import { ArchView } from '../scans/drawings/arch-view';
 import { Footprints } from '../scans/drawings/footprints';
 import { HeelView } from '../scans/drawings/heel-view';
+import { dayBetween, feetBetween } from '../scans/feet-between';
 import { formatValue } from '../scans/measures';
 import styles from './feet-drawings.module.css';
 import { ReportSection } from './report-section';
 
-/** Both feet from above, from the inside and from behind, drawn from the measured values. */
+const NOW = 100;
+
+/**
+ * Both feet from above, drawn from the measured values; beside an earlier scan with a slider between then and now, which
+ * ends where it began: at this scan.
+ */
 export function FeetDrawings({ scan, before }: { scan: ReadyScan; before: ReadyScan | undefined }) {
+  const [percent, setPercent] = useState(NOW);
+  const share = percent / NOW;
+  const feet = before ? feetBetween(before, scan, share) : { left: scan.left_foot, right: scan.right_foot };
+  return (
+    <section className={styles.feet} aria-labelledby="feet">
+      <h2 id="feet">{before ? 'Both feet, then and now' : 'Both feet, as measured'}</h2>
+      <figure className={styles.prints}>
+        <Footprints feet={feet} before={before && { left: before.left_foot, right: before.right_foot }} />
+        <figcaption>
+          <Pair left={sizeOf(feet.left)} right={sizeOf(feet.right)} />
+          {before ? <ThenAndNow before={before} scan={scan} percent={percent} onChange={setPercent} /> : null}
+          <p>
+            From above, to scale; each mark is one centimetre. The darker band is the middle third: the wider
+            it is, the flatter the arch.
+            {before ? <span>{` Dashed: the scan of ${formatDay(scanDay(before))}.`}</span> : null}
+          </p>
+        </figcaption>
+      </figure>
+    </section>
+  );
+}
+
+function ThenAndNow({
+  before,
+  scan,
+  percent,
+  onChange,
+}: {
+  before: ReadyScan;
+  scan: ReadyScan;
+  percent: number;
+  onChange: (percent: number) => void;
+}) {
+  const day = dayBetween(before, scan, percent / NOW);
+  const isScan = percent === 0 || percent === NOW;
+  const text = isScan ? `scan of ${formatDay(day)}` : `about ${formatDay(day)}, reckoned between the scans`;
+  return (
+    <div className={styles.slider}>
+      <label htmlFor="then-and-now">Then and now</label>
+      <input
+        id="then-and-now"
+        type="range"
+        min={0}
+        max={NOW}
+        step={5}
+        value={percent}
+        aria-valuetext={text}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      />
+      <p className={styles.ends} aria-hidden="true">
+        <span>
+          <Day of={scanDay(before)} />
+        </span>
+        <span>
+          <Day of={scanDay(scan)} />
+        </span>
+      </p>
+      <p>{`Drawn: ${text}.`}</p>
+    </div>
+  );
+}
+
+/** The feet from the inside and from behind. */
+export function SideViews({ scan }: { scan: ReadyScan }) {
   const { left_foot: left, right_foot: right } = scan;
   const longest = Math.max(left.length_mm, right.length_mm);
   return (
-    <ReportSection id="feet" title="Both feet, as measured">
+    <ReportSection id="sides" title="From the inside and from behind">
       <div className={styles.drawings}>
-        <figure className={styles.prints}>
-          <Footprints
-            feet={{ left, right }}
-            before={before && { left: before.left_foot, right: before.right_foot }}
-          />
-          <figcaption>
-            <Pair left={sizeOf(left)} right={sizeOf(right)} />
-            <p>
-              Footprints from above, to scale; each mark is one centimetre. The darker band is the middle
-              third: the wider it is, the flatter the arch.
-              {before ? <span>{` Dashed: the scan of ${formatDay(scanDay(before))}.`}</span> : null}
-            </p>
-          </figcaption>
-        </figure>
         <figure>
           <div className={styles.archViews}>
             <ArchView side="left" foot={left} longest={longest} />

@@ -1,13 +1,15 @@
 import type { ReadyScan } from 'shared-contracts/values';
-import { formatValue, round } from '../scans/measures';
+import { Cited } from '../findings/cited';
+import { formatValue } from '../scans/measures';
 import tables from '../scans/table.module.css';
-import styles from './report.module.css';
+import { toesText } from '../scans/toes-text';
+import { USUAL_PROGRESSION } from '../scans/usual';
 import { ReportSection } from './report-section';
 
-/** How the child walks. */
-export function Gait({ gait }: { gait: ReadyScan['gait'] }) {
+/** How the child walked at an age in months. */
+export function Gait({ gait, months }: { gait: ReadyScan['gait']; months: number }) {
   return (
-    <ReportSection id="gait" title="How the child walks" className={styles.gait}>
+    <ReportSection id="gait" title="How the child walks">
       <table className={tables.table} aria-labelledby="gait">
         <thead>
           <tr>
@@ -34,6 +36,11 @@ export function Gait({ gait }: { gait: ReadyScan['gait'] }) {
             <th scope="row">
               Foot progression angle
               <span className={tables.explanation}>Where the toes point while walking.</span>
+              {USUAL_PROGRESSION.at(months) ? (
+                <span className={tables.explanation}>
+                  <Cited finding={USUAL_PROGRESSION.finding} />
+                </span>
+              ) : null}
             </th>
             <td>
               <span>{`Left ${toesText(gait.foot_progression_angle_left_deg)}`}</span>
@@ -45,10 +52,4 @@ export function Gait({ gait }: { gait: ReadyScan['gait'] }) {
       </table>
     </ReportSection>
   );
-}
-
-function toesText(degrees: number): string {
-  const shown = round(degrees, 1);
-  if (shown === 0) return 'straight ahead';
-  return `${formatValue(Math.abs(shown), '°', 1)} ${shown > 0 ? 'outwards' : 'inwards'}`;
 }

@@ -1,6 +1,6 @@
 import type { ReadyScan } from 'shared-contracts/values';
-import { Cited } from '../scans/cited';
-import { archFinding, heelFinding, NO_CRITERION } from '../scans/findings';
+import { Cited } from '../findings/cited';
+import { archFinding, heelFinding, NO_CRITERION } from '../findings/findings';
 import { formatValue, MEASURES, PRONATION_EXPLANATION, pronationText } from '../scans/measures';
 import tables from '../scans/table.module.css';
 import styles from './report.module.css';

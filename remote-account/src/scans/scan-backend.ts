@@ -11,9 +11,9 @@ import { fetchChild } from '../children/child-backend';
 
 const newestFirst = { column: 'taken_at', descending: true } as const;
 
-/** All scans of the signed-in person's children, newest first, without their measured values. */
-export async function fetchScans(backend: Backend): Promise<ScanSummary[]> {
-  return backend.select({ table: scanSummaries, orderBy: newestFirst });
+/** Scans of the signed-in person's children, newest first, without their measured values; all, or the first `most`. */
+export async function fetchScans(backend: Backend, most?: number): Promise<ScanSummary[]> {
+  return backend.select({ table: scanSummaries, orderBy: newestFirst, ...(most && { limit: most }) });
 }
 
 /** A scan with everything its page shows. */

@@ -1,8 +1,8 @@
 import { LEVEL_NAMES } from 'shared-contracts/ui';
 import { LEVELS, scanDay } from 'shared-contracts/values';
 import { Day } from '../day';
-import { Cited } from './cited';
-import { archFinding } from './findings';
+import { Source } from '../findings/cited';
+import { type Verdict, verdictOf } from '../verdict/verdict';
 import styles from './scan-result.module.css';
 
 /** What a finished scan found, as the list and the page of a scan both have it. */
@@ -13,29 +13,41 @@ interface Result {
   readonly taken_offset?: number | null | undefined;
 }
 
-/** The level that a scan found, how it changed, and what is known of other children of that age in full years. */
+/** Says whether a scan is good news, on what that rests, and how the level changed. `years` is the age at the scan. */
 export function ScanResult({
+  name,
   scan,
   before,
   years,
 }: {
+  name: string;
   scan: Result;
   before: Result | undefined;
   years: number;
 }) {
   const level = LEVELS[scan.level ?? -1];
   if (!level) return null;
+  const verdict = verdictOf({ name, years, level: Number(level), before: before?.level ?? undefined });
   return (
     <div className={styles.result}>
-      <p>
+      <VerdictText verdict={verdict} />
+      <p className={styles.known}>
         <strong>{`Level ${level}`}</strong>
         <span>{`, ${LEVEL_NAMES[level].toLowerCase()}: `}</span>
         <Change levels={Number(level) - (before?.level ?? Number.NaN)} before={before} />
       </p>
-      <p className={styles.known}>
-        <Cited finding={archFinding(years)} />
-      </p>
     </div>
+  );
+}
+
+function VerdictText({ verdict: { text, finding } }: { verdict: Verdict }) {
+  return (
+    <p>
+      <strong className={styles.verdict}>{text}</strong>{' '}
+      <span className={styles.known}>
+        <Source finding={finding} />
+      </span>
+    </p>
   );
 }
 

@@ -11,9 +11,7 @@ import { SelectField } from '../forms/select-field';
 import { useAttempt } from '../forms/use-attempt';
 import styles from './sharing.module.css';
 import { createSharingLink, revokeSharingLink } from './sharing-backend';
-import type { SharingLink } from './sharing-links';
-
-const PERIODS = [7, 30, 90] as const;
+import { SHARING_DAYS, type SharingLink } from './sharing-links';
 
 /** Makes links to one scan, and takes them back. A link itself is shown once, right after it was made. */
 export function ShareDialog({
@@ -27,7 +25,7 @@ export function ShareDialog({
 }) {
   const { backend, config, announce } = useHost();
   const [links, setLinks] = useState(known);
-  const [days, setDays] = useState<number>(PERIODS[1]);
+  const [days, setDays] = useState<number>(SHARING_DAYS[1]);
   const [takenBack, setTakenBack] = useState(0);
   const [made, setMade] = useState<{ id: string; link: string }>();
   const { busy, failure, attempt, fail } = useAttempt();
@@ -69,8 +67,8 @@ export function ShareDialog({
       ) : null}
       {takenBack > 0 && !busy && !failure ? <Done key={takenBack}>The link was taken back.</Done> : null}
       <p>
-        Whoever has the link sees this one scan, with first name and birth month, until the link ends. Send it
-        to nobody else.
+        Whoever has the link sees this one scan, with first name and birth month, without an account, until
+        the link ends or you take it back. Send it to nobody else.
       </p>
       <SelectField
         id="share-days"
@@ -78,7 +76,7 @@ export function ShareDialog({
         value={days}
         onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
       >
-        {PERIODS.map((period) => (
+        {SHARING_DAYS.map((period) => (
           <option key={period} value={period}>
             {`${period} days`}
           </option>

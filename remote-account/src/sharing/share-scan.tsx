@@ -5,7 +5,6 @@ import { Button, Notice } from 'shared-contracts/ui';
 import type { ReadyScan } from 'shared-contracts/values';
 import { useAttempt } from '../forms/use-attempt';
 import { ShareDialog } from './share-dialog';
-import styles from './sharing.module.css';
 import { fetchSharingLinks } from './sharing-backend';
 import type { SharingLink } from './sharing-links';
 
@@ -19,18 +18,17 @@ export function ShareScan({ scan }: { scan: ReadyScan }) {
     attempt(async () => setLinks(await fetchSharingLinks(backend, scan.id, new Date().toISOString())));
 
   return (
-    <div className={styles.share}>
+    <>
       <Button look="quiet" onClick={open} busy={busy}>
         <Share2 aria-hidden="true" size="1.25em" />
         <span>{busy ? 'Looking for links…' : 'Share with a professional'}</span>
       </Button>
-      <p>A link to this scan alone, without an account. You can take it back.</p>
       {failure ? (
         <Notice kind="error">
           <p>{failure}</p>
         </Notice>
       ) : null}
       {links ? <ShareDialog scanId={scan.id} known={links} onClose={() => setLinks(undefined)} /> : null}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,9 @@
 import { parseShape, tableRows } from 'shared-contracts/backend';
 import * as v from 'valibot';
 
+/** Days that a link may be good for. */
+export const SHARING_DAYS = [7, 30, 90] as const;
+
 const linkSchema = v.object({
   id: v.string(),
   scan_id: v.string(),

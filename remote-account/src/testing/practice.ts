@@ -1,5 +1,6 @@
 import { type FakeAnswers, sampleScans } from 'shared-contracts/testing/host';
 import { AVATARS, type Child, type Scan } from 'shared-contracts/values';
+import { deskCalls } from './desk-calls';
 
 const names = ['Amina', 'Leon', 'Sofia', 'Matteo', 'Jakob', 'Freya', 'Alexander-Maximilian', 'Zoë'];
 const sample = sampleScans.find((scan) => scan.status === 'ready');
@@ -36,12 +37,16 @@ export function practiceAnswers(children: number, scansEach: number): FakeAnswer
   return {
     tables: {
       children: rows,
+      deleted_children: [],
       scans,
+      measurements: [],
+      reminders: [],
       exercises_done: [],
       sharing_links: [],
       pairing_codes: [],
       orders: [],
     },
     functions: { getProducts: () => ({ data: [] }) },
+    rpc: deskCalls(rows, scans),
   };
 }

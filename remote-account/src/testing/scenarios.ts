@@ -78,7 +78,10 @@ export const familyAnswers: FakeAnswers = {
   tables: {
     profiles,
     children: sampleChildren,
+    deleted_children: [],
     scans,
+    measurements: [],
+    reminders: [],
     exercises_done: exercisesDone,
     sharing_links: [],
     pairing_codes: [],

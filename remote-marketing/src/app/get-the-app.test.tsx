@@ -11,9 +11,13 @@ it.each([addresses.home, addresses.concept, addresses.faqs])(
     expect(panel.getByText('Coming soon')).toBeVisible();
     expect(panel.getByText(/phone with a camera/)).toBeVisible();
     expect(panel.getByRole('img')).toHaveAccessibleName(/^QR code that leads to http.*\/coming-soon$/);
-    expect(panel.getByRole('link', { name: 'Read how far the app is' })).toHaveAttribute(
+    expect(panel.getByRole('link', { name: 'Start without the app' })).toHaveAttribute(
       'href',
-      addresses.comingSoon,
+      addresses.start,
+    );
+    expect(panel.getByRole('link', { name: 'Tell me when it is out' })).toHaveAttribute(
+      'href',
+      `${addresses.comingSoon}#tell-me`,
     );
   },
 );

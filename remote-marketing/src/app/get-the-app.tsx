@@ -5,9 +5,10 @@ import { CheckList } from '../check-list/check-list';
 import type { AppCode } from './app-code';
 import { devices } from './devices';
 import styles from './get-the-app.module.css';
+import { TELL_ME_ID } from './tell-me';
 
 /** The fragment that leads to the panel from further up its page. */
-export const APP_ID = 'get-the-app';
+const APP_ID = 'get-the-app';
 
 /** The way into the app: that it is not out yet, what it will need, and a code for the phone. */
 export function GetTheApp({ code }: { code: AppCode | null }) {
@@ -18,16 +19,16 @@ export function GetTheApp({ code }: { code: AppCode | null }) {
           <p className={styles.soon}>Coming soon</p>
           <h2 id={APP_ID}>Get the app</h2>
           <p>
-            The app makes the scans. It is not out yet, and it will be free. You can create your account
-            today, add your children, and sign in to the app with it later.
+            The app makes the scans. It is not out yet, and it will be free. You can begin today without it:
+            with a sheet of paper, for size, growth and a shoe check.
           </p>
           <CheckList lines={devices} />
           <p className={styles.actions}>
-            <ButtonLink to={addresses.signUp} className={styles.button}>
-              Create a free account
+            <ButtonLink to={addresses.start} className={styles.button}>
+              Start without the app
             </ButtonLink>
-            <Link to={addresses.comingSoon} className={styles.link}>
-              Read how far the app is
+            <Link to={`${addresses.comingSoon}#${TELL_ME_ID}`} className={styles.link}>
+              Tell me when it is out
             </Link>
           </p>
         </div>

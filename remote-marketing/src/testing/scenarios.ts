@@ -9,7 +9,8 @@ import {
 import { founders } from '../team/founders';
 
 const thanks = { status: 'success', message: 'Thank you. Your message has arrived.' };
-const answers: FakeAnswers = { functions: { submitContactMessage: () => thanks } };
+const asked = { status: 'success', message: 'We write to you when the app is out.' };
+const answers: FakeAnswers = { functions: { submitContactMessage: () => thanks, askForMail: () => asked } };
 
 const page = (title: string, path: string): Scenario => ({ title, path, options: { answers } });
 
@@ -56,4 +57,8 @@ export const scenarios: Scenarios = {
   slider: page('Testimonials', addresses.testimonial),
   template: page('A page of the template', addresses.singleService),
   'coming-soon': page('Coming soon', addresses.comingSoon),
+  start: page('Start without the app', addresses.start),
+  'mail-confirm': page('Mail link: confirm', `${addresses.mail}#confirm=${'0'.repeat(48)}`),
+  'mail-stop': page('Mail link: stop', `${addresses.mail}#stop=${'0'.repeat(48)}`),
+  'mail-broken': page('Mail link: cut in two', `${addresses.mail}#stop=0`),
 };

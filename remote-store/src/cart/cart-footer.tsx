@@ -12,7 +12,7 @@ export function CartFooter({
   onLeave,
 }: {
   total: ReturnType<typeof totalOf>;
-  /** Whether the browser keeps the cart. */
+  /** Whether the browser has stored the cart. */
   saved: boolean;
   onLeave: () => void;
 }) {

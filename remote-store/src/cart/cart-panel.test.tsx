@@ -243,15 +243,35 @@ describe('a line', () => {
 it('shows whom a line is for and whether it fits the scan, and lets it be changed by keyboard', async () => {
   const tables = { children: sampleChildren, scans: sampleScans };
   const { user, dialog } = await renderCart(sampleItems, undefined, { session: signedIn, tables });
-  await user.click(await screen.findByRole('button', { name: 'Say who it is for (Rocket Insole, EU 29)' }));
-  const field = screen.getByRole('combobox', { name: 'Who is Rocket Insole, EU 29 for?' });
-  expect(field).toHaveFocus();
-  await user.selectOptions(field, 'Ida');
-  expect(field).toBeVisible();
-  await user.tab();
-  expect(await screen.findByText(/^For Ida\. Ida’s scan of 2 June 2026 suggests level 1/)).toHaveTextContent(
+  const line = within(await screen.findByRole('group', { name: 'For whom? Rocket Insole, EU 29' }));
+  line.getByRole('button', { name: 'Ida' }).focus();
+  await user.keyboard('{Enter}');
+  expect(await line.findByText(/^Ida’s scan of 2 June 2026 suggests level 1/)).toHaveTextContent(
     'It suggests EU 30, which is sold out.',
   );
-  expect(screen.getByRole('button', { name: 'Change (Rocket Insole, EU 29)' })).toBeVisible();
+  expect(line.getByRole('button', { pressed: true })).toHaveTextContent('For Ida · EU 30 · level 1');
+  expect(line.getByRole('button', { pressed: true })).toHaveFocus();
   expect(await axeViolations(dialog)).toEqual([]);
+  await user.keyboard('{Enter}');
+  expect(line.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
+});
+
+it('keeps the choice of a larger family folded until it is wanted', async () => {
+  const [ida] = sampleChildren;
+  const children = ['Ada', 'Bo', 'Cleo', 'Dan', 'Eva'].map((first_name) => ({
+    ...ida,
+    id: `child-${first_name}`,
+    first_name,
+  }));
+  const { user } = await renderCart(sampleItems, undefined, {
+    session: signedIn,
+    tables: { children, scans: [] },
+  });
+  const line = within(await screen.findByRole('group', { name: 'For whom? Rocket Insole, EU 29' }));
+  expect(line.getAllByRole('button')).toHaveLength(1);
+  await user.click(line.getByRole('button', { name: 'Say who it is for' }));
+  expect(line.getByRole('button', { name: 'Ada' })).toHaveFocus();
+  await user.click(line.getByRole('button', { name: 'Cleo' }));
+  expect(await line.findByRole('button', { name: 'For Cleo · no scan yet' })).toHaveFocus();
+  expect(line.queryByRole('button', { name: 'Ada' })).not.toBeInTheDocument();
 });

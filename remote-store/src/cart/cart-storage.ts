@@ -4,7 +4,7 @@ import { productSchema } from 'shared-contracts/values';
 import * as v from 'valibot';
 import { type Cart, emptyCart, sameCurrency, soldLines } from './cart';
 
-/** Where the browser keeps the cart. */
+/** Storage key of the cart. */
 export const CART_KEY = 'little-arches.cart';
 /** Where a stored cart goes that can't be read. */
 export const BROKEN_CART_KEY = 'little-arches.cart.broken';
@@ -68,8 +68,8 @@ export interface StoredCart {
 }
 
 /**
- * Reads the browser's cart. A broken value is put aside under another key, so that the visitor can go on and
- * someone can still look at it.
+ * Reads the browser's cart. A broken value is moved to another key, so that the visitor can continue and the value
+ * can still be examined.
  */
 export function readCart(report: (error: unknown) => void): StoredCart {
   const text = readStored('device', CART_KEY);

@@ -4,7 +4,7 @@ import type { Money, Product } from 'shared-contracts/values';
 /** A product, in which size, and how many of it. The product is a display copy: what is paid is computed by the server. */
 export type CartItem = Product & {
   readonly quantity: number;
-  /** EU shoe size; absent where the product has none, and until it is chosen. */
+  /** EU shoe size; absent when the product has none, and until it is chosen. */
   readonly size?: number | undefined;
   /** The price that the person saw, when today's is different and they have not agreed to it. */
   readonly knownPrice?: Money;
@@ -13,8 +13,8 @@ export type CartItem = Product & {
 };
 
 /**
- * What a visitor wants to buy; each size of a product is on one line, and all have one currency. `id` is made with the
- * first item and stays, whatever goes in or out, until the cart is paid: the server lets one cart be paid once.
+ * The items a visitor wants to buy. Each size of a product is one line, and all lines have one currency. `id` is
+ * created with the first item and stays until the cart is paid: the server lets one cart be paid once.
  */
 export interface Cart {
   readonly id?: string;
@@ -27,12 +27,12 @@ export interface LineKey {
   readonly size?: number | undefined;
 }
 
-/** How many of a product in a size. */
+/** The quantity of a product in a size. */
 export interface CartQuantity extends LineKey {
   readonly quantity: number;
 }
 
-/** A cart that nothing was ever in. */
+/** A cart without items and without an id. */
 export const emptyCart: Cart = { items: [] };
 
 /** A changed cart, or why it stays as it is, fit to be shown. */
@@ -88,7 +88,7 @@ export function clearCart(cart: Cart): Cart {
   return { ...cart, items: [] };
 }
 
-/** A line that was taken out, and where it was. */
+/** A removed line and its position. */
 export interface TakenLine {
   readonly item: CartItem;
   readonly place: number;
@@ -163,22 +163,25 @@ export function isSameLine(one: LineKey, other: LineKey): boolean {
   return one.id === other.id && one.size === other.size;
 }
 
-/** How many are on this line of the cart; 0 where it isn't there. */
+/** Returns the quantity of a line; 0 when it isn't in the cart. */
 export function quantityOf(cart: Cart, line: LineKey): number {
   return cart.items.find((item) => isSameLine(item, line))?.quantity ?? 0;
 }
 
-/** How many pieces of the cart can be ordered. */
+/** Returns the number of pieces that can be ordered. */
 export function countOf(cart: Cart): number {
   return soldLines(cart).reduce((count, { quantity }) => count + quantity, 0);
 }
 
-/** What a line costs. */
+/** Returns the price of a line. */
 export function lineTotal({ price, quantity, currency }: CartItem): Money {
   return { amount: price * quantity, currency };
 }
 
-/** What the cart costs by its display copies; nothing for one without anything to order, which has no currency. */
+/**
+ * Returns the total by the cart's own copies of prices; undefined for a cart without anything to order, which has
+ * no currency.
+ */
 export function totalOf(cart: Cart): Money | undefined {
   const items = soldLines(cart);
   const [first] = items;
@@ -189,12 +192,12 @@ export function totalOf(cart: Cart): Money | undefined {
   };
 }
 
-/** Whether two amounts or products have the same currency; codes come in any case. */
+/** Returns true when two amounts or products have the same currency, in any case. */
 export function sameCurrency(a: { readonly currency: string }, b: { readonly currency: string }): boolean {
   return a.currency.toLowerCase() === b.currency.toLowerCase();
 }
 
-/** Whether a product can be on one order with these lines. */
+/** Returns true when a product can be ordered together with these lines. */
 function hasCurrencyOf(items: readonly CartItem[], product: Product): boolean {
   return soldLines({ items }).every((item) => sameCurrency(item, product));
 }

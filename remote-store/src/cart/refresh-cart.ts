@@ -18,12 +18,12 @@ export function refreshCart(cart: Cart, products: readonly Product[]): Cart {
   return { ...cart, items };
 }
 
-/** Whether a line is another than the person knows, so that they must agree before they pay. */
+/** Returns true when a line differs from what the person knows, so that they must agree before they pay. */
 export function isChanged({ gone, knownPrice }: CartItem): boolean {
   return Boolean(gone ?? knownPrice);
 }
 
-/** How a line is another than the person knows, as a short sentence; undefined where it isn't. */
+/** Returns a short sentence about how a line differs from what the person knows; undefined when it doesn't. */
 export function describeChange({ gone, knownPrice, price, currency }: CartItem): string | undefined {
   if (gone) return 'No longer available, and not part of your order.';
   if (!knownPrice) return undefined;

@@ -4,7 +4,7 @@ import { readProducts } from '../catalog/read-products';
 import type { CartStore } from './cart-store';
 import { refreshCart } from './refresh-cart';
 
-/** Lays today's products over a cart that someone looks at, once, unless it is empty. */
+/** Updates a shown cart with today's products, once, unless it is empty. */
 export function useFreshCart(store: CartStore): void {
   const host = useHost();
   useEffect(() => {

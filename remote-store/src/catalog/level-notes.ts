@@ -1,6 +1,6 @@
 import type { Level } from 'shared-contracts/values';
 
-/** Who a level is for and what its insoles do, in plain words. */
+/** The purpose of a level and of its insoles, in plain words. */
 export interface LevelNote {
   readonly audience: string;
   readonly effect: string;

@@ -2,7 +2,7 @@ import { createBackendError, getProducts, isBackendError } from 'shared-contract
 import type { Host } from 'shared-contracts/host';
 import type { Product } from 'shared-contracts/values';
 
-/** What the store says when no answer with a message of its own came (specification, section 8). */
+/** The message when no answer with its own message arrived (specification, section 8). */
 const FETCH_ERROR = 'Fetch error';
 
 /** The last data that was read, for as long as the tab exists. */
@@ -29,7 +29,7 @@ export function knownProducts(host: Host): readonly Product[] | undefined {
   return lastRead.get(host);
 }
 
-/** Remembers the products that a page was prerendered with, where none were read since. */
+/** Stores the products with which a page was prerendered, unless newer ones were read. */
 export function rememberProducts(host: Host, products: readonly Product[]): void {
   if (!lastRead.has(host)) lastRead.set(host, products);
 }

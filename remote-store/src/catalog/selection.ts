@@ -13,7 +13,7 @@ export function useSelection(): Selection {
   return useStore(selection, nothing);
 }
 
-/** Picks a product on a level; an empty slug picks none. */
+/** Selects a product on a level; an empty slug selects none. */
 export function select(level: Level, slug: string): void {
   selection.set({ ...selection.get(), [level]: slug });
 }

@@ -1,7 +1,7 @@
 import { brand } from 'shared-contracts/company';
 import styles from './who-needs-none.module.css';
 
-/** What an honest shop says beside its insoles: most children need none. */
+/** States beside the insoles that most children need none. */
 export function WhoNeedsNone() {
   return (
     <p className={styles.note}>

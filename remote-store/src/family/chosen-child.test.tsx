@@ -12,6 +12,7 @@ import {
 import { renderPage } from 'shared-contracts/testing/render';
 import type { Child, ReadyScan } from 'shared-contracts/values';
 import remote from '../routes';
+import { axeViolations } from '../testing/axe-violations';
 
 const [ida] = sampleChildren as [Child];
 const ready = sampleScans.find((scan) => scan.status === 'ready') as ReadyScan;
@@ -54,7 +55,18 @@ function shop(children: readonly Child[] = family): TestHost {
 }
 
 const open = (path: string, host: TestHost) => renderPage(remote, path, undefined, host);
-const whom = () => screen.findByRole('combobox', { name: 'Who is it for?' });
+const whom = () => screen.findByRole('group', { name: 'Who is it for?' });
+const chip = (name: string) => screen.findByRole('button', { name });
+/** What the chosen child's chip says. */
+const chosen = () => screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+const expectChosen = (...chips: string[]) => waitFor(() => expect(chosen()).toEqual(chips));
+/** No one is chosen, and the children are there to be. */
+async function expectAsked() {
+  expect(within(await whom()).getAllByRole('button').length).toBeGreaterThan(0);
+  // Whatever would still come.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(chosen()).toEqual([]);
+}
 const size = () => screen.getByRole('combobox', { name: 'Shoe size' });
 const choose = (host: TestHost, childId: string | null) => host.bus.publish('child/chosen', { childId });
 
@@ -65,10 +77,11 @@ it.each([
   ['Nora', 'child-nora', '29'],
   ['Emil', 'child-emil', '31'],
 ])('preselects the size of %s, who was chosen in the account', async (name, id, fitting) => {
+  const level = name === 'Ida' ? '1' : '2';
   const host = shop();
   choose(host, id);
   open('/store/bridge-insole', host);
-  expect(await whom()).toHaveDisplayValue(name);
+  await expectChosen(`For ${name} · EU ${fitting} · level ${level}`);
   await waitFor(() => expect(size()).toHaveValue(fitting));
 });
 
@@ -76,8 +89,8 @@ it('shows the store for the chosen child, with its level and size', async () => 
   const host = shop();
   choose(host, 'child-nora');
   open('/store', host);
-  expect(await whom()).toHaveDisplayValue('Nora');
-  expect(await screen.findByText(/^For Nora: EU 29, level 2, from the scan of 2 June 2026/)).toBeVisible();
+  await expectChosen('For Nora · EU 29 · level 2');
+  expect(screen.getByText('From the scan of 2 June 2026.')).toBeVisible();
 });
 
 it.each(['/store', '/store/bridge-insole'])(
@@ -85,9 +98,7 @@ it.each(['/store', '/store/bridge-insole'])(
   async (path) => {
     const host = shop();
     open(path, host);
-    expect(await whom()).toHaveDisplayValue('Choose a child');
-    // Whatever would still come.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await expectAsked();
     expect(screen.queryByText(/from the scan of|’s scan of/)).not.toBeInTheDocument();
     if (path !== '/store') expect(size()).toHaveValue('');
   },
@@ -97,7 +108,8 @@ it('chooses no one of a practice with 200 children, and reads no scan of theirs'
   const many = Array.from({ length: 200 }, (_, at) => childOf(`child-${at}`, `Child ${at}`));
   const host = shop([...many, ...family]);
   open('/store/bridge-insole', host);
-  expect(await whom()).toHaveDisplayValue('Choose a child');
+  expect(await screen.findByText('203 children. Type a name.')).toBeVisible();
+  expect(chosen()).toEqual([]);
   expect(size()).toHaveValue('');
   expect(host.backendCalls.filter(({ name }) => name === 'select scans')).toEqual([]);
 });
@@ -105,7 +117,7 @@ it('chooses no one of a practice with 200 children, and reads no scan of theirs'
 it('takes the only child of a family, and requests none', async () => {
   const host = shop([family[1] as Child]);
   open('/store/bridge-insole', host);
-  expect(await whom()).toHaveDisplayValue('Nora');
+  await expectChosen('For Nora · EU 29 · level 2');
   await waitFor(() => expect(size()).toHaveValue('29'));
 });
 
@@ -113,7 +125,7 @@ it('leaves the only child out once no one in particular was chosen', async () =>
   const host = shop([family[1] as Child]);
   choose(host, null);
   open('/store/bridge-insole', host);
-  expect(await whom()).toHaveDisplayValue('Nobody in particular');
+  await expectAsked();
   expect(size()).toHaveValue('');
 });
 
@@ -124,16 +136,18 @@ it.each([
   const host = shop(children);
   choose(host, 'child-elsewhere');
   open('/store/bridge-insole', host);
-  expect(await whom()).toHaveDisplayValue('Choose a child');
+  await expectAsked();
   expect(size()).toHaveValue('');
 });
 
 it('publishes the child that is chosen here, and who is no one in particular', async () => {
   const host = shop();
   const { user } = open('/store/bridge-insole', host);
-  await user.selectOptions(await whom(), 'Emil');
+  await user.click(await chip('Emil'));
   await waitFor(() => expect(size()).toHaveValue('31'));
-  await user.selectOptions(await whom(), 'Nobody in particular');
+  expect(screen.getByRole('button', { pressed: true })).toHaveFocus();
+  await user.click(await chip('For Emil · EU 31 · level 2'));
+  expect(await chip('Emil')).toHaveFocus();
   expect(size()).toHaveValue('');
   const said = host.published.filter(({ name }) => name === 'child/chosen').map(({ payload }) => payload);
   expect(said).toEqual([{ childId: 'child-emil' }, { childId: null }]);
@@ -150,9 +164,15 @@ it('puts an insole into the cart for the chosen child, and names it there', asyn
   render(
     <RouterProvider router={createMemoryRouter([{ path: '*', element: <Cart onClose={() => {}} /> }])} />,
   );
-  expect(
-    await screen.findByText(/^For Nora\. Nora’s scan of 2 June 2026 suggests level 2/),
-  ).toHaveTextContent('EU 29 is the size it suggests.');
+  const cart = within(await screen.findByRole('dialog'));
+  const line = within(cart.getByRole('group', { name: 'For whom? Bridge Insole, EU 29' }));
+  expect(line.getByRole('button', { pressed: true })).toHaveTextContent('For Nora · EU 29 · level 2');
+  expect(line.queryByText(/scan/)).not.toBeInTheDocument();
+  await user.click(line.getByRole('button', { name: 'Emil' }));
+  expect(await line.findByText(/^Emil’s scan/)).toHaveTextContent('It suggests EU 31, and you chose EU 29.');
+  expect(line.getByRole('button', { pressed: true })).toHaveTextContent('For Emil · EU 31 · level 2');
+  await user.click(line.getByRole('button', { pressed: true }));
+  expect(line.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
 });
 
 it('forgets the choice when its person signs out: the next person is asked', async () => {
@@ -165,7 +185,7 @@ it('forgets the choice when its person signs out: the next person is asked', asy
   expect(size()).toHaveValue('');
   for (const id of ['user-2', sampleUser.id]) {
     act(() => host.setSession({ status: 'authenticated', user: { ...sampleUser, id } }));
-    expect(await whom()).toHaveDisplayValue('Choose a child');
+    await expectAsked();
     expect(size()).toHaveValue('');
   }
 });
@@ -174,12 +194,51 @@ it('tells two children of one name apart by their birth', async () => {
   const twins = [childOf('emma-1', 'Emma', 2019), childOf('emma-2', 'emma ', 2021), childOf('nora', 'Nora')];
   const host = shop(twins);
   open('/store', host);
-  const options = within(await whom()).getAllByRole('option');
-  expect(options.map(({ textContent }) => textContent)).toEqual([
-    'Choose a child',
-    'Nobody in particular',
+  const chips = within(await whom()).getAllByRole('button');
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
     'Emma (April 2019)',
     'emma (April 2021)',
     'Nora',
   ]);
+});
+
+describe('with more than eight children', () => {
+  const many = Array.from({ length: 60 }, (_, at) => childOf(`child-${at}`, `Child ${at}`));
+  const search = () => screen.findByRole('searchbox', { name: 'Search by first name' });
+
+  it('finds a child by the beginning of its name, and leads back to the search when it is cleared', async () => {
+    const host = shop([...many, ...family]);
+    const { user, container } = open('/store', host);
+    expect(screen.queryByRole('button', { name: 'Nora' })).not.toBeInTheDocument();
+    await user.type(await search(), 'nor');
+    await user.click(await chip('Nora'));
+    await expectChosen('For Nora · EU 29 · level 2');
+    expect(screen.getByRole('button', { pressed: true })).toHaveFocus();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    expect(await axeViolations(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { pressed: true }));
+    expect(await search()).toHaveFocus();
+    expect(JSON.stringify(host.published)).not.toContain('"nor');
+  });
+
+  it('changes the child by keyboard alone, and says how many more there are', async () => {
+    const host = shop([...many, ...family]);
+    choose(host, 'child-nora');
+    const { user } = open('/store/bridge-insole', host);
+    await expectChosen('For Nora · EU 29 · level 2');
+    screen.getByRole('button', { name: 'Change' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await search()).toHaveFocus();
+    await user.keyboard('child');
+    expect(screen.getByText('55 more have it in their name. Type on.')).toBeVisible();
+    await user.clear(await search());
+    await user.keyboard('emil{Enter}');
+    await expectChosen('For Emil · EU 31 · level 2');
+    expect(size()).toHaveValue('31');
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    await user.type(await search(), 'xyz');
+    expect(screen.getByText('No child of this name.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Leave it' }));
+    await expectChosen('For Emil · EU 31 · level 2');
+  });
 });

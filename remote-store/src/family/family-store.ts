@@ -14,16 +14,13 @@ export interface Family {
   readonly children: readonly Child[];
   /** By a child's id: its newest finished scan, null where it has none; absent until that is read. */
   readonly fits: Readonly<Record<string, Fit | null>>;
-  /**
-   * The id that `child/chosen` carried last, null for no one in particular; undefined while nothing was
-   * chosen.
-   */
+  /** The id in the last `child/chosen`, null for no particular child; undefined before any choice. */
   readonly chosen?: string | null;
   /** By line of a cart: the child it is for. */
   readonly lines: Readonly<Record<string, string>>;
 }
 
-/** What distinguishes a line of a cart from the others: a product in a size. */
+/** The key of a cart line: a product in a size. */
 interface Line {
   readonly id: string;
   readonly size?: number | undefined;
@@ -38,7 +35,7 @@ interface Cart {
 /** No user is known. */
 export const noFamily: Family = { children: [], fits: {}, lines: {} };
 
-/** A family that pages observe, and what they change of it. */
+/** An observable family, with the actions that change it. */
 export interface FamilyStore extends Observable<Family> {
   /** Chooses the child that the store is shown for, and that what is added next is for. */
   choose(childId: string | undefined): void;
@@ -61,11 +58,6 @@ export function familyStoreOf(host: Host): FamilyStore {
 export function childFor({ children, chosen }: Family): Child | undefined {
   if (chosen === undefined) return children.length === 1 ? children[0] : undefined;
   return children.find(({ id }) => id === chosen);
-}
-
-/** Whether to ask the person which child it is for: there are children, and no choice was made yet. */
-export function asksForWhom(family: Family): boolean {
-  return family.chosen !== null && childFor(family) === undefined;
 }
 
 /** The child that a line is for, if one was named who is still there. */
@@ -125,7 +117,7 @@ function createFamilyStore(host: Host): FamilyStore {
     });
   }
 
-  /** An unreadable family counts as none, so that buying continues. */
+  /** Reads the family. An unreadable one counts as empty, so that buying continues. */
   async function read(userId: string) {
     try {
       // Loaded for anyone who is signed in only: it brings the parsers of whole scans.

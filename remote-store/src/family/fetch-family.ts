@@ -16,7 +16,7 @@ export async function fetchChildren(backend: Backend): Promise<Child[]> {
   return rows.map((row) => ({ id: row.id, name: row.first_name.trim(), label: nameAmong(rows, row) }));
 }
 
-/** What the newest finished scan of a child says; null where there is none. Rejects with a `BackendError`. */
+/** Returns the values of a child's newest finished scan; null without one. Rejects with a `BackendError`. */
 export async function fetchFit(backend: Backend, childId: string): Promise<Fit | null> {
   const [scan] = await backend.select({
     table: scans,

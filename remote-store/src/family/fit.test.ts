@@ -1,6 +1,6 @@
 import { sampleProducts } from 'shared-contracts/testing/host';
 import type { Product } from 'shared-contracts/values';
-import { compareWithFit, describeFit, type Fit, sizeOf } from './fit';
+import { compareWithFit, describeFit, type Fit, isAsSuggested, sizeOf, sizeOnLevel } from './fit';
 
 // Level 1, made in 28 to 31; 30 is sold out.
 const rocket = sampleProducts[1] as Product;
@@ -45,9 +45,16 @@ it('takes the smallest size that is long enough, up to its last millimetre', () 
 });
 
 it('names size and level in a few words', () => {
-  expect(describeFit(scanned(), sampleProducts)).toBe('EU 29, level 1, from the scan of 3 May 2026');
-  expect(describeFit(scanned({ length: 300 }), sampleProducts)).toBe('level 1, from the scan of 3 May 2026');
-  expect(describeFit(scanned({ level: null }), sampleProducts)).toBe(
-    'no insole, from the scan of 3 May 2026',
-  );
+  const told = (fit: Fit) => describeFit(fit, sizeOnLevel(fit, sampleProducts));
+  expect(told(scanned())).toBe('EU 29 · level 1');
+  expect(told(scanned({ length: 300 }))).toBe('level 1');
+  expect(told(scanned({ level: null }))).toBe('no insole suggested');
+  expect([describeFit(null, undefined), describeFit(undefined, undefined)]).toEqual(['no scan yet', '']);
+});
+
+it('finds nothing to say of a product in the level and size that the scan suggests', () => {
+  expect(isAsSuggested(scanned(), rocket, 29)).toBe(true);
+  expect(isAsSuggested(scanned(), { ...rocket, sizes: [] }, undefined)).toBe(true);
+  expect(isAsSuggested(scanned(), rocket, 30)).toBe(false);
+  expect(isAsSuggested(scanned({ level: '2' }), rocket, 29)).toBe(false);
 });

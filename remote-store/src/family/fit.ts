@@ -1,6 +1,6 @@
 import { type CalendarDay, formatDay, formatSize, type Product, sizeForFoot } from 'shared-contracts/values';
 
-/** What a child's newest finished scan says of insoles. */
+/** The values of a child's newest finished scan that concern insoles. */
 export interface Fit {
   /** The day of that scan. */
   readonly day: CalendarDay;
@@ -10,21 +10,36 @@ export interface Fit {
   readonly length: number;
 }
 
-/** The size of a product that a scan suggests, in stock or not; undefined where none is long enough. */
+/** Returns the size of a product that a scan suggests, in stock or not; undefined when none is long enough. */
 export function sizeOf(fit: Fit | null | undefined, product: Product): number | undefined {
   return fit ? sizeForFoot(fit.length, product.sizes)?.size : undefined;
 }
 
-/** A scan's advice in a few words: `EU 29, level 1, from the scan of 3 May 2026`. */
-export function describeFit(fit: Fit, products: readonly Product[]): string {
-  const from = `from the scan of ${formatDay(fit.day)}`;
-  if (fit.level === null) return `no insole, ${from}`;
+/** The size that a scan suggests on its own level, in stock or not; undefined where it suggests no insole. */
+export function sizeOnLevel(fit: Fit, products: readonly Product[]): number | undefined {
   const sizes = products.filter(({ metadata }) => metadata.level === fit.level).flatMap((each) => each.sizes);
-  const size = sizeForFoot(fit.length, sizes)?.size;
-  return [...(size ? [formatSize(size)] : []), `level ${fit.level}`, from].join(', ');
+  return sizeForFoot(fit.length, sizes)?.size;
 }
 
-/** How a product in a size stands to a child's scan, in sentences: what agrees, and what is another than it suggests. */
+/** Returns the text of a child's chip beside the name: `EU 29 · level 2`. Empty until the scan is read. */
+export function describeFit(fit: Fit | null | undefined, size: number | undefined): string {
+  if (fit === undefined) return '';
+  return [...(size === undefined ? [] : [formatSize(size)]), suggestionOf(fit)].join(' · ');
+}
+
+function suggestionOf(fit: Fit | null): string {
+  if (fit === null) return 'no scan yet';
+  return fit.level === null ? 'no insole suggested' : `level ${fit.level}`;
+}
+
+/** Returns true when a product in a size matches a scan's suggestion, so that nothing needs to be said. */
+export function isAsSuggested(fit: Fit, product: Product, size: number | undefined): boolean {
+  return (
+    fit.level === product.metadata.level && (product.sizes.length === 0 || size === sizeOf(fit, product))
+  );
+}
+
+/** Returns sentences that compare a product in a size with a child's scan: what matches, and what differs. */
 export function compareWithFit(name: string, fit: Fit | null, product: Product, size?: number): string {
   if (!fit) return `There is no finished scan of ${name} yet, so please look the size up.`;
   const scan = `${name}’s scan of ${formatDay(fit.day)}`;

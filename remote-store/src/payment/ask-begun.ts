@@ -4,15 +4,15 @@ import { fetchPaymentStatus } from './payment-status';
 import type { PaidCart } from './settle-cart';
 
 /**
- * What the payments begun for a cart say of it. `none`: it may be paid; `left`: no one waits for the answer
- * any more.
+ * The result of the payments that were begun for a cart. `none`: it may be paid; `left`: the answer is no longer
+ * needed.
  */
 export type Begun =
   | { readonly status: 'none' | 'left' | 'processing' }
   | { readonly status: 'paid'; readonly paid: PaidCart };
 
 interface AskBegunOptions {
-  /** Whether the answer is still wanted. */
+  /** Returns true while the answer is still needed. */
   isCurrent(): boolean;
   /** Called for each that did not go through. */
   onFailed(): void;

@@ -12,7 +12,7 @@ import { PaymentRefused, type PreparedPayment, preparePayment } from './prepare-
 import type { IntentState } from './provider/ask-provider';
 import { type PaidCart, settleCart } from './settle-cart';
 
-/** How far a checkout has come. Pay Now is offered in `ready` only: nothing is on its way or unknown then. */
+/** The progress of a checkout. Pay Now is offered in `ready` only: then no payment is pending or unknown. */
 export type CheckoutStep =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly message: string }
@@ -39,7 +39,7 @@ export interface CheckoutState {
   readonly notice?: string | undefined;
 }
 
-/** One visit of the checkout: an observable state, and what moves it on. */
+/** One visit of the checkout: an observable state and the actions that advance it. */
 export interface Checkout extends Observable<CheckoutState> {
   /** Prepares the payment of a cart. Asked again for what it is at or has, it does nothing. */
   start(email: string, cart: Cart): void;
@@ -158,7 +158,10 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
   };
 }
 
-/** What a payment is started for, and what of it waits for a yes. Prices are left out: the server computes them. */
+/**
+ * Returns a key of what a payment is started for, including changes that still need consent. Prices are left out,
+ * because the server computes them.
+ */
 function keyOf(email: string, { id, items }: Cart): string {
   return JSON.stringify([
     email,

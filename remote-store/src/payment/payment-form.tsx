@@ -19,7 +19,7 @@ import { lateError } from './provider/within-patience';
 import { sendPayment } from './send-payment';
 import { SlowPayment } from './slow-payment';
 
-/** What a payment form is given. */
+/** Props of a payment form. */
 export interface PaymentFormProps {
   readonly stripe: Stripe;
   readonly clientSecret: string;

@@ -16,7 +16,7 @@ const schema = v.union([
   ),
 ]);
 
-/** A payment that this browser has begun and whose end it has not dealt with yet. */
+/** A payment that this browser has begun and not finished dealing with. */
 export type BegunPayment = v.InferOutput<typeof paymentSchema>;
 
 /**
@@ -33,7 +33,7 @@ export function begunPayments(cartId: string | undefined): readonly BegunPayment
   return cartId ? read().filter((payment) => payment.cartId === cartId) : [];
 }
 
-/** Whether this browser began the payment and did not ask before; forgets it. */
+/** Returns true when this browser began the payment and has not checked it before; removes it. */
 export function takePayment(paymentIntent: string): boolean {
   const known = read();
   const others = known.filter((payment) => payment.paymentIntent !== paymentIntent);

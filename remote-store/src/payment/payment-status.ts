@@ -10,16 +10,15 @@ import {
  */
 export type PaymentStatus = GetPaymentStatusAnswer['data'];
 
-/** Which payment is asked about; with its client secret also by someone who is not signed in. */
+/** The payment to look up; with its client secret, also without a session. */
 export interface PaymentKey {
   readonly paymentIntent: string;
   readonly clientSecret?: string | undefined;
 }
 
 /**
- * Asks the server for the result of a payment; it asks the payment provider where it doesn't know itself.
- * Undefined for a payment that doesn't exist or is someone else's. Rejects with a `BackendError`, or an Error
- * for an unexpected answer.
+ * Reads the result of a payment from the server, which asks the payment provider when it doesn't know. Undefined
+ * for an unknown payment, or another person's. Rejects with a `BackendError`, or an Error for an unexpected answer.
  */
 export async function fetchPaymentStatus(
   backend: Backend,

@@ -9,14 +9,14 @@ import { wordsOf } from './provider/ask-provider';
 import { loadProvider } from './provider/load-provider';
 import { withinPatience } from './provider/within-patience';
 
-/** Everything a payment form needs, and the cart it is for. */
+/** The data of a payment form, and its cart. */
 export interface PreparedPayment {
   readonly status: 'prepared';
   readonly cart: Cart;
   readonly total: Money;
   readonly clientSecret: string;
   readonly stripe: Stripe;
-  /** Where the last order went. */
+  /** The delivery address of the last order. */
   readonly lastDelivery: Delivery | undefined;
   readonly PaymentForm: typeof import('./payment-form').PaymentForm;
 }
@@ -49,7 +49,10 @@ export async function preparePayment(
   return { status: 'prepared', cart, total, clientSecret, stripe, lastDelivery, PaymentForm };
 }
 
-/** What is shown must be what is paid: a price may have changed between reading it and starting the payment. */
+/**
+ * Checks that the shown amount is the one to be paid: a price may have changed between reading it and starting the
+ * payment.
+ */
 async function checkAmount(stripe: Stripe, clientSecret: string, cart: Cart): Promise<Money> {
   const { paymentIntent, error } = await withinPatience(
     'An answer',

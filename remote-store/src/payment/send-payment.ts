@@ -12,7 +12,7 @@ import { rememberPayment } from './payment-memory';
 import { paymentIntentOf } from './payment-session';
 import { type IntentState, retrieveState, stateAfterError, wordsOf } from './provider/ask-provider';
 
-/** What a payment is sent with. */
+/** The data with which a payment is sent. */
 export interface PaymentToSend {
   readonly stripe: Stripe;
   /** The group of the address form and the payment form. */

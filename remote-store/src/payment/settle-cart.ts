@@ -3,7 +3,7 @@ import { type CartQuantity, takeOutPaid } from '../cart/cart';
 import { cartStoreOf } from '../cart/cart-store';
 import { takePayment } from './payment-memory';
 
-/** A payment that has succeeded, and the cart it was for; no `cartId` where that cart had none yet. */
+/** A payment that has succeeded, and its cart; `cartId` is absent when that cart had none yet. */
 export interface PaidCart {
   readonly paymentIntent?: string | undefined;
   readonly cartId: string | null | undefined;

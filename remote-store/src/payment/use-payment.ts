@@ -4,7 +4,7 @@ import { type Host, useHost } from 'shared-contracts/host';
 import { PAUSES, withSpread } from './pauses';
 import { fetchPaymentStatus, type PaymentKey, type PaymentStatus } from './payment-status';
 
-/** What is known of a payment. `waiting` says whether it is asked for again by itself. */
+/** The state of a payment. `waiting` is true while it is checked again automatically. */
 export type PaymentState =
   | { readonly status: 'checking' }
   | {
@@ -110,8 +110,8 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Reads the signed-in person's order of a payment intent; undefined when they have none. Rejects with a
- * `BackendError`, or an Error for an unexpected answer.
+ * Reads the signed-in person's order of a payment intent; undefined without one. Rejects with a `BackendError`, or
+ * an Error for an unexpected answer.
  */
 async function fetchOrder(
   backend: Backend,

@@ -2,17 +2,20 @@ import { type Ref, useId } from 'react';
 import { formatSize, type ProductSize } from 'shared-contracts/values';
 import styles from './size-field.module.css';
 
-/** Chooses one of a product's sizes; one that is sold out is shown as such and can't be chosen. */
+/** Chooses one of a product's sizes. One that is sold out is shown as such. */
 export function SizeField({
   label,
   sizes,
   error,
+  takesSoldOut = false,
   onChange,
   ref,
 }: {
   label: string;
   sizes: readonly ProductSize[];
   error?: string | undefined;
+  /** Whether a sold-out size can be chosen, because the page then offers alternatives. */
+  takesSoldOut?: boolean;
   onChange: () => void;
   /** Not controlled, so that a choice from before the page was hydrated stays. Empty while nothing is chosen. */
   ref: Ref<HTMLSelectElement>;
@@ -35,7 +38,7 @@ export function SizeField({
       >
         <option value="">Choose a size</option>
         {sizes.map(({ size, footLength, inStock }) => (
-          <option key={size} value={size} disabled={!inStock}>
+          <option key={size} value={size} disabled={!inStock && !takesSoldOut}>
             {inStock ? `${formatSize(size)}, foot up to ${footLength} mm` : `${formatSize(size)}, sold out`}
           </option>
         ))}

@@ -6,21 +6,21 @@ export function useSizeChoice(sizes: readonly ProductSize[]) {
   const ref = useRef<HTMLSelectElement>(null);
   const suggested = useRef('');
   const [error, setError] = useState<string>();
-  const [size, setSize] = useState<number>();
+  const [chosen, setChosen] = useState<ProductSize>();
 
   const read = useCallback(() => {
     const chosen = sizes.find((candidate) => String(candidate.size) === ref.current?.value);
-    setSize(chosen?.size);
+    setChosen(chosen);
     return chosen;
   }, [sizes]);
 
-  /** Fills in a size that can be had, unless the person chose one themselves; undefined takes it back. */
+  /** Fills in a size, sold out or not, unless the person chose one themselves; undefined takes it back. */
   const suggest = useCallback(
     (wanted: number | undefined) => {
       const select = ref.current;
       if (!select) return;
       if (select.value === '' || select.value === suggested.current) {
-        const isThere = sizes.some((candidate) => candidate.size === wanted && candidate.inStock);
+        const isThere = sizes.some((candidate) => candidate.size === wanted);
         suggested.current = isThere ? String(wanted) : '';
         select.value = suggested.current;
       }
@@ -39,10 +39,12 @@ export function useSizeChoice(sizes: readonly ProductSize[]) {
         read();
       },
     },
-    /** What is chosen now. */
-    size,
+    /** The current choice, sold out or not. */
+    chosen,
     suggest,
-    /** The chosen size; undefined where none can be ordered, which the field then says and takes the focus. */
+    /**
+     * Returns the chosen size; undefined when it can't be ordered, which the field then shows and takes the focus.
+     */
     take(): number | undefined {
       const chosen = read();
       if (chosen?.inStock) return chosen.size;

@@ -1,6 +1,9 @@
 import axe from 'axe-core';
 
-/** What axe finds wrong in an element, one line each. Contrast needs a real browser; landmarks belong to the frame. */
+/**
+ * Returns what axe finds wrong in an element, one line each. Contrast needs a real browser; landmarks belong to the
+ * frame.
+ */
 export async function axeViolations(element: Element): Promise<string[]> {
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
   const { violations } = await axe.run(element, { rules });

@@ -6,11 +6,11 @@ import { CART_KEY, serializeCart } from '../cart/cart-storage';
 import type { PaymentStatus } from '../payment/payment-status';
 import { CART_ID, paidLines, sampleItems, sampleOrder } from './sample-orders';
 
-/** For tests: what the provider answers, and whether its form loads; `never` says nothing at all. */
+/** For tests: the provider's answers, and whether its form loads; `never` means no answer. */
 export const stripe = { confirmPayment: jest.fn(), retrievePaymentIntent: jest.fn() };
 export const form: { loads: boolean | 'never' } = { loads: true };
 
-/** For tests: what the address form holds. */
+/** For tests: the values of the address form. */
 export const address = {
   complete: true,
   value: {
@@ -31,16 +31,16 @@ interface AddressProps {
   readonly options: { readonly defaultValues: { readonly name?: string | null } };
 }
 
-/** For tests: the group of both forms, which check themselves and give what was typed. */
+/** For tests: the group of both forms, which validate themselves and return what was typed. */
 export const elements = {
   submit: jest.fn(),
   getElement: () => ({ getValue: async () => address }),
 };
 
-/** For tests, instead of '@stripe/stripe-js/pure'. */
+/** For tests: replaces '@stripe/stripe-js/pure'. */
 export const stripeLoader = { loadStripe: jest.fn(async () => stripe) };
 
-/** For tests, instead of '@stripe/react-stripe-js'. */
+/** For tests: replaces '@stripe/react-stripe-js'. */
 export const stripeForm = {
   Elements: ({ children }: { children: ReactNode }) => children,
   useStripe: () => stripe,
@@ -62,7 +62,7 @@ export const stripeForm = {
   },
 };
 
-/** For tests: an empty browser, and a provider that shows its form for the sample cart. */
+/** For tests: clears the browser and shows the provider's form for the sample cart. */
 export function resetCheckout(): void {
   localStorage.clear();
   jest.clearAllMocks();
@@ -72,7 +72,7 @@ export function resetCheckout(): void {
   stripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent: { amount: 13970, currency: 'eur' } });
 }
 
-/** For tests: what the checkout asks a payment for. */
+/** For tests: the request for a payment. */
 interface PaymentRequest {
   email: string;
   products: CartItem[];
@@ -80,11 +80,11 @@ interface PaymentRequest {
   orderAgain?: boolean;
 }
 
-/** For tests: puts these into the browser's cart. */
+/** For tests: puts these items into the browser's cart. */
 export const fill = (items: readonly CartItem[] = sampleItems) =>
   localStorage.setItem(CART_KEY, serializeCart({ id: CART_ID, items }));
 
-/** For tests: a signed-in person, and a server that answers so when a payment is requested. */
+/** For tests: a signed-in person, and a server with this answer to a request for a payment. */
 export const store = (
   paymentSession: (body: PaymentRequest) => unknown,
   products = sampleProducts,
@@ -101,7 +101,7 @@ export const store = (
 });
 export const good = store(() => ({ paymentIntent: 'pi_1_secret_x' }));
 
-/** For tests: `good`, and a server that says so of the payment, one after the other. */
+/** For tests: `good`, and a server that reports these states of the payment one after the other. */
 export const statusIs = (...statuses: PaymentStatus['status'][]): TestHostOptions => {
   let looks = 0;
   return {
@@ -122,11 +122,11 @@ export const statusIs = (...statuses: PaymentStatus['status'][]): TestHostOption
   };
 };
 
-/** For tests: the payments that were requested. */
+/** For tests: returns the requested payments. */
 export const sessionsOf = (host: TestHost) =>
   host.backendCalls.filter(({ name }) => name === 'createPaymentSessionWithEmail');
 
-/** For tests: Pay Now, once it can be pressed. */
+/** For tests: returns Pay Now once it can be pressed. */
 export const payable = () =>
   waitFor(() => {
     const button = screen.getByRole('button', { name: 'Pay Now' });

@@ -7,7 +7,7 @@ const styles = [
   '../catalog/drawings/drawing.module.css',
 ].map((file) => readFileSync(path.resolve(__dirname, file), 'utf8'));
 
-/** What custom properties are by day; in each file the first block says it, before that of the night. */
+/** The values of custom properties in the light scheme, from the first block of each file. */
 const values = new Map(
   styles
     .map((css) => css.slice(0, css.indexOf('@media')))

@@ -8,8 +8,8 @@ import { CART_KEY, serializeCart } from '../cart/cart-storage';
 import remote from '../routes';
 
 /**
- * Renders the cart's panel over a page, as the frame does, with these items stored, this answer to what is on
- * sale, and someone signed in, if they are given, with their rows.
+ * Renders the cart's panel over a page, as the frame does, with these stored items, this answer about products, and
+ * a signed-in person with rows, if given.
  */
 export async function renderCart(
   items: readonly CartItem[],

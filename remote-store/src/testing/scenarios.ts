@@ -53,7 +53,7 @@ const withPayment = (status: PaymentStatus['status'], order: 'pending' | 'failed
   },
   tables: { orders: [sampleOrder(order, MADE_UP_INTENT)] },
 });
-/** A browser that has these items in its cart and knows of no payment. */
+/** A browser with these items in its cart and without any payment. */
 const cartOf = (items: readonly CartItem[]) => () => {
   takePayment(MADE_UP_INTENT);
   window.localStorage.setItem(CART_KEY, serializeCart({ id: CART_ID, items }));

@@ -12,6 +12,7 @@ const mailSchema = v.object({
   subject: v.string(),
   text: v.string(),
   html: v.string(),
+  headers: v.optional(v.record(v.string(), v.string())),
 });
 
 /**
@@ -29,9 +30,9 @@ export async function answerMailService(
   const body = await request.text();
   const mail = v.safeParse(v.pipe(v.string(), v.maxLength(MAX_BODY), v.parseJson(), mailSchema), body);
   if (!mail.success) return refuse(422, mail.issues[0].message);
-  const { to, subject, text, html } = mail.output;
+  const { to, subject, text, html, headers } = mail.output;
   const key = request.headers.get('idempotency-key') ?? undefined;
-  mailbox.add({ to: to[0] ?? '', subject, text, html, key });
+  mailbox.add({ to: to[0] ?? '', subject, text, html, headers, key });
   return Response.json({ id: key ?? subject });
 }
 

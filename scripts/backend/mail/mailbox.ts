@@ -12,6 +12,7 @@ const mailSchema = v.object({
   html: v.string(),
   links: v.array(v.string()),
   sentAt: v.string(),
+  headers: v.optional(v.record(v.string(), v.string())),
   /** The present address of the account that the mail is about, in small letters. */
   account: v.optional(v.string()),
   /** Of the same key only the first is kept. */
@@ -24,7 +25,13 @@ export type CapturedMail = v.InferOutput<typeof mailSchema>;
 /** Keeps the newest mails; nothing leaves the machine. */
 export interface Mailbox {
   /** Takes the text from the HTML where there is none. A mail is about the account with the address it goes to. */
-  add(mail: OutgoingMail & { readonly text?: string; readonly key?: string | undefined }): void;
+  add(
+    mail: OutgoingMail & {
+      readonly text?: string;
+      readonly headers?: CapturedMail['headers'];
+      readonly key?: string | undefined;
+    },
+  ): void;
   /** Newest first. */
   mails(): readonly CapturedMail[];
   /** Returns the mails about the account that has an address now. */
@@ -58,7 +65,7 @@ export function openMailbox(file?: string): Mailbox {
       const ids = new Set(unwanted.map(({ id }) => id));
       rewrite(mails.filter(({ id }) => !ids.has(id)));
     },
-    add({ to, account, subject, html, text = textOf(html), key }) {
+    add({ to, account, subject, html, text = textOf(html), headers, key }) {
       if (key !== undefined && mails.some((mail) => mail.key === key)) return;
       count += 1;
       const mail: CapturedMail = {
@@ -69,6 +76,7 @@ export function openMailbox(file?: string): Mailbox {
         html,
         links: linksOf(html),
         sentAt: new Date().toISOString(),
+        ...(headers !== undefined && { headers }),
         ...(account !== undefined && { account: account.toLowerCase() }),
         ...(key !== undefined && { key }),
       };

@@ -84,12 +84,12 @@ export function moneyOf({ currency }: Pick<OrderRecord, 'currency'>, amount: num
   return formatMoney({ amount, currency });
 }
 
-/** What is in the parcel, in one line. */
+/** Returns the content of the parcel in one line. */
 export function contentOf({ order_lines: lines }: OrderRecord): string {
   return lines.map((line) => `${line.quantity} × ${nameInSize(line)}`).join('; ');
 }
 
-/** The lines of the address on a parcel; empty where there is none. */
+/** Returns the lines of the address on a parcel; empty without one. */
 export function parcelLines({ deliveries: to }: OrderRecord): string[] {
   if (!to) return [];
   const country = new Intl.DisplayNames('en', { type: 'region' }).of(to.country) ?? to.country;

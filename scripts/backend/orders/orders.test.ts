@@ -321,3 +321,38 @@ test('a table keeps its columns, with amounts to the right', () => {
     ),
   ).toEqual(['order      total', '    1      €9.00', ' 1234  €1,000.00']);
 });
+
+test('lists who asked for a mail, with addresses only on request, and announces the app once', async () => {
+  const ask = async (email: string, more: object) => {
+    await shop.call('askForMail', { action: 'ask', email, ...more });
+    const [mail] = await shop.mailsTo(email, '', 1);
+    return mail?.links.find((link) => link.includes('#confirm='))?.split('=')[1];
+  };
+  const confirm = async (email: string, more: object) =>
+    shop.call('askForMail', { action: 'confirm', token: await ask(email, more) });
+  await confirm('waits-1@families.example', { topic: 'app' });
+  await confirm('waits-2@families.example', { topic: 'app' });
+  await confirm('waits-3@families.example', { topic: 'size', productId: PRODUCTS.sized.id, size: 31 });
+  await ask('never-pressed@families.example', { topic: 'app' });
+  await shop.call('askForMail', {
+    action: 'ask',
+    email: 'x@y.example',
+    topic: 'size',
+    productId: PRODUCTS.sized.id,
+    size: 12,
+  });
+  const { text } = await orders('asked');
+  expect(text).toMatch(/the app +2\n/);
+  expect(text).toMatch(/Test Insole, EU 31 +1\n/);
+  expect(text).toMatch(/unknown +1/);
+  expect(text).not.toContain('@');
+  expect((await orders('asked', '--addresses')).text).toContain('waits-3@families.example');
+  expect(JSON.parse((await orders('asked', '--json')).text)).toMatchObject({
+    waiting: { 'the app': 2, 'Test Insole, EU 31': 1 },
+    requests: [{ email: 'waits-1@families.example' }, {}, { product: 'Test Insole', size: 31 }],
+  });
+  expect((await orders('announce-app')).text).toContain('Mails written: 2.');
+  await shop.mailsTo('waits-1@families.example', 'app is out', 2);
+  expect((await orders('announce-app')).text).toContain('Nobody waits to be told.');
+  expect((await orders('asked')).text).not.toContain('the app');
+});

@@ -5,6 +5,8 @@ import { escapeUnprintable } from 'shared-contracts/input';
 import { Refusal } from '../../../supabase/functions/_shared/answer.ts';
 import { connectShop } from './connect';
 import type { Verb } from './verb';
+import { announceApp } from './verbs/announce-app';
+import { asked } from './verbs/asked';
 import { list } from './verbs/list';
 import { reconcile } from './verbs/reconcile';
 import { refund } from './verbs/refund';
@@ -28,6 +30,16 @@ const verbs: Readonly<Record<string, { readonly run: Verb; readonly usage: strin
       run: refund,
       usage: 'refund NUMBER [--up-to AMOUNT]',
       help: 'gives all of it back, or until AMOUNT is given back in all',
+    },
+    asked: {
+      run: asked,
+      usage: 'asked [--addresses]',
+      help: 'who waits for the app or a size, and what was refused; with the addresses',
+    },
+    'announce-app': {
+      run: announceApp,
+      usage: 'announce-app',
+      help: 'writes to everyone who asked that the app is out',
     },
     reconcile: {
       run: reconcile,
@@ -87,6 +99,7 @@ function readArguments(args: string[]) {
         allowPositionals: true,
         options: {
           all: { type: 'boolean' },
+          addresses: { type: 'boolean' },
           json: { type: 'boolean' },
           carrier: { type: 'string' },
           tracking: { type: 'string' },

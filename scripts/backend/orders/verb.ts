@@ -1,4 +1,4 @@
-/** What a verb is run with. */
+/** The arguments of a verb. */
 export interface Command {
   /** The words after the verb. */
   readonly words: readonly string[];
@@ -6,11 +6,11 @@ export interface Command {
   readonly flag: (name: string) => boolean;
 }
 
-/** What a verb came to, for programs and for people. */
+/** The result of a verb, for programs and for people. */
 export interface Outcome {
   readonly json: Readonly<Record<string, unknown>>;
   readonly text: readonly string[];
-  /** Whether something needs a person, which ends the command with 1. */
+  /** Whether something needs a person's attention; the command then ends with 1. */
   readonly failed?: boolean;
 }
 

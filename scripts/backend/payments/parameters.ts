@@ -4,7 +4,7 @@ import { refuseRequest } from './stripe-refusal';
 
 type NamesOf<Parameters> = readonly (keyof Parameters & string)[];
 
-/** What Stripe.js sends beside a call's own parameters. */
+/** Parameters that Stripe.js sends in addition to those of the call. */
 const OF_PAGES = ['key', 'client_secret'];
 // The SDK's types are made of Stripe's published schema: a name that it doesn't have is a type error.
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
@@ -70,7 +70,7 @@ export function readCharge(parameters: URLSearchParams): { amount: number; curre
   return { amount, currency };
 }
 
-/** Reads the amount of a refund of a charge; undefined where none is sent. */
+/** Reads the amount of a refund of a charge; undefined when none is sent. */
 export function readRefund(parameters: URLSearchParams, { currency }: Stripe.Charge): number | undefined {
   const sent = parameters.get('amount');
   if (sent === null) return undefined;

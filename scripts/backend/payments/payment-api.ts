@@ -84,7 +84,7 @@ function listPayments(
   };
 }
 
-/** The address that a confirmation brings for the parcel; undefined when there is none. */
+/** Returns the delivery address of a confirmation; undefined when it has none. */
 function shippingOf(parameters: URLSearchParams): Stripe.PaymentIntent.Shipping | undefined {
   if (![...parameters.keys()].some((name) => name.startsWith('shipping['))) return undefined;
   const name = parameters.get('shipping[name]');

@@ -68,7 +68,7 @@ export function refuseSecretOnly(): never {
   );
 }
 
-/** What a browser may see of a PaymentIntent. */
+/** Returns the fields of a PaymentIntent that a browser may see. */
 export function publicView(intent: Stripe.PaymentIntent): Partial<Stripe.PaymentIntent> {
   return Object.fromEntries(PUBLIC_FIELDS.map((name) => [name, intent[name]]));
 }

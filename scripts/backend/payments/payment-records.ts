@@ -40,7 +40,7 @@ export interface Records<T> {
   set(id: string, value: T): void;
 }
 
-/** Everything the payment simulator must not forget. */
+/** The stored state of the payment simulator. */
 export interface PaymentRecords {
   readonly intents: Records<Stripe.PaymentIntent>;
   readonly charges: Records<Stripe.Charge>;
@@ -125,7 +125,7 @@ function createRecords<T>() {
       for (const part of [values, saved, touched]) part.delete(id);
     },
     all: () => [...values.values()],
-    /** What is new or different since `settle`. */
+    /** Returns what was added or changed since `settle`. */
     changes: () =>
       [...touched].flatMap((id) => {
         const value = values.get(id);

@@ -12,7 +12,7 @@ const API_VERSION = '2026-10-28.endive';
 const MAX_BODY = 65_536;
 
 type Options = {
-  /** Where the signed events go. */
+  /** Address to which signed events are sent. */
   webhookUrl: string;
   webhookSecret: string;
   secretKey: string;
@@ -97,7 +97,7 @@ export function createPaymentSimulator(options: Options): PaymentSimulator {
     timers.add(timer);
   }
 
-  /** Whether the answer to a request gets lost; what was requested is done. */
+  /** Returns true when the answer to a request gets lost; the request itself is carried out. */
   function isLost(wanted: string): boolean {
     if (wanted === 'POST /v1/payment_intents') return faults.happens('loseCreate');
     return /^POST \/v1\/payment_intents\/\w+\/confirm$/.test(wanted) && faults.happens('loseConfirm');

@@ -13,7 +13,7 @@ const PAYMENT_METHODS: Record<string, string> = {
   pm_card_processing: '4000000000006009',
 };
 
-/** The card that a confirmation brings: sent, or one of Stripe's ready-made; undefined when there is none. */
+/** Returns the card of a confirmation: a sent one, or one of Stripe's test cards; undefined when there is none. */
 export function cardOf(parameters: URLSearchParams): Card | undefined {
   const method = parameters.get('payment_method');
   const readyMade = method ? PAYMENT_METHODS[method] : undefined;

@@ -45,8 +45,8 @@ export interface BackendChild {
 const PULSE = 2000;
 const MOST_MISSING = 5;
 /**
- * The same until it is ready: it loads its program meanwhile and receives nothing, for long on a busy
- * machine.
+ * Heartbeats that may be missing until the backend is ready: while it loads its program it receives no messages,
+ * for long on a busy machine.
  */
 const MOST_MISSING_AT_START = 60;
 /** Milliseconds it may take to end in good order. */

@@ -3,7 +3,7 @@ import { forVisitors } from '../http/visitors';
 import { type PlaceOf, withPlaces } from '../reports/with-places';
 import { type BackendSettings, startSupervisor } from './supervisor';
 
-/** What the embedded backend is started with. */
+/** Options of the embedded backend. */
 export interface BackendOptions extends Omit<BackendSettings, 'url'> {
   /** 0 takes any free port. */
   readonly port: number;
@@ -11,7 +11,7 @@ export interface BackendOptions extends Omit<BackendSettings, 'url'> {
   readonly host?: string;
   /** Ends the start, which then rejects. */
   readonly signal?: AbortSignal;
-  /** Where in the sources frames of listed reports are; default: no one can say. */
+  /** Returns the place of a reported frame in the sources; default: unknown. */
   readonly placeOf?: PlaceOf;
   log(line: string): void;
 }

@@ -1,6 +1,6 @@
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/;
 
-/** Whether a request is of the site itself, or of no page at all. */
+/** Returns true when a request comes from the site itself, or from no page. */
 export function isOwnOrigin(origin: string | null, siteOrigin: string): boolean {
   return (
     !origin || origin === siteOrigin || (URL.canParse(origin) && LOOPBACK.test(new URL(origin).hostname))

@@ -21,7 +21,7 @@ export interface ListedReport extends Report {
   readonly receivedAt: string;
 }
 
-/** What the log is made from. */
+/** Options of the log. */
 export interface ReportLogParts {
   readonly siteOrigin: string;
   log(line: string): void;

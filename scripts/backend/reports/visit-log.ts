@@ -13,7 +13,7 @@ const MOST_VERSIONS = 300;
 export interface HealthQuestion {
   /** Milliseconds since 1970: those that began later. */
   readonly since?: number | undefined;
-  /** Those of pages with one of these compositions; default: of all. */
+  /** Compositions whose visits count; default: all. */
   readonly compositions?: readonly string[] | undefined;
 }
 
@@ -28,7 +28,7 @@ export function createVisitLog(now: () => number = Date.now) {
   const networks = new Map<string, readonly CountedVisit[]>();
 
   return {
-    /** A visit that is reported again replaces the earlier report. */
+    /** Records a visit; a later report of the same visit replaces the earlier one. */
     add(visit: Visit, token: TokenContent, network: string): void {
       // Someone tries something: that says nothing about the health of versions.
       if (visit.composition.endsWith(OVERRIDDEN)) return;
@@ -98,7 +98,7 @@ function healthOf({ networks, failedNetworks, vitals, ...count }: VersionCount):
   };
 }
 
-/** What three of four visits kept to. */
+/** Returns the 75th percentile. */
 function vitalOf(values: readonly number[]): VersionHealth['LCP'] {
   const sorted = [...values].sort((one, other) => one - other);
   const p75 = sorted[Math.ceil(sorted.length * 0.75) - 1];

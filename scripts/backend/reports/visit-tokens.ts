@@ -24,7 +24,7 @@ export function createVisitTokens(now: () => number = Date.now) {
       const content = `${now().toString(36)}.${randomBytes(12).toString('base64url')}`;
       return `${content}.${sign(content, network).toString('base64url')}`;
     },
-    /** Undefined for a token that was made up, has expired, or was handed out to another network. */
+    /** Returns undefined for an invalid or expired token, and for one issued to another network. */
     read(token: string, network: string): TokenContent | undefined {
       const [time = '', id = '', signature = ''] = token.split('.');
       const given = Buffer.from(signature, 'base64url');

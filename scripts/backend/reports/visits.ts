@@ -4,7 +4,7 @@ import { answer, isOwnOrigin, refuse } from './report-answer';
 import { createVisitLog } from './visit-log';
 import { createVisitTokens } from './visit-tokens';
 
-/** What counts visits. */
+/** Options of the visit counter. */
 export interface VisitsParts {
   readonly siteOrigin: string;
   readonly now: () => number;

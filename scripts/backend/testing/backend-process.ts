@@ -28,6 +28,7 @@ const mailsSchema = v.array(
     text: v.string(),
     html: v.string(),
     links: v.array(v.string()),
+    headers: v.optional(v.record(v.string(), v.string())),
   }),
 );
 
@@ -39,7 +40,7 @@ export interface BackendProcess {
   readonly url: string;
   readonly publishableKey: string;
   readonly dataDir: string;
-  /** What it printed to its log so far. */
+  /** Returns what it has logged so far. */
   log(): string;
   /** A client as the website makes it, signed out. */
   visitor(): SupabaseClient;
@@ -53,7 +54,7 @@ export interface BackendProcess {
   kill(): Promise<void>;
 }
 
-/** What a test may request. */
+/** Options of a backend in a test. */
 export interface BackendProcessOptions {
   readonly dataDir?: string;
   readonly port?: number;

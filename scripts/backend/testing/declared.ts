@@ -10,7 +10,7 @@ export interface DeclaredFunction {
 
 const folder = () => join(projectRoot(), 'supabase');
 
-/** What the migrations say, without comments, in the order they are applied. */
+/** Returns the text of the migrations in order, without comments. */
 export function migrationsSql(): string {
   const migrations = join(folder(), 'migrations');
   return readdirSync(migrations)
@@ -25,7 +25,9 @@ export function declaredTables(): string[] {
   return [...migrationsSql().matchAll(/create table public\.(\w+)/g)].map(([, name = '']) => name);
 }
 
-/** The database functions that the migrations leave, but for those of triggers, which no one can call. */
+/**
+ * Returns the database functions that exist after all migrations, except those of triggers, which can't be called.
+ */
 export function declaredFunctions(): DeclaredFunction[] {
   const left = new Map<string, DeclaredFunction>();
   const statements =

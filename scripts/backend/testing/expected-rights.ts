@@ -1,19 +1,23 @@
 import type { FunctionName } from 'shared-contracts/backend';
 
-/** Who asks. A link holder has a sharing link of the owner, a practice is an account of another kind. */
+/** The callers. A link holder has a sharing link of the owner, a practice is an account of another kind. */
 export const CALLERS = ['nobody', 'link holder', 'another', 'practice', 'owner'] as const;
 export type Caller = (typeof CALLERS)[number];
 export const OPERATIONS = ['select', 'update', 'insert', 'delete'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/**
- * What the signed-in may do with rows of their own; with those of others, and as someone not signed in,
- * nothing.
- */
+/** Operations of signed-in people on their own rows. Rows of others, and calls without a session, are refused. */
 export const TABLES: Readonly<Record<string, readonly Operation[]>> = {
   profiles: ['select', 'update'],
   children: ['select', 'update', 'insert', 'delete'],
+  deleted_children: ['select', 'delete'],
   scans: ['select'],
+  measurements: ['select', 'insert', 'delete'],
+  reminders: ['select'],
+  reminder_mails: [],
+  mail_requests: [],
+  mail_request_mails: [],
+  mail_request_attempts: [],
   exercises_done: ['select', 'insert', 'delete'],
   sharing_links: ['select', 'delete'],
   pairing_codes: ['select'],
@@ -40,11 +44,16 @@ export const TABLES: Readonly<Record<string, readonly Operation[]>> = {
 export const FOR_THE_SIGNED_IN: Readonly<Record<string, 'PT404' | 'their own'>> = {
   create_pairing_code: 'PT404',
   create_sharing_link: 'PT404',
+  restore_child: 'PT404',
+  list_children: 'their own',
+  list_scans: 'their own',
+  mark_scans: 'their own',
   agree_to_text: 'their own',
+  set_reminders: 'their own',
   list_sessions: 'their own',
   delete_account: 'their own',
 };
-/** Database functions that no one but the service may call. */
+/** Database functions for the service role only. */
 export const FOR_THE_SERVICE = [
   'start_order',
   'price_lines',
@@ -59,9 +68,21 @@ export const FOR_THE_SERVICE = [
   'set_delivery',
   'set_recipients',
   'ship_order',
+  'purge_deleted_children',
   'claim_order_mails',
   'note_order_mail',
   'claim_account_mails',
+  'forget_mail_requests',
+  'ask_for_mail',
+  'confirm_mail',
+  'stop_mail',
+  'announce_app',
+  'claim_asked_mails',
+  'note_asked_mail',
+  'children_to_remind',
+  'write_reminders',
+  'claim_reminders',
+  'note_reminders',
   'note_account_mail',
   'submit_contact_message',
   'hash_pairing_code',
@@ -70,12 +91,13 @@ export const FOR_THE_SERVICE = [
   'read_shared_scan',
 ];
 
-/** What a serverless function answers the callers, in their order. */
+/** The statuses with which a function answers the callers, in their order. */
 export const FUNCTIONS: Readonly<Record<FunctionName, readonly number[]>> = {
   getBlogWebsite: [200, 200, 200, 200, 200],
   getProducts: [200, 200, 200, 200, 200],
   // Three in an hour from one address.
   submitContactMessage: [200, 200, 200, 429, 429],
+  askForMail: [200, 200, 200, 200, 200],
   getProfileWebsite: [401, 401, 403, 403, 200],
   createPaymentSessionWithEmail: [401, 401, 403, 403, 200],
   getPaymentStatus: [401, 401, 404, 404, 200],
@@ -87,6 +109,7 @@ export const FUNCTIONS: Readonly<Record<FunctionName, readonly number[]>> = {
   // The provider signs, and the schedule knows the secret key.
   stripeWebhook: [400, 400, 400, 400, 400],
   sendOrderMails: [401, 401, 401, 401, 401],
+  sendReminders: [401, 401, 401, 401, 401],
   // Last of all, as it is of oneself.
   deleteAccount: [401, 401, 200, 200, 200],
 };

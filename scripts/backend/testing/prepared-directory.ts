@@ -19,7 +19,7 @@ import { runProcess } from '@scripts/kit/processes/start-process';
 import { programArgs } from '@scripts/kit/processes/typescript-program';
 import { projectRoot } from '@scripts/kit/project-root';
 
-/** What decides what a new data directory holds. */
+/** Files that determine the content of a new data directory. */
 const SOURCES = [
   'package-lock.json',
   'supabase/config.toml',
@@ -27,7 +27,7 @@ const SOURCES = [
   'supabase/seed',
   'scripts/backend',
 ];
-/** Milliseconds after which no one copies any more what no one began to copy since. */
+/** Milliseconds after which an unused copy is removed. */
 const UNUSED = 60 * 60_000;
 
 /**

@@ -8,7 +8,7 @@ export const PASSWORD = 'correct-horse-9';
 type MailReader = Pick<BackendProcess, 'mailsTo'>;
 type Visited = Pick<BackendProcess, 'visitor' | 'mailsTo'>;
 
-/** An address no one has yet: by chance, as each test file of a process begins any count anew. */
+/** Returns a new random address: each test file of a process would start a counter again. */
 export function newAddress(): string {
   return `person-${randomUUID()}@families.example`;
 }
@@ -32,7 +32,7 @@ export async function createFamily(
   return { client, id: data.user.id, email };
 }
 
-/** Where the link of the newest mail to an address leads. */
+/** Returns the link in the newest mail to an address. */
 export async function newestLink(backend: MailReader, email: string): Promise<URL> {
   const [mail] = await backend.mailsTo(email);
   const link = mail?.links[0];

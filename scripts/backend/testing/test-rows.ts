@@ -66,6 +66,29 @@ export async function addExerciseDone(
   return data;
 }
 
+/** Both feet, measured by hand. */
+export const BY_HAND = {
+  left_length_mm: 188.5,
+  left_width_mm: 72,
+  right_length_mm: 190,
+  right_width_mm: 73,
+};
+
+/** Measures a child by hand, as a parent does. */
+export async function addMeasurement(
+  client: SupabaseClient,
+  childId: string,
+  more: object = {},
+): Promise<{ id: string }> {
+  const { data } = await client
+    .from('measurements')
+    .insert({ child_id: childId, measured_on: '2026-02-01', ...BY_HAND, ...more })
+    .select('id')
+    .single()
+    .throwOnError();
+  return data;
+}
+
 /** An address of the tests. */
 export const ADDRESS = {
   name: 'Mia Berg',

@@ -21,6 +21,12 @@ it.each([
   ["import { useState } from 'react';"],
   ["import * as React from 'react';\nReact.useState();"],
   ["import { ViewTransition } from 'react';"],
+  [
+    "import * as router from 'react-router-dom';\nconst { Link, useParams: read } = router; router['useHref']('/');",
+  ],
+  ["import * as router from 'react-router';\nconst props: router.FormProps = {}; router.useMatch('/');"],
+  ["const { Link } = await import('react-router');"],
+  ["import('react-router-dom').then(({ Link }) => Link);"],
   ['// import { ServerRouter } from "react-router-dom";\nexport const page = <p>Hello</p>;'],
 ])('lets pass: %s', (source) => {
   expect(unsharedIn(source)).toEqual([]);
@@ -37,6 +43,11 @@ it.each([
     ['createCookie', 'Scripts'],
   ],
   ["import * as router from 'react-router-dom';\nrouter[name];", ['*']],
+  ["import * as router from 'react-router';\nconst { createCookie, Link } = router;", ['createCookie']],
+  ["import * as router from 'react-router';\nrouter['createCookie']('a');", ['createCookie']],
+  ["const { createCookie } = await import('react-router');", ['createCookie']],
+  ["const router = await import('react-router');\nrouter.createCookie('a');", ['createCookie']],
+  ["import('react-router').then(({ createCookie }) => createCookie('a'));", ['createCookie']],
   ["import router from 'react-router-dom';", ['default']],
   ["export { Scripts as Link } from 'react-router-dom';", ['Scripts']],
   ["export * from 'react-router-dom';", ['*']],

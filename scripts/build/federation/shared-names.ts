@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isNode, type Script, visitNodes } from '@scripts/kit/syntax-tree';
+import { isNode, type Node, type Script, visitNodes } from '@scripts/kit/syntax-tree';
 import type { ExportSpecifier, ImportSpecifier } from '@swc/core';
 import { routerLibraries, sharedNames } from './shared-libraries';
 
@@ -28,6 +28,10 @@ const NOT_SHARED =
   'of framework mode, server components, servers and tests: use what https://reactrouter.com documents for data mode.';
 
 function importsOf(script: Script, isFrom: (source: string) => boolean): string[] {
+  return [...lateImports(script, isFrom), ...staticImports(script, isFrom)];
+}
+
+function staticImports(script: Script, isFrom: (source: string) => boolean): string[] {
   return script.module.body.flatMap((statement) => {
     if (!('source' in statement) || !isFrom(statement.source?.value ?? '')) return [];
     if (statement.type === 'ExportAllDeclaration') return ['*'];
@@ -40,15 +44,61 @@ function importsOf(script: Script, isFrom: (source: string) => boolean): string[
   });
 }
 
-/** What is taken out of all of a library: `Router.Link`, `<Router.Link />`. */
+/** What is taken out of all of a library: `Router.Link`, `<Router.Link />`, `const { Link } = Router`. */
 function membersOf(script: Script, local: string): string[] {
   const names = new Set<string>();
-  visitNodes(script, ({ type, object, property }) => {
-    const isMember = type === 'MemberExpression' || type === 'JSXMemberExpression';
-    if (!isMember || !isNode(object) || !isNode(property) || object.value !== local) return;
-    names.add(property.type === 'Identifier' ? String(property.value) : '*');
+  visitNodes(script, ({ type, object, property, id, init }) => {
+    const isWhole = (node: unknown) => isNode(node) && node.type === 'Identifier' && node.value === local;
+    if (type === 'VariableDeclarator' && isWhole(init)) for (const name of keysOf(id)) names.add(name);
+    if ((type !== 'MemberExpression' && type !== 'JSXMemberExpression') || !isWhole(object)) return;
+    names.add(memberName(property));
   });
   return [...names];
+}
+
+/** The member that is named, also as `Router['Link']`; `*` where any can be meant. */
+function memberName(property: unknown): string {
+  const named = isNode(property) && property.type === 'Computed' ? property.expression : property;
+  const isKnown =
+    isNode(named) && (named === property ? named.type === 'Identifier' : named.type === 'StringLiteral');
+  return isKnown ? String(named.value) : '*';
+}
+
+function keysOf(pattern: unknown): string[] {
+  if (!isNode(pattern) || pattern.type !== 'ObjectPattern' || !Array.isArray(pattern.properties))
+    return ['*'];
+  return pattern.properties.map((property: Node) =>
+    isNode(property.key) ? String(property.key.value) : '*',
+  );
+}
+
+/** What is taken of a library that is imported when it is needed: `import('react-router').then(({ Link }) => …)`. */
+function lateImports(script: Script, isFrom: (source: string) => boolean): string[] {
+  const names: string[] = [];
+  const isImport = (node: unknown): boolean => {
+    if (!isNode(node) || node.type !== 'CallExpression' || !Array.isArray(node.arguments)) return false;
+    const source: unknown = node.arguments[0]?.expression;
+    const isCalled = isNode(node.callee) && node.callee.type === 'Import';
+    return isCalled && isNode(source) && source.type === 'StringLiteral' && isFrom(String(source.value));
+  };
+  visitNodes(script, ({ type, id, init, callee, arguments: given }) => {
+    const awaited = isNode(init) && init.type === 'AwaitExpression' ? init.argument : undefined;
+    if (type === 'VariableDeclarator' && isImport(awaited))
+      names.push(
+        ...(isNode(id) && id.type === 'Identifier' ? membersOf(script, String(id.value)) : keysOf(id)),
+      );
+    if (type !== 'CallExpression' || !isNode(callee) || !isImport(callee.object) || !Array.isArray(given))
+      return;
+    const handler: unknown = given[0]?.expression;
+    const [first] =
+      isNode(handler) && Array.isArray(handler.params) ? (handler.params as readonly Node[]) : [];
+    const pattern = first?.type === 'Parameter' ? first.pat : first;
+    if (isNode(pattern))
+      names.push(
+        ...(pattern.type === 'Identifier' ? membersOf(script, String(pattern.value)) : keysOf(pattern)),
+      );
+  });
+  return names;
 }
 
 /** What a specifier takes from its library: a name, `*` for all of it, nothing for a type. */

@@ -26,6 +26,7 @@ export const laterPaths = v.union([
 
 export const publishedAddress = v.looseObject({
   path,
+  name: v.optional(v.string()),
   page: v.string(),
   title: v.string(),
   description: v.string(),
@@ -89,6 +90,7 @@ export const extrasEntries = {
   reaches: v.optional(
     v.array(v.looseObject({ rule: v.string(), name: v.string(), place: v.string(), code: v.string() })),
   ),
+  missteps: v.optional(v.array(v.looseObject({ rule: v.string(), what: v.string(), place: v.string() }))),
   gives: v.optional(libraryNames),
   release: v.optional(releaseRecord),
   withdrawn: v.optional(v.boolean()),

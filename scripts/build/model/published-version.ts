@@ -38,6 +38,8 @@ export interface PublishedExtras {
   readonly uses?: Uses | undefined;
   /** By what a remote reaches beyond its own pages. Absent in builds from before it was recorded. */
   readonly reaches?: readonly Reach[] | undefined;
+  /** Mistakes in its sources that types can't show. Absent in builds from before it was recorded. */
+  readonly missteps?: readonly Misstep[] | undefined;
   /** What the shell returns to all. Absent in builds from before it was recorded. */
   readonly gives?: Gives | undefined;
   /** How this version last became the live one. */
@@ -90,6 +92,8 @@ export interface PublishedFile {
 /** An address a published version owns. */
 export interface PublishedAddress {
   readonly path: string;
+  /** Its name in the address table of the contract it was built with; absent where it is not there, and in older builds. */
+  readonly name?: string | undefined;
   readonly page: string;
   readonly title: string;
   readonly description: string;
@@ -126,13 +130,22 @@ export interface EventUses {
 }
 
 /** What packages need of each other, beside panels, events and shared libraries. */
-export type UseKind = 'host' | 'session' | 'tokens' | 'classes' | 'links';
+export type UseKind = 'host' | 'session' | 'tokens' | 'classes' | 'links' | 'families';
 
 /** By kind what a package uses, each with the source it is in: the name, or the pattern of an address. */
 export type Uses = Readonly<Partial<Record<UseKind, Readonly<Record<string, string>>>>>;
 
 /** By kind what a shell returns. */
 export type Gives = Readonly<Partial<Record<UseKind, readonly string[]>>>;
+
+/** A mistake in a source: money in decimals, a request to another site. */
+export interface Misstep {
+  /** The name of the rule that refuses it. */
+  readonly rule: string;
+  readonly what: string;
+  /** The source it is in. */
+  readonly place: string;
+}
 
 /** A statement by which a script reaches beyond its own pages: storage, what is typed, other machines. */
 export interface Reach {

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { isNode, type Node, parseScript, type Script, visitNodes } from '@scripts/kit/syntax-tree';
+import type { OwnContract } from './own-contract';
 import { styleRules } from './style-rules';
 
-/** What the contract names that a package in some folder is built with. */
+/** What the contract names that a package is built with. */
 export interface ContractParts {
   /** Members of the host, and of its parts: `announce`, `session.signIn`. */
   readonly host: ReadonlySet<string>;
@@ -12,28 +10,28 @@ export interface ContractParts {
   readonly session: ReadonlySet<string>;
   /** Classes that every page may use, because the shell's styles have them. */
   readonly classes: ReadonlySet<string>;
+  /** The address table: patterns by name. */
+  readonly addresses: Readonly<Record<string, string>>;
 }
 
 /** The parts of the host that have members of their own, and the interfaces that say which. */
 const partsOfHost = { session: 'Session', backend: 'Backend', bus: 'EventBus' } as const;
 
-/** Reads the contract that is installed for the package in `folder`. */
-export function contractParts(folder: string): ContractParts {
-  const { resolve } = createRequire(path.join(folder, 'package.json'));
-  const script = (name: string) => {
-    const file = resolve(`shared-contracts/${name}`);
-    return parseScript({ path: file, text: readFileSync(file, 'utf8') });
-  };
+/** Reads the parts of a contract in its declarations. */
+export function contractParts({ addresses, text }: Pick<OwnContract, 'addresses' | 'text'>): ContractParts {
+  // As TypeScript: compiled or not, what is read are types.
+  const script = (entry: string) => parseScript({ path: `${entry}.tsx`, text: text(entry) });
   const [host, session, backend, bus] = ['host', 'session', 'backend', 'events'].map(script);
   const scripts = [host, session, backend, bus].flatMap((one) => one ?? []);
   const nested = Object.entries(partsOfHost).flatMap(([part, name]) =>
     membersOf(scripts, name).map((member) => `${part}.${member}`),
   );
-  const base = styleRules(readFileSync(resolve('shared-contracts/ui/base.css'), 'utf8'));
+  const base = styleRules(text('ui/base.css'));
   return {
     host: new Set([...membersOf(scripts, 'Host'), ...nested]),
     session: new Set(session ? statusesOf(session) : []),
     classes: new Set(base.flatMap(({ selectors }) => selectors.flatMap(({ classes }) => classes))),
+    addresses,
   };
 }
 

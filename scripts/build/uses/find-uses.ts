@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Script } from '@scripts/kit/syntax-tree';
-import { addresses } from 'shared-contracts/routes';
 import type { Uses } from '../model/published-version';
 import { contractParts } from './contract-parts';
+import type { OwnContract } from './own-contract';
 import { scriptUses } from './script-uses';
 import { usedTokens } from './style-uses';
 
@@ -12,15 +11,15 @@ import { usedTokens } from './style-uses';
  * What a package that was built in `folder` uses of the shell and of others, each with the source that it is first
  * found in. `scripts` are those of its Node build.
  */
-export function findUses(folder: string, scripts: readonly Script[]): Uses {
+export function findUses(folder: string, contract: OwnContract, scripts: readonly Script[]): Uses {
   const browser = path.join(folder, 'dist/browser');
   const files = textsIn(browser, readdirSync(browser, { recursive: true, encoding: 'utf8' }));
-  const found = scriptUses(scripts, contractParts(folder));
+  const found = scriptUses(scripts, contractParts(contract));
   const tokens = usedTokens(
     files.filter((file) => file.path.endsWith('.css')),
     files.filter((file) => file.path.endsWith('.js')),
   );
-  const place = placeFinder(folder);
+  const place = placeFinder(folder, contract);
   const placed = (names: Iterable<string>, ...patterns: ((name: string) => string)[]) =>
     Object.fromEntries(
       [...names].sort().map((name) => [name, place(patterns.map((pattern) => pattern(name)))] as const),
@@ -39,7 +38,7 @@ export function findUses(folder: string, scripts: readonly Script[]): Uses {
     tokens: placed(tokens, (name) => `var\\(\\s*${name}\\b`),
     classes: placed(found.classes, (name) => `[cC]lassName[^>]*["'\`\\s]${name}["'\`\\s]`),
     links: placed(found.links, (pattern) => {
-      const [name] = Object.entries(addresses).find(([, known]) => known === pattern) ?? [pattern];
+      const [name] = Object.entries(contract.addresses).find(([, known]) => known === pattern) ?? [pattern];
       return `(href\\('|addresses\\.)${name}\\b|["'\`]${pattern}["'\`]`;
     }),
   };
@@ -51,11 +50,8 @@ const memberOf = (name: string) => name.replace(/^.*\./, '');
  * Returns the source of a package, or of the contract that it is built with, that the first pattern that is
  * found at all is first found in.
  */
-function placeFinder(folder: string): (patterns: readonly string[]) => string {
-  const contract = path.dirname(
-    createRequire(path.join(folder, 'package.json')).resolve('shared-contracts/host'),
-  );
-  const sources = [path.join(folder, 'src'), contract].flatMap((source) =>
+function placeFinder(folder: string, contract: OwnContract): (patterns: readonly string[]) => string {
+  const sources = [path.join(folder, 'src'), path.join(contract.folder, 'src')].flatMap((source) =>
     readdirSync(source, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\.|testing|standalone/.test(file))
       // Scripts before styles, which hold fewer of the names.

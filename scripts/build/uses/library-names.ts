@@ -10,6 +10,15 @@ export function libraryNames(scripts: readonly Script[]): Record<string, string[
   const names = new Map<string, Set<string>>(sharedLibraries.map((library) => [library, new Set()]));
   for (const script of scripts) {
     const variables = new Map<string, string>();
+    for (const { library, specifier } of importsIn(script)) {
+      const { type, local } = specifier;
+      if (type === 'ImportNamespaceSpecifier') variables.set(local.value, library);
+      // Where a library's module is joined with the only one that imports it.
+      else
+        names
+          .get(library)
+          ?.add(type === 'ImportSpecifier' ? (specifier.imported?.value ?? local.value) : 'default');
+    }
     visitNodes(script, (node) => {
       const library = modules.get(requiredIn(node) ?? '');
       if (library !== undefined) variables.set(nameOf(node.id) ?? '', library);
@@ -20,8 +29,17 @@ export function libraryNames(scripts: readonly Script[]): Record<string, string[
     visitNodes(script, (node) => {
       const mentioned = variables.get(nameOf(node) ?? '');
       if (mentioned !== undefined) count(mentioned, 1);
+      const handed = variables.get(handedOnIn(node) ?? '');
+      if (handed !== undefined) count(handed, -1);
       const made = modules.get(requiredIn(node) ?? '');
       if (made !== undefined) count(made, -1);
+      // `const { Link } = Router`.
+      const taken = node.type === 'VariableDeclarator' ? variables.get(nameOf(node.init) ?? '') : undefined;
+      const keys = taken === undefined ? [] : keysOf(node.id);
+      if (taken !== undefined && keys.length > 0) {
+        count(taken, -1);
+        for (const key of keys) names.get(taken)?.add(key);
+      }
       const owner = node.type === 'MemberExpression' ? variables.get(nameOf(node.object) ?? '') : undefined;
       const member = isNode(node.property) && nameOf(node.property);
       if (owner === undefined || !member) return;
@@ -31,6 +49,23 @@ export function libraryNames(scripts: readonly Script[]): Record<string, string[
     for (const [library, mentions] of unexplained) if (mentions > 0) names.get(library)?.add('*');
   }
   return Object.fromEntries([...names].map(([library, found]) => [library, [...found].sort()]));
+}
+
+function importsIn({ module }: Script) {
+  return module.body.flatMap((statement) =>
+    statement.type === 'ImportDeclaration' && isShared(statement.source.value)
+      ? statement.specifiers.map((specifier) => ({ library: statement.source.value, specifier }))
+      : [],
+  );
+}
+
+/** The variable that a library's module exports, or that is the name of all of it in an import. */
+function handedOnIn({ type, local, left, right }: Node): string | undefined {
+  if (type === 'ImportNamespaceSpecifier') return nameOf(local);
+  const isExport = isNode(left) && left.type === 'MemberExpression' && isNode(left.property);
+  return type === 'AssignmentExpression' && isExport && nameOf(left.property) === 'exports'
+    ? nameOf(right)
+    : undefined;
 }
 
 /** The libraries by the number of their module: `8356(module) { module.exports = <what was imported>; }`. */
@@ -63,6 +98,13 @@ function requiredIn({ type, init }: Node): string | undefined {
   if (nameOf(init.callee) !== '__webpack_require__' || !Array.isArray(init.arguments)) return undefined;
   const id: unknown = init.arguments[0]?.expression;
   return isNode(id) ? String(id.value) : undefined;
+}
+
+/** The names that a pattern takes out of an object; none where one can be any. */
+function keysOf(pattern: unknown): string[] {
+  if (!isNode(pattern) || pattern.type !== 'ObjectPattern' || !Array.isArray(pattern.properties)) return [];
+  const keys = pattern.properties.map((property: Node) => nameOf(property.key));
+  return keys.every((key) => key !== undefined) ? keys : [];
 }
 
 function nameOf(node: unknown): string | undefined {

@@ -7,6 +7,7 @@ const contract: ContractParts = {
   host: new Set(['announce', 'bus', 'bus.publish', 'session', 'session.get', 'backend', 'backend.call']),
   session: new Set(['loading', 'authenticated']),
   classes: new Set(['column']),
+  addresses: { faqs: '/faqs', store: '/store' },
 };
 const script = (text: string) => parseScript({ path: 'bundle.mjs', text });
 
@@ -25,6 +26,15 @@ it.each([
   ['payment.session.get; const session = pay(); session.url', ['session.get']],
   ['other.announce(); host.unknown()', []],
   ['if (session.status === "authenticated") f()', ['authenticated']],
+  ['const state = useSession(); if (state.status !== "known") f()', ['known']],
+  ['host.session.get().status === "known"', ['session', 'session.get', 'known']],
+  ['const session = pay(); session.status === "paid"', []],
+  ['const { status } = useSession(); if (status === "known") f()', ['known']],
+  ['switch (useSession().status) { case "known": f() }', ['known']],
+  ['const session = { get: read }; session.get().status === "open"', ['session.get']],
+  ['const run = ({ announce }) => announce()', ['announce']],
+  ['(0, router.redirect)("/gone"); navigate("/away"); text.redirect("/other")', ['/gone', '/away']],
+  ['jsx("form", { action: "/gone" })', ['/gone']],
   ['switch (status) { case "loading": f() }', ['loading']],
   ['f("authenticated")', []],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code.
@@ -52,5 +62,18 @@ it('finds what a bundle takes from the shared libraries, and where one is handed
     'react-dom': [],
     'react-router-dom': ['Link', 'useParams'],
     'react-router': ['useFetcher'],
+  });
+});
+
+it('finds what a chunk takes that a library is joined with', () => {
+  const joined = script(`
+    import { Link as External, useMatch } from "react-router"; import * as whole from "react-router-dom";
+    use(External, useMatch, whole.useParams); const { useHref: read } = whole;
+  `);
+  expect(libraryNames([joined])).toEqual({
+    react: [],
+    'react-dom': [],
+    'react-router-dom': ['useHref', 'useParams'],
+    'react-router': ['Link', 'useMatch'],
   });
 });

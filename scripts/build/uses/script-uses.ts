@@ -1,5 +1,4 @@
 import { isNode, type Node, type Script, visitNodes } from '@scripts/kit/syntax-tree';
-import { addresses } from 'shared-contracts/routes';
 import type { ContractParts } from './contract-parts';
 
 /** What scripts use of others, as the contract names it. */
@@ -21,13 +20,17 @@ export function scriptUses(scripts: readonly Script[], contract: ContractParts):
   const take = (kind: keyof typeof uses, name: string) => {
     if (contract[kind].has(name)) uses[kind].add(name);
   };
-  for (const script of scripts)
+  for (const script of scripts) {
+    const sessions = sessionsIn(script);
     visitNodes(script, (node) => {
       for (const name of membersIn(node, contract)) take('host', name);
       for (const text of comparedIn(node)) take('session', text);
+      // Whether or not a contract has it.
+      for (const text of statusesIn(node, sessions)) uses.session.add(text);
       for (const text of classTextsIn(node)) for (const word of text.split(/\s+/)) take('classes', word);
-      for (const pattern of linksIn(node)) links.add(pattern);
+      for (const pattern of linksIn(node, contract)) links.add(pattern);
     });
+  }
   return { ...uses, links };
 }
 
@@ -36,8 +39,12 @@ function membersIn(node: Node, contract: ContractParts): string[] {
   if (node.type === 'MemberExpression') return named(node.object, [nameOf(node.property)]);
   if (node.type === 'VariableDeclarator' && isNode(node.init)) return named(node.init, keysOf(node.id));
   // A function that is handed parts of the host: `({ bus, reportError }) => …`.
-  const keys = keysOf(node.type === 'Parameter' ? node.pat : undefined);
-  return keys.every((key) => contract.host.has(key)) ? keys : [];
+  const given = node.type === 'ArrowFunctionExpression' && Array.isArray(node.params) ? node.params : [];
+  const patterns: unknown[] = node.type === 'Parameter' ? [node.pat] : given;
+  return patterns.flatMap((pattern) => {
+    const keys = keysOf(pattern);
+    return keys.every((key) => contract.host.has(key)) ? keys : [];
+  });
 }
 
 function named(object: unknown, names: readonly (string | undefined)[]): string[] {
@@ -65,6 +72,64 @@ function keysOf(pattern: unknown): string[] {
   return pattern.properties.flatMap((property: Node) => nameOf(property.key) ?? []);
 }
 
+/** The variables of a script that hold sessions' states and statuses, and nothing else. */
+interface SessionNames {
+  readonly states: ReadonlySet<string>;
+  readonly statuses: ReadonlySet<string>;
+  /** Whether `session` is something else. */
+  readonly hasOwnSession: boolean;
+}
+
+function sessionsIn(script: Script): SessionNames {
+  const states = new Map<string, boolean>();
+  const statuses = new Map<string, boolean>();
+  const note = (names: Map<string, boolean>, name: string | undefined, isIt: boolean) => {
+    if (name !== undefined) names.set(name, (names.get(name) ?? true) && isIt);
+  };
+  visitNodes(script, ({ type, id, init, pat }) => {
+    const pattern = type === 'Parameter' ? pat : type === 'VariableDeclarator' ? id : undefined;
+    const name = variableOf(pattern);
+    note(states, name, isSessionCall(init));
+    note(statuses, name, false);
+    if (type === 'VariableDeclarator' && keysOf(id).includes('status'))
+      note(statuses, 'status', isSessionCall(init));
+  });
+  const certain = (names: Map<string, boolean>) => [...names].flatMap(([name, isIt]) => (isIt ? name : []));
+  return {
+    states: new Set(certain(states)),
+    statuses: new Set(certain(statuses)),
+    hasOwnSession: states.get('session') === false,
+  };
+}
+
+function variableOf(node: unknown): string | undefined {
+  return isNode(node) && node.type === 'Identifier' ? String(node.value) : undefined;
+}
+
+/** `useSession()`, `host.session.get()`; `session.get()` alone may be of something else. */
+function isSessionCall(node: unknown, hasOwnSession = true): boolean {
+  if (!isNode(node) || node.type !== 'CallExpression') return false;
+  const { callee } = node;
+  if (nameOf(callee) === 'useSession') return true;
+  if (nameOf(callee) !== 'get' || !isNode(callee) || nameOf(callee.object) !== 'session') return false;
+  return !hasOwnSession || variableOf(callee.object) === undefined;
+}
+
+/** The statuses that a session is compared with: `useSession().status === 'authenticated'`. */
+function statusesIn(node: Node, names: SessionNames): string[] {
+  const { type, operator, left, right, discriminant, cases } = node;
+  const isStatus = (side: unknown) => {
+    if (!isNode(side)) return false;
+    if (side.type === 'Identifier') return names.statuses.has(String(side.value));
+    if (side.type !== 'MemberExpression' || nameOf(side.property) !== 'status') return false;
+    return isSessionCall(side.object, names.hasOwnSession) || names.states.has(variableOf(side.object) ?? '');
+  };
+  if (type === 'SwitchStatement' && Array.isArray(cases) && isStatus(discriminant))
+    return cases.flatMap(({ test }) => textOf(test));
+  if (type !== 'BinaryExpression' || !/^[!=]==?$/.test(String(operator))) return [];
+  return [left, right].some(isStatus) ? [left, right].flatMap(textOf) : [];
+}
+
 /** The texts that something is compared with. */
 function comparedIn({ type, operator, left, right, test }: Node): string[] {
   const isComparison = type === 'BinaryExpression' && /^[!=]==?$/.test(String(operator));
@@ -88,17 +153,28 @@ function classTextsIn(node: Node): string[] {
   return texts;
 }
 
-/** Patterns that are linked to: `href('store')`, `addresses.store`, and a path as the target of an element. */
-function linksIn(node: Node): string[] {
+/**
+ * Patterns that are linked to: `href('store')`, `addresses.store`, and a path as the target of an element, a form or a
+ * redirect.
+ */
+function linksIn(node: Node, { addresses }: ContractParts): string[] {
+  const patternOf = (name: string) => (Object.hasOwn(addresses, name) ? [addresses[name] ?? ''] : []);
   if (node.type === 'CallExpression' && nameOf(node.callee) === 'href' && Array.isArray(node.arguments))
     return textOf(node.arguments[0]?.expression).flatMap(patternOf);
   if (node.type === 'MemberExpression' && /(^|_)addresses$/.test(nameOf(node.object) ?? ''))
     return [nameOf(node.property) ?? ''].flatMap(patternOf);
-  if (node.type !== 'KeyValueProperty' || !/^(to|href)$/.test(nameOf(node.key) ?? '')) return [];
+  const isTarget = node.type === 'KeyValueProperty' && /^(to|href|action)$/.test(nameOf(node.key) ?? '');
+  const [first] = leadsElsewhere(node) && Array.isArray(node.arguments) ? node.arguments : [];
   // One with a full stop is a file, not a page.
-  return textOf(node.value).filter((path) => /^\/[\w/-]*$/.test(path));
+  return textOf(isTarget ? node.value : first?.expression).filter((path) => /^\/[\w/-]*$/.test(path));
 }
 
-function patternOf(name: string): string[] {
-  return Object.hasOwn(addresses, name) ? [addresses[name as keyof typeof addresses]] : [];
+/** `redirect('/store')`, `navigate('/store')`, by the names that they have in the router's own examples. */
+function leadsElsewhere({ type, callee }: Node): boolean {
+  const isMethod = isNode(callee) && callee.type === 'MemberExpression';
+  return (
+    type === 'CallExpression' &&
+    !isMethod &&
+    /^(redirect|redirectDocument|navigate)$/.test(nameOf(callee) ?? '')
+  );
 }

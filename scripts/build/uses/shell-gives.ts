@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Gives } from '../model/published-version';
 import { contractParts } from './contract-parts';
 import { lookInside } from './look-inside';
+import type { OwnContract } from './own-contract';
 import { givenByStyles } from './style-uses';
 
 /**
@@ -13,10 +14,11 @@ import { givenByStyles } from './style-uses';
  */
 export async function shellGives(
   folder: string,
+  contract: OwnContract,
   styles: readonly string[],
   scripts: readonly Script[],
 ): Promise<Gives> {
-  const known = contractParts(folder);
+  const known = contractParts(contract);
   const file = path.join(folder, 'dist/node/prerender.mjs');
   const members = v.parse(v.array(v.string()), await lookInside('host', { name: 'shell', file }));
   const texts = styles.map((style) => ({

@@ -54,5 +54,24 @@ it('returns what is set for the whole page, and the classes that no module made'
   expect(givenByStyles([{ path: 'main.css', text }])).toEqual({
     tokens: ['--ink', '--sun'],
     classes: ['column'],
+    families: [],
   });
+});
+
+it.each([
+  ['@media print{:root{--paper:#fff}}', []],
+  ['@media (prefers-color-scheme:dark){:root{--night:#000}}', []],
+  [
+    '@media (prefers-color-scheme:dark){:root{--both:#000}}@media (prefers-color-scheme: light){:root{--both:#fff}}',
+    ['--both'],
+  ],
+  ['@layer base{:root{--ink:#000}}', ['--ink']],
+])('counts a token as given where it is set under no condition: %s', (text, tokens) => {
+  expect(givenByStyles([{ path: 'main.css', text }]).tokens).toEqual(tokens);
+});
+
+it('takes what is set for one medium only as given there', () => {
+  const text = '@media print{.a{--gap:1px}.b{top:var(--gap)}}.c{left:var(--gap)}';
+  expect([...usedTokens([{ path: 'a.css', text }], [])]).toEqual(['--gap']);
+  expect([...usedTokens([{ path: 'a.css', text: text.replace(/\.c.*/, '') }], [])]).toEqual([]);
 });

@@ -14,6 +14,8 @@ export interface StyleRule {
   readonly selectors: readonly Selector[];
   /** Names of the at-rules round it and of its own, from the outside in: `media`, `font-face`. */
   readonly at: readonly string[];
+  /** The conditions under which it holds: `@media print`. */
+  readonly conditions: readonly string[];
   /** Its own at-rule whole: `@keyframes spin`. */
   readonly prelude: string;
   /** What is between its braces. */
@@ -27,7 +29,11 @@ const GROUPS = new Set(['media', 'supports', 'container', 'layer', 'scope', 'sta
  * The rules of a style sheet as builds write them: flat, but for at-rules that hold others. Comments and texts may
  * hold anything.
  */
-export function styleRules(sheet: string, at: readonly string[] = []): StyleRule[] {
+export function styleRules(
+  sheet: string,
+  at: readonly string[] = [],
+  conditions: readonly string[] = [],
+): StyleRule[] {
   const rules: StyleRule[] = [];
   const css = at.length === 0 ? withoutComments(sheet) : sheet;
   let from = 0;
@@ -35,26 +41,37 @@ export function styleRules(sheet: string, at: readonly string[] = []): StyleRule
     index = afterText(css, index);
     if (css[index] === ';') {
       const statement = css.slice(from, index).trim();
-      if (statement.startsWith('@')) rules.push(ruleOf(statement, '', at));
+      if (statement.startsWith('@')) rules.push(ruleOf(statement, '', at, conditions));
       from = index + 1;
     }
     if (css[index] !== '{') continue;
     const end = closing(css, index);
     const [prelude, body] = [css.slice(from, index).trim(), css.slice(index + 1, end)];
     const name = nameOf(prelude);
-    if (name !== undefined && GROUPS.has(name)) rules.push(...styleRules(body, [...at, name]));
-    else rules.push(ruleOf(prelude, body, at));
+    if (name !== undefined && GROUPS.has(name))
+      rules.push(...styleRules(body, [...at, name], [...conditions, ...conditionOf(name, prelude)]));
+    else rules.push(ruleOf(prelude, body, at, conditions));
     from = end + 1;
     index = end;
   }
   return rules;
 }
 
-function ruleOf(prelude: string, body: string, at: readonly string[]): StyleRule {
+/** A layer always holds. */
+function conditionOf(name: string, prelude: string): string[] {
+  return name === 'layer' ? [] : [prelude.replaceAll(/\s+/g, '')];
+}
+
+function ruleOf(
+  prelude: string,
+  body: string,
+  at: readonly string[],
+  conditions: readonly string[],
+): StyleRule {
   const name = nameOf(prelude);
-  if (name !== undefined) return { selectors: [], at: [...at, name], prelude, body };
+  if (name !== undefined) return { selectors: [], at: [...at, name], conditions, prelude, body };
   const selectors = split(prelude, ',').map((text) => ({ text: text.trim(), classes: classesOf(text) }));
-  return { selectors, at, prelude, body };
+  return { selectors, at, conditions, prelude, body };
 }
 
 function nameOf(prelude: string): string | undefined {

@@ -1,4 +1,4 @@
-import { styleRules } from './style-rules';
+import { type StyleRule, styleRules } from './style-rules';
 
 /** A style sheet or a script as text. */
 interface Text {
@@ -8,26 +8,64 @@ interface Text {
 
 /**
  * The custom properties that a package's styles and scripts read and must get from the shell: those without a value to
- * fall back on that nothing of its own sets.
+ * fall back on that nothing of its own sets where they are read.
  */
 export function usedTokens(styles: readonly Text[], scripts: readonly Text[]): Set<string> {
-  const all = [...styles, ...scripts].map(({ text }) => text).join('\n');
-  const own = new Set([...all.matchAll(/["'`{;]\s*(--[\w-]+)\s*["'`:]/g)].map(([, name = '']) => name));
-  const read = [...all.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(([, name = '']) => name);
-  return new Set(read.filter((name) => !own.has(name)));
+  const rules = styles.flatMap(({ text }) => styleRules(text));
+  const code = scripts.map(({ text }) => text).join('\n');
+  const byScript = new Set([...code.matchAll(/["'`{;]\s*(--[\w-]+)\s*["'`:]/g)].map(([, name = '']) => name));
+  const always = alwaysSet(rules);
+  const isSetFor = (name: string, { conditions }: Pick<StyleRule, 'conditions'>) =>
+    byScript.has(name) ||
+    always.has(name) ||
+    rules.some(
+      (rule) => setIn(rule).includes(name) && rule.conditions.every((one) => conditions.includes(one)),
+    );
+  return new Set([
+    ...rules.flatMap((rule) => readIn(rule.body).filter((name) => !isSetFor(name, rule))),
+    ...readIn(code).filter((name) => !isSetFor(name, { conditions: [] })),
+  ]);
 }
 
-/** The custom properties that a sheet sets for the whole page, and the classes it has for everyone. */
-export function givenByStyles(styles: readonly Text[]): { tokens: string[]; classes: string[] } {
+/** The custom properties that a sheet sets for the whole page, and the classes and fonts it has for everyone. */
+export function givenByStyles(styles: readonly Text[]): {
+  tokens: string[];
+  classes: string[];
+  families: string[];
+} {
   const rules = styles.flatMap(({ text }) => styleRules(text));
   const isForAll = (selector: string) => /^(:root|html|body|\*)$/.test(selector);
-  const tokens = rules
-    .filter(({ selectors }) => selectors.some(({ text }) => isForAll(text)))
-    .flatMap(({ body }) => [...body.matchAll(/(?:^|;)\s*(--[\w-]+)\s*:/g)].map(([, name = '']) => name));
+  const forAll = rules.filter(({ selectors }) => selectors.some(({ text }) => isForAll(text)));
   const classes = rules.flatMap(({ selectors }) => selectors.flatMap((selector) => selector.classes));
   return {
-    tokens: [...new Set(tokens)].sort(),
+    tokens: [...alwaysSet(forAll)].sort(),
     // What modules have is no one else's.
     classes: [...new Set(classes)].filter((name) => !name.startsWith('_')).sort(),
+    families: [...new Set(rules.flatMap(familyOf))].sort(),
   };
+}
+
+/** The name of the font that a rule declares, without quotation marks. */
+export function familyOf({ at, body }: StyleRule): string[] {
+  const [, family] = /font-family:\s*("[^"]+"|'[^']+'|[^;}]+)/.exec(body) ?? [];
+  return at.at(-1) === 'font-face' && family ? [family.trim().replace(/^["']|["']$/g, '')] : [];
+}
+
+const LIGHT = '@media(prefers-color-scheme:light)';
+const DARK = '@media(prefers-color-scheme:dark)';
+
+/** The custom properties that are set under no condition, or both for light and for dark screens. */
+function alwaysSet(rules: readonly StyleRule[]): Set<string> {
+  const under = (condition: string) =>
+    new Set(rules.filter(({ conditions }) => conditions.join() === condition).flatMap(setIn));
+  const dark = under(DARK);
+  return new Set([...under(''), ...[...under(LIGHT)].filter((name) => dark.has(name))]);
+}
+
+function setIn({ body }: StyleRule): string[] {
+  return [...body.matchAll(/(?:^|[;{])\s*(--[\w-]+)\s*:/g)].map(([, name = '']) => name);
+}
+
+function readIn(text: string): string[] {
+  return [...text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(([, name = '']) => name);
 }

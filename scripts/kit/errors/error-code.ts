@@ -3,7 +3,7 @@ export function errorCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-/** The same system error, with the file it is about where the system left that out, as it does for a full disk. */
+/** Returns the same system error, with the file it concerns when the system left that out, as for a full disk. */
 export function atFile(error: unknown, file: string): unknown {
   if (error instanceof Error && errorCode(error) !== '' && !('path' in error))
     Object.assign(error, { path: file });

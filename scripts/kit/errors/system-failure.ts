@@ -16,21 +16,21 @@ const sentences: Readonly<Record<string, (place: string) => string>> = {
   EIO: (place) => `The disk failed at ${place}. Look after it before you run this again.`,
 };
 
-/** What a command that ended with this error tells the person at the keyboard; undefined for a defect of ours. */
+/** Returns the message of a command's failure for the person at the keyboard; undefined for a defect of ours. */
 export function sentenceOf(error: unknown): string | undefined {
   if (error instanceof UsageError || error instanceof HinderedError) return error.message;
   return explainSystemFailure(error);
 }
 
-/** What a command that ended with this error prints: the sentence for people, else where the defect comes from. */
+/** Returns what a failed command prints: the sentence for people, otherwise the origin of the defect. */
 export function printedFailure(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return escapeUnprintable(sentenceOf(error) ?? stack, { lines: true });
 }
 
 /**
- * One sentence with a way out for what the machine refused, such as a full disk or a file of another user;
- * undefined for every other failure. Looks through the causes of an error.
+ * Returns one sentence with a way out for what the machine refused, such as a full disk or a file of another user;
+ * undefined for every other failure. Searches the causes of an error.
  */
 export function explainSystemFailure(error: unknown): string | undefined {
   for (let at = error, depth = 0; at !== undefined && depth < 5; at = causeOf(at), depth++) {
@@ -60,7 +60,7 @@ function wasmNumber(error: unknown): number | undefined {
   return error.name === 'ErrnoError' && typeof error.errno === 'number' ? error.errno : undefined;
 }
 
-/** Network errors have the same codes; theirs is another advice. */
+/** Returns true for errors of files. Network errors have the same codes, but need other advice. */
 function isOfFiles(error: unknown): boolean {
   const call = typeof error === 'object' && error !== null && 'syscall' in error ? error.syscall : undefined;
   return call !== 'listen' && call !== 'connect' && call !== 'bind';

@@ -17,7 +17,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from '../errors/error-code';
 import { HinderedError } from '../errors/usage-error';
 
-/** A file that the operating system keeps for this process until it lets go or ends, however it ends. */
+/** A file that the operating system locks for this process until it is released or the process ends. */
 export interface FileLock {
   /** False once someone removed or replaced the file, so that another process could lock its successor. */
   isHeld(): boolean;
@@ -30,7 +30,7 @@ export interface FileLock {
 /** Milliseconds that `locked` waits: long enough for the work it protects. */
 const PATIENCE = 30_000;
 
-/** After how long a file that is still there may be one that no one holds, in milliseconds. */
+/** Milliseconds after which an existing lock file may be a leftover that is not locked. */
 const DOUBT = 200;
 
 // Windows has no links to refuse.
@@ -42,9 +42,9 @@ const EXCLUSIVE = process.platform === 'win32' ? 0x10000000 : 0x20 | constants.O
 const queues = new Map<string, Promise<void>>();
 
 /**
- * Runs a short `work` while this caller alone holds `file`, of all processes and of this one; those of this
- * process take turns. `work` must not lock the same file. The folder is created where it is missing.
- * Rejects with a sentence that names the holder when that keeps it for half a minute.
+ * Runs a short `work` while this caller alone holds `file`, among all processes and within this one, where calls
+ * wait for each other. `work` must not lock the same file. Creates a missing folder. Rejects with a sentence that
+ * names the holder when it is not released within half a minute.
  */
 export async function locked<T>(file: string, work: () => Promise<T>, patience = PATIENCE): Promise<T> {
   // Every try for the system's lock starts a program: who races with himself would wait for all of them.
@@ -84,10 +84,9 @@ async function lockInFolder(file: string, patience: number): Promise<FileLock | 
 }
 
 /**
- * Locks `file`, which is created where it is missing. Waits `patience` milliseconds for another holder; undefined
- * when that was not enough. The system itself holds the lock: it knows no clocks, no process ids and no
- * namespaces, and the lock of a killed process is free at once. Rejects with a sentence where the system or the
- * file system has no locks.
+ * Locks `file`, and creates a missing one. Waits `patience` milliseconds for another holder; undefined when that
+ * was not enough. The operating system holds the lock, so it needs no clocks and no process ids, and the lock of a
+ * killed process is free at once. Rejects with a sentence when the system or the file system has no locks.
  */
 export async function lockFile(file: string, patience = 0): Promise<FileLock | undefined> {
   const deadline = performance.now() + patience;

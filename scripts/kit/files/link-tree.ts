@@ -2,7 +2,7 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '../errors/error-code';
 
-/** What a file system answers that has no hard links, or not from there to here. */
+/** Error codes of a file system that has no hard links, or none between these two places. */
 const NO_LINK = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'EMLINK'];
 
 /**

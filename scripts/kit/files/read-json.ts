@@ -6,7 +6,7 @@ export function readJson<Output>(file: string, schema: v.GenericSchema<unknown, 
   return readAs(schema, parseJson(readFileSync(file, 'utf8'), file), file);
 }
 
-/** What `schema` makes of `value`. Throws an Error that names `where` and the wrong field. */
+/** Parses `value` by `schema`. Throws an Error that names `where` and the wrong field. */
 export function readAs<Output>(
   schema: v.GenericSchema<unknown, Output>,
   value: unknown,

@@ -14,9 +14,8 @@ export class ForeignFileError extends HinderedError {
 }
 
 /**
- * Reads a file below `folder`; undefined where there is none. The folder itself may be a link, because who runs
- * the command named it; below it nothing is followed, neither a linked file nor a linked folder. Throws a
- * ForeignFileError there.
+ * Reads a file below `folder`; undefined when it doesn't exist. The folder itself may be a link, because the caller
+ * named it; below it no link is followed. Throws a ForeignFileError for a link.
  */
 export async function readOwnFile(folder: string, parts: readonly string[]): Promise<Buffer | undefined> {
   const file = await ownPath(folder, parts);
@@ -40,8 +39,8 @@ export async function readOwnFile(folder: string, parts: readonly string[]): Pro
 }
 
 /**
- * Where a file or folder below `folder` stands; undefined where nothing is. Throws a ForeignFileError when it
- * is a link or is reached through one.
+ * Returns the path of a file or folder below `folder`; undefined when it doesn't exist. Throws a ForeignFileError
+ * when it is a link or is reached through one.
  */
 export async function ownPath(folder: string, parts: readonly string[]): Promise<string | undefined> {
   const steps = parts.map((_, index) => path.join(folder, ...parts.slice(0, index + 1)));

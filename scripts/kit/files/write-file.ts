@@ -14,12 +14,12 @@ import { dirname, join } from 'node:path';
 import { atFile, errorCode } from '../errors/error-code';
 import { locked } from './file-lock';
 
-/** What file systems without hard links answer to one, such as FAT. */
+/** Error codes with which file systems without hard links, such as FAT, refuse one. */
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
 /**
- * Writes a whole file or nothing: beside its place first, on the disk next, renamed last. Throws as the file
- * system does, and leaves nothing behind then. `mode` is that of a new file; default: for this user only.
+ * Writes a whole file or nothing: into a temporary file, then to the disk, then renamed. Throws as the file system
+ * does and leaves nothing behind. `mode` applies to a new file; default: this user only.
  */
 export function writeWhole(file: string, content: string | Uint8Array, mode = 0o600): void {
   write(file, content, mode, fsyncSync, renameSync);
@@ -34,7 +34,7 @@ export function replaceFile(file: string, content: string | Uint8Array): void {
   write(file, content, 0o666, () => {}, renameSync);
 }
 
-/** Writes a whole new file as `replaceFile` does; false, and nothing written, where there is one already. */
+/** Writes a whole new file as `replaceFile` does. Returns false, and writes nothing, when the file exists. */
 export async function createFile(file: string, content: string | Uint8Array, mode = 0o666): Promise<boolean> {
   try {
     write(file, content, mode, () => {}, linkSync);

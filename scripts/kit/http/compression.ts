@@ -7,13 +7,16 @@ const zip = promisify(gzip);
 const unbrotli = promisify(brotliDecompress);
 const unzip = promisify(gunzip);
 
-/** What makes content smaller by itself. */
+/** Codings that compress without a dictionary. */
 export type Compression = Exclude<Coding, 'dcz' | 'identity'>;
 
 /** Bytes that a window is smaller than its power of two (RFC 7932, section 9.1). */
 const WINDOW_GAP = 16;
 
-/** How hard to try: a page takes a few milliseconds; a file that is kept for ever is worth a second and 6 %. */
+/**
+ * Effort of compressing: a page takes a few milliseconds; a file that is kept for ever is worth a second and saves
+ * 6 %.
+ */
 export type Effort = 'quickly' | 'thoroughly';
 
 /** Compresses content, with brotli by default. */

@@ -1,10 +1,10 @@
-/** How content is sent; `identity` is as it is, `dcz` its difference from what the client has (RFC 9842). */
+/** Codings of content; `identity` is uncompressed, `dcz` the difference from what the client has (RFC 9842). */
 export type Coding = 'dcz' | 'br' | 'gzip' | 'identity';
 
 /**
- * The coding to answer with, by the request's accept-encoding header and RFC 9110, section 12.5.3: of the
- * `available` ones that which the client weighs most, of equal ones the first. Undefined when the client takes
- * none of them, which it has to say with `identity;q=0` or `*;q=0`.
+ * Chooses the coding of an answer by the request's accept-encoding header and RFC 9110, section 12.5.3: of the
+ * `available` ones the client's preferred one, and of equal ones the first. Undefined when the client accepts none,
+ * which it has to state with `identity;q=0` or `*;q=0`.
  */
 export function chooseCoding(accepted: string | undefined, available: readonly Coding[]): Coding | undefined {
   if (accepted === undefined) return available.includes('identity') ? 'identity' : available[0];
@@ -33,7 +33,7 @@ function weightsOf(header: string): ReadonlyMap<string, number> {
   return weights;
 }
 
-/** The weights by coding in small letters; what is misspelled is left out, as if it were not there. */
+/** Returns the weights by coding in lower case; malformed items are left out. */
 function parseWeights(header: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   for (const item of header.split(',')) {

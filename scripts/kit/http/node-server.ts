@@ -6,15 +6,15 @@ export type Answer = (request: Request, peer: string) => Promise<Response>;
 /** Why no web request was made of what a client sent. */
 export type Refused = 400 | 405 | 413;
 
-/** What a Node server listens on and answers with. */
+/** Options of a Node server: where it listens and how it answers. */
 export interface NodeServerOptions {
   /** Addresses to listen on. Of several, those after the first may be missing on a machine. */
   readonly hosts: readonly [string, ...string[]];
-  /** 0 takes any free one; only with one host. */
+  /** Port to listen on; 0 takes any free one, only with one host. */
   readonly port: number;
   /** Never rejects but for a client that hung up. */
   readonly answer: Answer;
-  /** Answers in place of `answer`; the connection is closed after it. */
+  /** Answers a refused request in place of `answer`; the connection is closed afterwards. */
   readonly refuse: (method: string, status: Refused) => Promise<Response>;
   /** Bytes of a body that are read; no body is, where nothing is said. */
   readonly largestBody?: number;
@@ -28,8 +28,8 @@ export interface WebServer {
 }
 
 /**
- * Milliseconds an idle connection is kept: longer than browsers and proxies keep theirs, so that none is closed
- * here while a request is on its way to it.
+ * Milliseconds an idle connection stays open: longer than browsers and proxies keep theirs, so that no request
+ * meets a closing connection.
  */
 const KEEP_ALIVE = 75_000;
 /** Milliseconds that requests under way have when the server ends. */
@@ -110,7 +110,7 @@ async function respond(
   outgoing.end(content);
 }
 
-/** The web request of what was sent, or the status that says why there is none. */
+/** Returns the web request of what was sent, or the status that states why there is none. */
 async function toRequest(incoming: IncomingMessage, largestBody = 0): Promise<Request | Refused> {
   const { method = 'GET', url: target = '/' } = incoming;
   if (!namesOneHost(incoming.rawHeaders)) return 400;
@@ -131,7 +131,7 @@ async function toRequest(incoming: IncomingMessage, largestBody = 0): Promise<Re
   }
 }
 
-/** Undefined where it is larger. */
+/** Returns the body; undefined when it is too large. */
 async function readBody(incoming: IncomingMessage, largest: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -147,9 +147,9 @@ async function readBody(incoming: IncomingMessage, largest: number): Promise<Buf
 const HOST = /^(?:[\w.~%!$&'()*+;=-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 
 /**
- * Whether a request says which host it is for, once and in a form a host can have; RFC 9112, section 3.2, wants
- * 400 for everything else. Proxies and servers that pick different ones of two would treat one request as two.
- * Takes Node's raw headers, because its table of headers holds only the first of several.
+ * Returns true when a request names its host exactly once, in a valid form; RFC 9112, section 3.2, requires 400
+ * otherwise. Proxies and servers that choose different ones of two hosts would disagree about the request. Takes
+ * Node's raw headers, because its header table holds only the first of several.
  */
 export function namesOneHost(rawHeaders: readonly string[]): boolean {
   const hosts = rawHeaders.filter((_, index) => rawHeaders[index - 1]?.toLowerCase() === 'host' && index % 2);

@@ -1,6 +1,6 @@
 /**
- * What a process needs to run at all, and to trust what this one trusts, or pages could not be rendered where a
- * company's proxy opens TLS. Everything else in the environment is none of a page's business.
+ * Environment variables that a process needs to start, and to trust the same certificates, so that pages can be
+ * rendered behind a proxy that opens TLS. The rest of the environment is not passed to pages.
  */
 const PASSED_ON = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'NODE_EXTRA_CA_CERTS'];
 

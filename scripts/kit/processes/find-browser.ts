@@ -3,10 +3,10 @@ import path from 'node:path';
 import { projectRoot } from '../project-root';
 import { fetchedVersion } from './fetched-version';
 
-/** What CHROME_PATH says to have the fetched Chromium although there is another. */
+/** Value of CHROME_PATH that chooses the fetched Chromium although another one is installed. */
 export const FETCHED = 'fetched';
 
-/** Whether npm has a Chromium for this machine. */
+/** Returns true when npm has a Chromium for this machine. */
 export function canFetchBrowser(platform: NodeJS.Platform): boolean {
   return platform === 'linux' && process.arch === 'x64';
 }

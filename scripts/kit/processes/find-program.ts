@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Path of a program on this machine: what the environment variable `variable` names, or where it is on the path or
- * usually is. Undefined where there is none; a named one that is not there is not replaced by another.
+ * Returns the path of a program: the one in the environment variable `variable`, otherwise from PATH or its usual
+ * places. Undefined when there is none. A named program that doesn't exist is not replaced by another.
  */
 export function findProgram(
   name: string,
@@ -29,7 +29,7 @@ export function findFirefox(): string | undefined {
   return findProgram('firefox-esr', 'FIREFOX_PATH') ?? findProgram('firefox', 'FIREFOX_PATH');
 }
 
-/** What WebKitGTK is driven with: its small browser, the driver of that, and a screen that no one sees. */
+/** The programs that drive WebKitGTK: its small browser, its driver, and a virtual screen. */
 export interface WebKitPrograms {
   readonly browser: string;
   readonly driver: string;
@@ -37,8 +37,8 @@ export interface WebKitPrograms {
 }
 
 /**
- * Paths of all: WEBKIT_BROWSER_PATH, WEBKIT_DRIVER_PATH and XVFB_PATH, or where systems put them; undefined where one
- * is missing.
+ * Returns the paths of all three: WEBKIT_BROWSER_PATH, WEBKIT_DRIVER_PATH and XVFB_PATH, or their usual places;
+ * undefined when one is missing.
  */
 export function findWebKit(): WebKitPrograms | undefined {
   const browser = findProgram('MiniBrowser', 'WEBKIT_BROWSER_PATH', LIBRARIES);
@@ -47,7 +47,7 @@ export function findWebKit(): WebKitPrograms | undefined {
   return browser && driver && screen ? { browser, driver, screen } : undefined;
 }
 
-/** Where Linux distributions put what a library of WebKitGTK needs to run. */
+/** Folders of Linux distributions with the programs of a library such as WebKitGTK. */
 const LIBRARIES = [
   '/usr/lib/x86_64-linux-gnu',
   '/usr/lib/aarch64-linux-gnu',

@@ -9,7 +9,7 @@ export async function freePort(wished = 0): Promise<number> {
   return typeof other === 'number' ? other : wished;
 }
 
-/** Why no one can listen on a port ('EADDRINUSE', 'EACCES' …); undefined where it is free. */
+/** Returns the code of the reason why a port can't be used ('EADDRINUSE', 'EACCES' …); undefined when it is free. */
 export async function portRefusal(port: number, host = '127.0.0.1'): Promise<string | undefined> {
   const tried = await tryPort(port, host);
   return typeof tried === 'string' ? tried : undefined;

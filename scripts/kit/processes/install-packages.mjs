@@ -30,7 +30,7 @@ export async function installPackages(root) {
   }
 }
 
-/** Whether all that the lock file names is there for this system, by the record that npm keeps of what it did. */
+/** Returns true when everything in the lock file is installed for this system, by npm's own record. */
 function isInstalled(root) {
   const named = packagesOf(path.join(root, 'package-lock.json'));
   const there = packagesOf(path.join(root, 'node_modules/.package-lock.json'));
@@ -45,7 +45,7 @@ function isInstalled(root) {
   });
 }
 
-/** Packages by their places; undefined where the file is missing or broken, of which npm tells. */
+/** Returns packages by their places; undefined when the file is missing or broken, which npm reports. */
 function packagesOf(lock) {
   try {
     return JSON.parse(read(lock) ?? '{}').packages;

@@ -35,3 +35,9 @@ export const WITHOUT_DICTIONARIES = ['--disable-features=CompressionDictionaryTr
  * a sixth of its processor time and came too late.
  */
 export const WITHOUT_OPTIMIZING = ['--js-flags=--no-opt,--no-maglev'];
+
+/**
+ * The arguments of a browser that draws each tile whole: one that was drawn in parts differs by a shade at the edges of
+ * these parts, in one picture of five.
+ */
+export const DRAWING_WHOLE = ['--disable-partial-raster'];

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 
-/** How npm is run. */
+/** Options of running npm. */
 interface NpmOptions {
   readonly cwd?: string;
   readonly shown?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** What npm did. */
+/** The result of running npm. */
 export interface NpmResult {
   /** 0 when all went well; undefined when npm could not be run at all. */
   readonly status: number | undefined;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { WHOLE } from '../patience.cjs';
 import { projectRoot } from '../project-root';
 
-/** How a process is run. */
+/** Options of running a process. */
 export interface ProcessOptions {
   /** The program's file. Default: Node. */
   readonly program?: string;
@@ -16,7 +16,7 @@ export interface ProcessOptions {
 /** A process that runs beside this one. */
 export interface RunningProcess {
   readonly pid: number;
-  /** Everything it printed so far. */
+  /** Returns everything it printed so far. */
   output(): string;
   /** What of that it printed as an error. */
   errors(): string;
@@ -84,7 +84,7 @@ export function startProcess(args: readonly string[], options: ProcessOptions = 
   };
 }
 
-/** Runs Node with these arguments; returns the milliseconds it took. Rejects with its output if it fails. */
+/** Runs Node with these arguments and returns the milliseconds it took. Rejects with the output when it fails. */
 export async function runProcess(args: readonly string[], options: ProcessOptions = {}): Promise<number> {
   const started = performance.now();
   const running = startProcess(args, options);

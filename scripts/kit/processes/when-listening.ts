@@ -6,7 +6,9 @@ export interface ListeningProcess {
   stop(): Promise<void>;
 }
 
-/** The server that a process is once it says 'Listening on' and its address; ends the process where it does not. */
+/**
+ * Resolves with the server once its process prints 'Listening on' and an address; ends the process when it doesn't.
+ */
 export async function whenListening(running: RunningProcess): Promise<ListeningProcess> {
   try {
     await running.says('Listening on ');

@@ -5,8 +5,8 @@ import { STANDARD_CHANNEL } from './channel';
 const ANY_LOCAL_PORT = 'http://localhost:*';
 
 /**
- * Reads `OVERRIDE_ORIGINS`: where pages may take remotes from by `?override=`, separated by commas; empty for `none`,
- * undefined where nothing is said. Throws a UsageError where it says anything else.
+ * Reads `OVERRIDE_ORIGINS`, the comma-separated origins from which pages may load remotes with `?override=`. Empty
+ * for `none`, undefined when it is not set. Throws a UsageError for anything else.
  */
 export function readOverrideOrigins(text: string | undefined): readonly string[] | undefined {
   if (!text) return undefined;
@@ -20,7 +20,7 @@ export function readOverrideOrigins(text: string | undefined): readonly string[]
   });
 }
 
-/** What a channel allows where no one says: developers their own machine, but not on the site itself. */
+/** Returns the default origins of a channel: developers' own machine, but none on the production channel. */
 export function standardOverrides(channel: string): readonly string[] | undefined {
   return channel === STANDARD_CHANNEL ? undefined : [ANY_LOCAL_PORT];
 }

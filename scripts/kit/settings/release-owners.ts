@@ -18,9 +18,9 @@ export function readReleaseOwners(text: string | undefined): ReadonlyMap<string,
 }
 
 /**
- * Reads `RELEASE_NOT_BEFORE`, such as `production=2026-11-27T09:00:00.000Z`: the moments before which no
- * pointer of a channel was signed that counts. Throws a UsageError where it says anything else, or where
- * `owners` names no one: an unsigned pointer has no moment.
+ * Reads `RELEASE_NOT_BEFORE`, such as `production=2026-11-27T09:00:00.000Z`: moments before which signed pointers
+ * are refused. Throws a UsageError for anything else, and when `owners` is empty, because an unsigned pointer has
+ * no moment.
  */
 export function readReleaseNotBefore(
   text: string | undefined,

@@ -5,7 +5,7 @@ import { isChannelName, STANDARD_CHANNEL } from './channel';
 import { readOverrideOrigins } from './override-origins';
 import { readReleaseNotBefore, readReleaseOwners } from './release-owners';
 
-/** What the environment says about a start. */
+/** Settings of a start, from the environment. */
 export interface Settings {
   readonly port: number;
   readonly backendPort: number;
@@ -13,15 +13,15 @@ export interface Settings {
   readonly dataDir: string;
   /** Origin of the site as visitors see it. */
   readonly siteUrl: string;
-  /** What `npm start` publishes to and serves. */
+  /** The channel that `npm start` publishes to and serves. */
   readonly channel: string;
   /** Ids of the keys that the owners of packages must begin with; empty where no one says. */
   readonly owners: ReadonlyMap<string, string>;
-  /** Moments before which no pointer of a channel counts; empty where no one says. */
+  /** Moments before which pointers of a channel are refused; empty when not set. */
   readonly notBefore: ReadonlyMap<string, string>;
   /** Where pages send their reports instead of the embedded backend. */
   readonly reportUrl?: string;
-  /** Where pages may take remotes from by `?override=`; undefined where no one says. */
+  /** Origins from which pages may load remotes with `?override=`; undefined when not set. */
   readonly overrides?: readonly string[];
   /** Set when the hosted services are used instead of the embedded backend. */
   readonly hosted?: {
@@ -67,7 +67,7 @@ function readChannel({ CHANNEL: text }: NodeJS.ProcessEnv): string {
   );
 }
 
-/** The port that a variable names. Throws a UsageError where it names none. */
+/** Returns the port in a variable. Throws a UsageError for an invalid one. */
 export function readPort(env: NodeJS.ProcessEnv, name: string, standard: number): number {
   const text = env[name];
   if (!text) return standard;
@@ -97,7 +97,10 @@ function readAddress(env: NodeJS.ProcessEnv, name: string): URL | undefined {
   throw new UsageError(`${name} is '${text}', but must be a web address such as https://www.example.org`);
 }
 
-/** The origin of the hosted project that SUPABASE_URL names, for commands that need no key of the browser; else undefined. */
+/**
+ * Returns the origin of the hosted project in SUPABASE_URL, for commands that need no browser key; otherwise
+ * undefined.
+ */
 export function readHostedUrl(env: NodeJS.ProcessEnv): string | undefined {
   return readOrigin(env, 'SUPABASE_URL');
 }

@@ -1,7 +1,7 @@
 /** A variable of the environment, as docs/commands.md lists it. */
 export interface Variable {
   readonly name: string;
-  /** What counts when it is not set. */
+  /** The default value. */
   readonly standard: string;
   readonly help: string;
 }

@@ -1,4 +1,4 @@
-/** How TypeScript becomes what Node runs, for swc: in commands, in their child processes and in Jest. */
+/** The swc options that compile TypeScript for Node: in commands, in their child processes and in Jest. */
 module.exports = {
   jsc: {
     target: 'es2022',

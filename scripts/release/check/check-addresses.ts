@@ -79,24 +79,31 @@ export function checkLostAddresses(
   after: readonly Live[],
   changed: ReadonlySet<string>,
 ): Finding[] {
+  const names = new Set(after.flatMap(({ extras }) => extras.addresses.flatMap(({ name }) => name ?? [])));
   const owned = after.flatMap(({ extras }) => extras.addresses.map(({ path }) => path));
   return before
     .filter(({ name }) => changed.has(name))
     .flatMap((old) =>
       old.extras.addresses
-        .map(({ path }) => path)
-        .filter((path) => !owned.some((pattern) => sameAddress(pattern, path)))
-        .flatMap((path) => {
-          const entry = Object.entries(addressTable).find(([, pattern]) => sameAddress(pattern, path));
+        .filter(({ path }) => !owned.some((pattern) => sameAddress(pattern, path)))
+        // Moved: who links to the old path is found by what they use.
+        .filter(({ name }) => name === undefined || !names.has(name))
+        .flatMap(({ path, name }) => {
+          const entry = name ?? nameInTable(path);
           const now = after.find(({ name }) => name === old.name);
           if (!entry || !now) return [];
           return findings(now, old)(
             'lost-address',
-            `${path} is live by ${label(old)}, and others link to it as '${entry[0]}', but ${label(now)} no longer has it and nobody else does.`,
-            `Keep the page, or take '${entry[0]}' out of shared-contracts/src/routes.ts once nobody links to it.`,
+            `${path} is live by ${label(old)}, and others link to it as '${entry}', but ${label(now)} no longer has it and nobody else does.`,
+            `Keep the page, or take '${entry}' out of shared-contracts/src/routes.ts once nobody links to it.`,
           );
         }),
     );
+}
+
+/** Builds from before it was recorded do not say how their contract names an address. */
+function nameInTable(path: string): string | undefined {
+  return Object.entries(addressTable).find(([, pattern]) => sameAddress(pattern, path))?.[0];
 }
 
 function sameAddress(one: string, other: string): boolean {

@@ -36,6 +36,27 @@ export function checkEvents(mine: Live, theirs: Live): Finding[] {
     .flatMap((name) => finding('events', changedEvent(name, mine, theirs), RENAME));
 }
 
+/** An event that a live version hears must be published by one, as long as it was. */
+export function checkHeard(
+  before: readonly Live[],
+  after: readonly Live[],
+  changed: ReadonlySet<string>,
+): Finding[] {
+  const publishes = (name: string) => (live: Live) => live.extras.events?.published[name] !== undefined;
+  return after.flatMap((hearer) =>
+    Object.keys(hearer.extras.events?.heard ?? {}).flatMap((name) => {
+      const loser = before.find(publishes(name));
+      if (!loser || !changed.has(loser.name) || after.some(publishes(name))) return [];
+      const now = after.find((live) => live.name === loser.name) ?? loser;
+      return findings(now, hearer)(
+        'events',
+        `${label(hearer)} hears the event '${name}', which only ${label(loser)} publishes.`,
+        `Go on publishing it until ${hearer.name} is live without it, or release both together.`,
+      );
+    }),
+  );
+}
+
 function namesOf({ published, heard }: EventUses): string[] {
   return Object.keys({ ...published, ...heard });
 }

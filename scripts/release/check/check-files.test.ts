@@ -87,7 +87,8 @@ it('finds what is larger than its budget, as compressed', async () => {
 });
 
 it('finds styles that reach beyond their remote', async () => {
-  const css = ':root{--ink:red}._a1b2-x-card>h2,body:has(._a1b2-x-card){top:0}@page{margin:0}';
+  const css =
+    ':root{--ink:red}._a1b2-x-card>h2,body:has(._a1b2-x-card){top:0}@page{margin:0}@page store-letter{margin:0}';
   const artefact = build({ addresses: [sampleAddress('/store', 'store', { files: ['main.css'] })] });
   const found = checkStyles(artefact, 'main.css', css);
   const beyond = 'The styles of remote-store 1.0.0 on /store reach beyond it';

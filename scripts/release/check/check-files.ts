@@ -1,4 +1,5 @@
 import type { Descriptor } from '@scripts/build/model/descriptor';
+import type { PublishedExtras } from '@scripts/build/model/published-version';
 import { compress } from '@scripts/kit/http/compression';
 import { isCompressible } from '../store/asset-files';
 import { isAsBuilt } from '../store/released-file';
@@ -12,13 +13,14 @@ export type ReadFile = (file: string) => Promise<Buffer | undefined>;
 
 /**
  * Whether every file of a version is what its descriptor says, and small enough where there is a budget. `again` is
- * the fix for one that isn't.
+ * the fix for one that isn't; `shell` is the one that it runs in.
  */
 export async function checkFiles(
   artefact: Descriptor,
   read: ReadFile,
   budget: Budget | undefined,
   again = `Delete ${artefact.name}/dist, then build and publish again.`,
+  shell?: Pick<PublishedExtras, 'gives'>,
 ): Promise<Finding[]> {
   const { name, version, entry, extras } = artefact;
   const found: Finding[] = [];
@@ -37,7 +39,8 @@ export async function checkFiles(
         add('integrity', `${file.path} of ${name} ${version} is not the file that was built.`, again);
       else if (!unmeasured.has(file.path)) {
         sizes.set(file.path, isCompressible(file.path) ? (await compress(content)).byteLength : file.size);
-        if (file.path.endsWith('.css')) found.push(...checkStyles(artefact, file.path, content.toString()));
+        if (file.path.endsWith('.css'))
+          found.push(...checkStyles(artefact, file.path, content.toString(), shell?.gives));
       }
     }),
   );

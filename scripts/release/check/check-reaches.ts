@@ -1,6 +1,7 @@
 import type { Reach } from '@scripts/build/model/published-version';
 import { type ReachRule, reachRules } from '@scripts/build/uses/reach-names';
 import type { Live } from '../store/live-versions';
+import { accessChanges } from './check-access';
 import { errorsOf, type Finding, findings, label } from './findings';
 
 /** Why versions may reach beyond their pages in new ways, by rule. */
@@ -39,7 +40,7 @@ export function checkReaches(
     });
   });
   const [first] = moved;
-  const idle = first ? Object.keys(allowed).filter((rule) => !needed.has(rule)) : [];
+  const idle = first ? reachRules.filter((rule) => rule in allowed && !needed.has(rule)) : [];
   return [...found, ...idle.flatMap((rule) => (first ? [needless(first, rule)] : []))];
 }
 
@@ -61,8 +62,12 @@ export function neededReasons(
   allowed: Allowed = {},
 ): Record<string, string> {
   const given = { ...allowedIn(remote), ...allowed };
+  const rules = [
+    ...newReaches(remote, earlier).map(([rule]) => rule),
+    ...(earlier ? accessChanges(remote, earlier).map(({ rule }) => rule) : []),
+  ];
   return Object.fromEntries(
-    newReaches(remote, earlier).flatMap(([rule]) => {
+    rules.flatMap((rule) => {
       const reason = given[rule];
       return reason === undefined ? [] : [[rule, reason]];
     }),

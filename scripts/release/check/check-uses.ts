@@ -37,6 +37,21 @@ export function checkUses(remote: Live, shell: Live, subject: Live): Finding[] {
   });
 }
 
+/** What a shell compares its session with must be what it sets: with another status no page for the signed-in would ever open. */
+export function checkOwnSession(shell: Live): Finding[] {
+  const { session } = shell.extras.gives ?? {};
+  if (!session) return [];
+  return Object.entries(shell.extras.uses?.session ?? {})
+    .filter(([status]) => !session.includes(status))
+    .map(([status, place]) =>
+      findings(shell, shell)(
+        'uses',
+        `${label(shell)} uses ${givenByShell.session} ${status} in ${place}, which it never sets.`,
+        'Compare with the statuses that the session of this shell has.',
+      ),
+    );
+}
+
 /** Something that packages need of others, no matter who has it. */
 interface Need {
   /** How a sentence reports it: `links to /faqs in …`. */

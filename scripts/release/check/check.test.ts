@@ -41,6 +41,22 @@ it('lets a version through that fits', () => {
   expect(check({ ...shop, metadata: { ...shop.metadata, version: '1.1.0' } })).toEqual([]);
 });
 
+it('refuses to stop publishing what a live version hears', () => {
+  const heard = live('remote-account', '1.0.0', uses({}, { 'cart/changed': { count: 'a' } }));
+  const publishing = live('remote-store', '1.0.0', uses({ 'cart/changed': { count: 'a' } }));
+  const silent = live('remote-store', '1.1.0', uses({}));
+  const other = live('remote-kids-zone', '1.0.0', uses({ 'cart/changed': { count: 'a' } }));
+  const messages = (...after: Live[]) =>
+    checkChange([shell, heard, publishing], [shell, ...after], new Set(['remote-store'])).map(
+      ({ message }) => message,
+    );
+  expect(messages(heard, silent)).toEqual([
+    "remote-account 1.0.0 hears the event 'cart/changed', which only remote-store 1.0.0 publishes.",
+  ]);
+  expect(messages(heard, silent, other)).toEqual([]);
+  expect(messages(silent)).toEqual([]);
+});
+
 it('requires a shell, live or published together', () => {
   expect(checkChange([], [shop], new Set(['remote-store'])).map(({ rule }) => rule)).toEqual(['shell']);
   expect(checkChange([], [shop, shell], new Set(['remote-store', 'shell']))).toEqual([]);

@@ -1,8 +1,9 @@
 import type { Live } from '../store/live-versions';
 import { checkLostAddresses, checkOwnAddresses, checkOwnership } from './check-addresses';
 import { checkCompatibility } from './check-compatibility';
-import { checkEvents } from './check-events';
-import { checkNeeds } from './check-uses';
+import { checkEvents, checkHeard } from './check-events';
+import { checkMissteps } from './check-missteps';
+import { checkNeeds, checkOwnSession } from './check-uses';
 import { errorsOf, type Finding } from './findings';
 
 /**
@@ -36,6 +37,9 @@ export function checkChange(
       .filter(({ name }) => changed.has(name))
       .flatMap((live) => [...checkOwnAddresses(live), ...whatIsNotKnown(live)]),
     ...checkLostAddresses(before, after, changed),
+    ...checkHeard(before, after, changed),
+    ...checkMissteps(before, after, changed),
+    ...(shell && changed.has('shell') ? checkOwnSession(shell) : []),
     ...checkNeeds(before, after, changed),
   ];
 }

@@ -1,7 +1,11 @@
-import { type ReachRule, reachRules } from '@scripts/build/uses/reach-names';
+import { reachRules } from '@scripts/build/uses/reach-names';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { VISIBLE_LINE } from 'shared-contracts/input';
+import { accessRules } from '../check/check-access';
 import type { Allowed } from '../check/check-reaches';
+
+/** What a reason lets through. */
+const rules = [...reachRules, ...accessRules] as const;
 
 /** Characters of a reason: a sentence or two. */
 const LONGEST = 300;
@@ -11,11 +15,11 @@ export function parseAllowed(texts: readonly string[]): Allowed {
   return Object.fromEntries(texts.map(parseOne));
 }
 
-function parseOne(text: string): [ReachRule, string] {
+function parseOne(text: string): [string, string] {
   const end = text.indexOf('=');
-  const rule = reachRules.find((known) => known === text.slice(0, Math.max(end, 0)));
+  const rule = rules.find((known) => known === text.slice(0, Math.max(end, 0)));
   const reason = text.slice(end + 1).trim();
-  if (!rule) throw new UsageError(`--allow is '${text}', but must begin with ${reachRules.join('=, ')}=`);
+  if (!rule) throw new UsageError(`--allow is '${text}', but must begin with ${rules.join('=, ')}=`);
   if (!VISIBLE_LINE.test(reason) || reason.length > LONGEST)
     throw new UsageError(
       `--allow ${rule} needs a reason that others can read in the history, on one line of at most ${LONGEST} characters: --allow ${rule}="…"`,

@@ -34,8 +34,10 @@ export function verbHelp(name: keyof typeof verbs): string {
 }
 
 function optionLines(options: NonNullable<VerbEntry['options']>): string[] {
-  return Object.entries(options).map(([name, { type, help }]) => {
-    const written = type === 'string' ? `--${name} …` : `--${name}`;
-    return `  ${written.padEnd(14)}${help}`;
-  });
+  const lines = Object.entries(options).map(([name, { type, help }]) => ({
+    written: type === 'string' ? `--${name} …` : `--${name}`,
+    help,
+  }));
+  const width = Math.max(12, ...lines.map(({ written }) => written.length)) + 2;
+  return lines.map(({ written, help }) => `  ${written.padEnd(width)}${help}`);
 }

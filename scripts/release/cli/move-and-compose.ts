@@ -55,7 +55,7 @@ export function composedOutcome(
 /** The composer of a command; `full` renders every page. */
 export async function composerOf(
   { store, channel, begin, from, config, log }: Command,
-  { full = false, rehearsal }: Partial<Pick<ComposeOptions, 'full' | 'rehearsal'>> = {},
+  { full = false, ...checks }: Partial<Pick<ComposeOptions, 'full' | 'rehearsal' | 'pictures'>> = {},
 ) {
-  return createComposer({ store, channel, config: await config(), full, from, begin, rehearsal, log });
+  return createComposer({ store, channel, config: await config(), full, from, begin, ...checks, log });
 }

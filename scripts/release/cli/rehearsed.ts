@@ -1,15 +1,25 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import type { ComposeCandidate } from '../compose/compose-candidate';
 import type { SiteManifest } from '../model/site';
+import type { PicturesResult } from '../pictures/open-pictures';
 import type { Plan } from '../plan';
 import { openRehearsal, type Rehearsal } from '../rehearse/open-rehearsal';
 import { createTrialStore } from '../store/trial-store';
 import type { Command } from './command';
 import { composerOf } from './move-and-compose';
+import { mustBeCompared, openCommandPictures } from './pictures';
+
+/** How many seconds a text names, from 1 to an hour. */
+function parseSeconds(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const seconds = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (seconds > 0 && seconds <= 3600) return seconds;
+  throw new UsageError(`--seconds is '${text}', but must be a number of seconds up to 3600, such as 60.`);
+}
 
 /**
- * Moves pointers after the changed pages were loaded in a browser, which starts at the same time. A dry run
- * uses a store that is discarded.
+ * Moves pointers after the changed pages were loaded in a browser, which starts at the same time, and their pictures
+ * compared where the command requests it. A dry run uses a store that is discarded.
  */
 export async function rehearsed(
   command: Command,
@@ -18,19 +28,26 @@ export async function rehearsed(
     compose: ComposeCandidate | undefined,
     browser: Rehearsal['browser'],
   ) => Promise<Plan>,
-  rehearsal = openRehearsal({ log: command.log }),
-): Promise<{ readonly plan: Plan; readonly site: SiteManifest | undefined }> {
+  rehearsal = openRehearsal({ log: command.log, seconds: parseSeconds(command.option('seconds')) }),
+): Promise<{
+  readonly plan: Plan;
+  readonly site: SiteManifest | undefined;
+  readonly pictures: PicturesResult | undefined;
+}> {
+  const pictures = openCommandPictures(command, rehearsal.browser, parseSeconds(command.option('seconds')));
   try {
     const tried = command.dryRun ? { ...command, store: createTrialStore(command.store) } : command;
-    const composer = await composerOf(tried, { rehearsal }).catch((error: unknown) => {
+    const composer = await composerOf(tried, { rehearsal, pictures }).catch((error: unknown) => {
       // The rules can be asked without pages.
       if (!command.dryRun || !(error instanceof UsageError)) throw error;
       command.log(`The pages are not composed: ${error.message}`);
       return undefined;
     });
     const plan = await move(tried, composer?.compose, rehearsal.browser);
+    mustBeCompared(command, plan, pictures);
     const findings = [...plan.findings, ...(composer?.warnings() ?? [])];
-    return { plan: { ...plan, findings }, site: command.dryRun ? undefined : composer?.site() };
+    const site = command.dryRun ? undefined : composer?.site();
+    return { plan: { ...plan, findings }, site, pictures: pictures?.result() };
   } finally {
     await rehearsal.close();
   }

@@ -26,13 +26,31 @@ const repair = {
 const allow = {
   type: 'string',
   multiple: true,
-  help: 'why a rule of what remotes reach is all right: storage="…", see history',
+  help: 'why a rule of what remotes reach, or of access and index, is all right: storage="…", see history',
 } as const;
 
 /** Where another bundler left what is released. */
 const from = {
   type: 'string',
   help: 'the folder with mf-manifest.json that any bundler built the package into; see docs/any-bundler.md',
+} as const;
+
+/** Pictures of what changes beside what is live. */
+const pictures = {
+  pictures: {
+    type: 'string',
+    help: 'compare pictures with what is live, for --seconds (default 60), and write the HTML file that shows them',
+  },
+  'expect-no-visual-change': {
+    type: 'boolean',
+    help: 'refuse where a picture differs from what is live, or was not compared',
+  },
+} as const;
+
+/** How long what changes is shown in a browser. */
+const seconds = {
+  type: 'string',
+  help: 'how long changed pages are shown in a browser, in seconds (default 20); a warning names what is left',
 } as const;
 
 /** The verbs of `npm run release`; each is loaded only when it is asked for. */
@@ -49,12 +67,15 @@ export const verbs = {
     usage: '[package …]',
     help: [
       'Builds the packages and holds them against what is live: contract, what they use of each other, addresses,',
-      'events, shared libraries, styles, files and sizes. Then renders their pages and loads each in a browser.',
+      'events, shared libraries, styles, files and sizes. Then renders their pages and shows what changed in a browser:',
+      'by its address, by a link, signed in, and in the scenarios of the remote. What was shown on this machine before',
+      'and is the same is not shown again.',
       'Several names are checked as if published together; without names: all packages.',
       'What a remote uses that it did not use before of storage, typing, network, built-ins or hidden-names is refused',
       'until --allow says for each of these rules why: --allow storage="remembers the reading place".',
+      'Where a page gets another access or index it warns, unless --allow access="…" or index="…" says why.',
     ],
-    options: { allow, from },
+    options: { allow, from, seconds, ...pictures },
     names: 'any',
     load: () => import('./verbs/check'),
   },
@@ -69,6 +90,8 @@ export const verbs = {
       repair,
       allow,
       from,
+      seconds,
+      ...pictures,
       canary: { type: 'string', help: 'share of the visitors that get it first, at most 50%: 5%' },
     },
     names: 'some',
@@ -104,6 +127,7 @@ export const verbs = {
     ],
     options: {
       from,
+      seconds,
       name: { type: 'string', help: 'name of the preview (default: a new one); the same again replaces it' },
       close: { type: 'string', help: 'the preview to take away' },
     },
@@ -117,7 +141,7 @@ export const verbs = {
       'The very same files; only the pointer moves. Without names: everything that differs.',
       'Example: npm run release -- promote remote-store --from staging',
     ],
-    options: { allow, from: { type: 'string', help: 'the channel to promote from' } },
+    options: { allow, seconds, from: { type: 'string', help: 'the channel to promote from' } },
     names: 'any',
     load: () => import('./verbs/promote'),
   },

@@ -88,8 +88,8 @@ async function lost(
 ): Promise<Finding[]> {
   const version = liveVersion(registry, name);
   const finding = errorsOf(name, version?.metadata.version ?? '');
-  const patterns =
-    version?.extras.addresses.map(({ path }) => path).filter((path) => path.includes(':')) ?? [];
+  const owned = version?.extras.addresses.map(({ path }) => path) ?? [];
+  const patterns = owned.filter((path) => path.includes(':'));
   const isEntry = ({ pattern }: { pattern: string }) => !pattern.includes(':');
   const before = live?.pages.filter((page) => page.owner === name && isEntry(page)) ?? [];
   const now = new Set(pages.filter(isEntry).map(({ pattern }) => pattern));
@@ -104,7 +104,8 @@ async function lost(
   });
   return gone.flatMap(({ pattern: path }): Finding[] => {
     const pattern = findAddress(patterns, path) ?? '';
-    const isAll = ![...now].some((one) => findAddress(patterns, one) === pattern);
+    // A page of its own below the pattern is none of its pages.
+    const isAll = ![...now].some((one) => findAddress(owned, one) === pattern);
     const linking = links.find(({ paths }) => paths.includes(path));
     if (!isAll && !linking) return [];
     const reason = isAll

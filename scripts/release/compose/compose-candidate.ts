@@ -1,8 +1,9 @@
 import { HinderedError } from '@scripts/kit/errors/usage-error';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { Finding } from '../check/findings';
+import { type Finding, refuseErrors } from '../check/findings';
 import type { Registry } from '../model/registry';
 import type { SiteManifest } from '../model/site';
+import type { Pictures } from '../pictures/open-pictures';
 import type { Rehearsal } from '../rehearse/open-rehearsal';
 import { readManifest, storeSite } from '../site/stored-site';
 import { readRegistry } from '../store/channel-registry';
@@ -41,6 +42,8 @@ export interface ComposeOptions {
   readonly timeLimit?: number;
   /** Loads changed pages in a browser before anyone gets them; default: no one does. */
   readonly rehearsal?: Rehearsal | undefined;
+  /** Compares pictures of what changes with what is live; default: no one does. */
+  readonly pictures?: Pictures | undefined;
   readonly log?: (line: string) => void;
 }
 
@@ -55,7 +58,18 @@ export function createComposer(options: ComposeOptions): {
   /** What the last try found in pages, which stops no one. */
   warnings(): readonly Finding[];
 } {
-  const { store, channel, config, full, from, begin, timeLimit, rehearsal, log = () => {} } = options;
+  const {
+    store,
+    channel,
+    config,
+    full,
+    from,
+    begin,
+    timeLimit,
+    rehearsal,
+    pictures,
+    log = () => {},
+  } = options;
   let tried: SiteManifest | undefined;
   let warnings: readonly Finding[] = [];
 
@@ -68,7 +82,11 @@ export function createComposer(options: ComposeOptions): {
     if (strict) {
       // A rollback loads nothing of it.
       const { checkSite } = await import('./check-site');
-      warnings = await checkSite({ store, live, site: composed, registry, moving }, rehearsal, log);
+      const checked = { store, live, site: composed, registry, moving };
+      warnings = await checkSite(checked, rehearsal, log);
+      const seen = (await pictures?.compare(checked)) ?? [];
+      refuseErrors(seen);
+      warnings = [...warnings, ...seen];
     }
     if (isTrial(store)) return '';
     const { id, manifest } = await storeSite(store, composed, previous);

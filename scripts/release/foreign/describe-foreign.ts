@@ -4,6 +4,7 @@ import { FEDERATION_RUNTIME } from '@scripts/build/federation/runtime-version';
 import { DESCRIPTOR_FORMAT, type Descriptor, parseDescriptor } from '@scripts/build/model/descriptor';
 import { EXTRAS_FORMAT, type PublishedExtras } from '@scripts/build/model/published-version';
 import { parseDefinition, publishedAddresses } from '@scripts/build/read-definition';
+import { highest } from '@scripts/build/uses/needed-contract';
 import { HinderedError, UsageError } from '@scripts/kit/errors/usage-error';
 import type { Browser } from 'playwright-core';
 import { isPackageName } from 'shared-contracts/formats/stored';
@@ -74,11 +75,13 @@ export async function describeForeign(subject: ForeignSubject): Promise<Descript
   };
   log('Loading it with the live shell');
   const definition = parseDefinition(name, './routes', await loadedDefinition(draft, subject));
+  const { built, needs } = definition.contract;
   const styles = manifest.styles.filter((style) => files.some((file) => file.path === style));
   const extras: PublishedExtras = {
     ...draft.extras,
-    contract: definition.contract,
-    addresses: publishedAddresses(definition, () => styles),
+    // What it uses is not known, so it needs all that it was built with.
+    contract: { built, needs: highest([built, needs]) },
+    addresses: publishedAddresses(definition, {}, () => styles),
     panels: definition.panels,
   };
   return parseDescriptor({ ...draft, extras }, name);

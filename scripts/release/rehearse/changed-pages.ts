@@ -4,7 +4,7 @@ import { findAddress } from 'shared-contracts/routes';
 import type { Registry, RegistryVersion } from '../model/registry';
 import type { ComposedSite, SiteManifest, StoredPage } from '../model/site';
 import { PAGES_AT_ONCE, readPage } from '../site/stored-site';
-import { liveVersion } from '../store/live-versions';
+import { type Live, liveVersion } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
 
 /** A site that would be live, and what is. */
@@ -76,9 +76,18 @@ function whatIsShown(html: string, name: string, { metadata }: RegistryVersion):
 
 /** Whether something changed that every page needs, or may load on demand. */
 function isFoundationChanged(before: RegistryVersion, now: RegistryVersion): boolean {
-  const [earlier, later] = [before, now].map(({ extras }) => {
-    const { contract, runtime, singletons, panels, code } = extras;
-    return code && JSON.stringify([contract, runtime, singletons, panels, code.foundation]);
-  });
+  const [earlier, later] = [before, now].map(foundationOf);
   return later === undefined || earlier !== later;
+}
+
+/** What every page of a version needs; undefined where no one noted it, as of another bundler's build. */
+function foundationOf({ extras }: RegistryVersion): string | undefined {
+  const { contract, runtime, singletons, panels, code } = extras;
+  return code && JSON.stringify([contract, runtime, singletons, panels, code.foundation]);
+}
+
+/** What a page with this HTML shows and runs, whatever its version is called; with the version where that is all that is known. */
+export function shownOf(html: string, live: Live, pattern: string): string {
+  const foundation = foundationOf(live) ?? JSON.stringify(live.metadata);
+  return JSON.stringify([foundation, addressOf(live, pattern), whatIsShown(html, live.name, live)]);
 }

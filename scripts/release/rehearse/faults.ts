@@ -1,6 +1,15 @@
-/** What went wrong while a page was loaded. */
+/** What went wrong while a page was shown. */
 export interface Fault {
-  readonly kind: 'hydration' | 'policy' | 'error' | 'file' | 'hangs';
+  readonly kind:
+    | 'hydration'
+    | 'policy'
+    | 'error'
+    | 'file'
+    | 'hangs'
+    | 'heading'
+    | 'link'
+    | 'overflow'
+    | 'accessibility';
   readonly text: string;
 }
 
@@ -22,7 +31,13 @@ export function withoutBackend(faults: readonly Fault[]): Fault[] {
   return faults.filter(({ kind, text }) => kind !== 'error' || !OF_BACKEND.test(text));
 }
 
-const OF_BACKEND = /BackendError|Fetch error|Failed to fetch|can.t be reached|did not answer/i;
+const OF_BACKEND =
+  /BackendError|ServerError|Fetch error|Failed to fetch|can.t be reached|could not be reached|did not answer/i;
+
+/** The faults of a page whose backend is made to fail, or to answer nonsense: what says so is right. */
+export function withoutMadeUp(faults: readonly Fault[]): Fault[] {
+  return withoutBackend(faults).filter(({ text }) => !/answered something unexpected/.test(text));
+}
 
 /** An error as it was thrown: the router and the shell's reporter report it too, in words of their own. */
 function withoutTellers(text: string): string {

@@ -1,83 +1,92 @@
-import { eachAtMost } from '@scripts/kit/each-at-most';
+import path from 'node:path';
 import { sentenceOf } from '@scripts/kit/errors/system-failure';
-import { launchBrowser, WITHOUT_OPTIMIZING } from '@scripts/kit/processes/launch-browser';
+import { DRAWING_WHOLE, launchBrowser, WITHOUT_OPTIMIZING } from '@scripts/kit/processes/launch-browser';
+import { projectRoot } from '@scripts/kit/project-root';
 import type { Browser } from 'playwright-core';
 import { errorsOf, type Finding } from '../check/findings';
-import { readPage } from '../site/stored-site';
 import { liveVersion } from '../store/live-versions';
 import { type Compared, changedPages } from './changed-pages';
-import { type Chosen, choosePages } from './choose-pages';
-import type { Fault } from './faults';
-import { watchPage } from './watch-page';
+import { faultFindings, unknownFindings } from './rehearsal-findings';
+import { chooseStates } from './states/choose-states';
+import { planWalks } from './states/plan-walks';
+import { openSeenStates, type SeenStates } from './states/seen-states';
+import { showWalks } from './states/show-walks';
+import { contentOfStates } from './states/state-content';
 
-/** Loads pages in a browser before anyone gets them. */
+/** Shows pages in a browser before anyone gets them. */
 export interface Rehearsal {
-  /** Loads the changed pages of a site, each once; what it loaded before and is the same is not loaded again. */
+  /** Shows the changed pages of a site in each of their states; what was shown here before and is the same is not shown again. */
   load(rehearsed: Compared): Promise<Finding[]>;
-  /** The browser it loads them in. Rejects with a UsageError where the machine has none. */
+  /** The browser it shows them in. Rejects with a UsageError where the machine has none. */
   browser(): Promise<Browser>;
   close(): Promise<void>;
 }
 
 /** How much is rehearsed. */
 export interface RehearsalOptions {
-  /** How many pages at most. */
-  readonly most?: number;
+  /** After how many seconds no other state is begun. */
+  readonly seconds?: number | undefined;
   /** Milliseconds that a page may take. */
   readonly timeLimit?: number;
+  /** What was shown on this machine; default: what the project keeps of it. */
+  readonly seen?: SeenStates;
   readonly log: (line: string) => void;
 }
 
-/** Pages at a time: more of them only wait for each other. */
-const TABS = 4;
+/** As long as a build and a half of a remote, and enough for the states of one that changed as a whole. */
+const SECONDS = 20;
 
 /** A hundred times what a page takes: a busy machine refuses no one. */
 const TIME_LIMIT = 60_000;
 
 /** Starts a browser beside what comes first. Where the machine has none, a warning says that no page was loaded. */
-export function openRehearsal({ most = 24, timeLimit = TIME_LIMIT, log }: RehearsalOptions): Rehearsal {
-  const starting = launchBrowser(WITHOUT_OPTIMIZING);
+export function openRehearsal({
+  seconds = SECONDS,
+  timeLimit = TIME_LIMIT,
+  seen = openSeenStates(path.join(projectRoot(), '.cache/rehearsed.json')),
+  log,
+}: RehearsalOptions): Rehearsal {
+  const starting = launchBrowser([...WITHOUT_OPTIMIZING, ...DRAWING_WHOLE]);
   // Only the requester receives it.
   starting.catch(() => {});
-  const loaded = new Map<string, readonly Fault[]>();
 
   async function load(rehearsed: Compared): Promise<Finding[]> {
     const changed = await changedPages(rehearsed);
-    const { chosen, others } = choosePages({ ...rehearsed, changed }, most);
-    if (chosen.length === 0) return [];
+    const packages = await chooseStates(rehearsed, changed, log);
+    if (packages.every(({ states }) => states.length === 0)) return [];
     let browser: Browser;
     try {
       browser = await starting;
     } catch (error) {
       return [withoutBrowser(rehearsed, `${sentenceOf(error) ?? error}`)];
     }
-    if (others.length > 0)
-      log(`Not loaded: ${others.length} pages more, such as ${others.slice(0, 3).join(', ')}`);
-    const found = await eachAtMost(TABS, chosen, async (next): Promise<Faulty[]> => {
-      const faults = await faultsOf(browser, next, rehearsed);
-      return faults.map((fault) => ({ ...next, fault }));
+    const contentOf = await contentOfStates(rehearsed, packages);
+    const fresh = packages.map(({ kit, states }) => ({
+      kit,
+      states: states.filter((state) => !seen.has(contentOf(state))),
+    }));
+    const { watched, left, same } = await showWalks(planWalks(fresh, seedOf(rehearsed)), {
+      browser,
+      rehearsed,
+      seconds,
+      timeLimit,
     });
-    const groups = new Map<string, Faulty[]>();
-    for (const page of found.flat()) {
-      const key = `${page.owner} ${page.fault.kind} ${page.fault.text}`;
-      groups.set(key, [...(groups.get(key) ?? []), page]);
-    }
-    return [...groups.values()].map((pages) => findingOf(pages, rehearsed));
-  }
-
-  async function faultsOf(
-    browser: Browser,
-    { path, page }: Chosen,
-    { store, site }: Compared,
-  ): Promise<readonly Fault[]> {
-    const key = `${path} ${page.content}`;
-    const known = loaded.get(key);
-    if (known) return known;
-    const composed = await readPage(store, page);
-    const stage = { store, config: site.config, composition: site.composition.id, page: composed };
-    const faults = unique(await watchPage(browser, path, stage, timeLimit));
-    loaded.set(key, faults);
-    return faults;
+    for (const { state, faults, unanswered, isSignedIn } of watched)
+      if (faults.length === 0 && unanswered.length === 0 && isSignedIn !== false) seen.add(contentOf(state));
+    const faulty = new Set(watched.flatMap(({ state, faults }) => (faults.length > 0 ? state.pattern : [])));
+    for (const state of same) if (!faulty.has(state.pattern)) seen.add(contentOf(state));
+    seen.save();
+    const withoutScenarios = packages.filter(
+      ({ kit, states }) => states.length > 0 && !kit?.isOwn && kit !== null,
+    );
+    log(summary(packages, fresh, watched.length));
+    return [
+      ...faultFindings(watched, rehearsed),
+      ...unknownFindings(
+        { left, watched, withoutScenarios: withoutScenarios.map(({ name }) => name), seconds },
+        rehearsed,
+      ),
+    ];
   }
 
   return {
@@ -89,53 +98,18 @@ export function openRehearsal({ most = 24, timeLimit = TIME_LIMIT, log }: Rehear
   };
 }
 
-function unique(faults: readonly Fault[]): Fault[] {
-  const texts = new Set<string>();
-  return faults.filter(({ kind, text }) => {
-    const isNew = !texts.has(`${kind} ${text}`);
-    texts.add(`${kind} ${text}`);
-    return isNew;
-  });
+type Chosen = Awaited<ReturnType<typeof chooseStates>>;
+
+function summary(packages: Chosen, fresh: readonly Pick<Chosen[number], 'states'>[], shown: number): string {
+  const count = (lists: readonly Pick<Chosen[number], 'states'>[]) =>
+    lists.reduce((sum, { states }) => sum + states.length, 0);
+  const known = count(packages) - count(fresh);
+  return `Shown in a browser: ${shown} states${known > 0 ? `; ${known} were shown here before and are the same` : ''}`;
 }
 
-/** How many pages a sentence names. */
-const SHOWN = 3;
-
-interface Faulty extends Chosen {
-  readonly fault: Fault;
-}
-
-const words: Readonly<Record<Fault['kind'], readonly [message: string, fix: string]>> = {
-  hydration: [
-    'is not in the browser what it is when it is prerendered',
-    'Render the same first, and read what differs (time, window, storage, chance) in an effect.',
-  ],
-  policy: [
-    'does what the content policy forbids',
-    'Use classes and files of the own package, and call nothing but the backend.',
-  ],
-  error: ['fails in the browser', 'Open it with npm start, fix it and release again.'],
-  file: ['asks for a file that is not there', 'Import the file, so that the build brings it.'],
-  hangs: [
-    'does not come to an end',
-    'Look for a loop, or for something it waits for, in what it renders and loads.',
-  ],
-};
-
-/** What is wrong in the same way on pages of a package. */
-function findingOf(pages: readonly Faulty[], { registry }: Compared): Finding {
-  const [{ owner, fault } = { owner: '', fault: { kind: 'error', text: '' } } as const] = pages;
-  const version = liveVersion(registry, owner)?.metadata.version ?? '';
-  const shell = liveVersion(registry, 'shell')?.metadata.version ?? '';
-  const [what, fix] = words[fault.kind];
-  const told = fault.text.split('\n')[0]?.slice(0, 300).replace(/\.$/, '') ?? '';
-  const places = pages.map(({ path }) => path).sort();
-  const more = places.length > SHOWN ? ` and ${places.length - SHOWN} more` : '';
-  return errorsOf(owner, version)(
-    'rehearsal',
-    `${places.slice(0, SHOWN).join(', ')}${more} of ${owner} ${version}, loaded with shell ${shell}, ${what}: ${told}.`,
-    fix,
-  );
+/** Another release begins with other states. */
+function seedOf({ registry, moving }: Compared): string {
+  return [...moving].map((name) => liveVersion(registry, name)?.metadata.version).join();
 }
 
 /** A machine without a browser is no reason to refuse a release. */

@@ -1,10 +1,11 @@
-import type { BrowserContext, Route } from 'playwright-core';
+import type { BrowserContext, Request, Route } from 'playwright-core';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { ComposedPage } from '../model/site';
 import { LIVE_COMPOSITION, liveComposition } from '../site/live-composition';
 import { securityHeaders } from '../site/security-headers';
 import { assetTypes } from '../store/asset-files';
 import type { ReleaseStore } from '../store/store';
+import type { HttpAnswer, HttpCall } from './http-backend';
 
 /** What a browser is shown: a site that is not live, out of a store. */
 export interface Stage {
@@ -13,29 +14,55 @@ export interface Stage {
   /** Id of its composition. */
   readonly composition: string;
   readonly page: ComposedPage;
+  /** Answers in place of the site's backend. */
+  readonly answer?: (call: HttpCall) => Promise<HttpAnswer>;
+}
+
+/** What came of it. */
+export interface Staged {
+  /** The requests that are never answered. */
+  readonly waiting: ReadonlySet<Request>;
+  /** Whether the page led to another document since the last call of `takeLed`. */
+  hasLed(): boolean;
+  /** Returns the address of another document that the page led to since the last call. */
+  takeLed(): string | undefined;
 }
 
 /**
  * Answers what one page asks its own site for, as a web server would: with the page's headers and policy, and with the
- * files of the store. What it asks the backend goes there; reports of failures end here, and so does everything else.
- * Where the page leads on to another document, as a guard does, it stays.
+ * files of the store. What it asks the backend goes there, unless `answer` answers it; reports of failures end here,
+ * and so does everything else. Where the page leads on to another document, as a guard does, it stays.
  */
-export async function setStage(context: BrowserContext, stage: Stage): Promise<void> {
+export async function setStage(context: BrowserContext, stage: Stage): Promise<Staged> {
   const { config } = stage;
   const [site, backend] = [new URL(config.siteUrl).origin, new URL(config.backend.url).origin];
+  const waiting = new Set<Request>();
   let isShown = false;
+  let ledTo: string | undefined;
   await context.route('**/*', async (route) => {
     const { origin, pathname, href } = new URL(route.request().url());
     if (route.request().isNavigationRequest() && origin === site) {
-      if (isShown) return await route.fulfill({ status: 204 });
+      if (isShown) {
+        ledTo = href;
+        return await route.fulfill({ status: 204 });
+      }
       isShown = true;
       return await answerPage(route, stage);
     }
     if (origin === site) return await route.fulfill(await fileOf(pathname, stage));
     if (origin === backend && !(config.reportUrl && href.startsWith(config.reportUrl)))
-      return await route.continue();
+      return stage.answer ? await answerCall(route, stage.answer, waiting) : await route.continue();
     await route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } });
   });
+  return {
+    waiting,
+    hasLed: () => ledTo !== undefined,
+    takeLed() {
+      const led = ledTo;
+      ledTo = undefined;
+      return led;
+    },
+  };
 }
 
 async function answerPage(route: Route, { config, page }: Stage): Promise<void> {
@@ -45,6 +72,30 @@ async function answerPage(route: Route, { config, page }: Stage): Promise<void> 
     headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
     body: page.html,
   });
+}
+
+/** Answers a call of the backend in its place. The page may be gone when the answer comes. */
+async function answerCall(
+  route: Route,
+  answer: NonNullable<Stage['answer']>,
+  waiting: Set<Request>,
+): Promise<void> {
+  const request = route.request();
+  const { pathname, search } = new URL(request.url());
+  const token = request.headers().authorization?.replace(/^Bearer /, '');
+  const call = { method: request.method(), path: pathname + search, token, body: request.postData() ?? '' };
+  const answered = await answer(call);
+  if (answered === 'never') return void waiting.add(request);
+  if (answered === 'unreachable') return await route.abort('connectionrefused').catch(() => {});
+  const { status, body, range } = answered;
+  const headers = {
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'content-range',
+    'content-type': 'application/json',
+    ...(range !== undefined && { 'content-range': range }),
+  };
+  const text = status === 204 ? '' : JSON.stringify(body);
+  await route.fulfill({ status, headers, body: text }).catch(() => {});
 }
 
 /** Returns what the site answers to a request for another file than a page. */

@@ -100,7 +100,7 @@ async function buildNode(name: string, sources: string, version: string): Promis
       ? undefined
       : parseRemote(name, (loadModule(path.join(output, 'routes.mjs')) as { default: unknown }).default);
   const addresses = definition
-    ? publishedAddresses(definition, () => ['entry.js'])
+    ? publishedAddresses(definition, {}, () => ['entry.js'])
     : [sampleAddress('/404', 'not-found', { index: false, files: ['entry.js'] })];
   const entry = { path: 'entry.js', integrity: integrityOf('') };
   return {

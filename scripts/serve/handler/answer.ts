@@ -1,7 +1,7 @@
-/** What a client requests. */
+/** A client's request. */
 export interface Asked {
   readonly method: string;
-  /** Path and query as they were sent; undefined where what was sent is no request for an address. */
+  /** Path and query as sent; undefined when the request line contains no address. */
   readonly target: string | undefined;
   /** The value of a header by its name in small letters; undefined where it is missing. */
   header(name: string): string | undefined;
@@ -11,13 +11,13 @@ export interface Asked {
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Absent where the answer has none, also with HEAD. */
+  /** Absent when the answer has no body, and always with HEAD. */
   readonly body?: Uint8Array;
 }
 
 const encoder = new TextEncoder();
 
-/** The answer with a text; without it to HEAD. */
+/** Returns an answer with a text, which HEAD leaves out. */
 export function textAnswer(
   { method }: Pick<Asked, 'method'>,
   status: number,

@@ -1,6 +1,6 @@
 /**
- * The SHA-256, in hex, of what a client has and can take the difference from, by its `available-dictionary` header
- * (RFC 9842, section 2.2): a byte sequence between colons. Undefined where there is none or it is misspelled.
+ * Returns the SHA-256, in hex, of the dictionary that the client announces in its `available-dictionary` header
+ * (RFC 9842, section 2.2): a byte sequence between colons. Undefined when the header is missing or malformed.
  */
 export function readAvailableDictionary(header: string | undefined): string | undefined {
   const [, base64] = /^\s*:([A-Za-z\d+/]{43}=):\s*$/.exec(header ?? '') ?? [];

@@ -1,13 +1,13 @@
-/** A part of a content; both numbers count from 0 and belong to it. */
+/** A range of bytes of a content; both numbers count from 0 and are included. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * What of a content of `size` bytes a range header requests, after RFC 9110, section 14. Everything (`whole`)
- * where there is none, where it is misspelled, or where it requests several parts: that may be answered with
- * the whole, and requesting many small ones is a known way to make a server work.
+ * Returns the range of a content of `size` bytes that a range header requests, by RFC 9110, section 14. Returns
+ * `whole` when the header is missing or malformed, or requests several ranges: the whole is a valid answer to
+ * those, and many small ranges are a known way to overload a server.
  */
 export function chooseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, first = '', last = ''] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? [];
@@ -21,7 +21,10 @@ export function chooseRange(header: string | undefined, size: number): ByteRange
   return { first: Number(first), last: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }
 
-/** Whether a range counts: an if-range header must name the tag of the very content that would be sent. */
+/**
+ * Returns true when a range applies: an if-range header must name the tag of exactly the content that would be
+ * sent.
+ */
 export function rangeCounts(ifRange: string | undefined, etag: string): boolean {
   // Dates never match: the files are sent without one. Nor do weak tags.
   return ifRange === undefined || ifRange.trim() === etag;

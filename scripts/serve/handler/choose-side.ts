@@ -6,21 +6,21 @@ import type { ServedCanary, ServedSite } from './source/site-source';
 /** Which of two sites a visitor gets, and whether that has to be told to the browser. */
 export interface Side {
   readonly isCanary: boolean;
-  /** Absent where the browser has it already. */
+  /** Absent when the browser has the cookie already. */
   readonly cookie?: string | undefined;
 }
 
 const NAME = 'canary';
 
-/** What has an address of its own on a site, and whether overrides are allowed there. */
+/** The files with addresses of their own on a site, and whether overrides are allowed there. */
 interface Addresses {
   readonly files: { has(pathname: string): boolean };
   readonly site: Pick<ServedSite, 'overridable'>;
 }
 
 /**
- * The path of a request whose answer depends on the side of a canary; undefined for files, which both sides have, and
- * for pages with overrides: what such a link shows must not depend on who opens it.
+ * Returns the path of a request whose answer depends on the side of a canary. Undefined for files, which both sides
+ * have, and for pages with overrides, because such a link must show the same to everyone.
  */
 export function sidedPath({ files, site }: Addresses, { method, target }: Asked): string | undefined {
   if (target === undefined || (method !== 'GET' && method !== 'HEAD')) return undefined;
@@ -30,9 +30,9 @@ export function sidedPath({ files, site }: Addresses, { method, target }: Asked)
 }
 
 /**
- * Which site a visitor of a channel with a canary gets: the one that the cookie says, else by lot. The cookie
- * holds the version and one of two words, so it reveals to no one who the visitor is, and it ends with the
- * browser's session.
+ * Chooses the site for a visitor of a channel with a canary: the one in the cookie, otherwise a random one. The
+ * cookie holds the version and one of two words, so it doesn't identify the visitor, and it ends with the browser's
+ * session.
  */
 export function chooseSide(
   asked: Pick<Asked, 'header'>,

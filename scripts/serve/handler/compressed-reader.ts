@@ -7,8 +7,8 @@ import type { SiteSource } from './source/site-source';
 const KEPT = 16 * 1024 * 1024;
 
 /**
- * Reads stored content in a coding; undefined where it isn't stored in it. `dictionary` is the SHA-256 in hex of what
- * the client has, for `dcz`.
+ * Reads stored content in a coding; undefined when it isn't stored in it. `dictionary` is the SHA-256, in hex, of
+ * the client's dictionary, for `dcz`.
  */
 export type ReadCoded = (
   key: string,

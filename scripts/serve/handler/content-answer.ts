@@ -11,14 +11,14 @@ export interface Content {
   /** The codings it may be sent in, the best first. */
   readonly codings: readonly Coding[];
   /**
-   * Its bytes in a coding; undefined where it is not stored in it. `dcz` is the difference from what
-   * `dictionary` names, as `readAvailableDictionary` returns it.
+   * Returns the bytes in a coding; undefined when they are not stored in it. `dcz` is the difference from the
+   * content named by `dictionary`, as `readAvailableDictionary` returns it.
    */
   read(coding: Coding, dictionary?: string): Promise<Uint8Array | undefined>;
   /** Where its versions are, as a pattern of addresses; absent where it is never sent as a difference between them. */
   readonly versions?: string | undefined;
   readonly type: string;
-  /** What every answer with it says: caching, policy. */
+  /** Headers of every answer with this content: caching, policy. */
   readonly headers: Readonly<Record<string, string>>;
   /** Whether parts of it may be requested, as players of videos do. */
   readonly inParts: boolean;
@@ -28,7 +28,7 @@ export interface Content {
 interface Form {
   readonly coding: Coding;
   readonly bytes: Uint8Array;
-  /** What `dcz` is the difference from. */
+  /** The content from which `dcz` is the difference. */
   readonly dictionary: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export async function answerContent(content: Content, asked: Asked): Promise<Ans
   return refusal(asked, 406, 'It can be had without compression only.', headers);
 }
 
-/** What the client has of the content's versions. */
+/** Returns the version of the content that the client has. */
 function dictionaryOf({ versions }: Content, asked: Asked): string | undefined {
   return versions === undefined ? undefined : readAvailableDictionary(asked.header('available-dictionary'));
 }
@@ -117,7 +117,7 @@ function offersParts({ inParts }: Content, coding: Coding): boolean {
   return inParts && coding === 'identity';
 }
 
-/** Whether the client has the content with this tag. A proxy on the way may have made it a weak one. */
+/** Returns true when the client has the content with this tag. A proxy may have turned it into a weak tag. */
 function hasAlready(ifNoneMatch: string, etag: string): boolean {
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');

@@ -32,7 +32,7 @@ function askedBy(request: Request, acceptEncoding: string | null): Asked {
   };
 }
 
-/** A runtime may refuse to make an address of a host that is none. */
+/** Returns undefined when the runtime refuses an address with an invalid host. */
 function targetOf(request: Request): string | undefined {
   try {
     const { pathname, search } = new URL(request.url);

@@ -4,32 +4,30 @@ import type { SiteConfig } from 'shared-contracts/config';
 import * as v from 'valibot';
 
 /**
- * Milliseconds for which what a function listed is taken for true, and so is that it did not answer; and that it may
- * take for those who ask later.
+ * Milliseconds for which the list of a function, or its failure, is reused; also the time that it may take for
+ * later requests.
  */
 const FRESH = 5000;
 
 /**
- * Milliseconds that a function may take; after that the page itself says what it finds. The signal of the fetch alone
- * was seen to end nothing, and then no later request was ever answered.
+ * Milliseconds a function may take; after that the page itself finds out. The signal of the fetch alone was seen
+ * not to end it, and then later requests waited for ever.
  */
 const PATIENCE = 1500;
 
 /**
- * Whether something is at a path of a pattern that has no page of its own; undefined where that is
- * unknown.
+ * Returns whether something exists at a path whose pattern has no page of its own; undefined when that is unknown.
  */
 export type FindLaterPath = (
   laterPaths: PublishedLaterPaths,
   parameters: Readonly<Record<string, string>>,
 ) => Promise<boolean | undefined>;
 
-/** How a function is asked. */
+/** Options of calling a function. */
 export interface LaterPathsOptions {
   readonly config: SiteConfig;
   /**
-   * Whether requests may wait for what another one asked. Not so in edge workers, where an answer belongs to one
-   * request.
+   * Whether requests may share a pending call. Edge workers can't, because an answer belongs to one request there.
    */
   readonly shared?: boolean | undefined;
   /** Milliseconds since some moment; for tests. */
@@ -93,12 +91,14 @@ function isSame(value: unknown, given: string): boolean {
   return typeof value === 'string' && comparable(value) === comparable(given);
 }
 
-/** An accent can be part of its letter or a character behind it; who types an address can't see which. */
+/**
+ * An accent can be part of its letter or a separate character; people who type an address can't see the difference.
+ */
 function comparable(text: string): string {
   return text.normalize().toLowerCase();
 }
 
-/** Returns what a function lists, without the fields that are not compared; undefined where the answer is no list. */
+/** Returns the list of a function, reduced to the compared fields; undefined when the answer is no list. */
 async function askFor(
   { backend }: SiteConfig,
   name: string,

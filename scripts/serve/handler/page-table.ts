@@ -4,8 +4,9 @@ import { matchesAddress } from 'shared-contracts/routes';
 export type FindByPath<Item> = (pathname: string) => Item | undefined;
 
 /**
- * Made once for all requests to a site. `pathname` has no slash at its end and none doubled. Of two that match,
- * the one with more fixed parts wins, of equal ones the first, as in `findAddress` of shared-contracts.
+ * Creates the table of pages, once for all requests to a site. `pathname` has no trailing and no double slash. Of
+ * two matching patterns the one with more fixed parts wins, and of equal ones the first, as in `findAddress` of
+ * shared-contracts.
  */
 export function createPageTable<Item extends { readonly pattern: string }>(
   items: readonly Item[],
@@ -20,7 +21,7 @@ export function createPageTable<Item extends { readonly pattern: string }>(
     exact.get(pathname.toLowerCase()) ?? patterns.find(({ pattern }) => matchesAddress(pattern, pathname));
 }
 
-/** Whether it represents many paths, as `/store/:productSlug` does. */
+/** Returns true when a pattern represents many paths, as `/store/:productSlug` does. */
 function isRoutePattern({ pattern }: { readonly pattern: string }): boolean {
   return pattern.includes('/:');
 }
@@ -45,7 +46,7 @@ export function parametersOf(
   };
 }
 
-/** As routers do it: what can't be decoded stays as it is. */
+/** Decodes as routers do: a part that can't be decoded stays as it is. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -1,11 +1,14 @@
-/** What a request names. */
+/** The path and query of a request. */
 export interface Target {
   readonly pathname: string;
-  /** The query with its question mark; empty where there is none. */
+  /** The query with its question mark; empty when there is none. */
   readonly search: string;
 }
 
-/** Returns the path and query of a request, also from the form that proxies receive; undefined for any other form. */
+/**
+ * Returns the path and query of a request, also from the absolute form that proxies receive; undefined for any
+ * other form.
+ */
 export function parseTarget(target: string): Target | undefined {
   // Not as a relative address: `//host/` would then name another host.
   const address = target.startsWith('/') ? `http://site.invalid${target}` : target;

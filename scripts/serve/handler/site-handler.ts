@@ -27,26 +27,26 @@ export interface ExtraFile {
   content(): string | Promise<string>;
 }
 
-/** What a server adds to the site. */
+/** Options that a server adds to the site. */
 export interface SiteHandlerOptions {
   /** Further files by path, for example the payment simulator's script. */
   readonly extraFiles?: Readonly<Record<string, ExtraFile>>;
   readonly policy?: PolicyAdditions;
-  /** Draws lots for visitors where there is a canary: from 0 up to 1; for tests. */
+  /** Random number from 0 up to 1 that chooses the side of a canary; replaced in tests. */
   readonly random?: () => number;
   /** Whether requests may wait for what another one asked the backend; default: they may. */
   readonly sharedAnswers?: boolean;
-  /** Where in the sources a frame is, for the QA panel; servers without source maps at hand have none. */
+  /** Returns the place of a frame in the sources, for the QA panel. Absent on servers without source maps. */
   readonly placeOf?: PlaceOf;
 }
 
-/** Answers a request for a site, that of the source where none is given. Rejects only where the source fails. */
+/** Answers a request for a site; default: the site of the source. Rejects only when the source fails. */
 export type SiteHandler = (asked: Asked, site?: ServedSite) => Promise<Answer>;
 
-/** What is worked out once for all requests to a site. */
+/** Data that is computed once for all requests to a site. */
 interface PreparedSite {
   readonly site: ServedSite;
-  /** What every answer says that is no page. */
+  /** Headers of every answer that is no page. */
   readonly headers: Readonly<Record<string, string>>;
   readonly files: ReadonlyMap<string, ExtraFile>;
   readonly findPage: FindByPath<PreparedPage>;
@@ -59,7 +59,7 @@ interface PreparedSite {
 interface PreparedPage {
   readonly pattern: string;
   readonly content: Content;
-  /** Absent where servers can't detect whether something is at a path of the pattern. */
+  /** Absent when servers can't determine whether something exists at a path of the pattern. */
   readonly later?: { readonly paths: PublishedLaterPaths; readonly missing: Content } | undefined;
 }
 
@@ -128,7 +128,10 @@ async function answer(prepared: PreparedSite, read: ReadCoded, asked: Asked): Pr
   return found;
 }
 
-/** What a page shows at a path: something is there, nothing is, or the page itself has to find out. */
+/**
+ * Returns the page for a path: the one for existing content, the one for missing content, or the page that finds
+ * out itself.
+ */
 async function contentAt(
   { findPage, findLaterPath }: PreparedSite,
   page: PreparedPage,
@@ -188,7 +191,7 @@ function prepareSite(
   };
 }
 
-/** Whether a page of a site is what paths of another one's pattern get at which nothing is. */
+/** Returns true when a page is the answer for missing paths of another page's pattern. */
 function isMissingOf({ pattern }: StoredPage, other: StoredPage): boolean {
   return other.pattern === pattern && other.status === 404;
 }

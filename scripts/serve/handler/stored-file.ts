@@ -6,13 +6,13 @@ export interface StoredFile {
   /** Where it is stored; a composition may be under either of two keys. */
   readonly keys: readonly [string, ...string[]];
   readonly type: string;
-  /** Whether it is stored compressed too. */
+  /** Whether the file is stored compressed too. */
   readonly compressible: boolean;
 }
 
 /**
- * The stored file of an address below /assets; undefined where it can have none. Only names a build can give are
- * looked up, so that nothing else of the store is reachable.
+ * Returns the stored file of an address below /assets; undefined when it can't be one. Only names that a build can
+ * create are looked up, so that nothing else of the store is reachable.
  */
 export function storedFileOf(pathname: string): StoredFile | undefined {
   const [, key = ''] = ASSET.exec(pathname) ?? [];

@@ -25,7 +25,7 @@ export function createComposedSiteSource(site: () => ComposedSite, releases: str
   const stored = createDirectoryFiles(releases);
   const kept = createKeptBytes(KEPT);
   let held: HeldSite | undefined;
-  /** A page that is loaded just before it is replaced is still answered. */
+  /** Keeps the previous site, so that a page that was requested just before a change is still answered. */
   let earlier: HeldSite | undefined;
 
   const inMemory = (key: string) => held?.files.get(key) ?? earlier?.files.get(key);

@@ -14,7 +14,7 @@ import type { StoredFiles } from '../handler/source/store-source';
 import { createDirectoryFiles } from './directory-source';
 import { startSiteServer } from './site-server';
 
-/** Milliseconds between two looks for a site where there is none that can be shown. */
+/** Milliseconds between two checks while no site can be served. */
 const PAUSE = 2000;
 
 /**
@@ -68,7 +68,7 @@ async function siteOnceThere(source: SiteSource, signal: AbortSignal): Promise<S
   return undefined;
 }
 
-/** A site that is in the store, live or not. */
+/** Serves one site of the store, live or not. */
 async function serveOne(location: string, id: string, { port, channel }: Settings): Promise<void> {
   const source = await createOneSiteSource(await openFiles(location), { id, channel });
   const server = await startSiteServer({ port, source });

@@ -4,7 +4,7 @@ import { answerAsked, createFetchHandler } from '../handler/fetch-handler';
 import { createSiteHandler, type SiteHandlerOptions } from '../handler/site-handler';
 import type { Channels, SiteSource } from '../handler/source/site-source';
 
-/** What the web server serves. */
+/** Options of the web server. */
 export interface SiteServerOptions extends SiteHandlerOptions {
   readonly port: number;
   readonly source: SiteSource;

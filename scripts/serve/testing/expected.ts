@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 /** The servers that the table is held against. */
 export type ServerName = 'Node' | 'worker' | 'nginx';
 
-/** What must come back. */
+/** An expected answer. */
 export interface Expected {
   readonly status: number;
-  /** Headers by name; null represents one that must be absent. */
+  /** Headers by name; null means that the header must be absent. */
   readonly headers?: Readonly<Record<string, string | null>>;
   /** What the content holds, decompressed; empty represents no content at all. */
   readonly holds?: string;
@@ -19,7 +19,7 @@ export interface RequestAndAnswer {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly gets: Expected;
-  /** What a server answers instead, and why it can't do better. */
+  /** Deviations of single servers, with the reason. */
   readonly but?: Partial<Record<ServerName, Expected & { readonly because: string }>>;
 }
 
@@ -43,7 +43,7 @@ export function having(content: string, accepted: string): Readonly<Record<strin
   return { 'accept-encoding': accepted, 'available-dictionary': `:${hash}:` };
 }
 
-/** A redirect within the site that no one keeps. */
+/** Returns the expected redirect within the site, which is not cached. */
 export function leadsTo(status: 302 | 308, location: string): Expected {
   return { status, headers: { location, 'cache-control': 'no-store' } };
 }

@@ -154,7 +154,7 @@ export const requestsAndAnswers: readonly RequestAndAnswer[] = [
   ...otherRequests,
 ];
 
-/** What is requested twice, the second time with the tag of the first answer: it is not sent again. */
+/** Requests that are repeated with the tag of the first answer, whose content must not be sent again. */
 export const askedTwice: readonly Pick<RequestAndAnswer, 'asks' | 'target' | 'headers'>[] = [
   { asks: 'a page as it is', target: '/store', headers: { 'accept-encoding': 'identity' } },
   { asks: 'a page by gzip', target: '/store', headers: { 'accept-encoding': 'gzip' } },

@@ -1,6 +1,6 @@
 import { cannotAsk, html, leadsTo, pageOf, type RequestAndAnswer } from './expected';
 
-/** Pages, their policies, and addresses that are none. */
+/** Requests for pages, for their policies, and for unknown addresses. */
 export const requestsForPages: readonly RequestAndAnswer[] = [
   // Pages.
   { asks: 'the home page', target: '/', gets: pageOf('/') },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** A backend of two functions: `getProducts` lists `listed`, `getLost` answers with something else. */
 export interface SampleBackend {
   readonly url: string;
-  /** The slugs that are listed, null for one without; undefined makes every call wait in vain. */
+  /** The listed slugs, null for an item without one; undefined makes every call wait for ever. */
   listed: readonly (string | null)[] | undefined;
   /** How often a function was called. */
   calls: number;

@@ -121,10 +121,10 @@ export async function writeSampleStore(
 }
 
 const map = sampleFile('main.0123.js.map', 'the sources');
-/** Where the source map of the shell's script is in the store. */
+/** Address of the source map of the shell's script in the store. */
 export const mapAddress = `/assets/${releasedKey(shellDescriptor(), map.path)}`;
 
-/** What the export looks up to know which files the shell has. */
+/** Returns the descriptor in which the export looks up the shell's files. */
 function shellDescriptor(): Descriptor {
   return {
     name: 'shell',

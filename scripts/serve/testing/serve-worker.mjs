@@ -36,7 +36,7 @@ async function follow() {
   }
 }
 
-/** Nothing where it is gone by now: stores write drafts beside, and give them another name. */
+/** Returns nothing for a file that has disappeared: stores write drafts and then rename them. */
 function contentOf(file) {
   try {
     return readFileSync(file);

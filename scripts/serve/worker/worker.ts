@@ -4,7 +4,7 @@ import { createChannelsHandler } from '../handler/channels-handler';
 import { createFetchHandler } from '../handler/fetch-handler';
 import { createStoreChannels } from '../handler/source/store-channels';
 
-/** What the worker uses of a bucket binding (R2). */
+/** The part of a bucket binding (R2) that the worker uses. */
 interface Bucket {
   get(key: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>;
 }
@@ -13,7 +13,7 @@ interface Bucket {
 interface Environment {
   /** The bucket that is the release store. */
   readonly RELEASES: Bucket;
-  /** Where the store begins in the bucket, without a slash at its end; the bucket's root if absent. */
+  /** Prefix of the store's keys in the bucket, without a trailing slash; the bucket's root if absent. */
   readonly PREFIX?: string;
   /** The release channel at the site's own address: production if absent. */
   readonly CHANNEL?: string;
@@ -23,10 +23,10 @@ interface Environment {
   readonly RELEASE_NOT_BEFORE?: string;
 }
 
-/** A worker has 128 MB for everything; the channels beside the main one keep as much again. */
+/** Bytes kept in memory. A worker has 128 MB; the channels beside the main one keep as much again. */
 const KEPT = 32 * 1024 * 1024;
 
-/** For as long as the worker exists, so that it reads little twice. */
+/** The handler, kept for the lifetime of the worker, so that it reads little twice. */
 let handler: ((request: Request) => Promise<Response>) | undefined;
 
 function createHandler({ RELEASES, PREFIX, CHANNEL = 'production', ...trusted }: Environment) {

@@ -9,7 +9,7 @@ module.exports = {
     '\\.svg$': require.resolve('./svg-transform.cjs'),
   },
   // These are ES modules; the last are there in a team's own repository.
-  transformIgnorePatterns: ['/node_modules/(?!(marked|jose|shared-contracts|@scripts)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(marked|jose|pixelmatch|shared-contracts|@scripts)/)'],
   testEnvironment: require.resolve('./browser-environment.cjs'),
   setupFilesAfterEnv: [require.resolve('./setup-web.cjs')],
   moduleNameMapper: {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -69,7 +69,8 @@ beforeAll(() => {
   npm('pkg', 'set', 'scripts.release=little-arches', 'jest.preset=@scripts/team');
   npm('pkg', 'set', ...Object.entries(OWN).map(([library, version]) => `dependencies.${library}=${version}`));
   const packages = ['shared-contracts', 'scripts-kit', 'scripts-build', 'scripts-release', 'scripts-team'];
-  const tarballs = packages.map((name) => `../packed/${name}-1.0.0.tgz`);
+  const packed = readdirSync(path.join(scratch, 'packed'));
+  const tarballs = packages.map((name) => `../packed/${packed.find((file) => file.startsWith(name))}`);
   npm('install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs);
 });
 beforeAll(async () => void (await starting));

@@ -14,11 +14,13 @@ export const brand = {
     instagram: 'https://www.instagram.com/littlearches',
     linkedin: 'https://www.linkedin.com/company/littlearches',
   },
+  /** How old the children are whom the offer is for. The company has yet to confirm it: pages show the note with it. */
+  ages: { years: '2 to 12 years', note: 'to be confirmed' },
   /** Shown near every medical claim. */
   disclaimer: 'Not a medical diagnosis. Talk to a pediatric professional about your child’s feet.',
 } as const;
 
-/** What the browser's tab says for a page with this title. */
+/** Returns the title of the browser's tab for a page with this title. */
 export function documentTitle(title: string): string {
   return title === brand.product ? title : `${title} · ${brand.product}`;
 }

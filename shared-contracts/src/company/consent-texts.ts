@@ -1,9 +1,7 @@
-/** Who agrees: the law differs for a parent and for someone who treats other people's children. */
+/** The person who agrees: the law differs between parents and professionals who treat other people's children. */
 export type ConsentAudience = 'parent' | 'pediatric_professional';
 
-/**
- * What someone agrees to when they sign up. The database keeps every version there ever was, word by word.
- */
+/** A text that people agree to when they sign up. The database keeps every version, word for word. */
 export interface ConsentText {
   /** Names audience and month; changed words are a new version, in a new migration. */
   readonly version: string;

@@ -1,7 +1,6 @@
 /**
- * What goes for every order of the shop, in the one place that holds it: the store says it beside price and
- * button and to search engines, the terms say it in full, the checkout and the functions keep to it. Change them
- * by changing this.
+ * The terms of every order, in one place: the store shows them beside price and button and to search engines, the
+ * terms page shows them in full, and the checkout and the functions apply them.
  */
 export const saleTerms = {
   /** Prices are what is paid: with value-added tax, for a pair. */
@@ -26,7 +25,7 @@ export const saleTerms = {
   deliveryDays: 30,
   /** Days after the arrival in which an order can be withdrawn from, without a reason. */
   returnDays: 14,
-  /** Who pays for the return. */
+  /** Who pays the postage of a return. */
   returnPostage: 'the postage is yours',
 } as const;
 
@@ -36,7 +35,7 @@ export function listCountries(): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-/** The country delivered to that has this code; undefined for any other. */
+/** Returns the delivery country with this code; undefined for any other. */
 export function deliveryCountry(code: string): (typeof saleTerms.countries)[number] | undefined {
   return saleTerms.countries.find((country) => country.code === code);
 }

@@ -4,10 +4,10 @@ import type { SessionState } from '../session';
 import { type EventBus, type EventName, type EventPayload, events, parseEvent } from './events';
 import { inTab, tabEvents } from './tab-storage';
 
-/** Where events retained by the browser are written. Each access may throw. */
+/** The storage of events that the browser retains. Each access may throw. */
 export type EventStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What a bus needs of its surroundings. */
+/** Options of an event bus. */
 export interface EventBusOptions {
   /** Called with what a subscriber throws and what storage held that is no event. */
   readonly report: (error: unknown) => void;
@@ -23,7 +23,7 @@ export interface EventBusOptions {
 interface OwnedEventBus extends EventBus {
   /** Receives what other tabs publish until the function it returns is called. */
   listenToOtherTabs(): () => void;
-  /** How many subscriptions of an event are open: what a page leaves behind can be counted. */
+  /** Returns the number of open subscriptions of an event, which shows what a page leaves behind. */
   subscriptions(name: EventName): number;
 }
 
@@ -42,7 +42,7 @@ export function createEventBus({ report, storage, tabStorage, session }: EventBu
   const open = new Map<EventName, number>();
   const browser = inBrowser({ report, storage });
   const tab = inTab({ report, tabStorage });
-  /** Who is signed in, null for no one; undefined until that is known. */
+  /** Id of the signed-in person, null when no one is signed in, undefined until that is known. */
   let person: string | null | undefined;
 
   function subjectOf(name: EventName): Subject<unknown> {

@@ -19,7 +19,7 @@ export const events = {
     keep: 'page',
     schema: v.object({ status: v.picklist(['loading', 'unauthenticated', 'authenticated']) }),
   },
-  /** The cart's content changed. `total` in the currency's smallest unit; an empty cart has no currency. */
+  /** The content of the cart changed. `total` is in the currency's smallest unit; an empty cart has no currency. */
   'cart/changed': {
     keep: 'browser',
     schema: v.object({ count, total: count, currency: v.nullable(currency) }),
@@ -43,7 +43,8 @@ export const events = {
     schema: v.object({ remote: text, version: text, compositionId: text, message: v.string() }),
   },
   /**
-   * A page is on the screen. `page` is the remote's own name of it; no address, which could report a child.
+   * A page is shown. `page` is the remote's own name of it; the address is left out, because it could identify a
+   * child.
    */
   'page/shown': { keep: 'page', schema: v.object({ remote: text, page: text, title: v.string() }) },
   /**
@@ -67,8 +68,8 @@ export interface EventBus {
   /** Notifies all subscribers. Throws an Error that names the wrong field of a payload. */
   publish<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
   /**
-   * The stream of an event: each payload, first the retained one if there is one. It never ends by itself.
-   * What an observer throws is an uncaught error of its own and stops no one else.
+   * Returns the stream of an event: the retained payload first, then each new one. It never ends by itself. An
+   * error of an observer is an uncaught error and doesn't affect other observers.
    */
   on<Name extends EventName>(name: Name): Observable<EventPayload<Name>>;
   /**

@@ -14,7 +14,10 @@ import {
 import { parseItem, parseItems, parseStored } from './reading/parse-stored';
 import type { Unreadable } from './reading/unreadable';
 
-/** What a page is put together from, inlined in it as inert JSON: nothing asks the network what to load. */
+/**
+ * The versions that a page consists of, inlined in it as inert JSON, so that no request is needed to find out what
+ * to load.
+ */
 export interface Composition {
   /** Absent in compositions from before the field: 1. */
   readonly format?: number | undefined;
@@ -29,7 +32,7 @@ export interface Composition {
   readonly unreadable?: readonly Unreadable[];
 }
 
-/** What must be known to load one version of a remote. */
+/** The data for loading one version of a remote. */
 export interface LoadableVersion {
   readonly version: string;
   /** Address of its entry on the site. */
@@ -43,7 +46,7 @@ export interface LoadableVersion {
   readonly container?: Container | undefined;
 }
 
-/** How an entry hands out its container, in Module Federation's terms. */
+/** How an entry exposes its container, in Module Federation's terms. */
 export interface Container {
   /** The global variable that a classic script sets. */
   readonly global: string;

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { HYDRATION_FORMAT } from './page-formats';
 import { parseStored } from './reading/parse-stored';
 
-/** What a prerendered page carries for the browser: what its loaders gave. */
+/** The data of a prerendered page for the browser: the results of its loaders. */
 export interface Hydration {
   /** Absent in pages from before the field: 1. */
   readonly format?: number | undefined;
   readonly loaderData: Readonly<Record<string, unknown>>;
-  /** What boundaries show in place of a page at which nothing is, by their routes; absent on all others. */
+  /** The errors that boundaries show in place of a missing page, by route; absent on all other pages. */
   readonly errors?: Readonly<Record<string, unknown>> | undefined;
 }
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** What `/composition.json` says of the site as it is now. */
+/** The content of `/composition.json`: the current state of the site. */
 export interface LiveComposition {
   readonly id: string;
-  /** Versions that open tabs must not mount any more: `remote-store 1.4.0`. Absent where there are none. */
+  /** Versions that open tabs must not mount any more, such as `remote-store 1.4.0`. Absent without any. */
   readonly recalled?: readonly string[] | undefined;
 }
 

@@ -8,7 +8,7 @@ import { parseStored } from './reading/parse-stored';
 /** The parameter of an address that requests overrides: `?override=remote-store@http://localhost:3002`. */
 export const OVERRIDE_PARAMETER = 'override';
 
-/** What the id of a composition with overrides ends in, so that what fails is not put down to what is released. */
+/** Ending of the id of a composition with overrides, so that its failures don't count against released versions. */
 export const OVERRIDDEN = '-override';
 
 /** The newest format of a page with overrides that the shell's script reads, and what servers write. */
@@ -40,11 +40,11 @@ export interface OverridePage {
   readonly composition: Composition;
   /** Remotes whose own servers have to be asked what they are. */
   readonly served: readonly ServedAt[];
-  /** The shell's scripts in their order; they run once all that is known. */
+  /** The shell's scripts in their order; they run after the overrides are known. */
   readonly scripts: readonly { readonly href: string; readonly integrity: string }[];
 }
 
-/** A remote that another server serves, for example one that a developer runs. */
+/** A remote served by another server, for example by a developer's. */
 export interface ServedAt {
   readonly name: string;
   readonly origin: string;
@@ -56,7 +56,7 @@ export const SERVED_REMOTE = '/remote.json';
 /** The newest format of what is there. */
 const SERVED_FORMAT = 1;
 
-/** What a server says of the remote that it serves: what a composition would know of it. */
+/** A served remote as its server describes it, with the data that a composition contains. */
 export interface ServedRemote extends Pick<ComposedRemote, 'name' | 'addresses' | 'panels' | 'runtime'> {
   readonly format?: number | undefined;
   readonly contract: ContractRange;
@@ -64,7 +64,7 @@ export interface ServedRemote extends Pick<ComposedRemote, 'name' | 'addresses' 
   readonly entry: string;
   /** How the entry hands out its container; default: by the global variable of `SERVED_VERSION`. */
   readonly container?: Container | undefined;
-  /** sha384 of the entry; absent where that changes while it is served. */
+  /** sha384 of the entry; absent when the entry changes while it is served. */
   readonly integrity?: string | undefined;
 }
 

@@ -4,11 +4,11 @@ import type { Hydration } from './hydration';
 /** A page as HTML, and what the browser needs to hydrate it. */
 export interface PrerenderedPage extends PageMeta {
   readonly html: string;
-  /** What the page's loaders gave, as the browser reads it from JSON. */
+  /** The results of the page's loaders, as the browser reads them from JSON. */
   readonly hydration: Hydration;
 }
 
-/** What the shell's Node build passes to the composer: it renders the pages of one composition. */
+/** The shell's Node build as the composer uses it: it renders the pages of one composition. */
 export interface Prerenderer {
   /** The parameters of every address a page with parameters has; none when the page doesn't say. */
   entries(remote: string, page: string): Promise<readonly Readonly<Record<string, string>>[]>;

@@ -7,8 +7,9 @@ export const QA_PARAMETER = 'qa';
 export const SITE_PARAMETER = 'site';
 
 /**
- * Where a server with source maps at hand says where in the sources frames of a report are:
- * `?version=<version>&frame=<frame>&frame=…` is answered by `{ "places": ["<file>:<line>:<column> in <function>", …] }`.
+ * Address at which a server with source maps returns the places of a report's frames:
+ * `?version=<version>&frame=<frame>&frame=…` is answered by `{ "places": ["<file>:<line>:<column> in <function>",
+ * …] }`.
  */
 export const PLACES_PATH = '/qa/places';
 
@@ -18,7 +19,7 @@ export const QA_FORMAT = 1;
 /** Id of the element of a page with the panel that holds a `QaPage` as inert JSON. */
 export const QA_ELEMENT = 'qa-page';
 
-/** What a server has of a channel and the page does not. */
+/** The server's data about a channel, which the page doesn't have. */
 export interface QaPage {
   readonly format: number;
   /** The versions that the channel lists, by package, the live one first. */
@@ -29,7 +30,7 @@ export interface QaPage {
   readonly earlierSite?: string | undefined;
 }
 
-/** A version that a channel lists. */
+/** A version listed by a channel. */
 export interface QaVersion {
   readonly version: string;
   readonly state: 'live' | 'listed' | 'withdrawn' | 'recalled' | 'retired';
@@ -40,7 +41,7 @@ export interface QaVersion {
   readonly at?: string | undefined;
 }
 
-/** A composition that pages were made of, and when. */
+/** A composition from which pages were made, and when. */
 export interface LoggedComposition {
   readonly id: string;
   /** ISO 8601, UTC. */
@@ -49,7 +50,7 @@ export interface LoggedComposition {
   readonly site?: string | undefined;
 }
 
-/** A composition that the channel had. */
+/** An earlier composition of the channel. */
 export interface QaComposition extends LoggedComposition {
   /** Whether its pages are served by `?qa&site=`: they are there, and the channel's owners vouch for them. */
   readonly opens: boolean;

@@ -1,7 +1,4 @@
-/**
- * What the shell calls its files of tools, among those of its version. No page names them but one that
- * requests them.
- */
+/** File names of the shell's tools, within its version. Only pages that request a tool name its file. */
 export const toolFiles = {
   /** Script of pages with overrides. */
   override: /^override\.[\da-f]+\.js$/,
@@ -12,7 +9,7 @@ export const toolFiles = {
   qaStyle: /^qa\.[\da-f]+\.css$/,
 } as const;
 
-/** Whether a file of the shell is loaded with tools only. */
+/** Returns true when a file of the shell is loaded with tools only. */
 export function isToolFile(file: string): boolean {
   return Object.values(toolFiles).some((pattern) => pattern.test(file));
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { parseShape } from '../parse-list';
 
-/** One product of an order, in one size, and how many of it. */
+/** The quantity of one product in one size. */
 export interface OrderedQuantity {
   readonly id: string;
   readonly quantity: number;
-  /** EU shoe size; absent for what is sold without one, and in orders from before there were sizes. */
+  /** EU shoe size; absent for products without sizes, and in orders that are older than sizes. */
   readonly size?: number | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface CreatePaymentSessionAnswer {
   readonly paymentIntent: string;
 }
 
-/** What the refusal (409) of a cart that can't be paid as it is says beside its message. */
+/** The details of a refusal (409) of a cart that can't be paid as it is. */
 export type PaymentRefusal =
   | {
       readonly reason: 'cart_paid';
@@ -39,7 +39,7 @@ export type PaymentRefusal =
     }
   | { readonly reason: 'payment_processing'; readonly paymentIntent?: string | undefined }
   | { readonly reason: 'paid_before' }
-  /** A line lacks its size, or the size can't be had (any more); the message names the product. */
+  /** A line has no size, or the size is sold out; the message names the product. */
   | { readonly reason: 'choose_size' };
 
 const answerSchema = v.object({ paymentIntent: v.pipe(v.string(), v.minLength(1)) });
@@ -62,7 +62,7 @@ const refusalSchema = v.variant('reason', [
   v.object({ reason: v.literal('choose_size') }),
 ]);
 
-/** Reads the answer of a refusal with status 409; undefined where it returns no reason we know. */
+/** Parses the answer of a refusal with status 409; undefined when it contains no known reason. */
 export function parsePaymentRefusal(answer: unknown): PaymentRefusal | undefined {
   const result = v.safeParse(refusalSchema, answer);
   return result.success ? result.output : undefined;

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { parseShape } from '../parse-list';
 
-/** The account is gone; a mail that confirms it is on its way. */
+/** The account is deleted; a mail that confirms it is on its way. */
 export interface DeleteAccountAnswer {
   readonly data: { readonly deleted: boolean };
 }
 
 const answerSchema = v.object({ data: v.object({ deleted: v.boolean() }) });
 
-/** Deletes the account of the signed-in person; 403 where they did not enter their password just now. */
+/** Deletes the account of the signed-in person; 403 when the password was not entered recently. */
 export const deleteAccount = {
   name: 'deleteAccount',
   parse: (answer: unknown): DeleteAccountAnswer => parseShape('deleteAccount', answerSchema, answer),

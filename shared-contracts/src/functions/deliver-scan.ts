@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { parseShape } from '../parse-list';
 
-/** One scan of the app, with the pairing code of the child it is for. */
+/** One scan of the app, with the pairing code of its child. */
 export interface DeliverScanRequest {
   /** The code as typed; blanks, hyphens and case don't matter. */
   readonly code: string;
-  /** What the app's scan file holds: `ScanFile`. */
+  /** The content of the app's scan file: `ScanFile`. */
   readonly scan: unknown;
 }
 
@@ -13,7 +13,7 @@ export interface DeliverScanRequest {
 export interface ScanStored {
   readonly data: {
     readonly scan_id: string;
-    /** Whether the child had this scan already, so that nothing was added. */
+    /** Whether the child already had this scan, so that nothing was added. */
     readonly known: boolean;
   };
 }
@@ -26,8 +26,8 @@ export function parseScanStored(who: string, answer: unknown): ScanStored {
 }
 
 /**
- * Delivers a scan for the app: no one is signed in, the code says whose it is. 422 with `fields` for a file
- * that can't be read, 404 for a code that is wrong, old or spent, 429 after too many of those.
+ * Delivers a scan for the app without a session; the code identifies the child. 422 with `fields` for an invalid
+ * file, 404 for a wrong, expired or used code, 429 after too many of those.
  */
 export const deliverScan = {
   name: 'deliverScan',

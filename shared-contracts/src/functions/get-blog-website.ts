@@ -30,8 +30,8 @@ export interface Article {
 }
 
 /**
- * Without anything, every story (specification, section 7). A page that has them already requests less; a
- * backend that doesn't know these words answers every story.
+ * Without fields, every story is requested (specification, section 7). A page that has them requests less; a
+ * backend that doesn't know these fields answers with every story.
  */
 export interface GetBlogWebsiteRequest {
   /** The `slug` of one story: only it and the ones published just after and before it. */
@@ -47,7 +47,7 @@ export interface GetBlogWebsiteAnswer {
 
 const text = v.pipe(v.string(), v.minLength(1));
 
-/** What a story may lack: a column without a value is as good as none. */
+/** An optional field of a story; null counts as absent. */
 const optional = <Output>(schema: v.GenericSchema<unknown, Output>) =>
   v.pipe(
     v.nullish(schema),
@@ -85,8 +85,8 @@ export const getBlogWebsite = {
 } as const;
 
 /**
- * Of two stories with the same address the older keeps it and the newer gets `-2`; existing addresses come
- * first.
+ * Assigns addresses: of two stories with the same one the older keeps it and the newer gets `-2`; existing
+ * addresses come first.
  */
 function withSlugs(stories: readonly Answered[]): Article[] {
   const slugs = new Map<Answered, string>();

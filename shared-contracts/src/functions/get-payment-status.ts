@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseShape } from '../parse-list';
 import { type OrderedQuantity, orderedSchema } from './create-payment-session-with-email';
 
-/** Which payment is asked about; with its client secret also by someone who is not signed in. */
+/** The payment whose status is requested; with its client secret, also without a session. */
 export interface GetPaymentStatusRequest {
   readonly paymentIntent: string;
   readonly clientSecret?: string;

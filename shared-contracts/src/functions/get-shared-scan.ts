@@ -7,7 +7,7 @@ export interface GetSharedScanRequest {
   readonly token: string;
 }
 
-/** What a link shows: one scan, and of the child what a report says. */
+/** The content of a sharing link: one scan, and the child's data that a report shows. */
 export interface SharedScan {
   readonly scan: ReadyScan;
   readonly child: { readonly first_name: string; readonly birth_month: number; readonly birth_year: number };
@@ -28,10 +28,7 @@ const answerSchema: v.GenericSchema<unknown, GetSharedScanAnswer> = v.object({
   }),
 });
 
-/**
- * Reads the scan of a sharing link, for anyone who has it. 404 for one that is none, expired, or was taken
- * back.
- */
+/** Reads the scan of a sharing link, for anyone who has it. 404 for an unknown, expired or revoked link. */
 export const getSharedScan = {
   name: 'getSharedScan',
   parse: (answer: unknown): GetSharedScanAnswer => parseShape('getSharedScan', answerSchema, answer),

@@ -3,7 +3,7 @@ import { parseScanStored, type ScanStored } from './deliver-scan';
 /** A scan file for one of the signed-in person's children. */
 export interface ImportScanRequest {
   readonly childId: string;
-  /** What the app's scan file holds: `ScanFile`. */
+  /** The content of the app's scan file: `ScanFile`. */
   readonly scan: unknown;
 }
 

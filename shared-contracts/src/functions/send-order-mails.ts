@@ -1,4 +1,4 @@
-/** How many mails about orders and deleted accounts went out, and how many wait for another try. */
+/** The number of mails about orders and deleted accounts that were sent, and of those that wait for another try. */
 export interface SendOrderMailsAnswer {
   readonly sent: number;
   readonly failed: number;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseShape } from '../parse-list';
 
-/** Where an order goes. */
+/** The delivery address of an order. */
 export interface Delivery {
   /** The recipient, first and last name. */
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Delivery {
   readonly country: string;
 }
 
-/** For which child a line of an order is. */
+/** The child for whom a line of an order is. */
 export interface LineRecipient {
   /** The product's id. */
   readonly id: string;
@@ -26,7 +26,7 @@ export interface LineRecipient {
 export interface SetDeliveryRequest {
   readonly paymentIntent: string;
   readonly delivery: Delivery;
-  /** Lines that aren't here are for no one in particular. Without it what was said before stays. */
+  /** Lines that are not listed are for no particular child. Without this field, earlier values stay. */
   readonly recipients?: readonly LineRecipient[] | undefined;
 }
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { CONTACT_LIMITS, EMAIL_LENGTH } from '../limits';
+import { CONTACT_LIMITS } from '../limits';
 import { parseShape } from '../parse-list';
 import { plainText } from '../plain-text';
+import { emailField } from './email-field';
 
-/** What a person writes on the contact page. */
+/** A message of the contact page. */
 interface ContactMessage {
   readonly name: string;
   readonly email: string;
@@ -24,20 +25,13 @@ export interface SubmitContactMessageAnswer {
 
 const { name, message } = CONTACT_LIMITS;
 
-/** What the form and the function accept: texts trimmed, the email in lower case. */
+/** Schema of the form and the function: texts trimmed, the email in lower case. */
 export const contactMessageSchema: v.GenericSchema<unknown, ContactMessage> = v.object({
   name: v.pipe(
     plainText({ missing: 'Name is required.' }),
     v.maxLength(name, `A name has at most ${name} characters.`),
   ),
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.toLowerCase(),
-    v.minLength(1, 'Email is required.'),
-    v.maxLength(EMAIL_LENGTH, `An email address has at most ${EMAIL_LENGTH} characters.`),
-    v.email('Please enter an email address such as name@example.com.'),
-  ),
+  email: emailField,
   message: v.pipe(
     plainText({ missing: 'Message is required.', lines: true }),
     v.minLength(message.min, `Please write at least ${message.min} characters, so that we can help.`),

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export interface Observable<Value> {
   /** The current value; the same object until it changes. */
   get(): Value;
-  /** Calls `listener` after each change; returns the function that ends it. */
+  /** Calls `listener` after each change; returns a function that ends it. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -14,11 +14,11 @@ export interface Store<Value> extends Observable<Value> {
   set(next: Value): void;
 }
 
-/** What a store may be given. */
+/** Options of a store. */
 interface StoreOptions {
   /** Gets what a listener throws. Without it `set` throws the first such error, once all were notified. */
   readonly report?: (error: unknown) => void;
-  /** Called before the first listener is there; what it returns is called when the last one has gone. */
+  /** Called before the first listener is added; the returned function is called after the last one is removed. */
   readonly whileObserved?: () => () => void;
 }
 

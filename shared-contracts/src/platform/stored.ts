@@ -1,4 +1,4 @@
-/** Where a text is kept: for all tabs and later visits, or for this tab and its reloads. */
+/** Storage of a text: `device` for all tabs and later visits, `tab` for this tab and its reloads. */
 type Place = 'device' | 'tab';
 
 /** Returns what is kept under a key: null where nothing is, undefined where the browser forbids storage. */
@@ -21,7 +21,7 @@ export function writeStored(place: Place, key: string, text: string | null): boo
   }
 }
 
-/** Whether the browser keeps anything there. */
+/** Returns true when the browser's storage works. */
 export function canStore(place: Place): boolean {
   const probe = 'little-arches.probe';
   return writeStored(place, probe, 'probe') && writeStored(place, probe, null);

@@ -2,24 +2,27 @@ import { MONTHS } from '../dates';
 import { type Child, childSchema } from '../profile';
 import { tableRows } from './table-rows';
 
-/** What a person fills in about a child; the database adds the id and the owner. */
+/** The input for a child; the database adds the id and the owner. */
 export type ChildInput = Omit<Child, 'id'>;
 
 /** The signed-in person's children. */
 export const children = tableRows('children', Object.keys(childSchema.entries).join(','), childSchema);
 
-/** What distinguishes one child from another for a person. */
-export type NamedChild = Pick<Child, 'id' | 'first_name' | 'birth_month' | 'birth_year'>;
+/** The fields by which people distinguish children. */
+export type NamedChild = Pick<Child, 'id' | 'first_name' | 'birth_month' | 'birth_year' | 'reference'>;
 
 /** When a child was born, as far as that is stored: `March 2019`. */
 export function birthOf({ birth_month, birth_year }: NamedChild): string {
   return `${MONTHS[birth_month - 1]} ${birth_year}`;
 }
 
-/** The first name of a child, with its birth where another one of `family` has the same: `Emma (March 2019)`. */
+/**
+ * The first name of a child, with its birth and reference where another one of `family` has the same:
+ * `Emma (March 2019, K-12)`.
+ */
 export function nameAmong(family: readonly NamedChild[], child: NamedChild): string {
   const plain = ({ first_name }: NamedChild) => first_name.trim().toLowerCase();
   const isAlike = family.some((other) => other.id !== child.id && plain(other) === plain(child));
   const name = child.first_name.trim();
-  return isAlike ? `${name} (${birthOf(child)})` : name;
+  return isAlike ? `${name} (${[birthOf(child), child.reference].filter(Boolean).join(', ')})` : name;
 }

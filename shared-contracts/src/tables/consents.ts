@@ -8,10 +8,10 @@ const consentSchema = v.object({
   consent_texts: v.object({ audience: v.string(), body: v.string() }),
 });
 
-/** What the signed-in person agreed to at sign-up, and when. */
+/** A consent of the signed-in person at sign-up, and when they gave it. */
 export type Consent = v.InferOutput<typeof consentSchema>;
 
-/** The signed-in person's consents; the database writes them when an account is made. */
+/** The signed-in person's consents; the database writes them when an account is created. */
 export const consents = tableRows(
   'consents',
   'id,given_at,version,consent_texts(audience,body)',

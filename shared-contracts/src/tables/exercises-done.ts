@@ -13,10 +13,16 @@ const exerciseDoneSchema = v.object({
 /** An exercise that a child did on a day. */
 export type ExerciseDone = v.InferOutput<typeof exerciseDoneSchema>;
 
-/** What is stored of it; the database adds the id and the owner, and refuses days but the last seven. */
+/**
+ * The stored fields of a done exercise; the database adds the id and the owner, and accepts only the last seven
+ * days.
+ */
 export type ExerciseDoneInput = Omit<ExerciseDone, 'id'>;
 
-/** What the signed-in person's children did. A day holds each exercise of a child once: 409 for the second. */
+/**
+ * The exercises that the signed-in person's children did. Each exercise of a child counts once a day: 409 for the
+ * second.
+ */
 export const exercisesDone = tableRows(
   'exercises_done',
   Object.keys(exerciseDoneSchema.entries).join(','),

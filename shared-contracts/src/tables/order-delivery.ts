@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { deliveryCountry } from '../company/sale-terms';
 import type { Delivery } from '../functions/set-delivery';
 
-/** Where an order goes, and the value-added tax of that country. */
+/** The delivery address of an order, and the value-added tax of that country. */
 export interface OrderDelivery extends Omit<Delivery, 'line2'> {
   readonly line2: string | null;
   /** In per cent of the net price; the tax is part of the total. */
   readonly tax_percent: number;
 }
 
-/** What is selected of `deliveries` beside an order. */
+/** The columns of `deliveries` that are selected with an order. */
 export const DELIVERY_COLUMNS = 'deliveries(name,line1,line2,postal_code,city,country,tax_percent)';
 
 /** Reads these columns. */
@@ -28,7 +28,7 @@ export function addressLines({ name, line1, line2, postal_code: code, city }: Or
   return [name, line1, ...(line2 ? [line2] : []), `${code} ${city}`];
 }
 
-/** The last line of an address: `The Netherlands`; the code of a country that isn't delivered to any more. */
+/** Returns the last line of an address: `The Netherlands`, or the code of a country without delivery. */
 export function countryLine({ country }: OrderDelivery): string {
   return (deliveryCountry(country)?.name ?? country).replace(/^the /, 'The ');
 }

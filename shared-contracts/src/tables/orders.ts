@@ -34,7 +34,7 @@ export interface OrderLine {
   readonly name: string;
   readonly price: number;
   readonly quantity: number;
-  /** EU shoe size; null for what is sold without one, and in orders from before there were sizes. */
+  /** EU shoe size; null for products without sizes, and in orders that are older than sizes. */
   readonly size: number | null;
   /** The child it is for; null where none was named, and once the child's profile is deleted. */
   readonly child_id: string | null;

@@ -3,7 +3,7 @@ import { tableRows } from './table-rows';
 
 const profileSchema = v.object({ id: v.string(), first_name: v.string(), last_name: v.string() });
 
-/** What a person may change in their own profile. */
+/** The fields that a person may change in their own profile. */
 export type ProfileInput = Omit<v.InferOutput<typeof profileSchema>, 'id'>;
 
 /** The signed-in person's own name: one row. */

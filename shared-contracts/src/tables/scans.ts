@@ -12,7 +12,7 @@ export interface ScanSummary {
   readonly taken_offset?: number | null | undefined;
   readonly status: Scan['status'];
   readonly failure_reason?: string | null | undefined;
-  /** The level of support, 0 to 3; only of a scan that is ready. */
+  /** The level of support, 0 to 3; only of a ready scan. */
   readonly level?: number | null | undefined;
 }
 

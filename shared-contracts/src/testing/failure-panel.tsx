@@ -16,8 +16,8 @@ const sections = [
 ];
 
 /**
- * Replaces a page that failed, in the shell's words but without its drawings. The shell's own is
- * shell/src/section-error.tsx; a contract test there holds both.
+ * Replaces a failed page, with the shell's text but without its drawings. The shell's own is
+ * shell/src/section-error.tsx; a contract test there compares both.
  */
 export function FailurePanel() {
   const error = useRouteError();

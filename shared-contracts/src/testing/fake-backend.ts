@@ -8,6 +8,7 @@ import {
 } from '../backend';
 import type { FunctionName, FunctionRequest } from '../functions';
 import { noInput } from '../functions/no-input';
+import { askForMailRequest } from '../functions/requests/ask-for-mail-request';
 import { createPaymentSessionRequest } from '../functions/requests/create-payment-session-request';
 import { deliverScanRequest } from '../functions/requests/deliver-scan-request';
 import { getBlogWebsiteRequest } from '../functions/requests/get-blog-website-request';
@@ -22,7 +23,7 @@ import type { DatabaseFunctionName, TableName, TableRows } from '../tables';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a fake backend answers. */
+/** The answers of a fake backend. */
 export interface FakeAnswers {
   /** Serverless functions by name, as JSON that the caller still parses; throw a `createBackendError` to fail. */
   readonly functions?: { readonly [Name in FunctionName]?: (body: FunctionRequest<Name>) => unknown };
@@ -41,7 +42,7 @@ export interface FakeCall {
   readonly input: unknown;
 }
 
-/** What each function accepts, as the real ones do. */
+/** Schemas of the requests that functions accept, the same as in the real ones. */
 const requests: Readonly<Partial<Record<FunctionName, v.GenericSchema>>> = {
   getProfileWebsite: getProfileWebsiteRequest,
   deleteAccount: noInput,
@@ -51,6 +52,7 @@ const requests: Readonly<Partial<Record<FunctionName, v.GenericSchema>>> = {
   getPaymentStatus: getPaymentStatusRequest,
   setDelivery: setDeliveryRequest,
   submitContactMessage: contactMessageSchema,
+  askForMail: askForMailRequest,
   deliverScan: deliverScanRequest,
   importScan: importScanRequest,
   getSharedScan: getSharedScanRequest,
@@ -158,7 +160,7 @@ export function createFakeBackend(
   };
 }
 
-/** What is left of a value that travelled as JSON: the page and the fake never share an object. */
+/** Returns a value as it arrives after JSON, so that page and fake never share an object. */
 function asJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value) ?? 'null');
 }

@@ -1,7 +1,7 @@
 import { createBackendError } from '../backend';
 import type { AroundCall } from './wrap-backend';
 
-/** What can be wrong with an answer, in the words of the choice. */
+/** Faults of an answer, with the text of their choice. */
 export const faultTitles = {
   slow: 'comes after 3 seconds',
   silent: 'never comes',
@@ -9,13 +9,13 @@ export const faultTitles = {
   garbage: 'makes no sense',
 } as const;
 
-/** What is wrong with an answer. */
+/** A fault of an answer. */
 export type Fault = keyof typeof faultTitles;
 
 /** Faults by the name of a call (`getProducts`, `select scans`); `*` represents every other one. */
 export type Faults = Readonly<Record<string, Fault>>;
 
-/** What is wrong with the answers to calls of this name. */
+/** Returns the fault of the answers to calls of this name. */
 export function faultOf(faults: Faults, name: string): Fault | undefined {
   if (Object.hasOwn(faults, name)) return faults[name];
   return Object.hasOwn(faults, '*') ? faults['*'] : undefined;

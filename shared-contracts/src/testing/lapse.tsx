@@ -8,11 +8,11 @@ import { FormErrors } from '../ui/form/form-errors';
 import { useForm } from '../ui/form/use-form';
 import { Modal } from '../ui/modal';
 
-/** A session that ended while a page needs it, as the shell has it too. */
+/** A session that ended while a page needs it, like the shell's. */
 export interface TestLapse extends Observable<SessionUser | undefined> {
   begin(user: SessionUser): void;
   end(): void;
-  /** Fulfilled once there is none. */
+  /** Resolves once no session is expired. */
   over(): Promise<void>;
 }
 

@@ -17,8 +17,8 @@ import { PageFailure } from './page-failure';
 import type { TestHost } from './test-host';
 
 /**
- * The routes of a remote as a host mounts them: with a guard round its pages. The shell has its own guard; a
- * contract test there (shell/src/access/guard.test.tsx) holds both. `failure` shows what a page threw.
+ * Returns the routes of a remote as a host mounts them, with a guard round its pages. The shell has its own guard;
+ * a contract test there (shell/src/access/guard.test.tsx) compares both. `failure` renders what a page threw.
  */
 export function mountGuarded(
   remote: RemoteDefinition,

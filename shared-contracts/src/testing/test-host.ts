@@ -11,7 +11,7 @@ import { createTestLapse, type TestLapse } from './lapse';
 import { sampleUser } from './samples';
 import { wrapBackend } from './wrap-backend';
 
-/** What a test or a scenario says about its host; everything has a sensible default. */
+/** Options of a test's or a scenario's host; everything has a default. */
 export interface TestHostOptions {
   /** Default: no one is signed in. */
   readonly session?: SessionState;
@@ -19,7 +19,7 @@ export interface TestHostOptions {
   /** Replaces single auth actions; the others succeed. */
   readonly auth?: Partial<Omit<Session, 'get' | 'subscribe' | 'recovery'>>;
   readonly answers?: FakeAnswers;
-  /** What is wrong with the answers to single calls, or to all. */
+  /** Faults of the answers to single calls, or to all. */
   readonly faults?: Faults;
   /** The session ends, for itself, when the page first writes to a table. */
   readonly endsAtWrite?: boolean;
@@ -35,7 +35,7 @@ export interface TestHost extends Host {
   readonly openedPanels: PanelName[];
   readonly errors: unknown[];
   readonly backendCalls: FakeCall[];
-  /** Who is asked back; signing in, or `setSession`, ends that. */
+  /** The expired session; signing in, or `setSession`, ends it. */
   readonly lapse: TestLapse;
   setSession(state: SessionState): void;
   /** The session ends by itself. A form of a page that needs them stays, and they are asked back. */

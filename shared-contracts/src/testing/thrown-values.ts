@@ -4,8 +4,8 @@ const refuse = (): never => {
 const traps = Object.fromEntries(Reflect.ownKeys(Reflect).map((trap) => [trap, refuse]));
 
 /**
- * For tests: what a part of the site may throw, by name. Each call makes new values. `foreignError` makes an Error of
- * another realm, which a browser takes from a frame and Node from `node:vm`.
+ * For tests: returns values that a part of the site may throw, by name. Each call creates new ones. `foreignError`
+ * creates an Error of another realm: a browser takes one from a frame, Node from `node:vm`.
  */
 export function thrownValues(foreignError: () => unknown): Readonly<Record<string, unknown>> {
   const unreadable = new Error('Replaced below');

@@ -9,10 +9,7 @@ export interface BackendCall {
   readonly signal?: AbortSignal | undefined;
 }
 
-/**
- * What surrounds each call: `work` makes it, `misread` returns the result of an answer that no one
- * understands.
- */
+/** Wraps each call: `work` makes it, `misread` returns the result of an unreadable answer. */
 export type AroundCall = <Answer>(
   call: BackendCall,
   work: () => Promise<Answer>,
@@ -21,7 +18,7 @@ export type AroundCall = <Answer>(
 
 const NONSENSE = { message: 'Hello' };
 
-/** The same backend, with `around` at each call. `report` receives what can't be read of a list. */
+/** Returns the same backend with `around` at each call. `report` receives the unreadable parts of a list. */
 export function wrapBackend(
   backend: Backend,
   around: AroundCall,

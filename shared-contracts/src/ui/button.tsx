@@ -6,8 +6,8 @@ import styles from './button.module.css';
 export type ButtonLook = 'action' | 'quiet' | 'plain';
 
 /**
- * A native button; 44 pixels high unless `plain`. While what it started is under way give it `busy`: a press does
- * nothing then, and the focus stays, which `disabled` would throw to the top of the page.
+ * A native button, 44 pixels high unless `plain`. Set `busy` while its action runs: presses do nothing then, and
+ * the focus stays; `disabled` would move it to the top of the page.
  */
 export function Button({
   look = 'action',

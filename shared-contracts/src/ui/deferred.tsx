@@ -60,7 +60,7 @@ interface Tracked {
 
 const tracked = new WeakMap<Promise<unknown>, Tracked>();
 
-/** Returns how a promise ended; suspends until it has. */
+/** Returns the result of a promise; suspends until it has settled. */
 function readOutcome(promise: Promise<unknown>): Outcome {
   const { settling, outcome } = tracked.get(promise) ?? track(promise);
   // React's `use` never continues inside an `act` that a test does not await, which is how a press is

@@ -2,7 +2,7 @@ import type { Level } from '../catalog';
 import styles from './level-badge.module.css';
 import { levelTone } from './level-tone';
 
-/** What each level returns, in two or three words. */
+/** The purpose of each level, in two or three words. */
 export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   '0': 'Comfort',
   '1': 'Light support',
@@ -17,7 +17,9 @@ const shapes: Readonly<Record<Level, string>> = {
   '3': 'M14 1.500q2-1 4 0l9.500 5.500q2 1 2 3.500v11q0 2.500-2 3.500L18 30.500q-2 1-4 0L4.500 25q-2-1-2-3.500v-11q0-2.500 2-3.500Z',
 };
 
-/** The sign of a level: a shape of its own with the number in it. Decorative; the text beside it says the level. */
+/**
+ * The sign of a level: a shape of its own with the number. Decorative, because the text beside it names the level.
+ */
 export function LevelMark({ level }: { level: Level }) {
   return (
     <svg

@@ -2,11 +2,11 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './modal.module.css';
 import { onOwn } from './on-own';
 
-/** What a modal is given. It needs a name: `aria-label`, or `aria-labelledby` with the id of its heading. */
+/** Props of a modal. It needs a name: `aria-label`, or `aria-labelledby` with the id of its heading. */
 export interface ModalProps {
   /** Its size, place and padding, unless it is a card; ground, ink and backdrop are the same for all. */
   readonly className?: string | undefined;
-  /** Whether it is a card in the middle of the page, its content one below the other. Default: false. */
+  /** Whether the modal is a card in the middle of the page. Default: false. */
   readonly card?: boolean;
   readonly 'aria-label'?: string;
   readonly 'aria-labelledby'?: string;
@@ -14,7 +14,7 @@ export interface ModalProps {
   readonly busy?: boolean;
   /** Milliseconds before it shows: what is there sooner needs no modal. Default: 0. */
   readonly patience?: number;
-  /** Whether a press beside the content asks to close; the content must then cover the modal's whole box. */
+  /** Whether a press outside the content requests closing; the content must then cover the modal's whole box. */
   readonly closesOnBackdrop?: boolean;
   /** Asked for by Escape and the backdrop. Anyone who renders the modal takes it away. */
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-/** What `onOwn` reads of an event, the page's or React's. */
+/** The part of an event that `onOwn` reads, of the page's or React's. */
 interface Targeted {
   readonly target: unknown;
   readonly currentTarget: unknown;

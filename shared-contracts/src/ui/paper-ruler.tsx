@@ -8,9 +8,9 @@ const SHEET = { width: 170, height: 256 };
 export const paperMark = styles.mark;
 
 /**
- * A sheet for feet, printed in true scale: one unit of its drawing is a millimetre. It has a line for heels at `heel`
- * from the top, and from there up a ruler of `length`; what else is on it are the children. `alone` says that its page
- * puts nothing else on paper.
+ * A sheet for feet, printed in true scale: one unit of its drawing is a millimetre. It has a line for heels at
+ * `heel` from the top, and from there up a ruler of `length`; the children are drawn on it. `alone` means that the
+ * page prints nothing else.
  */
 export function PaperSheet({
   label,

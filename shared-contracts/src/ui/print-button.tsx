@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { printPage } from '../platform/print-page';
 import { Button, type ButtonLook } from './button';
 
-/** A button that prints the page, and says so where the browser can't. */
+/** A button that prints the page, and shows a message when the browser can't. */
 export function PrintButton({ look, children }: { look?: ButtonLook; children: ReactNode }) {
   const [isRefused, setRefused] = useState(false);
   return (

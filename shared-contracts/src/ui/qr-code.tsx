@@ -13,8 +13,8 @@ export interface QrCode {
 const QUIET = 4;
 
 /**
- * Draws a text as a QR code (ISO/IEC 18004). The encoder is a chunk of its own; null where it can't be loaded: what the
- * code says has to stand beside it anyway.
+ * Draws a text as a QR code (ISO/IEC 18004). The encoder is a separate chunk; null when it can't be loaded, so the
+ * content of the code must be shown beside it too.
  */
 export async function encodeQrCode(text: string): Promise<QrCode | null> {
   try {
@@ -26,7 +26,7 @@ export async function encodeQrCode(text: string): Promise<QrCode | null> {
   }
 }
 
-/** One rectangle for each run of dark squares in a row. */
+/** Returns the path: one rectangle for each run of dark squares in a row. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>

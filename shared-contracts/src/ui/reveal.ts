@@ -1,7 +1,7 @@
-/** How long what an address names may be on its way, in milliseconds. */
+/** Milliseconds to wait for the target of an address. */
 const PATIENCE = 5000;
 
-/** What a person does by themselves: then nothing moves under their hands any more. */
+/** Events of a person's own actions, after which the page no longer moves by itself. */
 const ACTS = ['keydown', 'pointerdown', 'touchstart', 'wheel'] as const;
 
 /**
@@ -54,8 +54,8 @@ export function whenThere(
 }
 
 /**
- * Focuses an element and opens the details that hide it, and leaves the window where it is. What takes no focus by
- * itself does so until it loses it. Returns whether it has the focus: what is hidden takes none.
+ * Focuses an element and opens the details that hide it, without scrolling. An element that can't take the focus
+ * becomes focusable until it loses it. Returns whether it has the focus; hidden elements can't.
  */
 export function focusOn(element: HTMLElement): boolean {
   openAround(element);
@@ -79,7 +79,7 @@ function openAround(element: HTMLElement): void {
   }
 }
 
-/** A fragment as typed by anyone may hold broken escapes; then it names nothing. */
+/** Decodes a fragment. A typed one may contain broken escapes and then names nothing. */
 function decodeFragment(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './skeleton.module.css';
 
 /**
- * Shown where content will be while it loads. `text` is what assistive technology reads; the blocks inside
- * are hidden from it and should have the final content's size.
+ * Shown in place of content while it loads. Assistive technology reads `text`; the blocks inside are hidden from it
+ * and should have the final content's size.
  */
 export function Skeleton({ text = 'Loading...', children }: { text?: string; children: ReactNode }) {
   return (
@@ -14,7 +14,7 @@ export function Skeleton({ text = 'Loading...', children }: { text?: string; chi
   );
 }
 
-/** One grey block of a skeleton; its size comes from `className`, one line of text high without. */
+/** One grey block of a skeleton. `className` sets its size; default: one line of text. */
 export function SkeletonBlock({ className }: { className?: string | undefined }) {
   return <div className={[styles.block, className].filter(Boolean).join(' ')} />;
 }

@@ -38,8 +38,8 @@ function SignedIn({ children }: { children: ReactNode }) {
 }
 
 /**
- * Whether the page waits for the profile of the person who is signed in; once that is read, what the page
- * shows is, too.
+ * Returns true while the page waits for the profile of the signed-in person; the page is loaded again once it is
+ * read.
  */
 function useUnreadPage(signedIn: boolean): boolean {
   const { pathname, search, hash } = useLocation();

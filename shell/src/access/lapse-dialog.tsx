@@ -7,7 +7,7 @@ import type { Lapse, LapseCause } from '../session/lapses';
 import type { ShellSession } from '../session/session';
 import styles from './lapse-dialog.module.css';
 
-/** What the dialog over a page is given. */
+/** Props of the dialog over a page whose session has ended. */
 export interface LapseDialogProps {
   readonly lapse: Lapse;
   readonly session: Pick<ShellSession, 'lapse' | 'leavePage'>;
@@ -41,9 +41,9 @@ const schema = v.object({
 const FORM = 'sign-in-again';
 
 /**
- * Shows over a page that its session has ended, and signs in again in place. Its ground hides the page from
- * the person who looks at the screen meanwhile. It can't be dismissed: what is below is no one's until its
- * person is back.
+ * Covers a page whose session has ended and offers to sign in again in place. The backdrop hides the page from
+ * others who look at the screen. The dialog can't be dismissed, because the page below belongs to the person who
+ * was signed in.
  */
 export function LapseDialog({ lapse: { user, cause }, session: lapsed }: LapseDialogProps) {
   const { session } = useHost();

@@ -5,7 +5,10 @@ import { useRetry } from '../loading/use-retry';
 import { findPage } from '../navigation/shown-page';
 import { UNREAD, useReadAgain, useUnread } from '../session/unread-profile';
 
-/** Below a page for everyone; instead of one for the signed-in its guard says so. */
+/**
+ * Shows below public pages that the profile could not be read. On pages for the signed-in the guard shows it
+ * instead.
+ */
 export function UnreadProfileBar() {
   const { access = 'anyone' } = findPage(useMatches())?.handle.definition ?? {};
   const isUnread = useUnread() && (access === 'anyone' || access === 'signed-out');

@@ -7,9 +7,8 @@ export class ThrownScriptError extends Error {
 }
 
 /**
- * Whether a failure to load something is that of a file which arrived and threw: an entry that gave nothing,
- * a chunk that did not register (the bundler's loader then says `missing`), or a module that threw when it
- * was first requested.
+ * Returns true when a failed load was a file that arrived and threw: an entry that left no container, a chunk that
+ * did not register (the bundler's loader reports `missing`), or a module that threw on its first request.
  */
 export function arrivedAndThrew(error: unknown): boolean {
   const { name, message, stack } = describeThrown(error);

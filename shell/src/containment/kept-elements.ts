@@ -1,5 +1,5 @@
 const ATTRIBUTES = ['class', 'style', 'hidden', 'inert'];
-/** How often the frame is put back; a remote that goes on taking it apart must not stop the page. */
+/** Limits how often the frame is restored, so that a remote that keeps removing it can't block the page. */
 const TIMES = 100;
 
 const kept = new Set<Node>();
@@ -68,12 +68,12 @@ function putBack({ target, removedNodes, addedNodes, nextSibling }: MutationReco
   return true;
 }
 
-/** Whether a removed node is a kept element, or took one along. */
+/** Returns true when a removed node is a kept element or contains one. */
 function holds(node: Node, element: Node): boolean {
   return node === element || (!node.isConnected && node.contains(element));
 }
 
-/** Whether an element can be seen, as far as styles tell. Older browsers can't say. */
+/** Returns whether styles leave an element visible. Older browsers can't tell, and count it as visible. */
 export function isVisible(element: Element): boolean {
   return element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true;
 }

@@ -67,6 +67,7 @@ it.each([
   [stripe, 'https://m.js.stripe.com/x.js', true],
   [stripe, 'http://js.stripe.com/endive/stripe.js', false],
   [stripe, 'https://evil-js.stripe.com.evil.example/stripe.js', false],
+  [stripe, 'https://other-js.stripe.com/stripe.js', false],
   [stripe, 'https://evil.example/js.stripe.com', false],
   [stripe, '/payment-simulator/stripe.js', false],
   [stripe, '/assets/remote-store/1.0.0/entry.js', true],

@@ -38,7 +38,7 @@ function isOwn(address: string): boolean {
   return isOwnScript(new URL(address, window.location.href));
 }
 
-/** Whether an address is a chunk of a remote that another server serves, on a page with overrides. */
+/** Returns true when an address is a chunk of an overridden remote, which another server serves. */
 function isOverridden(address: string): boolean {
   const { littleArchesOverride: override } = globalThis as {
     littleArchesOverride?: { isServed(address: string): boolean };
@@ -51,7 +51,7 @@ function ownScript(address: string): string {
   throw new TypeError(`The script ${address} is none of this site's releases: only those are loaded`);
 }
 
-/** Whether an address is the payment library's, as the page's policy for scripts names it. */
+/** Returns true when an address is that of the payment library, as the page's script policy names it. */
 function isPaymentScript(payments: SiteConfig['payments'], address: string): boolean {
   const { origin, pathname, protocol, hostname } = new URL(address, window.location.href);
   if (payments.provider === 'simulator')

@@ -9,13 +9,13 @@ import {
 } from 'shared-contracts/remote';
 import type { Registrations } from './registrations';
 
-/** A version that was loaded and fits. */
+/** A loaded version that is compatible with this shell. */
 export interface CheckedVersion {
   readonly version: string;
   readonly definition: RemoteDefinition;
 }
 
-/** A version that must not be mounted. */
+/** Thrown for a version that must not be mounted. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }

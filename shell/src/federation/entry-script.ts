@@ -41,8 +41,8 @@ export function entryScript(
   return {
     plugin,
     /**
-     * Loads an entry that is an ES module. An element brings it first, because only that is held to the hash that the
-     * composition names; the import then finds the module there.
+     * Loads an entry that is an ES module. A script element loads it first, because only an element is held to the
+     * hash in the composition; the import then finds the loaded module.
      */
     async loadModule(url: string): Promise<unknown> {
       const script = elementFor(url);

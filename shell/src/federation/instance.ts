@@ -6,7 +6,7 @@ import { type OnFailure, retryAndFallback } from './retry-and-fallback';
 import { sharedLibraries } from './shared-libraries';
 import { timeLimit } from './time-limit';
 
-/** How the shell hosts remotes. */
+/** Options that configure the shell as a Module Federation host. */
 export interface FederationParts {
   /** Version of Module Federation's runtime that the shell provides. */
   readonly runtime: string;

@@ -5,7 +5,7 @@ import type { CheckedVersion } from './compatibility';
 import { type Registrations, requestOf, type TrackedRemote } from './registrations';
 import { isLoading, type RemoteEvent } from './remote-states';
 
-/** A remote that is loaded and checked. */
+/** A loaded and checked remote. */
 export interface LoadedRemote {
   readonly remote: ComposedRemote;
   /** The version that was loaded, which may be the fallback version. */
@@ -35,15 +35,15 @@ export interface RemoteLoader {
   /** Loads a remote: once, or again after all tries failed. Rejects with a RemoteLoadError. */
   load(remote: ComposedRemote): Promise<LoadedRemote>;
   /**
-   * Tries the composed version before a visitor needs it. A failure is not reported and counts as no try; after all
-   * tries failed nothing is loaded ahead.
+   * Loads the composed version before a visitor needs it. A failure is not reported and doesn't count as a try;
+   * after all tries failed nothing is loaded ahead.
    */
   loadAhead(remote: ComposedRemote): Promise<LoadedRemote | undefined>;
   /** To be called when a try has succeeded after its time; `entry` is its address. */
   arrivedLate(entry: string): void;
 }
 
-/** A loading that may end in two ways: by its tries, or by one that answers after its time. */
+/** A load in progress. It ends with the result of its tries, or with an answer that arrives after the time limit. */
 interface Loading {
   result: Promise<LoadedRemote> | undefined;
   readonly late: Promise<LoadedRemote>;

@@ -30,7 +30,7 @@ export function pageEntry(
   };
 }
 
-/** What an entry leaves: Module Federation's container. */
+/** The container of Module Federation that an entry creates. */
 interface Container {
   get(exposed: string): () => Promise<unknown>;
   init(): void | Promise<void>;

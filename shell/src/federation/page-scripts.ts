@@ -1,10 +1,7 @@
 import type { ComposedRemote } from 'shared-contracts/formats/page';
 import { chunksRun, watchPageChunks } from '../reporting/page-chunks';
 
-/**
- * Milliseconds that an entry which has run waits for chunks of the page; then it requests what it needs of
- * them.
- */
+/** Milliseconds that an entry waits for the page's chunks after it has run; then it requests the missing ones. */
 const PATIENCE = 3000;
 
 /**

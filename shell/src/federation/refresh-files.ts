@@ -1,11 +1,11 @@
 import type { LoadableVersion } from 'shared-contracts/formats/page';
 
-/** Milliseconds a file may take; a server that hangs is not waited for twice. */
+/** Milliseconds a file may take. A server that doesn't answer is not waited for twice. */
 const PATIENCE = 3000;
 
 /**
- * Fetches the files of a version anew that this page has requested. They are kept for ever by their address,
- * so one that arrived broken would fail its integrity check until someone empties the browser's cache.
+ * Fetches again the files of a version that this page has requested. Browsers cache them for ever by address, so a
+ * broken copy would fail its integrity check until the cache is emptied.
  */
 export async function refreshFiles({ url }: Pick<LoadableVersion, 'url'>): Promise<void> {
   // Files that several versions have in common are beside the folder of this one.

@@ -18,13 +18,13 @@ interface Registration {
 }
 
 /**
- * What the shell has registered with Module Federation: the composed version of a remote under the remote's name, its
- * fallback version under `<name>@<version>`. The runtime plugins find here what they load.
+ * The remotes registered with Module Federation: the composed version under the remote's name, its fallback version
+ * under `<name>@<version>`. The runtime plugins look up here what they load.
  */
 export interface Registrations {
   /** Registers a remote's versions, once, and returns what is known of it. */
   track(remote: ComposedRemote): TrackedRemote;
-  /** What a request such as `remote-store/routes` requests. */
+  /** Returns the registration of a request such as `remote-store/routes`. */
   find(request: string): Registration | undefined;
   /** The version whose entry has this address. */
   atAddress(url: string): Registration | undefined;
@@ -42,7 +42,7 @@ export function fallbackRequestOf({ name, lastGood }: ComposedRemote): string | 
   return lastGood && `${name}@${lastGood.version}/${EXPOSED}`;
 }
 
-/** Creates the registrations of an instance, which has none yet. */
+/** Creates the empty registrations of an instance. */
 export function createRegistrations(
   instance: () => Pick<ModuleFederation, 'registerRemotes'>,
 ): Registrations {

@@ -1,4 +1,4 @@
-/** Where the loading of a remote is. While it loads: which try is on its way. */
+/** State of loading a remote, including which try is in progress. */
 export type RemoteState =
   | 'idle'
   /** The composed version, before a visitor needs it: its failure has no consequence. */
@@ -12,7 +12,7 @@ export type RemoteState =
   | 'fallback'
   | 'failed';
 
-/** What happens to a remote. `refused` is a failure that another try of the same version can't change. */
+/** Events that change a remote's state. After `refused`, another try of the same version can't help. */
 export type RemoteEvent = 'prefetch' | 'request' | 'loaded' | 'failed' | 'refused' | 'late';
 
 /** The transitions: an event that a state doesn't name changes nothing. */
@@ -44,7 +44,7 @@ export function nextState(state: RemoteState, event: RemoteEvent): RemoteState {
   return transitions[state][event] ?? state;
 }
 
-/** Whether a try is on its way. */
+/** Returns true while a try is in progress. */
 export function isLoading(state: RemoteState): boolean {
   return state.startsWith('loading:');
 }

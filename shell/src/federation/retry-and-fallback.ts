@@ -6,7 +6,7 @@ import { Refusal } from './compatibility';
 import { refreshFiles } from './refresh-files';
 import { fallbackRequestOf, type Registrations, requestOf, type TrackedRemote } from './registrations';
 
-/** How the runtime says that an entry ran and threw, or left no container. */
+/** Matches the runtime's error for an entry that ran and threw, or left no container. */
 const RAN_IN_VAIN = /\bScriptExecutionError\b|#RUNTIME-001\b/;
 
 /** Called once for each version that could not be loaded. */
@@ -23,7 +23,7 @@ export function retryAndFallback(
 ): ModuleFederationRuntimePlugin {
   const threw = new Map<string, ThrownScriptError>();
 
-  /** What a version's own code threw, in our words. */
+  /** Wraps what a version's own code threw in an error with our message. */
   function failureOf(request: string, thrown: unknown): Error {
     const cause = asError(thrown);
     if (cause instanceof ThrownScriptError && threw.get(request) === cause) return cause;

@@ -2,7 +2,9 @@ import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as Router from 'react-router-dom';
 
-/** What remotes get of the shared libraries in development: all of it, so that no build has to be repeated. */
+/**
+ * The shared libraries for remotes in development: all exports, so that a new import needs no rebuild of the shell.
+ */
 export const sharedLibraries = {
   react: React,
   'react-dom': ReactDOM,

@@ -2,8 +2,8 @@ import type { EventBus } from 'shared-contracts/events';
 import type { AnnouncerStore } from './announcer';
 
 /**
- * Has assistive technology say what happened: which page is shown, but for the first, which browsers read
- * themselves; and that no one is signed in any more, which may come from another tab.
+ * Announces changes to assistive technology: each page after the first, which browsers read themselves, and a
+ * sign-out, which may come from another tab.
  */
 export function announceEvents(bus: EventBus, announcer: AnnouncerStore): void {
   let shown = false;

@@ -14,7 +14,9 @@ export interface AnnouncerStore extends Observable<readonly Announcement[]> {
   announce(message: string, urgency?: Urgency): void;
 }
 
-/** Longer than a screen reader needs to notice a message; after it no one should stumble over it again. */
+/**
+ * Milliseconds a message stays: longer than a screen reader needs, and short enough that users don't find it later.
+ */
 const LIFETIME_MS = 10_000;
 
 const nothing: readonly Announcement[] = [];

@@ -6,7 +6,7 @@ import styles from './frame.module.css';
 import { Header } from './header/header';
 import { LoadingBar } from './loading-bar';
 
-/** What every page is in. `version` is the shell's own; `busy` while a section is loading. */
+/** Renders the frame of every page. `version` is the shell's own; `busy` is true while a section loads. */
 export function Frame({
   version,
   busy,

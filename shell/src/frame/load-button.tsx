@@ -1,6 +1,6 @@
 import { RetryButton } from 'shared-contracts/ui';
 
-/** Tries once at a time; says when a try runs. */
+/** Runs one try at a time and shows while one runs. */
 export function LoadButton({
   look = 'action',
   retrying,

@@ -1,6 +1,6 @@
 import { type Composition, parseComposition } from 'shared-contracts/formats/page';
 
-/** Reads the file of the whole composition; see `parseComposition`. A module of its own, so that it is a chunk. */
+/** Parses the whole composition; see `parseComposition`. A separate module, so that it becomes a separate chunk. */
 export function parseWhole(value: unknown): Composition {
   return parseComposition(value);
 }

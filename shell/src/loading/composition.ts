@@ -17,7 +17,7 @@ export interface CompositionIndex {
   patternOf(pathname: string): string | undefined;
   /** The version of a package whose file is in `folder`, which may be named by the file's content. */
   versionOf(name: string, folder: string): string;
-  /** Fetches the whole composition ahead of its first use; never rejects. */
+  /** Fetches the whole composition before its first use. Never rejects. */
   warm(): Promise<void>;
 }
 
@@ -93,7 +93,7 @@ export function ownerOf(remotes: readonly ComposedRemote[], pathname: string): C
   return address === undefined ? undefined : owners.get(address);
 }
 
-/** The whole composition did not come; asking again later may help. */
+/** Thrown when the whole composition did not arrive; a later request may succeed. */
 export class CompositionLoadError extends Error {
   override readonly name = 'CompositionLoadError';
   constructor(url: string, cause: unknown) {

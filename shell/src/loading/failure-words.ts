@@ -1,8 +1,6 @@
 import { describeThrown, propertyOf } from 'shared-contracts/platform';
 
-/**
- * What a visitor reads about a part of the page that could not be loaded, and whether asking again can help.
- */
+/** Text for a part of the page that could not be loaded, and whether another try can help. */
 export interface FailureWords {
   readonly message: string;
   readonly canRetry: boolean;
@@ -17,7 +15,7 @@ const DOES_NOT_FIT: FailureWords = {
     'This part of the site is being renewed and does not fit the rest yet. Our team has to finish that.',
   canRetry: true,
 };
-/** For a file that arrived and does not work: a second try can't help. */
+/** Text for a file that arrived and does not work: another try can't help. */
 export const BROKEN: FailureWords = {
   message: 'This part of the site is broken, and it isn’t your fault. Our team has been told.',
   canRetry: false,

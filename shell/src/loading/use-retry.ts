@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useHost } from 'shared-contracts/host';
 
 /**
- * Announces how a retry ended: what failed still, or `success`. `retrying` is true while one runs; when the
- * component that calls this is removed during a retry, that counts as success. Returns the button's handler.
+ * Announces the result of a retry: the remaining failures, or `success`. `retrying` is true while one runs; when
+ * the component is removed during a retry, that counts as success. Returns the button's click handler.
  */
 export function useRetry(
   retrying: boolean,

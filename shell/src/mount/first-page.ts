@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { settled } from '../start/settled';
 import type { StaticSection } from '../start/static-section';
 
-/** What the page that is mounted first replaces. */
+/** The content that the first mounted page replaces. */
 export interface FirstPage {
   readonly section: StaticSection;
   /** By route, the data that the section was rendered with, where that is still right. */

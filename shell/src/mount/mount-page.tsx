@@ -14,7 +14,7 @@ import { type FirstPage, readFirstData } from './first-page';
 import { limitedPage } from './limited-page';
 import { createPageCode, type LoadedPage, type PageCode } from './page-code';
 
-/** What the shell adds to a page. */
+/** Parts that the shell adds to a page. */
 export interface PageParts {
   readonly session: Pick<Session, 'get'>;
   /** Data that was read before the visit. */
@@ -50,7 +50,7 @@ export function mountPage(route: RouteObject, parts: PageParts): RouteObject {
   };
 }
 
-/** Whether it is clear that no one is signed in, also before the session was requested. */
+/** Returns true when it is certain that no one is signed in, even before the session was requested. */
 function isVisitor(session: Pick<Session, 'get'>): boolean {
   const { status } = session.get();
   return status === 'unauthenticated' || (status === 'loading' && !hasStoredSession());
@@ -81,7 +81,7 @@ function withData({ loader, action, ...page }: LoadedPage, id: string, parts: Pa
   };
 }
 
-/** Has loader and action throw what the router can show; for `undefined` that would be nothing at all. */
+/** Wraps loader and action so that they throw what the router can show: React Router ignores a thrown `undefined`. */
 function withReadableFailures({ loader, action, ...page }: LoadedPage): LoadedPage {
   return {
     ...page,

@@ -50,7 +50,10 @@ export function mountRemote(shell: Shell, loaded: LoadedRemote, first?: FirstPag
   ];
 }
 
-/** What the shell adds to pages; `refresh` is called before one that could not be loaded is loaded again. */
+/**
+ * Creates the parts that the shell adds to pages. `refresh` runs before a page that could not be loaded is loaded
+ * again.
+ */
 export function pageParts(shell: Shell, refresh: () => Promise<void>, first?: FirstPage): PageParts {
   const { prefetched, host } = shell;
   return { session: host.session, prefetched, first, refresh, fallback: <LoadingSection /> };

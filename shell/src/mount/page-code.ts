@@ -2,7 +2,7 @@ import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { asError } from 'shared-contracts/platform';
 import { arrivedAndThrew, ThrownScriptError } from '../containment/arrived-and-threw';
 
-/** What loads a page. */
+/** A function that loads a page. */
 export type LazyPage = LazyRouteFunction<RouteObject>;
 
 /** A page as its route gets it. */

@@ -1,14 +1,14 @@
 import { focusOn, revealFragment, whenThere } from 'shared-contracts/ui';
 import type { LeftPlace } from './scroll-places';
 
-/** Where a navigation leads within the page that it shows. */
+/** The place within the page to which a navigation leads. */
 export interface Arrival {
   /** The page is another one than before. */
   readonly isNew: boolean;
   /** The address was the same but for the fragment, which it lost. */
   readonly leavesFragment: boolean;
   readonly hash: string;
-  /** Where the page was left, after Back and Forward. */
+  /** The place where the page was left, after Back and Forward. */
   readonly place: LeftPlace | undefined;
 }
 
@@ -41,7 +41,7 @@ function returnTo({ find, top }: LeftPlace, isNew: boolean): () => void {
   );
 }
 
-/** Focuses the heading of the page, or its content where it has none. */
+/** Focuses the heading of the page, or the content of a page without a heading. */
 function focusPage(): void {
   const main = document.getElementById('main');
   const target = main?.querySelector('h1') ?? main;

@@ -1,9 +1,12 @@
-/** What writes the entries of the history. */
+/** The functions that write history entries. */
 type Writer = Pick<History, 'pushState' | 'replaceState'>;
 type Entry = Parameters<Writer['pushState']>;
 type Way = keyof Writer;
 
-/** Safari throws beyond 100 entries in 10 seconds, older ones in 30; some are left to what the page loads. */
+/**
+ * Safari throws beyond 100 entries in 10 seconds (older versions: 30 seconds); the rest is left for the page
+ * itself.
+ */
 const MOST = 90;
 const WHILE = 30_000;
 

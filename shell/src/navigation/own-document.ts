@@ -8,7 +8,7 @@ type Owner = Pick<ComposedRemote, 'name' | 'addresses'>;
 export interface OwnDocument {
   /** Whether the script of a remote may run in this document; remembers that it does. */
   admits(remote: Owner): boolean;
-  /** Whether the page at `pathname` must be loaded as another document. */
+  /** Returns true when the page at `pathname` must be loaded as another document. */
   endsFor(pathname: string, owner: Owner | undefined): boolean;
   /** Notes that the page at `pathname` is shown: where a password is typed there, no other remote is admitted any more. */
   show(pathname: string): void;

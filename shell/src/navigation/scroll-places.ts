@@ -1,4 +1,4 @@
-/** Where a page of this visit was left. */
+/** Scroll position and focus of a page when it was left. */
 export interface LeftPlace {
   /** How far it was scrolled, in pixels. */
   readonly top: number;
@@ -6,11 +6,11 @@ export interface LeftPlace {
   readonly find: FindControl;
 }
 
-/** Where each page of this visit was left, so that Back and Forward lead there again. */
+/** The places where pages of this visit were left, so that Back and Forward restore them. */
 export interface ScrollPlaces {
   /** Keeps the places from here on, instead of the browser. Returns what ends it. */
   start(): () => void;
-  /** Notes the navigation that is shown now; returns its place where it was shown before. */
+  /** Records the navigation that is shown now; returns its place if it was shown before. */
   show(key: string): LeftPlace | undefined;
 }
 

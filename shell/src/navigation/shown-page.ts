@@ -33,7 +33,7 @@ function isPage(match: PageMatch): match is PageMatch & { readonly handle: PageH
   return isPageHandle(match.handle);
 }
 
-/** Whether a route with this handle is a page; `defineRemote` returns each page's route one. */
+/** Returns true when a route with this handle is a page; `defineRemote` sets it on each page's route. */
 export function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === 'object' && handle !== null && 'definition' in handle;
 }

@@ -4,9 +4,8 @@ import { addresses, hrefOfSignIn, matchesAddress } from 'shared-contracts/routes
 const authPages = [addresses.signIn, addresses.signUp, addresses.resetPassword];
 
 /**
- * Where the Login button leads: to the sign-in page, and from there to the profile (specification, section 2).
- * From an auth page it leads on to where that page would have, and from the checkout back to it: who pays is asked who
- * they are there.
+ * Returns the address of the Login button: the sign-in page, and then the profile (specification, section 2). On an
+ * auth page it keeps that page's `returnTo`, and on the checkout it leads back there.
  */
 export function useSignInHref(): string {
   const { pathname, search } = useLocation();

@@ -71,7 +71,7 @@ function idOfEntry(key: string, address: string): string {
   return key === 'default' ? `${key} ${address}` : key;
 }
 
-/** The page's title; a page whose `meta` throws or returns none has its static one and does not take the frame along. */
+/** Sets the page's title. A page whose `meta` throws or returns nothing has its static title. */
 function useTitle(
   match: ReturnType<typeof findPage>,
   loaderData: unknown,
@@ -91,7 +91,7 @@ function useTitle(
   }, [handle, meta, loaderData]);
 }
 
-/** The page's data once its promises are there; titles come from it. */
+/** Returns the page's data once its promises have settled; titles are made from it. */
 function useSettled(loaderData: unknown): unknown {
   const [late, setLate] = useState<{ of: unknown; data: unknown }>();
   const settled = settledData(loaderData);

@@ -12,7 +12,7 @@ declare const __FEDERATION_RUNTIME__: string;
 /** Milliseconds that a server may take to say what it serves. */
 const PATIENCE = 8000;
 
-/** A remote that another server serves, and fits this shell. */
+/** A remote that another server serves and that is compatible with this shell. */
 export interface FoundRemote {
   readonly origin: string;
   readonly remote: ServedRemote;

@@ -1,8 +1,8 @@
 import { OVERRIDE_PARAMETER } from 'shared-contracts/formats/page';
 
 /**
- * Keeps the overrides in the address while pages are walked through, so that a reload has them and the way back leads to
- * them. They are kept nowhere else: a new tab, or a link to the site, has none.
+ * Keeps the overrides in the address during navigation, so that reload and Back keep them. They are stored nowhere
+ * else: a new tab or a link to the site has none.
  */
 export function keepInAddress(): void {
   const asked = new URLSearchParams(window.location.search).getAll(OVERRIDE_PARAMETER);

@@ -3,9 +3,9 @@ import type { ServedScripts } from './served-scripts';
 import { OVERRIDDEN, startOverrides } from './start-overrides';
 
 /**
- * The script of pages with overrides, which the server names only there (docs/decisions/qa-tools.md). It runs once
- * before the shell. Then the shell loads it again, as `?remote=<name>`, as the entry of each remote that another
- * server serves: the page's composition names no file of that server, so the shell needs to know nothing of overrides.
+ * The script of pages with overrides, which only those pages name (docs/decisions/qa-tools.md). It runs once before
+ * the shell. The shell loads it again as `?remote=<name>`, as the entry of each remote that another server serves:
+ * the page's composition names no file of that server, so the shell needs no code for overrides.
  */
 const own = document.currentScript as HTMLScriptElement;
 const remote = new URL(own.src).searchParams.get('remote');

@@ -13,7 +13,7 @@ interface PolicyFactory {
   ): { createScriptURL(address: string): string };
 }
 
-/** What the entry of a remote leaves, as far as pages with overrides use it: Module Federation's container. */
+/** The container of Module Federation that a remote's entry creates, as far as pages with overrides use it. */
 export interface Container {
   init(...given: readonly unknown[]): unknown;
   get(exposed: string): Promise<unknown>;

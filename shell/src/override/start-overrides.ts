@@ -44,14 +44,17 @@ export async function startOverrides(own: OwnScript, give = giveToPage): Promise
   }
 }
 
-/** What the shell and entries of overridden remotes find on the page; no one can replace it. */
+/** The functions that the shell and the entries of overridden remotes find on the page; they can't be replaced. */
 type Given = Pick<ServedScripts, 'containerOf' | 'isServed'>;
 
 function giveToPage(given: Given): void {
   Object.defineProperty(globalThis, 'littleArchesOverride', { value: Object.freeze(given) });
 }
 
-/** What the shell loads of a remote that another server serves: this script, which knows where it is. */
+/**
+ * Returns the composed remote for one that another server serves: its entry is this script, which knows the other
+ * server.
+ */
 function composed(
   { name, contract, runtime, addresses, panels }: ServedRemote,
   { href, integrity }: OwnScript,
@@ -60,7 +63,10 @@ function composed(
   return { name, version: OVERRIDDEN, url, integrity, contract, runtime, addresses, panels };
 }
 
-/** Where the shell looks for it. Not in a script element: Trusted Types refuse every text that is set there. */
+/**
+ * Writes the composition where the shell reads it. A script element is no place for it: Trusted Types refuse every
+ * text set there.
+ */
 function writeComposition(composition: OverridePage['composition']): void {
   const element = document.createElement('data');
   element.id = 'composition';

@@ -8,7 +8,7 @@ import { type LoadedRemote, RemoteLoadError } from '../federation/load-remotes';
 import type { CompositionIndex } from '../loading/composition';
 import { BROKEN, type FailureWords, wordsFor } from '../loading/failure-words';
 
-/** What is shown over the page. */
+/** The state of the panel over the page. */
 export type PanelState =
   | { readonly status: 'closed' }
   | { readonly status: 'loading'; readonly panel: PanelName }
@@ -23,13 +23,13 @@ export type PanelState =
       readonly fail: (error: unknown) => void;
     };
 
-/** What the panels need of the rest of the shell. */
+/** The parts of the shell that the panels need. */
 export interface PanelParts {
   readonly composition: CompositionIndex;
   readonly load: (remote: ComposedRemote) => Promise<LoadedRemote>;
   readonly hostFor: (loaded: LoadedRemote) => Host;
   readonly report: (error: unknown) => void;
-  /** Whether the script of a remote may run in this document. */
+  /** Returns true when a remote's script may run in this document. */
   readonly admits: (remote: ComposedRemote) => boolean;
   /** Opens a panel in another document, where it may not. */
   readonly openElsewhere: (panel: PanelName) => void;

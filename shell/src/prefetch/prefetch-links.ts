@@ -1,10 +1,10 @@
 import { parseUrl } from 'shared-contracts/platform';
 import { type PrefetchParts, prefetchPage } from './prefetch-page';
 
-/** Milliseconds for which someone points at a link, or has it in focus, before they seem to mean it. */
+/** Milliseconds of pointing at a link, or focusing it, before its page is prefetched. */
 const INTENT = 65;
 
-/** Prefetches the pages of links that someone points at, touches, or has in focus. */
+/** Prefetches the pages of links that a visitor points at, touches or focuses. */
 export function prefetchLinks(shell: PrefetchParts): void {
   // A first navigation asks what was recalled; what asks need not be fetched then.
   import(/* webpackChunkName: "recalls" */ '../loading/stale/recalls').catch(() => {});
@@ -40,7 +40,7 @@ function pageOf({ href, target, download }: HTMLAnchorElement): URL | undefined 
   return opensHere && url?.origin === origin && url.pathname !== pathname ? url : undefined;
 }
 
-/** Whether the visitor's browser is set to save data. */
+/** Returns true when the browser is set to save data. */
 function wantsLess(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return (

@@ -2,16 +2,16 @@ import { matchPath } from 'react-router-dom';
 import { findAddress, hasOwnDocument } from 'shared-contracts/routes';
 import type { Shell } from '../shell';
 
-/** What prefetching needs of the shell. */
+/** The parts of the shell that prefetching needs. */
 export type PrefetchParts = Pick<
   Shell,
   'index' | 'loadAhead' | 'fetchPageFiles' | 'loadRecalls' | 'hostFor' | 'prefetched' | 'ownDocument'
 >;
 
 /**
- * Loads what the page at `url` takes, before someone goes there: entry, chunks and styles, and the data of a
- * page for anyone, unless the link was `followed` before they were requested. Nothing is mounted, and a
- * failure is not reported: the visit tries again and says what it meets.
+ * Loads the files of the page at `url` before it is visited: entry, chunks and styles, and the data of a public
+ * page, unless the link was `followed` before the data was requested. Mounts nothing and reports no failure: the
+ * visit tries again and reports.
  */
 export async function prefetchPage(
   shell: PrefetchParts,

@@ -3,7 +3,7 @@ import { settled } from '../start/settled';
 /** Milliseconds that data may wait for the navigation it was read for. */
 const FRESH = 10_000;
 
-/** The data of pages that someone seems to be about to visit. */
+/** The data of pages that a visitor is likely to open next. */
 export interface PrefetchedData {
   /** Whether data for this visit of a page is there, or on its way. */
   has(route: string, address: string): boolean;
@@ -11,7 +11,7 @@ export interface PrefetchedData {
   put(route: string, address: string, data: Promise<unknown>): void;
   /** Returns it once. */
   take(route: string, address: string): Promise<unknown> | undefined;
-  /** Forgets all of it: who reads is someone else now. */
+  /** Removes all data, because another person reads from now on. */
   clear(): void;
 }
 

@@ -147,7 +147,7 @@ function createSections(shell: Shell, { bus, known, offered }: WatchedShell, say
 
 const UNKNOWN = 'The server tells of them on pages with ?qa only.';
 
-/** What is at a region's corner. */
+/** Returns the label at the corner of a region. */
 function regionText({ loaded, failures }: QaReport, name: string, version: string): string {
   const own = loaded.find((one) => one.name === name && one.version === version);
   const failed = failures.filter(({ owner }) => owner === name).length;

@@ -10,7 +10,7 @@ import type { CostWatch } from './watch/runtime-cost';
 import type { SentReports } from './watch/sent-reports';
 import type { BusWatch, LoggedEvent } from './watch/watch-bus';
 
-/** What the panel watches. */
+/** The page's state that the panel watches. */
 export interface Watched {
   readonly page: PageLog;
   readonly holds: Holds;
@@ -20,14 +20,14 @@ export interface Watched {
   readonly since: number;
 }
 
-/** What it watches once the shell is there. */
+/** The state that the panel watches once the shell has started. */
 export interface WatchedShell extends Watched {
   readonly bus: BusWatch;
   /** Failures of pages that were left. */
   readonly vitals: readonly Vital[];
   readonly vitalsNow: () => readonly Vital[];
   readonly sessions: readonly { readonly at: number; readonly status: string }[];
-  /** Channel info; undefined when the server has none. */
+  /** Channel information; undefined when the server has none. */
   readonly known: QaPage | undefined;
   readonly offered: OfferedContract;
   readonly places: FramePlaces;
@@ -36,7 +36,7 @@ export interface WatchedShell extends Watched {
 /** Fields of events that may report a person or an order: who copies a report sends it on. */
 const LEFT_OUT = ['title', 'orderId', 'paymentIntent', 'childId'];
 
-/** Everything that the panel shows, as one value without anything personal in it. */
+/** Returns the panel's data as one value, without personal data. */
 export function qaReport(shell: Shell, watched: WatchedShell) {
   const { composition, index, host, session } = shell;
   const { page, bus, holds, cost, sent, known, places } = watched;
@@ -72,7 +72,7 @@ export function qaReport(shell: Shell, watched: WatchedShell) {
   };
 }
 
-/** As `qaReport` returns it. */
+/** The return type of `qaReport`. */
 export type QaReport = ReturnType<typeof qaReport>;
 
 function withoutPersons({ payload, ...event }: LoggedEvent): LoggedEvent {

@@ -7,22 +7,22 @@ export interface OfferedContract {
   readonly runtime: string;
 }
 
-/** What a shell would do with a version of a remote. */
+/** The decision of a shell about a version of a remote. */
 export interface Judged {
   readonly name: string;
   readonly version: QaVersion;
-  /** Why it would not be mounted; undefined where it would be. */
+  /** The reason for a refusal; undefined when the version would be mounted. */
   readonly refused: string | undefined;
 }
 
 const VERSION = /^\d{1,4}\.\d{1,4}$/;
 
-/** Whether a text is a contract version. */
+/** Returns true when a text is a contract version. */
 export function isContractVersion(text: string): boolean {
   return VERSION.test(text);
 }
 
-/** What a shell that offers this contract would say to each version of each remote that the channel lists. */
+/** Returns the decision of a shell with this contract for each listed version of each remote. */
 export function judge(packages: QaPage['packages'], offered: OfferedContract): Judged[] {
   return Object.entries(packages).flatMap(([name, versions]) =>
     name === 'shell'
@@ -31,7 +31,7 @@ export function judge(packages: QaPage['packages'], offered: OfferedContract): J
   );
 }
 
-/** Why the shell that offers this contract would refuse a version; undefined where it would not. */
+/** Returns the reason why a shell with this contract refuses a version; undefined when it doesn't. */
 function refusalOf(
   name: string,
   { version, contract, runtime }: QaVersion,

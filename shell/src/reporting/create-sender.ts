@@ -3,7 +3,7 @@ import { describeThrown } from 'shared-contracts/platform';
 import type { BareReport } from './describe-failure';
 import { scrubMessage } from './scrub-message';
 
-/** A failure with what may be said of it; the error itself stays in this page's memory. */
+/** A failure with the facts that may be reported. The error itself stays in the memory of this page. */
 export interface TakenFailure {
   readonly bare: BareReport;
   readonly error: unknown;
@@ -12,7 +12,7 @@ export interface TakenFailure {
 /** Collects reports and sends them. */
 export interface Sender {
   take(failure: TakenFailure): void;
-  /** Sends at once what waits; to be called while the page is left. */
+  /** Sends the waiting reports at once. Called while the page is left. */
   flush(): void;
 }
 
@@ -20,7 +20,7 @@ export interface Sender {
 const PATIENCE = 2000;
 /** Different reports of one page: more than that is one fault in many shapes. */
 const MOST_REPORTS = 50;
-/** Letters of all batches of one page; browsers refuse a beacon beyond 64 KB. */
+/** Characters of all batches of one page; browsers refuse a beacon above 64 KB. */
 const MOST_LETTERS = 60_000;
 const MOST_BATCHES = 20;
 

@@ -8,7 +8,7 @@ import { describeThrown, propertyOf } from 'shared-contracts/platform';
 import type { Failure } from './report-error';
 import { framesOf, rootOf, throwerOf } from './thrower';
 
-/** What every report of a failure says, before its error is looked at: nothing of it can be personal. */
+/** The facts of a report that need no look at the error, and so can't be personal. */
 export type BareReport = Omit<Report, 'error' | 'message' | 'count'>;
 
 /** Facts that a page has about itself. */
@@ -66,7 +66,7 @@ function placesOf({ error, componentStack }: Failure, origin: string): ReleasedP
   return componentStack ? [...places, ...releasedFrames(componentStack, '', origin)] : places;
 }
 
-/** Whether an extension or a user script is involved, by `chrome-extension:` and its like. */
+/** Returns true when an extension or a user script is involved, by `chrome-extension:` and similar schemes. */
 function isForeign({ file, error }: Failure): boolean {
   const { stack } = describeThrown(rootOf(error));
   return FOREIGN.test(file ?? '') || FOREIGN.test(stack);

@@ -1,17 +1,17 @@
 import { describeThrown, propertyOf } from 'shared-contracts/platform';
 
-/** What browsers throw where the network, the visitor or a setting of theirs says no. */
+/** Names of errors that browsers throw when the network, the visitor or a setting refuses. */
 const REFUSALS: ReadonlySet<string> = new Set([
   ...['AbortError', 'TimeoutError', 'NetworkError', 'NotAllowedError', 'NotReadableError'],
   ...['QuotaExceededError', 'SecurityError'],
 ]);
-/** How engines word the TypeError of a request without an answer. */
+/** Matches the engines' messages for the TypeError of a request without an answer. */
 const NO_ANSWER =
   /^(failed to fetch|network ?error|load failed|cancell?ed|error in (input|body) stream|the (network|internet) connection )/i;
 
 /**
- * Whether an error is a server's answer to what a person did, such as a wrong password, or the lack of one. A fault of
- * the auth server is none; one of the backend is reported where its answer is read.
+ * Returns true when an error is a server's answer to a person's action, such as a wrong password, or a missing
+ * answer. Faults of the auth server don't count; faults of the backend are reported where its answer is read.
  */
 export function isAnswer(error: unknown): boolean {
   const { name } = describeThrown(error);
@@ -19,7 +19,7 @@ export function isAnswer(error: unknown): boolean {
   return /^Auth\w*Error$/.test(name) && !(Number(propertyOf(error, 'status')) >= 500);
 }
 
-/** Whether an error is an outcome that every version has to expect, so that it proves nothing about one. */
+/** Returns true when an error is an expected outcome of every version, so that it proves nothing about one. */
 export function isOutcome(error: unknown): boolean {
   const { name, message } = describeThrown(error);
   if (name === 'TypeError') return NO_ANSWER.test(message);
@@ -28,10 +28,10 @@ export function isOutcome(error: unknown): boolean {
   );
 }
 
-/** How React fails on nodes that a translator or an extension moved. */
+/** Names of the errors that React throws when a translator or an extension moved its nodes. */
 const MOVED_NODES: ReadonlySet<string> = new Set(['NotFoundError', 'HierarchyRequestError']);
 
-/** Whether React did not find a node where it had put it, which no version can help. */
+/** Returns true when React did not find a node in its place, which no version can prevent. */
 export function isOfMovedNodes(error: unknown): boolean {
   return MOVED_NODES.has(describeThrown(error).name);
 }

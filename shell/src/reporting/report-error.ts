@@ -2,7 +2,7 @@ import type { ReportKind } from 'shared-contracts/formats/reports';
 import { asError } from 'shared-contracts/platform';
 import { isAnswer } from './outcomes';
 
-/** Where an error came from. */
+/** The origin of an error. */
 export interface ErrorSource {
   readonly remote: string;
   readonly version: string;
@@ -12,7 +12,7 @@ export interface ErrorSource {
 /** A failure before anything of it is made fit to be sent. Is kept in this page's memory only. */
 export interface Failure {
   readonly kind: ReportKind;
-  /** Whatever was thrown, also `undefined`; absent where nothing was. */
+  /** The thrown value, which may be `undefined`; absent when nothing was thrown. */
   readonly error?: unknown;
   /** Who reported it; absent when only the stack shows it. */
   readonly source?: ErrorSource;
@@ -20,14 +20,14 @@ export interface Failure {
   readonly file?: string | undefined;
   readonly line?: number;
   readonly column?: number;
-  /** Where React was while it happened. */
+  /** React's component stack at the time. */
   readonly componentStack?: string;
   readonly policy?: { readonly directive: string; readonly blocked: string };
 }
 
 let take: (failure: Failure) => void = () => {};
 
-/** Hands a failure to the page's reporter, which is no one while prerendering and in tests. Never throws. */
+/** Passes a failure to the page's reporter; does nothing while prerendering and in tests. Never throws. */
 export function takeFailure(failure: Failure): void {
   take(failure);
 }
@@ -38,9 +38,8 @@ export function takeFailures(next: (failure: Failure) => void): void {
 }
 
 /**
- * The site's one reporter: everything that fails, in whichever part, ends here. Its message goes to this
- * browser's console only; see start-reporting.ts for what leaves the page. A server's answer stays in the console
- * altogether. Never throws.
+ * Reports a failure of any part of the site. Its message is logged in this browser's console only;
+ * start-reporting.ts states what leaves the page. A server's answer stays in the console. Never throws.
  */
 export function reportError(thrown: unknown, source: ErrorSource, kind: ReportKind = 'caught'): void {
   const error = asError(thrown);

@@ -1,7 +1,7 @@
 /**
- * The words of a message that may leave the page: those of browsers' own errors and of this project's. A message
- * can hold anything, a child's name as well, and no rule finds every name; so it is not searched for what is
- * personal, but only what is surely technical is kept. No usual first name is among them.
+ * Words that may leave the page in a message: those of browsers' own errors and of this project. A message can
+ * contain anything, even a child's name, and no rule finds every name; so only words that are certainly technical
+ * are kept. The list contains no common first name.
  */
 const KNOWN = new Set(
   `a abort aborted access action addeventlistener after again aggregateerror all allow allowed already an and answer
@@ -43,7 +43,7 @@ const WORD = /[\p{L}\p{N}\p{M}_]+(?:['’][\p{L}\p{N}\p{M}_]+)*/gu;
 const MOST_READ = 1000;
 const MOST_KEPT = 200;
 
-/** What of a message may leave the page: its known words, and `…` for everything between them. */
+/** Returns the known words of a message, with `…` for everything between them. */
 export function scrubMessage(message: string): string {
   const words: string[] = [];
   const text = message.slice(0, MOST_READ).replace(ADDRESS, ' _ ');

@@ -5,7 +5,7 @@ import { describeFailure, type ReportingPage } from './describe-failure';
 import { type Failure, takeFailures } from './report-error';
 import { listenToWindow } from './window-failures';
 
-/** What reports are made from and where they go. */
+/** The source and the destination of reports. */
 export interface ReportingParts {
   /** Where reports go; without it nothing is sent, and nothing is listened to. */
   readonly url: string | undefined;
@@ -15,7 +15,7 @@ export interface ReportingParts {
   readonly loadSender?: () => Promise<typeof import('./create-sender')>;
 }
 
-/** Failures that wait for the sender; it comes within a moment, or not at all. */
+/** Failures that wait for the sender, which loads within a moment or not at all. */
 const MOST_WAITING = 20;
 /** Failures of one page that are kept and told: an error in an animation comes sixty times a second. */
 const MOST_TAKEN = 1000;
@@ -79,7 +79,7 @@ export function startReporting({
   return failed;
 }
 
-/** A reporter that fails must not be what breaks the page, nor report itself without end. */
+/** Wraps `work` so that a failing reporter neither breaks the page nor reports itself endlessly. */
 function guarded<Arguments extends unknown[]>(work: (...args: Arguments) => void) {
   return (...args: Arguments): void => {
     try {
@@ -91,8 +91,8 @@ function guarded<Arguments extends unknown[]>(work: (...args: Arguments) => void
 }
 
 /**
- * Whether this very error was taken before, by whichever way it came: React and the window both report some,
- * and the loader wraps what the window told.
+ * Returns true when this very error was taken before: React and the window both report some, and the loader wraps
+ * errors of the window.
  */
 function isKnown(error: unknown, seen: WeakSet<object>): boolean {
   const chain = new Set<object>();

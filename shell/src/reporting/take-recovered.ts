@@ -2,8 +2,8 @@ import type { ErrorInfo } from 'react';
 import { takeFailure } from './report-error';
 
 /**
- * What React could only recover from by rendering a prerendered page anew. Its error reports React alone;
- * which part did not fit is in the stack of components.
+ * Takes an error from which React recovered by rendering a prerendered page again. React alone reports it; the
+ * component stack names the part that did not match.
  */
 export function takeRecovered(error: unknown, { componentStack }: ErrorInfo): void {
   takeFailure({ kind: 'recovered', error, ...(componentStack && { componentStack }) });

@@ -30,7 +30,7 @@ export function throwerOf(frames: readonly Frame[]): Frame | undefined {
   return frames.find((frame) => !isLibrary(frame));
 }
 
-/** Whether a frame is in a file of the shared libraries. */
+/** Returns true when a frame is in a file of the shared libraries. */
 export function isLibrary(frame: Frame): boolean {
   return frame !== 'foreign' && LIBRARY.test(frame.file);
 }

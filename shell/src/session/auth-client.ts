@@ -4,8 +4,8 @@ import { fetchByOwnClock } from './own-clock';
 import { STORAGE_KEY } from './storage-key';
 
 /**
- * What an auth client is for: `session` holds the session of this browser; `link` spends the link of a mail
- * and keeps the result to itself.
+ * The use of an auth client: `session` holds this browser's session; `link` confirms the link of a mail and stores
+ * nothing.
  */
 export type AuthUse = 'session' | 'link';
 

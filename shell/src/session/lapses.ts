@@ -1,10 +1,10 @@
 import { createStore, type Observable } from 'shared-contracts/host';
 import type { SessionUser } from 'shared-contracts/session';
 
-/** What is known of why a session ended that no one ended here. */
+/** The known cause of a session that ended without a sign-out in this tab. */
 export type LapseCause = 'ended' | 'signed-out-elsewhere' | 'other-person';
 
-/** A session that ended while its person had a form open, which stays as it is until that person is back. */
+/** A session that ended while its person had a form open. The form stays until that person signs in again. */
 export interface Lapse {
   readonly user: SessionUser;
   readonly cause: LapseCause;
@@ -16,7 +16,7 @@ export interface Lapses extends Observable<Lapse | undefined> {
    * From now on a session that ends expires where a form is open; the function that is returned ends this.
    */
   keepPage(): () => void;
-  /** Whether the session of `user` expires. A cause that says more replaces 'ended'. */
+  /** Returns whether the session of `user` is kept as expired. A more specific cause replaces 'ended'. */
   begin(user: SessionUser, cause: LapseCause): boolean;
   end(): void;
 }

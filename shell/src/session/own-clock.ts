@@ -4,8 +4,8 @@ import { deadline } from '../deadline';
 const tokensSchema = v.looseObject({ expires_at: v.number(), expires_in: v.number() });
 
 /**
- * Asks the auth server, with a deadline. It says by its own clock when a token expires; without that the auth client
- * reckons from how long it is good for. Else a device whose clock is fast would renew its token for each page.
+ * Fetches from the auth server, with a time limit. Its clock says when a token expires; without that the auth
+ * client would use the device's clock, and a fast one would renew the token for each page.
  */
 export const fetchByOwnClock: typeof fetch = async (input, init) => {
   const { signal, end } = deadline(init?.signal);

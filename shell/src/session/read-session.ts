@@ -5,8 +5,8 @@ import type { AuthClient } from './auth-client';
 const PATIENCE = 6000;
 
 /**
- * The session there is, renewed where it has to be. The auth client tries that for half a minute, and so as long as a
- * page would say nothing; this rejects sooner. Its errors are part of the answer.
+ * Returns the session, renewed if necessary. The auth client tries for half a minute, during which a page would
+ * show nothing; this rejects sooner. Errors of the auth client are part of the result.
  */
 export async function readSession(auth: AuthClient): ReturnType<AuthClient['getSession']> {
   return await within(PATIENCE, auth.getSession(), () =>

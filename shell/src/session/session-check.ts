@@ -7,7 +7,7 @@ import { readSession } from './read-session';
 import type { SessionStateStore } from './session-state';
 import { hasStoredSession } from './stored-session';
 
-/** What a check asks. */
+/** The parts that a check uses. */
 export interface CheckParts {
   readonly client: HeldClient;
   /** Calls a function as the bearer of `token`, for the profile. */
@@ -15,10 +15,10 @@ export interface CheckParts {
   readonly log: (error: unknown) => void;
 }
 
-/** Looks for a session, then for its profile; whatever fails leads to `unauthenticated`. */
+/** Reads the session, then its profile; every failure leads to `unauthenticated`. */
 export interface SessionCheck {
   run(): Promise<void>;
-  /** What is being looked for counts no more: a slow profile must not bring back who has signed out meanwhile. */
+  /** Ends the running check, so that a slow profile can't bring back a person who signed out meanwhile. */
   cancel(): void;
 }
 

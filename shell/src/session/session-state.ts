@@ -2,18 +2,19 @@ import { createStore, type Observable } from 'shared-contracts/host';
 import { readStored, writeStored } from 'shared-contracts/platform';
 import type { RecoveryState, SessionState, SignedOutReason } from 'shared-contracts/session';
 
-/** Who is signed in, and whether they came to set a new password. */
+/** The state of the session, and whether the person came to set a new password. */
 export interface SessionStateStore extends Observable<SessionState> {
   become(next: SessionState): void;
   /**
-   * Someone is signed in, but no one knows who: `unauthenticated`, as the specification has it, and `unread`.
+   * Sets the state of a session whose profile could not be read: `unauthenticated`, as the specification has it,
+   * and `unread`.
    */
   becomeUnread(): void;
   unread(): boolean;
   /** No one is signed in any more. `loading` comes first, as the specification has it (section 4). */
   leave(reason: SignedOutReason): void;
   recovery(): RecoveryState;
-  /** From now on this person, or no one, may set a new password in this tab. */
+  /** Sets the person who may set a new password in this tab; null for no one. */
   recover(userId: string | null): void;
   /** Continues with the recovery that a reload interrupted. */
   resumeRecovery(): void;
@@ -67,8 +68,8 @@ export function createSessionState(log: (error: unknown) => void): SessionStateS
 const KEY = 'little-arches.recovery';
 
 /**
- * Who may set a new password in this tab, because the link of a mail let them in. A reload keeps it; where storage
- * is forbidden, a reload loses it and a new link is needed.
+ * Returns the person who may set a new password in this tab, because the link of a mail admitted them. A reload
+ * keeps this; where storage is forbidden, a reload loses it and a new link is needed.
  */
 function readRecovery(): string | null {
   return readStored('tab', KEY) ?? null;

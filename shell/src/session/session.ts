@@ -13,10 +13,10 @@ import { type CheckParts, createSessionCheck } from './session-check';
 import { createSessionState } from './session-state';
 import { hasStoredSession, removeStoredSession, userOfStored, watchStoredSession } from './stored-session';
 
-/** What the session is made of. */
+/** The parts of the session. */
 export interface SessionParts extends Pick<CheckParts, 'callAs' | 'log'> {
   readonly config: SiteConfig;
-  /** Loads the auth client's chunk; called once for each use, never before `start`. */
+  /** Loads the auth client's chunk. Called once for each use, never before `start`. */
   readonly loadClient: (use: AuthUse) => Promise<AuthClient>;
 }
 
@@ -35,7 +35,7 @@ export interface ShellSession extends Session {
   readonly unread: Observable<boolean>;
   /** Tries that again; `unread` and `get` show the result. */
   readAgain(): Promise<void>;
-  /** A session that ended while a form was open. `get` continues to give who was signed in. */
+  /** The session that ended while a form was open. `get` still returns the person who was signed in. */
   readonly lapse: Observable<Lapse | undefined>;
   /** From now on the page needs who is signed in, so a form in it is kept for them; the function that is returned ends this. */
   keepPage(): () => void;

@@ -1,2 +1,2 @@
-/** Where the auth client keeps its session in this browser. */
+/** Storage key of the auth client's session in this browser. */
 export const STORAGE_KEY = 'little-arches.auth';

@@ -5,12 +5,12 @@ import { STORAGE_KEY } from './storage-key';
 
 const schema = v.object({ user: v.object({ id: v.string() }) });
 
-/** What the auth client keeps in this browser, as far as others look at it. */
+/** Returns true when the auth client has stored a session in this browser. */
 export function hasStoredSession(): boolean {
   return typeof readStored('device', STORAGE_KEY) === 'string';
 }
 
-/** Removes it. */
+/** Removes the stored session. */
 export function removeStoredSession(): void {
   // Where storage is forbidden, nothing was kept.
   writeStored('device', STORAGE_KEY, null);

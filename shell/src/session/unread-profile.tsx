@@ -2,7 +2,7 @@ import { createContext, useContext, useState } from 'react';
 import { useStore } from 'shared-contracts/host';
 import type { ShellSession } from './session';
 
-/** What of the session says that a profile could not be read, and tries again. */
+/** The part of the session that reports an unreadable profile and reads it again. */
 export type ProfileReader = Pick<ShellSession, 'unread' | 'readAgain'>;
 
 const READ: ProfileReader = {
@@ -15,7 +15,7 @@ const ReaderContext = createContext(READ);
 /** Returns it to the frame and the guard. */
 export const ProfileReaderProvider = ReaderContext.Provider;
 
-/** Whether someone is signed in whose profile could not be read. */
+/** Returns true when the profile of the signed-in person could not be read. */
 export function useUnread(): boolean {
   return useStore(useContext(ReaderContext).unread, false);
 }

@@ -5,7 +5,7 @@ const TOKENS = new Set([
   'provider_refresh_token',
   'id_token',
 ]);
-/** What comes along with tokens, and means nothing without them. */
+/** Parameters that accompany tokens and mean nothing without them. */
 const COMPANIONS = new Set(['expires_in', 'expires_at', 'token_type', 'type', 'sb']);
 
 /**
@@ -18,7 +18,7 @@ export function wipeTokens(): void {
   if (wiped !== pathname + search + hash) window.history.replaceState(window.history.state, '', wiped);
 }
 
-/** The query or fragment `part`, with its sign; empty when nothing is left. */
+/** Returns the query or fragment `part`, with its sign, without tokens; empty when nothing is left. */
 function withoutTokens(part: string): string {
   const entries = part.slice(1).split('&');
   if (!entries.some((entry) => TOKENS.has(nameOf(entry)))) return part;

@@ -16,7 +16,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 export type Replay = (into?: HTMLElement) => void;
 
-/** What a visitor did before React listened. */
+/** The events a visitor caused before React listened. */
 export interface RecordedEvents {
   /** Stops recording; call it right before React hydrates or replaces the rest of the area. */
   end(): Replay;
@@ -84,7 +84,7 @@ export function recordEvents(root: HTMLElement): RecordedEvents {
   };
 }
 
-/** What the controls of `area` hold and what was `pressed`, as far as it `counts`. */
+/** Records the values of the controls in `area` and the elements that were `pressed`, where `counts` accepts them. */
 function remember(
   area: HTMLElement,
   counts: (element: Element) => boolean,
@@ -142,7 +142,7 @@ function controlsIn(area: HTMLElement): Control[] {
   return [...area.querySelectorAll<Control>('input:not([type=file]),textarea,select')];
 }
 
-/** What a control holds, where that isn't what the page was rendered with. */
+/** Returns the value of a control, where it differs from the one that was rendered. */
 function changedValue(control: Control): string | boolean | undefined {
   const value = isSwitch(control) ? control.checked : control.value;
   return value === initialValue(control) ? undefined : value;

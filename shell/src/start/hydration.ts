@@ -12,10 +12,13 @@ export async function resolveLazy(routes: RouteObject[], pathname: string): Prom
   }
 }
 
-/** What links in letters and advertisements carry for statistics, and what requests the QA panel. */
+/**
+ * Query parameters that links in newsletters and advertisements carry for statistics, and those that open the QA
+ * panel.
+ */
 const CAMPAIGN = /^(qa|utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|mc_[ce]id)$/;
 
-/** Whether the page prerendered without a query is the page with this one: no page reads a campaign's name. */
+/** Returns true when the page prerendered without a query also fits this one: pages don't read campaign names. */
 export function isAsPrerendered(search: string): boolean {
   return [...new URLSearchParams(search).keys()].every((name) => CAMPAIGN.test(name));
 }

@@ -4,8 +4,8 @@ import styles from './last-resort.module.css';
 let hide: (() => void) | undefined;
 
 /**
- * Says below the page that it has stopped working, and offers to load it again; where nothing is left of the page,
- * this is all that it shows. Uses no React, which may be what failed. Returns whether that was not said yet.
+ * Shows below the page that it has stopped working, with a button to reload it; where nothing is left of the page,
+ * shows this alone. Doesn't use React, which may be what failed. Returns true unless it was shown already.
  */
 export function showLastResort(reload = () => window.location.reload()): boolean {
   if (hide) return false;
@@ -38,7 +38,7 @@ export function showLastResort(reload = () => window.location.reload()): boolean
   return true;
 }
 
-/** Removes it: the page works after all. */
+/** Removes the message, because the page works after all. */
 export function hideLastResort(): void {
   hide?.();
 }

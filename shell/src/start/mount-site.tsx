@@ -12,7 +12,7 @@ import type { Replay } from './event-replay';
 import { showLastResort } from './last-resort';
 import { watchRendering } from './rendering-watch';
 
-/** What the starts differ in. */
+/** The parts in which the ways to start a page differ. */
 export interface MountParts {
   readonly shell: Shell;
   readonly root: HTMLElement;

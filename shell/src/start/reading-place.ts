@@ -1,8 +1,9 @@
 const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
 /**
- * Remembers where in `area` the visitor is: what has the focus and which details are open. Returns what puts
- * them there again in `into`, the same content made anew; by place, where as many of a kind are there.
+ * Records where in `area` the visitor is: the focused element and the open details. Returns a function that
+ * restores them in `into`, the same content rendered again. Elements match by their order, where both have as many
+ * of a kind.
  */
 export function rememberPlace(area: HTMLElement): (into: HTMLElement) => void {
   const focused = document.activeElement;

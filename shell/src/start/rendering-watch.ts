@@ -3,7 +3,7 @@ import { type createBrowserRouter, useLocation } from 'react-router-dom';
 import { createStore, type Store, useStore } from 'shared-contracts/host';
 import { hideLastResort, showLastResort } from './last-resort';
 
-/** The last beat, and the key of the location that is in the document; undefined once the frame is gone. */
+/** The last rendered beat, and the key of the rendered location; undefined once the frame is gone. */
 type Rendered = { readonly beat: number; readonly location: string } | undefined;
 
 /** Tracks what React has to render, and what it has rendered. */
@@ -21,7 +21,7 @@ export function createRendering(): Rendering {
   return { beat: createStore(0), rendered: createStore<Rendered>({ beat: 0, location: '' }) };
 }
 
-/** Renders nothing; notes what React has rendered: beside a page, or where there is none yet. */
+/** Renders nothing, and records what React has rendered: with a page, or without one yet. */
 export function Pulse({ rendering, hasPage }: { rendering: Rendering; hasPage: boolean }) {
   const beat = useStore(rendering.beat, 0);
   const { key } = useLocation();
@@ -32,10 +32,10 @@ export function Pulse({ rendering, hasPage }: { rendering: Rendering; hasPage: b
 }
 
 /**
- * Finds out when React renders no more: a component that throws a promise suspends the whole page, for ever where
- * the promise never settles, and an object whose properties throw stops React itself. Neither reaches a boundary.
- * Asks after each navigation, press and error; the page then says so, and `onStuck` is called. Takes it back should
- * React render after all.
+ * Detects that React has stopped rendering: a component that throws a promise that never settles suspends the whole
+ * page, and an object whose properties throw stops React itself. Neither reaches an error boundary. Checks after
+ * each navigation, press and error; then the page says so and `onStuck` is called. Removes the message if React
+ * renders again.
  */
 export function watchRendering(
   { beat, rendered }: Rendering,

@@ -13,7 +13,7 @@ interface Page {
   readonly root: HTMLElement;
   readonly early: RecordedEvents;
   readonly pathname: string;
-  /** Whether a prerendered page is the one of this address: where a query may matter it is rendered anew. */
+  /** Whether a prerendered page belongs to this address. Where a query may matter, the page is rendered again. */
   readonly sameAddress: boolean;
 }
 
@@ -97,8 +97,8 @@ function startStatic(
 }
 
 /**
- * What can be read of a prerendered page, and what becomes of it when the live page comes: the visitor's place and
- * what they did go with it. Undefined where the page has no section of its own.
+ * Returns the readable section of a prerendered page, and hands over the visitor's place and input when the live
+ * page replaces it. Undefined where the page has no section of its own.
  */
 function readableSection(
   root: HTMLElement,

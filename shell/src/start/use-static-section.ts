@@ -9,7 +9,8 @@ export const StaticSectionContext = createContext<StaticSection | undefined>(und
 const none = createStore<StaticStatus>('ended');
 
 /**
- * The static section of the shown address and what it is now; nothing elsewhere, or once the page is alive.
+ * Returns the static section of the shown address and its status; undefined on other pages, and once the page is
+ * interactive.
  */
 export function useStaticSection(
   section: StaticSection | undefined,
@@ -19,7 +20,7 @@ export function useStaticSection(
   return section && section.path === pathname && status !== 'ended' ? { section, status } : undefined;
 }
 
-/** As `useStaticSection`, for content inside the frame. */
+/** Like `useStaticSection`, for content inside the frame. */
 export function useStaticSectionHere() {
   return useStaticSection(useContext(StaticSectionContext));
 }

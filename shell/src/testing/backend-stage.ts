@@ -1,10 +1,10 @@
 import { createBackend } from '../backend';
 import type { Speaker } from '../send-call';
 
-/** For tests: where the backend is. */
+/** For tests: the backend's address. */
 export const url = 'https://abc.supabase.co';
 
-/** For tests: what a visitor reads where the server has a problem. */
+/** For tests: the message visitors read when the server has a problem. */
 export const TROUBLE = 'Our server has a problem at the moment. Please try again in a few seconds.';
 
 /** For tests: a child as it is entered. */
@@ -17,7 +17,7 @@ export const ida = {
   notes: '',
 } as const;
 
-/** For tests: what a backend is made with; each has a default. */
+/** For tests: options of a backend, each with a default. */
 export interface StageOptions {
   readonly key?: string;
   readonly token?: () => Promise<string | null>;
@@ -25,7 +25,7 @@ export interface StageOptions {
   readonly report?: (error: unknown) => void;
 }
 
-/** For tests: the shell's backend on this network, until mocks are restored. */
+/** For tests: creates the shell's backend on this network, until mocks are restored. */
 export function createStagedBackend(
   fetchMock: jest.Mock,
   {
@@ -48,7 +48,7 @@ export function createStagedBackend(
   );
 }
 
-/** For tests: a network that returns this answer to everything; of a list it says that these are all. */
+/** For tests: a network that returns this answer to every request, and a complete count for lists. */
 export const answering = (body: unknown, status = 200) =>
   jest.fn(
     async (_url: RequestInfo | URL, _init?: RequestInit) =>
@@ -58,7 +58,7 @@ export const answering = (body: unknown, status = 200) =>
       }),
   );
 
-/** For tests: the one request that was sent. */
+/** For tests: returns the one request that was sent. */
 export function sent(fetchMock: jest.Mock) {
   expect(fetchMock).toHaveBeenCalledTimes(1);
   const [address, init] = fetchMock.mock.calls[0] as [string, RequestInit];

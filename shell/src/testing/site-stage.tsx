@@ -10,8 +10,8 @@ import { createDiscovery, shellRoutes } from '../router';
 import { createShell, type Shell, type ShellParts } from '../shell';
 
 /**
- * For tests: the whole site at `path` with these remotes, whose entries expose what `fetchEntry` returns. Nothing is
- * faked but the network, and who is signed in where there is a `session`.
+ * For tests: renders the whole site at `path` with these remotes, whose entries expose what `fetchEntry` returns.
+ * Only the network is fake, and the signed-in person when there is a `session`.
  */
 export function renderSite(
   remotes: readonly RemoteDefinition[],
@@ -60,7 +60,7 @@ export function renderSite(
   return { ...view, shell, router, user, address };
 }
 
-/** For tests: what a fake page says besides its heading. */
+/** For tests: a fake page with this text below its heading. */
 export const samplePage = (path: string, text: string) => ({
   path,
   title: text,

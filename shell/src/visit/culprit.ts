@@ -36,7 +36,7 @@ export function culpritOf(
   return version === '' ? undefined : { package: culprit.remote, version };
 }
 
-/** Where something without a stack was thrown, as far as the browser says. */
+/** Attributes a thrown value without a stack to a file, as far as the browser names one. */
 function releasedOrOther(file: string | undefined, origin: string) {
   return file ? (releasedPlace(file, origin) ?? 'foreign') : undefined;
 }

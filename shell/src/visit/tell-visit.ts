@@ -11,12 +11,12 @@ import { observeVitals } from '../vitals/observe-vitals';
 import { shownVersions } from '../vitals/owners';
 import { culpritOf } from './culprit';
 
-/** What a visit is distinguished from. */
+/** The details by which visits differ. */
 export interface VisitParts {
   readonly shell: Pick<Shell, 'bus' | 'composition' | 'index'> & {
     readonly host: { readonly config: Pick<Shell['host']['config'], 'channel' | 'reportUrl'> };
   };
-  /** What failed in this page so far; it continues to grow. */
+  /** The failures of this page so far; the list grows. */
   readonly failed: readonly Failure[];
 }
 
@@ -78,7 +78,7 @@ export function tellVisit({ shell, failed }: VisitParts): void {
   });
 }
 
-/** The token that makes this visit count; empty where none is handed out. Never rejects. */
+/** Fetches the token that makes this visit count; empty when none is handed out. Never rejects. */
 async function fetchToken(reportUrl: string): Promise<string> {
   try {
     const response = await fetch(behindReports(reportUrl, TOKEN_PATH), {

@@ -1,6 +1,6 @@
 import { ownerOfFile, regionOf } from './owners';
 
-/** An event that took a while, as browsers report it; several of them are one interaction. */
+/** A slow event as browsers report it; several of them form one interaction. */
 export interface EventEntry {
   readonly startTime: number;
   /** Milliseconds until the next frame was shown, in steps of 8. */
@@ -9,7 +9,7 @@ export interface EventEntry {
   readonly target?: Node | null | undefined;
 }
 
-/** A frame that took longer than 50 ms. */
+/** An animation frame that took longer than 50 ms. */
 export interface LongFrameEntry {
   readonly startTime: number;
   readonly duration: number;
@@ -33,7 +33,10 @@ interface Interaction {
   target: string | undefined;
 }
 
-/** As many are kept as can be needed: of every fifty interactions the slowest is left out. */
+/**
+ * Keeps the ten slowest interactions: of every fifty the slowest is left out, as Interaction to Next Paint defines
+ * it.
+ */
 const KEPT = 10;
 const LEFT_OUT_OF = 50;
 const MOST_FRAMES = 50;
@@ -65,7 +68,7 @@ export function createInteractions() {
       frames.push(frame);
       if (frames.length > MOST_FRAMES) frames.shift();
     },
-    /** Undefined as long as nothing was pressed that took a while; `count` is how many there were in all, if known. */
+    /** Returns undefined while no press was slow; `count` is the number of all interactions, if known. */
     worst(count = 0): SlowInteraction | undefined {
       const left = Math.floor(Math.max(count, seen.size) / LEFT_OUT_OF);
       const found = slowest[Math.min(left, slowest.length - 1)];

@@ -17,7 +17,7 @@ const LONGEST = 5000;
 /** The worst burst of shifts, and who moved most in it. */
 export interface WorstShifts {
   readonly value: number;
-  /** Absent where nothing shifted, or no one can be determined. */
+  /** Absent when nothing shifted, or no owner can be determined. */
   readonly owner?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { shownVersions } from './owners';
 /** A web vital of one page that was shown, and the package that caused it. */
 export interface Vital {
   readonly name: 'LCP' | 'CLS' | 'INP';
-  /** Milliseconds; of CLS the score. */
+  /** Milliseconds; for CLS the score. */
   readonly value: number;
   /** `shell`, or the remote: that of the page when nothing is more specific. */
   readonly remote: string;
@@ -15,13 +15,13 @@ export interface Vital {
   readonly page: string;
 }
 
-/** Where a page came from. */
+/** How the visitor reached a page. */
 export interface PageFacts {
   /** Milliseconds since the document was requested; 0 is its first page. */
   readonly from: number;
   readonly remote: string;
   readonly pattern: string;
-  /** Whether this browser reports layout shifts: none of them is 0 then, and otherwise unknown. */
+  /** Whether this browser reports layout shifts: without any the value is then 0, otherwise unknown. */
   readonly tellsShifts: boolean;
 }
 
@@ -69,10 +69,10 @@ export function measurePage({ from, remote: pageRemote, pattern, tellsShifts }: 
   };
 }
 
-/** As `measurePage` returns it. */
+/** The return type of `measurePage`. */
 export type MeasuredPage = ReturnType<typeof measurePage>;
 
-/** How many interactions there have been in this document; 0 where browsers don't count them. */
+/** Returns the number of interactions in this document; 0 where browsers don't count them. */
 function interactionCount(): number {
   const count: unknown = Reflect.get(performance, 'interactionCount');
   return typeof count === 'number' ? count : 0;

@@ -4,7 +4,7 @@ import type { LayoutShiftEntry } from './layout-shifts';
 import { type MeasuredPage, measurePage, type Vital } from './measured-page';
 import { ownerOfFile, regionOf } from './owners';
 
-/** What vitals need of the shell. */
+/** The parts of the shell that vitals need. */
 export interface VitalsParts {
   readonly bus: Pick<EventBus, 'subscribe'>;
   /** The route pattern of the address that is shown now. */
@@ -82,7 +82,8 @@ export function observeVitals(report: (vital: Vital) => void, { bus, pattern }: 
 }
 
 /**
- * Calls `take` with each entry of a type, also with earlier ones; returns what calls it with those that wait.
+ * Calls `take` with each entry of a type, earlier ones included. Returns a function that delivers the waiting
+ * entries.
  */
 function observe<Entry>(type: string, take: (entry: Entry) => void): () => void {
   if (!isSupported(type)) return () => {};

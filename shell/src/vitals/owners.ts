@@ -3,7 +3,7 @@ import { releasedPlace } from 'shared-contracts/formats/reports';
 const SHELL = 'shell';
 const REGION = '[data-remote]';
 
-/** The package in whose region a node stands; undefined for a node that is gone, or in no one's. */
+/** Returns the package in whose region a node is; undefined for a removed node, or one outside all regions. */
 export function regionOf(node: Node | null | undefined): string | undefined {
   const element = node instanceof Element ? node : node?.parentElement;
   return element?.closest<HTMLElement>(REGION)?.dataset.remote;
@@ -22,10 +22,9 @@ export function shownVersions(): readonly (readonly [name: string, version: stri
 }
 
 /**
- * Whose content made these nodes move, which browsers don't say: they name what moved, of nodes within each
- * other the outermost. What moved first in the document was pushed by what is right before it. So in a region
- * it was that region; behind a remote's region that remote, which grew; and before one, or round it, the
- * shell.
+ * Returns the region whose content moved these nodes. Browsers name only what moved, the outermost of nested nodes.
+ * Content is pushed by what precedes it: inside a region by that region, after a remote's region by that remote,
+ * and before or around one by the shell.
  */
 export function pusherOf(moved: readonly (Node | null | undefined)[]): string | undefined {
   const [first] = moved.filter((node) => node?.isConnected === true).sort(inOrder);
@@ -41,7 +40,7 @@ function inOrder(one: Node | null | undefined, other: Node | null | undefined): 
   return one && other && follows(one, other) ? 1 : -1;
 }
 
-/** Whether a node is behind another, and not in it. */
+/** Returns true when a node comes after another and not inside it. */
 function follows(node: Node, other: Node): boolean {
   const place = other.compareDocumentPosition(node);
   return (place & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !other.contains(node);

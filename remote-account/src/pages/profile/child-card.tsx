@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ExerciseDone, ScanSummary } from 'shared-contracts/backend';
+import type { ExerciseDone, Measurement, ScanSummary } from 'shared-contracts/backend';
 import { useHost } from 'shared-contracts/host';
 import { href, hrefOfLevel } from 'shared-contracts/routes';
 import {
@@ -15,6 +15,7 @@ import { ageInYears, ageText } from '../../children/age';
 import { ChildAvatar } from '../../children/child-avatar';
 import { Day } from '../../day';
 import { ExerciseWeek } from '../../exercises/exercise-week';
+import { MeasuredFeet } from '../../measurements/measured-feet';
 import { Footprints } from '../../scans/drawings/footprints';
 import { ofOneChild } from '../../scans/one-childs-scans';
 import { NextRescan } from '../../scans/rescan/next-rescan';
@@ -29,6 +30,7 @@ export function ChildCard({
   child,
   scans,
   latest,
+  measured,
   done,
   products,
   today,
@@ -49,8 +51,18 @@ export function ChildCard({
           <p className={styles.soft}>{ageText(child, today)}</p>
         </div>
       </header>
+      {measured && !isOlder(measured, last) ? (
+        <MeasuredFeet child={child} measurement={measured} today={today} />
+      ) : null}
       <NewestScan scan={scans[0]} />
-      {last ? <ScanResult scan={last} before={before} years={ageInYears(child, scanDay(last))} /> : null}
+      {last ? (
+        <ScanResult
+          name={child.first_name}
+          scan={last}
+          before={before}
+          years={ageInYears(child, scanDay(last))}
+        />
+      ) : null}
       {latest ? (
         <div className={styles.feet}>
           <Footprints feet={{ left: latest.left_foot, right: latest.right_foot }} />
@@ -67,6 +79,11 @@ export function ChildCard({
       <CardLinks child={child} hasScans={scans.length > 0} />
     </article>
   );
+}
+
+/** Whether a measurement by hand is from before the last finished scan, which says more. */
+function isOlder(measured: Measurement, last: ScanSummary | undefined): boolean {
+  return last !== undefined && measured.measured_on <= scanDay(last);
 }
 
 function NewestScan({ scan }: { scan: ScanSummary | undefined }) {
@@ -95,6 +112,11 @@ function CardLinks({ child, hasScans }: { child: Child; hasScans: boolean }) {
           </Link>
         </li>
       ) : null}
+      <li>
+        <Link to={href('measurements', { childId: child.id })}>
+          Measure by hand<span className="visually-hidden">{` for ${name}`}</span>
+        </Link>
+      </li>
       <li>
         <Link to={href('profiles')}>
           Edit profile<span className="visually-hidden">{` of ${name}`}</span>

@@ -2,23 +2,36 @@ import {
   type Backend,
   type ExerciseDone,
   getProducts,
+  type Measurement,
   type Order,
   type ScanSummary,
 } from 'shared-contracts/backend';
-import type { Child, Product, ReadyScan } from 'shared-contracts/values';
-import { fetchChildren } from '../../children/child-backend';
+import type { CalendarDay, Child, Product, ReadyScan } from 'shared-contracts/values';
 import { isPractice } from '../../children/practice';
+import {
+  type ChildCounts,
+  type FoundPage,
+  findChildren,
+  findScans,
+  type ListedChild,
+  type ListedScan,
+} from '../../desk/desk-backend';
 import { fetchExercisesDone } from '../../exercises/exercise-backend';
+import { fetchMeasurements } from '../../measurements/measurement-backend';
 import { fetchLastOrder } from '../../orders/order-backend';
-import { fetchReadyScan, fetchScans } from '../../scans/scan-backend';
+import { fetchFamilyScans } from '../../scans/family-scans';
+import { fetchReadyScan } from '../../scans/scan-backend';
+import { unawaited } from '../../unawaited';
 
 /** A child with what the home page reports of it. */
 export interface ChildAtHome {
   readonly child: Child;
   /** The child's own, newest first. */
   readonly scans: readonly ScanSummary[];
-  /** All of the last finished scan; absent where there is none, and in a practice. */
+  /** All of the last finished scan; absent where there is none. */
   readonly latest: ReadyScan | undefined;
+  /** The newest measurement by hand; absent where there is none, and where they can't be read. */
+  readonly measured: Measurement | undefined;
 }
 
 /** What the home page shows. */
@@ -33,29 +46,61 @@ export interface Home {
   readonly products: readonly Product[];
 }
 
-/** Reads the home page of the signed-in person. */
-export async function fetchHome(backend: Backend): Promise<Home> {
-  const [children, scans, done, lastOrder, products] = await Promise.all([
-    fetchChildren(backend),
-    fetchScans(backend),
-    fetchExercisesDone(backend),
-    // Without order and store the page reports the children anyway.
-    fetchLastOrder(backend).catch(() => undefined),
-    backend.call(getProducts, {}).then(
-      ({ data }) => data,
-      () => [],
-    ),
-  ]);
-  // A practice would have to load a scan for each of its children.
-  const inFull = !isPractice(children);
+/** What a practice does next. */
+export interface Desk {
+  readonly counts: ChildCounts;
+  readonly overdue: FoundPage<ListedChild>;
+  /** Finished scans of the last days that no one marked as seen. */
+  readonly unseen: FoundPage<ListedScan>;
+  /** How many scans are being measured. */
+  readonly processing: number;
+}
+
+/** Rows of each list of a practice's home page; the rest is a link away. */
+export const DESK_SHOWN = 8;
+
+/** Reads the home page of the signed-in person on the day `today`. */
+export async function fetchHome(
+  backend: Backend,
+  today: CalendarDay,
+): Promise<Home | { readonly desk: Desk }> {
+  const family = unawaited(fetchFamilyScans(backend));
+  // Without them the page reports the scans anyway.
+  const measured = fetchMeasurements(backend).catch(() => []);
+  const done = unawaited(fetchExercisesDone(backend));
+  // Without order and store the page reports the children anyway.
+  const lastOrder = fetchLastOrder(backend).catch(() => undefined);
+  const products = backend.call(getProducts, {}).then(
+    ({ data }) => data,
+    () => [],
+  );
+  const { children, scans } = await family;
+  if (isPractice(children)) return { desk: await fetchDesk(backend, today) };
+  const measurements = await measured;
   const atHome = children.map(async (child): Promise<ChildAtHome> => {
     const own = scans.filter(({ child_id }) => child_id === child.id);
     const last = own.find(({ status }) => status === 'ready');
     return {
       child,
       scans: own,
-      latest: inFull && last ? await fetchReadyScan(backend, last.id) : undefined,
+      measured: measurements.find(({ child_id }) => child_id === child.id),
+      latest: last ? await fetchReadyScan(backend, last.id) : undefined,
     };
   });
-  return { children: await Promise.all(atHome), scans, done, lastOrder, products };
+  return {
+    children: await Promise.all(atHome),
+    scans,
+    done: await done,
+    lastOrder: await lastOrder,
+    products: await products,
+  };
+}
+
+async function fetchDesk(backend: Backend, today: CalendarDay): Promise<Desk> {
+  const [{ counts, ...overdue }, unseen, processing] = await Promise.all([
+    findChildren(backend, { today, rescan: 'overdue', order: 'rescan', most: DESK_SHOWN }),
+    findScans(backend, { status: 'ready', seen: false, newOn: today, most: DESK_SHOWN }),
+    findScans(backend, { status: 'processing', most: 1 }),
+  ]);
+  return { counts, overdue, unseen, processing: processing.total };
 }

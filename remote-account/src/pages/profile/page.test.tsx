@@ -45,7 +45,7 @@ it('describes the feet: level, change, and what is known of that age', async () 
   expect(ida.getByText('Level 1').closest('p')).toHaveTextContent(
     'Level 1, light support: one level lower than on 15 January 2026.',
   );
-  expect(ida.getByText(/the inner arch forms during the first decade/)).toBeInTheDocument();
+  expect(ida.getByText(/the arch forms during the first ten years/)).toBeInTheDocument();
   expect(ida.getByRole('img', { name: /Both footprints to scale/ })).toBeInTheDocument();
   expect(ida.getByRole('link', { name: /^level 1/ })).toHaveTextContent('level 1, EU 30');
   const order = screen.getByRole('heading', { name: 'Last order' }).closest('section');
@@ -218,10 +218,10 @@ it('assigns a practice a worklist, without loading a scan of each child', async 
   const days = ready.getAllByRole('link').map((link) => link.textContent);
   expect(days).toEqual(['Leon 9, 10 November 2026']);
   const overdue = within(screen.getByRole('region', { name: 'Overdue for a rescan' }));
-  expect(overdue.getAllByRole('listitem')[0]).toHaveTextContent(/ ?since \d+ \w+ 2026$/);
+  expect(overdue.getAllByRole('listitem')[0]).toHaveTextContent(/ ?since \d+ \w+ 2026/);
   expect(overdue.getByRole('link', { name: /^All \d+ who are overdue/ })).toHaveAttribute(
     'href',
-    '/profile/profiles?rescan=overdue',
+    '/profile/profiles?rescan=overdue&order=rescan',
   );
   expect(screen.getByRole('link', { name: '40 children' })).toHaveAttribute('href', '/profile/profiles');
   expect(host.backendCalls.filter(({ name }) => name === 'select scans')).toHaveLength(1);
@@ -241,7 +241,26 @@ it('shows the next step for children without scans', async () => {
   });
   const ida = await cardOf('Ida');
   expect(ida.getByText('No scan yet.')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'What comes next' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Start without the app' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Exercise of the day' })).toBeInTheDocument();
+  expect(ida.getByRole('link', { name: 'Measure by hand for Ida' })).toHaveAttribute(
+    'href',
+    '/profile/measurements/child-1',
+  );
+});
+
+it('shows what was measured by hand where it is newer than the last scan', async () => {
+  const measured = (child_id: string, measured_on: string) => ({
+    ...{ id: child_id, child_id, measured_on, left_length_mm: 190, left_width_mm: 70 },
+    ...{ right_length_mm: 188, right_width_mm: 70 },
+  });
+  const measurements = [measured('child-1', '2026-11-19'), measured('child-2', '2020-01-01')];
+  const tables = { ...familyAnswers.tables, measurements };
+  renderPage(remote, '/profile', { session: signedIn, answers: { ...familyAnswers, tables } });
+  const ida = await cardOf('Ida');
+  expect(ida.getByText(/the longer foot needs about EU 31/)).toBeInTheDocument();
+  expect(ida.getByText(/no level, no arch and no gait/)).toBeInTheDocument();
+  expect((await cardOf('Nils')).queryByText(/no level, no arch/)).not.toBeInTheDocument();
 });
 
 it('shows how to begin without a child', async () => {
@@ -249,7 +268,11 @@ it('shows how to begin without a child', async () => {
     session: signedIn,
     answers: { tables: { children: [], scans: [], exercises_done: [] } },
   });
-  expect(await screen.findByText('Scan in the phone app')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'It is true to scale' })).toHaveAttribute(
+    'href',
+    '/start#sheet',
+  );
+  expect(screen.getByRole('link', { name: /Kids Zone/ })).toHaveAttribute('href', '/kids-zone');
   await page.user.click(screen.getByRole('link', { name: 'Add a child' }));
   expect(page.address()).toBe('/profile/profiles');
   await screen.findByText(/No profiles yet/);

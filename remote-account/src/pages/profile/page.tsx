@@ -7,13 +7,14 @@ import { href } from 'shared-contracts/routes';
 import { ButtonLink, Deferred, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
 import { type CalendarDay, localDay, nameInSize, today } from 'shared-contracts/values';
 import { fetchConsents } from '../../account-data/account-backend';
-import { isPractice } from '../../children/practice';
 import { AskNewerText } from '../../consent/ask-newer-text';
 import { Day } from '../../day';
+import { onScreen } from '../../desk/use-paper';
+import { DailyExercise } from '../../exercises/daily-exercise';
 import { AppPanel } from '../../import/app-panel';
 import { NewScan } from '../../import/new-scan';
+import { StartSteps } from '../../measurements/start-steps';
 import { stateOf } from '../../orders/order-state';
-import { AppSteps } from '../../scans/app-steps';
 import { unawaited } from '../../unawaited';
 import { ChildCard } from './child-card';
 import { fetchHome, type Home } from './home-data';
@@ -21,10 +22,11 @@ import styles from './page.module.css';
 import { Worklist } from './worklist';
 
 export function loader({ host }: PageArguments) {
+  const day = today();
   return {
-    today: today(),
+    today: day,
     consents: unawaited(fetchConsents(host.backend)),
-    home: unawaited(fetchHome(host.backend)),
+    home: unawaited(fetchHome(host.backend, day)),
   };
 }
 
@@ -34,15 +36,15 @@ export function Page() {
   const firstName = session.status === 'authenticated' ? session.user.firstName : '';
   return (
     <>
-      <h1>{firstName ? `Hello, ${firstName}` : 'Hello'}</h1>
+      <h1 className={onScreen}>{firstName ? `Hello, ${firstName}` : 'Hello'}</h1>
       {/* Where it can't be read there is nothing to ask. */}
       <Deferred resolve={consents} skeleton={null} failed={<span />}>
         {(given) => <AskNewerText consents={given} />}
       </Deferred>
       <Deferred resolve={home} skeleton={<CardSkeletons />}>
         {(loaded) => {
-          if (loaded.children.length === 0) return <NoChildren />;
-          if (isPractice(loaded.children)) return <Worklist home={loaded} today={today} />;
+          if ('desk' in loaded) return <Worklist desk={loaded.desk} today={today} />;
+          if (loaded.children.length === 0) return <NoChildren today={today} />;
           return <Children home={loaded} today={today} />;
         }}
       </Deferred>
@@ -68,8 +70,10 @@ function Children({ home, today }: { home: Home; today: CalendarDay }) {
       </ul>
       {children.every(({ scans }) => scans.length === 0) ? (
         <section className={styles.start}>
-          <h2>What comes next</h2>
-          <AppSteps done={1} />
+          <h2>Start without the app</h2>
+          <StartSteps done={1} childId={children.length === 1 ? children[0]?.child.id : undefined} />
+          <DailyExercise today={today} />
+          <h2>With a scan, later</h2>
           <NewScan family={children.map(({ child }) => child)} />
           <AppPanel />
         </section>
@@ -81,14 +85,15 @@ function Children({ home, today }: { home: Home; today: CalendarDay }) {
   );
 }
 
-function NoChildren() {
+function NoChildren({ today }: { today: CalendarDay }) {
   return (
     <section className={styles.start}>
-      <h2>Start in three steps</h2>
-      <AppSteps />
+      <h2>Start in three steps, without the app</h2>
+      <StartSteps />
       <p>
         <ButtonLink to={href('profiles')}>Add a child</ButtonLink>
       </p>
+      <DailyExercise today={today} />
       <AppPanel />
     </section>
   );

@@ -1,41 +1,50 @@
-import { Link } from 'react-router-dom';
-import { nameAmong, type ScanSummary } from 'shared-contracts/backend';
+import { Link, useRevalidator } from 'react-router-dom';
+import { useHost } from 'shared-contracts/host';
 import { href } from 'shared-contracts/routes';
-import { LevelBadge } from 'shared-contracts/ui';
-import { type CalendarDay, type Child, LEVELS, scanDay } from 'shared-contracts/values';
+import { Button, LevelBadge, Notice } from 'shared-contracts/ui';
+import { type CalendarDay, formatDay, LEVELS, scanDay } from 'shared-contracts/values';
 import { Day } from '../../day';
-import { NEW_DAYS, newlyReady } from '../../scans/newly-ready';
+import desk from '../../desk/desk.module.css';
+import {
+  findAllChildren,
+  type ListedChild,
+  type ListedScan,
+  markScans,
+  NEW_DAYS,
+} from '../../desk/desk-backend';
+import { fetchLetters, Letters } from '../../desk/letters';
+import { listedName } from '../../desk/listed-name';
+import { PaperList } from '../../desk/paper-list';
+import { SelectRow } from '../../desk/select-box';
+import { onScreen, usePaper } from '../../desk/use-paper';
+import { useSelection } from '../../desk/use-selection';
+import { useAttempt } from '../../forms/use-attempt';
 import { ofOneChild } from '../../scans/one-childs-scans';
-import { byUrgency, type ChildOverview, overviewOf } from '../../scans/overview';
-import type { Home } from './home-data';
+import { rescanWindow } from '../../scans/rescan/rescan-window';
+import { DESK_SHOWN, type Desk } from './home-data';
 import styles from './page.module.css';
 
-/** How many of a list are here; the rest is a link away. */
-const SHOWN = 8;
-
-/** What a practice does next: look at new results, and call who is overdue. */
-export function Worklist({ home, today }: { home: Home; today: CalendarDay }) {
-  const { children: all, scans } = home;
-  const children = all.map(({ child }) => child);
-  const overview = overviewOf(children, scans, today).sort(byUrgency);
-  const of = (status: ChildOverview['rescan']['status']) =>
-    overview.filter(({ rescan }) => rescan.status === status);
+/** What a practice does next: call who is overdue, and look at new results. */
+export function Worklist({
+  desk: { counts, overdue, unseen, processing },
+  today,
+}: {
+  desk: Desk;
+  today: CalendarDay;
+}) {
+  const profiles = href('profiles');
   return (
     <>
-      <ul className={styles.counts}>
-        <Count number={children.length} text="children" to={href('profiles')} />
-        <Count number={of('overdue').length} text="overdue" to={`${href('profiles')}?rescan=overdue`} />
-        <Count number={of('due').length} text="due now" to={`${href('profiles')}?rescan=due`} />
-        <Count number={of('first').length} text="never scanned" to={`${href('profiles')}?rescan=first`} />
-        <Count
-          number={scans.filter(({ status }) => status === 'processing').length}
-          text="being measured"
-          to={`${href('scans')}?status=processing`}
-        />
+      <ul className={`${styles.counts} ${onScreen}`}>
+        <Count number={counts.all} text="children" to={profiles} />
+        <Count number={counts.overdue} text="overdue" to={`${profiles}?rescan=overdue&order=rescan`} />
+        <Count number={counts.due} text="due now" to={`${profiles}?rescan=due&order=rescan`} />
+        <Count number={counts.first} text="never scanned" to={`${profiles}?rescan=first`} />
+        <Count number={processing} text="being measured" to={`${href('scans')}?status=processing`} />
       </ul>
       <div className={styles.worklists}>
-        <NewlyReady scans={newlyReady(scans, today)} family={children} />
-        <Overdue waiting={of('overdue')} family={children} />
+        <Overdue rows={overdue.rows} total={overdue.total} today={today} />
+        <Unseen rows={unseen.rows} total={unseen.total} />
       </div>
     </>
   );
@@ -51,61 +60,155 @@ function Count({ number, text, to }: { number: number; text: string; to: string 
   );
 }
 
-function NewlyReady({ scans, family }: { scans: readonly ScanSummary[]; family: readonly Child[] }) {
+/** Who waits longest, with the letter of the last scan one press away. */
+function Overdue({
+  rows,
+  total,
+  today,
+}: {
+  rows: readonly ListedChild[];
+  total: number;
+  today: CalendarDay;
+}) {
+  const { backend } = useHost();
+  const { print, paper } = usePaper();
+  const { busy, failure, attempt } = useAttempt();
+
+  const printLetter = ({ last }: ListedChild) =>
+    attempt(async () => {
+      print(<Letters letters={await fetchLetters(backend, last ? [last.id] : [])} />);
+    });
+  const printList = () =>
+    attempt(async () => {
+      const all = await findAllChildren(backend, { today, rescan: 'overdue', order: 'rescan' });
+      print(<PaperList title="Overdue for a rescan" rows={all} today={today} />);
+    });
+
   return (
-    <section className={styles.part} aria-labelledby="newly-ready">
+    <section className={styles.part} aria-labelledby="overdue">
+      <div className={onScreen}>
+        <h2 id="overdue">Overdue for a rescan</h2>
+        <p className={styles.soft}>Who waits longest stands first.</p>
+        <Failure text={failure} />
+        {total === 0 ? <p>Nobody.</p> : null}
+        <ul className={styles.work}>
+          {rows.map((listed) => {
+            const { child, last } = listed;
+            const rescan = rescanWindow(last ? [last] : [], today);
+            const name = listedName(listed);
+            return (
+              <li key={child.id}>
+                <span>
+                  {last ? (
+                    <Link to={href('scan', { scanId: last.id })}>{name}</Link>
+                  ) : (
+                    <Link to={href('scans')} state={ofOneChild(child.id)}>
+                      {name}
+                    </Link>
+                  )}
+                  {rescan.status === 'first' ? null : (
+                    <span className={desk.facts}>
+                      since <Day of={rescan.until} />
+                    </span>
+                  )}
+                </span>
+                <Button
+                  look="plain"
+                  onClick={() => printLetter(listed)}
+                  busy={busy}
+                  aria-label={`Print the report of ${name}`}
+                >
+                  Print report
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+        {total > 0 ? (
+          <p className={desk.bar}>
+            <Button look="quiet" onClick={printList} busy={busy}>
+              Print this list
+            </Button>
+            {total > DESK_SHOWN ? (
+              <Link to={`${href('profiles')}?rescan=overdue&order=rescan`}>
+                {`All ${total} who are overdue`}
+              </Link>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
+      <div>{paper}</div>
+    </section>
+  );
+}
+
+/** New results, until someone marks them as seen. */
+function Unseen({ rows, total }: { rows: readonly ListedScan[]; total: number }) {
+  const { backend, announce } = useHost();
+  const { revalidate } = useRevalidator();
+  const { busy, failure, attempt } = useAttempt();
+  const selection = useSelection(rows.map(({ scan }) => scan.id));
+
+  const mark = () =>
+    attempt(async () => {
+      await markScans(backend, selection.ids, true);
+      announce('Marked as seen.');
+      await revalidate();
+    });
+
+  return (
+    <section className={`${styles.part} ${onScreen}`} aria-labelledby="newly-ready">
       <h2 id="newly-ready">Newly ready</h2>
-      <p className={styles.soft}>Finished scans of the last {NEW_DAYS} days, the newest first.</p>
-      {scans.length === 0 ? <p>None.</p> : null}
+      <p className={styles.soft}>
+        Finished scans of the last {NEW_DAYS} days that are not marked as seen, the newest first.
+      </p>
+      <Failure text={failure} />
+      {total === 0 ? <p>None.</p> : null}
       <ul className={styles.work}>
-        {scans.slice(0, SHOWN).map((scan) => {
+        {rows.map((listed) => {
+          const { scan } = listed;
           const level = LEVELS[scan.level ?? -1];
-          const child = family.find(({ id }) => id === scan.child_id);
+          const name = listedName(listed);
+          const day = scanDay(scan);
           return (
             <li key={scan.id}>
-              <Link to={href('scan', { scanId: scan.id })}>
-                <span>{child ? `${nameAmong(family, child)}, ` : null}</span>
-                <Day of={scanDay(scan)} />
-              </Link>
+              <span className={desk.last}>
+                <SelectRow selection={selection} id={scan.id} label={`${name}, ${formatDay(day)}`} />
+                <Link to={href('scan', { scanId: scan.id })}>
+                  <span>{`${name}, `}</span>
+                  <Day of={day} />
+                </Link>
+              </span>
               {level ? <LevelBadge level={level} /> : null}
             </li>
           );
         })}
       </ul>
-      {scans.length > SHOWN ? (
-        <p>
-          <Link to={`${href('scans')}?status=ready`}>{`All ${scans.length} of them, and earlier ones`}</Link>
+      {total > 0 ? (
+        <p className={desk.bar}>
+          <Button look="quiet" onClick={selection.toggleAll}>
+            {selection.isAll ? 'Select none' : 'Select all of these'}
+          </Button>
+          {selection.ids.length > 0 ? (
+            <Button look="quiet" onClick={mark} busy={busy}>
+              {`Mark ${selection.ids.length} as seen`}
+            </Button>
+          ) : null}
+          {total > DESK_SHOWN ? (
+            <Link
+              to={`${href('scans')}?status=ready&seen=no`}
+            >{`All ${total} of them, and earlier ones`}</Link>
+          ) : null}
         </p>
       ) : null}
     </section>
   );
 }
 
-function Overdue({ waiting, family }: { waiting: readonly ChildOverview[]; family: readonly Child[] }) {
-  return (
-    <section className={styles.part} aria-labelledby="overdue">
-      <h2 id="overdue">Overdue for a rescan</h2>
-      <p className={styles.soft}>Who waits longest stands first.</p>
-      {waiting.length === 0 ? <p>Nobody.</p> : null}
-      <ul className={styles.work}>
-        {waiting.slice(0, SHOWN).map(({ child, rescan }) => (
-          <li key={child.id}>
-            <Link to={href('scans')} state={ofOneChild(child.id)}>
-              {nameAmong(family, child)}
-            </Link>
-            {rescan.status === 'overdue' ? (
-              <span className={styles.soft}>
-                since <Day of={rescan.until} />
-              </span>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-      {waiting.length > SHOWN ? (
-        <p>
-          <Link to={`${href('profiles')}?rescan=overdue`}>{`All ${waiting.length} who are overdue`}</Link>
-        </p>
-      ) : null}
-    </section>
-  );
+function Failure({ text }: { text: string | undefined }) {
+  return text ? (
+    <Notice kind="error">
+      <p>{text}</p>
+    </Notice>
+  ) : null;
 }

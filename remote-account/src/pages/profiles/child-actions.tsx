@@ -3,13 +3,14 @@ import { Button, type ButtonLook, Notice } from 'shared-contracts/ui';
 import type { Child } from 'shared-contracts/values';
 import { fetchChildData } from '../../account-data/account-backend';
 import { saveFile } from '../../account-data/save-file';
+import type { ListedChild } from '../../desk/desk-backend';
 import { useAttempt } from '../../forms/use-attempt';
 import styles from './page.module.css';
 
 /** What can be done with a child's profile: the page requests more where `onEdit` and `onDelete` begin. */
 export interface ChildTasks {
   readonly onEdit: (child: Child) => void;
-  readonly onDelete: (child: Child) => void;
+  readonly onDelete: (child: Child, listed?: ListedChild) => void;
 }
 
 /** Buttons to edit a child's profile, to get all that is stored of the child as a file, and to delete it. */
@@ -17,12 +18,15 @@ export function ChildActions({
   child,
   name,
   tasks,
+  listed,
   look = 'quiet',
 }: {
   child: Child;
   /** What distinguishes the child from the others. */
   name: string;
   tasks: ChildTasks;
+  /** As a practice's list shows it. */
+  listed?: ListedChild;
   look?: ButtonLook;
 }) {
   const { backend, announce } = useHost();
@@ -48,7 +52,7 @@ export function ChildActions({
         <Button
           look={look}
           className={styles.danger}
-          onClick={() => tasks.onDelete(child)}
+          onClick={() => tasks.onDelete(child, listed)}
           aria-label={`Delete ${name}`}
         >
           Delete

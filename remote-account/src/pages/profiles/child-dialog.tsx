@@ -81,6 +81,13 @@ export function ChildDialog({
           inputMode="decimal"
           autoComplete="off"
         />
+        <Field
+          {...field('reference')}
+          label="Your own reference (optional)"
+          hint="For example a chart number or initials. It is found by the search, printed and exported."
+          defaultValue={child?.reference ?? ''}
+          autoComplete="off"
+        />
         <AvatarField {...field('avatar')} chosen={child?.avatar ?? 'fox'} />
         <TextArea
           {...field('notes')}

@@ -5,14 +5,19 @@ import { useHost } from 'shared-contracts/host';
 import { Button } from 'shared-contracts/ui';
 import type { CalendarDay, Child } from 'shared-contracts/values';
 import { isPractice } from '../../children/practice';
+import type { ListedChild } from '../../desk/desk-backend';
+import { onScreen } from '../../desk/use-paper';
 import type { ChildTasks } from './child-actions';
 import { ChildDialog } from './child-dialog';
 import { ChildRow } from './child-row';
-import { DeleteDialog } from './delete-dialog';
+import { DeleteDialog, type ScanCount } from './delete-dialog';
 import { ManyChildren } from './many-children';
 import styles from './page.module.css';
 
-type Task = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly child: Child };
+type Task =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit'; readonly child: Child }
+  | { readonly kind: 'delete'; readonly child: Child; readonly listed: ListedChild | undefined };
 
 /**
  * The children and what can be done with them. Every write is answered with the row as stored, so the list
@@ -31,23 +36,29 @@ export function ChildList({
   const { announce } = useHost();
   const [children, setChildren] = useState(loaded);
   const [task, setTask] = useState<Task>();
+  /** Changes with each write. */
+  const [turn, setTurn] = useState(0);
   const addButton = useRef<HTMLDivElement>(null);
   const close = () => setTask(undefined);
   const tasks: ChildTasks = {
     onEdit: (child) => setTask({ kind: 'edit', child }),
-    onDelete: (child) => setTask({ kind: 'delete', child }),
+    onDelete: (child, listed) => setTask({ kind: 'delete', child, listed }),
   };
+  // One that deletes the ninth child stays a practice until the page is loaded again.
+  const practice = isPractice(loaded) || isPractice(children);
 
   function saved(child: Child) {
-    const known = children.some(({ id }) => id === child.id);
+    const known = task?.kind === 'edit';
+    setTurn(turn + 1);
     setChildren(known ? children.map((old) => (old.id === child.id ? child : old)) : [...children, child]);
     announce(known ? 'The profile was saved.' : 'The profile was added.');
     close();
   }
 
   function deleted(child: Child) {
+    setTurn(turn + 1);
     setChildren(children.filter(({ id }) => id !== child.id));
-    announce('The profile and its scans were deleted.');
+    announce('The profile and its scans were deleted. You can bring them back in the settings.');
     close();
     // The button that opened the dialog is gone with its row.
     addButton.current?.querySelector('button')?.focus();
@@ -55,13 +66,17 @@ export function ChildList({
 
   return (
     <>
-      <div ref={addButton}>
+      <div ref={addButton} className={onScreen}>
         <Button onClick={() => setTask({ kind: 'add' })}>
           <Plus aria-hidden="true" size="1.25em" />
           Add a child
         </Button>
       </div>
-      <Profiles family={children} scans={scans ?? []} today={today} tasks={tasks} />
+      {practice ? (
+        <ManyChildren today={today} tasks={tasks} turn={turn} />
+      ) : (
+        <Profiles family={children} today={today} tasks={tasks} />
+      )}
       {task?.kind === 'add' ? <ChildDialog today={today} onSaved={saved} onClose={close} /> : null}
       {task?.kind === 'edit' ? (
         <ChildDialog child={task.child} today={today} onSaved={saved} onClose={close} />
@@ -70,7 +85,7 @@ export function ChildList({
         <DeleteDialog
           child={task.child}
           name={nameAmong(children, task.child)}
-          scans={scans?.filter(({ child_id }) => child_id === task.child.id)}
+          scans={task.listed ? countOf(task.listed) : countAmong(scans, task.child)}
           onDeleted={() => deleted(task.child)}
           onClose={close}
         />
@@ -79,18 +94,25 @@ export function ChildList({
   );
 }
 
+const countOf = ({ scans, last_scan }: ListedChild): ScanCount => ({
+  count: scans,
+  last: last_scan ?? undefined,
+});
+
+function countAmong(scans: readonly ScanSummary[] | undefined, { id }: Child): ScanCount | undefined {
+  const own = scans?.filter(({ child_id }) => child_id === id);
+  return own && { count: own.length, last: own[0] };
+}
+
 function Profiles({
   family,
-  scans,
   today,
   tasks,
 }: {
   family: readonly Child[];
-  scans: readonly ScanSummary[];
   today: CalendarDay;
   tasks: ChildTasks;
 }) {
-  if (isPractice(family)) return <ManyChildren family={family} scans={scans} today={today} tasks={tasks} />;
   if (family.length === 0)
     return (
       <p>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { birthOf, type ScanSummary } from 'shared-contracts/backend';
+import { birthOf } from 'shared-contracts/backend';
 import { useHost } from 'shared-contracts/host';
 import { Button, Notice } from 'shared-contracts/ui';
 import { type Child, scanDay } from 'shared-contracts/values';
@@ -8,6 +8,12 @@ import { Day } from '../../day';
 import { Dialog } from '../../dialog';
 import { useAttempt } from '../../forms/use-attempt';
 import styles from './page.module.css';
+
+/** How many scans a child has, and when the last was taken. */
+export interface ScanCount {
+  readonly count: number;
+  readonly last: Parameters<typeof scanDay>[0] | undefined;
+}
 
 /** Asks before a profile is deleted, and says whose it is and what goes with it. */
 export function DeleteDialog({
@@ -20,8 +26,8 @@ export function DeleteDialog({
   child: Child;
   /** What distinguishes the child from the others. */
   name: string;
-  /** The child's own, newest first; undefined where they could not be read. */
-  scans: readonly ScanSummary[] | undefined;
+  /** What goes with it; undefined where that could not be read. */
+  scans: ScanCount | undefined;
   onDeleted: () => void;
   onClose: () => void;
 }) {
@@ -50,11 +56,14 @@ export function DeleteDialog({
       <div id={factsId}>
         <p>
           <strong>{child.first_name}</strong>
-          <span>{`, born in ${birthOf(child)}`}</span>
+          <span>
+            {`, born in ${birthOf(child)}${child.reference ? `, your reference ${child.reference}` : ''}`}
+          </span>
         </p>
         <p>
-          <DeletedScans name={child.first_name} scans={scans} /> <span>This can’t be undone.</span>
+          <DeletedScans name={child.first_name} scans={scans} />
         </p>
+        <p>For 30 days you can bring it back, in the settings. Links that share its scans end at once.</p>
       </div>
       <div className={styles.dialogActions}>
         <Button onClick={onClose} look="quiet" busy={busy}>
@@ -68,14 +77,15 @@ export function DeleteDialog({
   );
 }
 
-function DeletedScans({ name, scans }: { name: string; scans: readonly ScanSummary[] | undefined }) {
+function DeletedScans({ name, scans }: { name: string; scans: ScanCount | undefined }) {
   if (!scans) return <span>{`All scans of ${name} are deleted with it.`}</span>;
-  const [last] = scans;
+  const { count, last } = scans;
   if (!last) return <span>{`There are no scans of ${name}.`}</span>;
-  const count = scans.length === 1 ? '1 scan, of ' : `${scans.length} scans, the last of `;
   return (
     <span>
-      <span>{`All scans of ${name} are deleted with it: ${count}`}</span>
+      <span>
+        {`All scans of ${name} are deleted with it: ${count === 1 ? '1 scan, of ' : `${count} scans, the last of `}`}
+      </span>
       <Day of={scanDay(last)} />.
     </span>
   );

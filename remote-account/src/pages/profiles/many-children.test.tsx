@@ -1,12 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
+import { printPage } from 'shared-contracts/platform';
 import { signedIn } from 'shared-contracts/testing/host';
 import { renderPage } from 'shared-contracts/testing/render';
+import type { Child, Scan } from 'shared-contracts/values';
 import { saveFile } from '../../account-data/save-file';
 import remote from '../../routes';
+import { deskCalls } from '../../testing/desk-calls';
 import { practiceAnswers } from '../../testing/practice';
 
 jest.mock('../../account-data/save-file', () => ({ saveFile: jest.fn() }));
+jest.mock('shared-contracts/platform', () => ({
+  ...jest.requireActual('shared-contracts/platform'),
+  printPage: jest.fn(async () => true),
+}));
 const saved = jest.mocked(saveFile);
 
 const practice = { session: signedIn, answers: practiceAnswers(40, 2) };
@@ -26,21 +33,22 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')];
 
 it('shows the overdue by a link, the most urgent first, and Back undoes it', async () => {
   const { user, address, router } = renderPage(remote, '/profile/profiles', practice);
-  expect(await screen.findByText('40 children')).toBeInTheDocument();
+  expect(await screen.findByText('40 children, page 1 of 2')).toBeInTheDocument();
   await user.click(choice('Rescan', 'Overdue'));
   await user.click(choice('Order', 'Next rescan'));
   await waitFor(() => expect(address()).toBe('/profile/profiles?rescan=overdue&order=rescan'));
   const since = () => rows().map((row) => row.querySelectorAll('time')[1]?.dateTime ?? '');
+  await waitFor(() => expect(since().every(Boolean)).toBe(true));
+  await waitFor(() => expect(since()).toEqual([...since()].sort()));
   expect(since().length).toBeGreaterThan(5);
-  await waitFor(() => expect(since()).toEqual(since().sort()));
   for (const row of rows()) expect(row).toHaveTextContent('Overdue since');
   await act(() => router.navigate(-2));
-  expect(await screen.findByText('40 children')).toBeInTheDocument();
+  expect(await screen.findByText('40 children, page 1 of 2')).toBeInTheDocument();
 });
 
 it('undoes a choice by Back, even before the choice was rendered', async () => {
   const { router } = renderPage(remote, '/profile/profiles', practice);
-  await screen.findByText('40 children');
+  await screen.findByText('40 children, page 1 of 2');
   const until = async (search: string) => {
     while (router.state.location.search !== search) await new Promise((resolve) => setTimeout(resolve));
   };
@@ -51,13 +59,17 @@ it('undoes a choice by Back, even before the choice was rendered', async () => {
     void router.navigate(-1);
     await until('');
   });
-  expect(await screen.findByText('40 children')).toBeInTheDocument();
+  expect(await screen.findByText('40 children, page 1 of 2')).toBeInTheDocument();
 });
 
 it('narrows by the level of the last scan and finds a name', async () => {
   const { user, address, router } = renderPage(remote, '/profile/profiles?level=3', practice);
-  await user.type(await screen.findByRole('searchbox', { name: 'Search by first name' }), 'matteo{Enter}');
+  await user.type(
+    await screen.findByRole('searchbox', { name: 'Search by first name or reference' }),
+    'matteo{Enter}',
+  );
   await waitFor(() => expect(router.state.location.state).toEqual({ search: 'matteo' }));
+  await waitFor(() => expect(rows().every((row) => row.textContent?.includes('Matteo'))).toBe(true));
   expect(rows().length).toBeGreaterThan(1);
   for (const row of rows()) {
     expect(row).toHaveTextContent('Matteo');
@@ -66,26 +78,29 @@ it('narrows by the level of the last scan and finds a name', async () => {
   expect(address()).toBe('/profile/profiles?level=3');
 });
 
-it('leads to a child’s scans, to its last scan and to the form of its profile', async () => {
+it('leads from a row to the last scan, to all scans and to the form of its profile', async () => {
   const { user } = renderPage(remote, '/profile/profiles', practice);
-  await screen.findByText('40 children');
-  const leon = rows().find((row) => row.textContent?.startsWith('Leon'));
-  const [name, last] = within(leon as HTMLElement).getAllByRole('link');
-  expect(name).toHaveAttribute('href', '/profile/scans');
-  expect(last?.getAttribute('href')).toMatch(/^\/profile\/scans\/scan-m1-/);
+  await screen.findByText('40 children, page 1 of 2');
+  const leon = rows().find((row) => row.textContent?.startsWith('Select LeonLeon'));
+  const [name] = within(leon as HTMLElement).getAllByRole('link');
+  expect(name?.getAttribute('href')).toMatch(/^\/profile\/scans\/scan-m1-/);
+  await user.click(within(leon as HTMLElement).getByLabelText('More for Leon'));
+  const all = within(leon as HTMLElement).getByRole('link', { name: 'All 2 scans' });
+  expect(all).toHaveAttribute('href', '/profile/scans');
   await user.click(within(leon as HTMLElement).getByRole('button', { name: 'Edit Leon' }));
   expect(screen.getByRole('dialog', { name: 'Edit Leon' })).toBeInTheDocument();
 });
 
 it('exports all stored data of one child as a file, and nothing of another', async () => {
   const { user, host } = renderPage(remote, '/profile/profiles', practice);
-  await screen.findByText('40 children');
+  await screen.findByText('40 children, page 1 of 2');
+  await user.click(screen.getByLabelText('More for Leon'));
   await user.click(screen.getByRole('button', { name: 'Download the data of Leon' }));
   await waitFor(() => expect(saved).toHaveBeenCalled());
   const [name, text, type] = saved.mock.calls.at(-1) ?? [];
   expect([name, type]).toEqual(['little-arches-child.json', 'application/json']);
   expect(JSON.parse(text ?? '')).toMatchObject({
-    counts: { children: 1, scans: 2, exercises_done: 0, sharing_links: 0, pairing_codes: 0 },
+    counts: { children: 1, scans: 2, measurements: 0, exercises_done: 0, sharing_links: 0, pairing_codes: 0 },
     children: [{ first_name: 'Leon' }],
     scans: [{ child_id: 'child-m1' }, { child_id: 'child-m1' }],
   });
@@ -94,10 +109,11 @@ it('exports all stored data of one child as a file, and nothing of another', asy
 
 it('says so where that could not be read', async () => {
   const { user, host } = renderPage(remote, '/profile/profiles', practice);
-  await screen.findByText('40 children');
+  await screen.findByText('40 children, page 1 of 2');
   jest
     .spyOn(host.backend, 'select')
     .mockRejectedValue(createBackendError('Our server could not be reached.', 0));
+  await user.click(screen.getByLabelText('More for Leon'));
   await user.click(screen.getByRole('button', { name: 'Download the data of Leon' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Our server could not be reached.');
 });
@@ -107,6 +123,97 @@ it('renders at most 1,500 elements for 200 children', async () => {
     session: signedIn,
     answers: practiceAnswers(200, 2),
   });
-  expect(await screen.findByText('200 children, page 1 of 5')).toBeInTheDocument();
+  expect(await screen.findByText('200 children, page 1 of 8')).toBeInTheDocument();
   expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(1500);
+});
+
+const selected = () => screen.getByText(/ selected$/);
+const box = (name: string) => screen.getByLabelText(`Select ${name}`);
+
+it('prints the reports of those that are selected, each once, and nothing else of the page', async () => {
+  const { user } = renderPage(remote, '/profile/profiles', practice);
+  await screen.findByText('40 children, page 1 of 2');
+  await user.click(box('Amina'));
+  await user.click(box('Leon'));
+  expect(selected()).toHaveTextContent('2 selected');
+  await user.click(screen.getByRole('button', { name: 'Print 2 reports' }));
+  await waitFor(() => expect(printPage).toHaveBeenCalledTimes(1));
+  const letters = [...document.querySelectorAll('article')];
+  expect(letters.map((letter) => letter.querySelector('dd')?.textContent)).toEqual(['Amina', 'Leon']);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(document.querySelector('article')).toBeNull();
+});
+
+it('exports those that are selected, and all that were found where none is', async () => {
+  const { user, host } = renderPage(remote, '/profile/profiles?rescan=overdue', practice);
+  await screen.findByText(/children$/);
+  const total = Number.parseInt(screen.getByText(/\d+ children$/).textContent ?? '', 10);
+  const lines = () => saved.mock.calls.at(-1)?.[1].trim().split('\r\n') ?? [];
+  await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => expect(lines()).toHaveLength(total + 1));
+  expect(lines()[0]).toContain('"First name","Reference","Birth month"');
+  await user.click(document.querySelector<HTMLElement>('tbody input') as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  expect(host.announcements).toContain('The file little-arches-children.csv is in your downloads.');
+});
+
+it('selects all on a page and none again by keyboard', async () => {
+  const { user } = renderPage(remote, '/profile/profiles', practice);
+  await screen.findByText('40 children, page 1 of 2');
+  screen.getByLabelText('Select all on this page').focus();
+  await user.keyboard(' ');
+  expect(selected()).toHaveTextContent('25 selected');
+  await user.keyboard(' ');
+  expect(screen.queryByText(/ selected$/)).not.toBeInTheDocument();
+});
+
+it('prints the overdue of every page as a list', async () => {
+  const { user } = renderPage(remote, '/profile/profiles?rescan=overdue', {
+    session: signedIn,
+    answers: practiceAnswers(200, 2),
+  });
+  const count = await screen.findByText(/^\d+ children, page 1/);
+  const total = Number.parseInt(count.textContent ?? '', 10);
+  jest.mocked(printPage).mockClear();
+  await user.click(screen.getByRole('button', { name: 'Print this list' }));
+  await waitFor(() => expect(printPage).toHaveBeenCalledTimes(1));
+  const paper = screen.getByRole('heading', { name: 'Overdue for a rescan' }).parentElement;
+  expect(paper?.querySelectorAll('tbody tr')).toHaveLength(total);
+});
+
+it('distinguishes two children of one name by birth, reference and scans', async () => {
+  const answers = practiceAnswers(10, 1);
+  const [first, ...others] = (answers.tables?.children ?? []) as unknown as readonly [Child, ...Child[]];
+  const twin = { ...first, id: 'twin', birth_year: 2020, reference: 'K-12' };
+  const children = [first, twin, ...others];
+  const rpc = deskCalls(children, answers.tables?.scans as unknown as readonly Scan[]);
+  const { user } = renderPage(remote, '/profile/profiles', {
+    session: signedIn,
+    answers: { ...answers, tables: { ...answers.tables, children }, rpc },
+  });
+  const row = await screen.findByText('Amina (January 2020, K-12, no scan)');
+  expect(screen.getByText('Amina (January 2013, 1 scan, on 1 November 2026)')).toBeInTheDocument();
+  const name = 'Amina (January 2020, K-12, no scan)';
+  expect(row).toBeInTheDocument();
+  await user.click(screen.getByLabelText(`More for ${name}`));
+  await user.click(screen.getByRole('button', { name: `Delete ${name}` }));
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).toHaveTextContent('Amina, born in January 2020, your reference K-12');
+  expect(dialog).toHaveTextContent('There are no scans of Amina.');
+  expect(dialog).toHaveTextContent('For 30 days you can bring it back');
+});
+
+it('says so where the list can’t be read, keeps what is there, and reads it by a press', async () => {
+  const { user, host } = renderPage(remote, '/profile/profiles', practice);
+  await screen.findByText('40 children, page 1 of 2');
+  const rpc = jest.spyOn(host.backend, 'rpc');
+  rpc.mockRejectedValue(createBackendError('Our server could not be reached.', 0));
+  await user.click(choice('Rescan', 'Overdue'));
+  expect(await screen.findByText('Our server could not be reached.')).toBeInTheDocument();
+  expect(rows()).toHaveLength(25);
+  rpc.mockRestore();
+  await user.click(screen.getByRole('button', { name: /again/i }));
+  await waitFor(() => expect(screen.queryByText('Our server could not be reached.')).not.toBeInTheDocument());
+  for (const row of rows()) expect(row).toHaveTextContent('Overdue since');
 });

@@ -1,19 +1,29 @@
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { nameAmong, type ScanSummary } from 'shared-contracts/backend';
+import { useHost } from 'shared-contracts/host';
 import { href } from 'shared-contracts/routes';
-import { LevelBadge } from 'shared-contracts/ui';
-import { type CalendarDay, type Child, LEVELS, scanDay } from 'shared-contracts/values';
+import { Button, LevelBadge, Notice, RetryButton } from 'shared-contracts/ui';
+import { type CalendarDay, LEVELS, scanDay } from 'shared-contracts/values';
 import { ageText } from '../../children/age';
 import { Day } from '../../day';
+import desk from '../../desk/desk.module.css';
+import { findAllChildren, findChildren, type ListedChild } from '../../desk/desk-backend';
+import { fetchLetters, Letters } from '../../desk/letters';
+import { saveChildren } from '../../desk/list-files';
+import { listedName } from '../../desk/listed-name';
+import { PaperList } from '../../desk/paper-list';
+import { RowMenu } from '../../desk/row-menu';
+import { SelectPage, SelectRow } from '../../desk/select-box';
+import { useFound } from '../../desk/use-found';
+import { onScreen, usePaper } from '../../desk/use-paper';
+import { type Selection, useSelection } from '../../desk/use-selection';
+import { useAttempt } from '../../forms/use-attempt';
 import { ChildSearch, ChoiceLinks, type NamedChoice, PageLinks } from '../../lists/list-tools';
-import { choiceOf, pageOf, useListView } from '../../lists/list-view';
+import { choiceOf, pageNumber, pagesOf, useListView } from '../../lists/list-view';
 import lists from '../../lists/lists.module.css';
-import { matchesSearch, searchOf } from '../../lists/search-state';
+import { searchOf } from '../../lists/search-state';
 import { ofOneChild } from '../../scans/one-childs-scans';
-import { byUrgency, type ChildOverview, overviewOf, RESCAN_STATUSES } from '../../scans/overview';
 import { RescanNote } from '../../scans/rescan/rescan-note';
-import tables from '../../scans/table.module.css';
+import { RESCAN_STATUSES, rescanWindow } from '../../scans/rescan/rescan-window';
 import { ChildActions, type ChildTasks } from './child-actions';
 import styles from './page.module.css';
 
@@ -31,126 +41,220 @@ const levels: readonly NamedChoice<(typeof LEVELS)[number] | ''>[] = [
 const orders = [
   ['name', 'Name'],
   ['rescan', 'Next rescan'],
+  ['last', 'Last scan'],
   ['youngest', 'Youngest first'],
+  ['reference', 'Reference'],
 ] as const;
 
-const sorting = {
-  name: (one, other) => one.child.first_name.localeCompare(other.child.first_name),
-  rescan: byUrgency,
-  youngest: (one, other) => bornOf(other.child) - bornOf(one.child),
-} satisfies Record<(typeof orders)[number][0], (one: ChildOverview, other: ChildOverview) => number>;
+const titles = { '': 'Children', overdue: 'Overdue for a rescan', due: 'Due for a rescan' } as const;
 
-const bornOf = ({ birth_year, birth_month }: Child) => birth_year * 12 + birth_month;
-
-/** The children of a practice: searched, narrowed, sorted, in pages. `scans` are of all, newest first. */
+/**
+ * The children of a practice: searched, narrowed and sorted by the backend, in pages, with what can be done with those
+ * that are selected. `turn` changes where a child was added, changed or deleted.
+ */
 export function ManyChildren({
-  family,
-  scans,
   today,
   tasks,
+  turn,
 }: {
-  family: readonly Child[];
-  scans: readonly ScanSummary[];
   today: CalendarDay;
   tasks: ChildTasks;
+  turn: number;
 }) {
+  const { backend, announce } = useHost();
   const view = useListView();
-  const all = useMemo(() => overviewOf(family, scans, today), [family, scans, today]);
-  const searched = searchOf(view.state);
+  const { print, paper } = usePaper();
+  const { busy: isWorking, failure: problem, attempt } = useAttempt();
+  const search = searchOf(view.state);
   const rescan = choiceOf(view, 'rescan', ['', ...RESCAN_STATUSES]);
   const level = choiceOf(view, 'level', ['', ...LEVELS]);
-  const order = choiceOf(view, 'order', ['name', 'rescan', 'youngest']);
-  const shown = all
-    .filter(
-      (one) =>
-        matchesSearch(one.child.first_name, searched) &&
-        (!rescan || one.rescan.status === rescan) &&
-        (!level || String(one.last?.level) === level),
-    )
-    .sort(sorting[order]);
-  const { page, pages, rows } = pageOf(view, shown);
+  const order = choiceOf(view, 'order', ['name', 'rescan', 'last', 'youngest', 'reference']);
+  const query = { today, search, rescan, level, order, page: pageNumber(view) };
+  const { answer, busy, failure, reload } = useFound(query, findChildren, turn);
+  const rows = answer?.rows ?? [];
+  const selection = useSelection(rows.map(({ child }) => child.id));
+  const selected = rows.filter(({ child }) => selection.has(child.id));
+  const { page, pages } = pagesOf(answer);
+
+  const printList = () =>
+    attempt(async () => {
+      const all = await findAllChildren(backend, query);
+      print(
+        <PaperList
+          title={rescan in titles ? titles[rescan as keyof typeof titles] : 'Children'}
+          rows={all}
+          today={today}
+        />,
+      );
+    });
+  const exportRows = (chosen?: readonly ListedChild[]) =>
+    attempt(async () => {
+      const name = saveChildren(chosen ?? (await findAllChildren(backend, query)), today);
+      announce(`The file ${name} is in your downloads.`);
+    });
+  const printLetters = () =>
+    attempt(async () => {
+      const wanted = selected.flatMap(({ last }) => (last ? [last.id] : []));
+      print(<Letters letters={await fetchLetters(backend, wanted)} />);
+    });
 
   return (
     <>
-      <div className={lists.tools}>
-        <ChildSearch view={view} />
-        <ChoiceLinks view={view} name="rescan" label="Rescan" choices={rescans} chosen={rescan} />
-        <ChoiceLinks view={view} name="level" label="Level" choices={levels} chosen={level} />
-        <ChoiceLinks view={view} name="order" label="Order" choices={orders} chosen={order} />
+      <div className={onScreen}>
+        <div className={lists.tools}>
+          <ChildSearch view={view} />
+          <ChoiceLinks view={view} name="rescan" label="Rescan" choices={rescans} chosen={rescan} />
+          <ChoiceLinks view={view} name="level" label="Level" choices={levels} chosen={level} />
+          <ChoiceLinks view={view} name="order" label="Order" choices={orders} chosen={order} />
+        </div>
+        {(failure ?? problem) ? (
+          <Notice kind="error">
+            <p>{failure ?? problem}</p>
+            {failure ? <RetryButton look="quiet" onRetry={reload} busy={busy} /> : null}
+          </Notice>
+        ) : null}
+        <p role="status" className={lists.count}>
+          {answer ? countText(answer.total, search, page, pages) : 'Looking…'}
+        </p>
+        {answer?.total === 0 ? <p>Nobody is like that. Choose “All”, or search for another name.</p> : null}
+        {rows.length > 0 ? (
+          <>
+            <div className={desk.bar}>
+              <SelectPage selection={selection} />
+              {selected.length > 0 ? (
+                <SelectedActions
+                  selected={selected}
+                  selection={selection}
+                  busy={isWorking}
+                  onPrint={printLetters}
+                  onExport={() => exportRows(selected)}
+                />
+              ) : (
+                <>
+                  <Button look="quiet" onClick={printList} busy={isWorking}>
+                    Print this list
+                  </Button>
+                  <Button look="quiet" onClick={() => exportRows()} busy={isWorking}>
+                    Export as CSV
+                  </Button>
+                </>
+              )}
+            </div>
+            <table className={`${desk.list} ${busy ? desk.busy : ''}`} aria-label="Children" aria-busy={busy}>
+              <thead>
+                <tr>
+                  <th scope="col">
+                    <span className="visually-hidden">Selected</span>
+                  </th>
+                  <th scope="col">Child</th>
+                  <th scope="col">Last finished scan</th>
+                  <th scope="col">Next rescan</th>
+                  <th scope="col">
+                    <span className="visually-hidden">More</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((listed) => (
+                  <Row key={listed.child.id} {...{ listed, today, tasks, selection }} />
+                ))}
+              </tbody>
+            </table>
+          </>
+        ) : null}
+        <PageLinks view={view} page={page} pages={pages} label="Pages of children" />
       </div>
-      <p role="status" className={lists.count}>
-        {[
-          shown.length === 1 ? '1 child' : `${shown.length} children`,
-          searched ? ` of “${searched}”` : '',
-          pages > 1 ? `, page ${page} of ${pages}` : '',
-        ].join('')}
-      </p>
-      {shown.length === 0 ? (
-        <p>Nobody is like that. Choose “All”, or search for another name.</p>
+      <div>{paper}</div>
+    </>
+  );
+}
+
+function countText(total: number, search: string, page: number, pages: number): string {
+  return [
+    total === 1 ? '1 child' : `${total} children`,
+    search ? ` of “${search}”` : '',
+    pages > 1 ? `, page ${page} of ${pages}` : '',
+  ].join('');
+}
+
+function SelectedActions({
+  selected,
+  selection,
+  busy,
+  onPrint,
+  onExport,
+}: {
+  selected: readonly ListedChild[];
+  selection: Selection;
+  busy: boolean;
+  onPrint: () => void;
+  onExport: () => void;
+}) {
+  const letters = selected.filter(({ last }) => last).length;
+  return (
+    <>
+      <strong>{`${selected.length} selected`}</strong>
+      {letters > 0 ? (
+        <Button onClick={onPrint} busy={busy}>
+          {letters === 1 ? 'Print the report' : `Print ${letters} reports`}
+        </Button>
       ) : (
-        <table className={`${tables.table} ${styles.table}`} aria-label="Children">
-          <thead>
-            <tr>
-              <th scope="col">Child</th>
-              <th scope="col">Last finished scan</th>
-              <th scope="col">Next rescan</th>
-              <th scope="col">Profile</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((one) => (
-              <Row
-                key={one.child.id}
-                overview={one}
-                name={nameAmong(family, one.child)}
-                today={today}
-                tasks={tasks}
-              />
-            ))}
-          </tbody>
-        </table>
+        <span>No finished scan to print.</span>
       )}
-      <PageLinks view={view} page={page} pages={pages} label="Pages of children" />
+      <Button look="quiet" onClick={onExport} busy={busy}>
+        Export as CSV
+      </Button>
+      <Button look="plain" onClick={selection.clear}>
+        Clear
+      </Button>
     </>
   );
 }
 
 function Row({
-  overview,
-  name,
+  listed,
   today,
   tasks,
+  selection,
 }: {
-  overview: ChildOverview;
-  name: string;
+  listed: ListedChild;
   today: CalendarDay;
   tasks: ChildTasks;
+  selection: Selection;
 }) {
-  const { child, last, rescan } = overview;
+  const { child, last } = listed;
+  const name = listedName(listed);
   const level = LEVELS[last?.level ?? -1];
+  const scans = { to: href('scans'), state: ofOneChild(child.id) };
   return (
     <tr>
-      <th scope="row">
-        <Link to={href('scans')} state={ofOneChild(child.id)}>
-          {name}
-        </Link>
-        <span className={tables.explanation}>{ageText(child, today)}</span>
-      </th>
       <td>
+        <SelectRow selection={selection} id={child.id} label={name} />
+      </td>
+      <th scope="row">
+        <Link {...(last ? { to: href('scan', { scanId: last.id }) } : scans)}>{name}</Link>
+        <span className={desk.facts}>
+          {[ageText(child, today), listed.alike ? '' : child.reference].filter(Boolean).join(', ')}
+        </span>
+      </th>
+      <td className={desk.more}>
         {last ? (
-          <div className={styles.last}>
-            <Link to={href('scan', { scanId: last.id })}>
-              <Day of={scanDay(last)} />
-            </Link>
+          <span className={desk.last}>
+            <Day of={scanDay(last)} />
             {level ? <LevelBadge level={level} /> : null}
-          </div>
+          </span>
         ) : null}
       </td>
-      <td>
-        <RescanNote window={rescan} bare />
+      <td className={desk.more}>
+        <RescanNote window={rescanWindow(last ? [last] : [], today)} bare />
       </td>
-      <td>
-        <ChildActions child={child} name={name} tasks={tasks} look="plain" />
+      <td className={desk.end}>
+        <RowMenu label={`More for ${name}`}>
+          <Link {...scans} className={styles.menuLink}>
+            {listed.scans === 1 ? '1 scan' : `All ${listed.scans} scans`}
+          </Link>
+          <ChildActions child={child} name={name} tasks={tasks} listed={listed} look="plain" />
+        </RowMenu>
       </td>
     </tr>
   );

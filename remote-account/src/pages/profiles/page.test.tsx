@@ -48,6 +48,7 @@ it('adds a child with exactly the columns of the table', async () => {
     shoe_size: null,
     avatar: 'whale',
     notes: '',
+    reference: '',
   });
 });
 

@@ -3,30 +3,31 @@ import type { Backend } from 'shared-contracts/backend';
 import type { PageArguments } from 'shared-contracts/remote';
 import { Deferred, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
 import { today } from 'shared-contracts/values';
-import { fetchChildren } from '../../children/child-backend';
+import { fetchFamily } from '../../children/child-backend';
 import { isPractice } from '../../children/practice';
+import { onScreen } from '../../desk/use-paper';
 import { fetchScans } from '../../scans/scan-backend';
 import { unawaited } from '../../unawaited';
 import { ChildList } from './child-list';
 import styles from './page.module.css';
 
 export function loader({ host }: PageArguments) {
-  return { today: today(), family: unawaited(fetchFamily(host.backend)) };
+  return { today: today(), family: unawaited(fetchProfiles(host.backend)) };
 }
 
 /** The children, and their scans, newest first: who deletes a profile is shown what goes with it. */
-async function fetchFamily(backend: Backend) {
-  const scans = unawaited(fetchScans(backend));
-  const children = await fetchChildren(backend);
-  // A family's profiles are shown without its scans, too; a practice works by them.
-  return { children, scans: await (isPractice(children) ? scans : scans.catch(() => undefined)) };
+async function fetchProfiles(backend: Backend) {
+  const children = await fetchFamily(backend);
+  // A family's profiles are shown without its scans, too; a practice's lists bring their own.
+  const scans = isPractice(children) ? undefined : await fetchScans(backend).catch(() => undefined);
+  return { children, scans };
 }
 
 export function Page() {
   const { today, family } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Profiles</h1>
+      <h1 className={onScreen}>Profiles</h1>
       <Deferred resolve={family} skeleton={<ListSkeleton />}>
         {({ children, scans }) => <ChildList loaded={children} scans={scans} today={today} />}
       </Deferred>

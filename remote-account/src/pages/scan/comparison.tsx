@@ -4,7 +4,6 @@ import { href } from 'shared-contracts/routes';
 import { formatDay, type ReadyScan, scanDay } from 'shared-contracts/values';
 import { Day } from '../../day';
 import { SelectField } from '../../forms/select-field';
-import styles from '../../report/report.module.css';
 import { ReportSection } from '../../report/report-section';
 import { type Change, compareScans } from '../../scans/compare-scans';
 import { pronationText } from '../../scans/measures';
@@ -34,20 +33,18 @@ export function Comparison({
       title={before === earlier.at(-1) ? 'Since the last scan' : 'Since an earlier scan'}
     >
       {earlier.length > 1 ? (
-        <div className={styles.onScreen}>
-          <SelectField
-            label="Compare with the scan of"
-            id="compare-with"
-            value={before.id}
-            onChange={(event) => onChoose(event.target.value)}
-          >
-            {earlier.toReversed().map((one) => (
-              <option key={one.id} value={one.id}>
-                {formatDay(scanDay(one))}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        <SelectField
+          label="Compare with the scan of"
+          id="compare-with"
+          value={before.id}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          {earlier.toReversed().map((one) => (
+            <option key={one.id} value={one.id}>
+              {formatDay(scanDay(one))}
+            </option>
+          ))}
+        </SelectField>
       ) : null}
       <p>
         Compared with{' '}
@@ -61,7 +58,7 @@ export function Comparison({
             : `Level ${before.level} then, level ${scan.level} now.`}
         </span>
       </p>
-      <table className={`${tables.table} ${tables.even} ${styles.changes}`} aria-labelledby="comparison">
+      <table className={`${tables.table} ${tables.even}`} aria-labelledby="comparison">
         <thead>
           <tr>
             <th scope="col">Measure</th>

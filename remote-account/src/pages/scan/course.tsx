@@ -1,34 +1,48 @@
 import { Link } from 'react-router-dom';
 import { href } from 'shared-contracts/routes';
-import { type ReadyScan, scanDay } from 'shared-contracts/values';
+import { type Child, type ReadyScan, scanDay } from 'shared-contracts/values';
+import { ageInMonths } from '../../children/age';
 import { Day } from '../../day';
+import { Cited } from '../../findings/cited';
 import styles from '../../report/report.module.css';
 import { ReportSection } from '../../report/report-section';
 import { CourseChart, CourseLegend } from '../../scans/drawings/course-chart';
 import { formatValue, MEASURES } from '../../scans/measures';
 import tables from '../../scans/table.module.css';
+import { USUAL, type UsualMeasure } from '../../scans/usual';
 
 /** The course of a child's feet over all ready scans, oldest first, as charts and as a table. */
-export function Course({ scans, current }: { scans: readonly ReadyScan[]; current: string }) {
+export function Course({
+  child,
+  scans,
+  current,
+}: {
+  child: Child;
+  scans: readonly ReadyScan[];
+  current: string;
+}) {
   if (scans.length < 2) return null;
   return (
-    <ReportSection id="course" title="Course over time" className={styles.course}>
+    <ReportSection id="course" title="Course over time">
       <CourseLegend />
       <div className={styles.charts}>
         {MEASURES.map(({ key, label, unit, digits }) => (
-          <CourseChart
-            key={key}
-            label={label}
-            unit={unit}
-            digits={digits}
-            points={scans.map((scan) => ({
-              id: scan.id,
-              day: scanDay(scan),
-              left: scan.left_foot[key],
-              right: scan.right_foot[key],
-              current: scan.id === current,
-            }))}
-          />
+          <div key={key}>
+            <CourseChart
+              label={label}
+              unit={unit}
+              digits={digits}
+              points={scans.map((scan) => ({
+                id: scan.id,
+                day: scanDay(scan),
+                left: scan.left_foot[key],
+                right: scan.right_foot[key],
+                usual: USUAL[key]?.at(ageInMonths(child, scanDay(scan))),
+                current: scan.id === current,
+              }))}
+            />
+            <UsualNote child={child} scans={scans} usual={USUAL[key]} />
+          </div>
         ))}
       </div>
       <h3 id="course-table">The same numbers as a table</h3>
@@ -72,5 +86,23 @@ export function Course({ scans, current }: { scans: readonly ReadyScan[]; curren
         </table>
       </section>
     </ReportSection>
+  );
+}
+
+/** What is behind the points, with its source; nothing where no study has two of these ages. */
+function UsualNote({
+  child,
+  scans,
+  usual,
+}: {
+  child: Child;
+  scans: readonly ReadyScan[];
+  usual: UsualMeasure | undefined;
+}) {
+  if (!usual || scans.filter((scan) => usual.at(ageInMonths(child, scanDay(scan)))).length < 2) return null;
+  return (
+    <p className={styles.usual}>
+      <Cited finding={usual.finding} />
+    </p>
   );
 }

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
 import { brand } from 'shared-contracts/company';
 import { createTestHost, sampleChildren, sampleScans, signedIn } from 'shared-contracts/testing/host';
 import { renderPage } from 'shared-contracts/testing/render';
+import { formatDay, today } from 'shared-contracts/values';
 import remote from '../../routes';
 import { fetchScanReport } from '../../scans/scan-backend';
 import { familyAnswers, scenarios } from '../../testing/scenarios';
@@ -18,7 +19,7 @@ it('shows the values of both feet, each explained', async () => {
   expect(table.getByRole('row', { name: /^Pronation/ })).toHaveTextContent('Over: inwardsNeutral');
 });
 
-it('says what was found in other children, with its source, and returns no range that no one found', async () => {
+it('cites what was found in other children, and returns no range that no one found', async () => {
   renderPage(remote, '/profile/scans/scan-2', options);
   const table = within(await screen.findByRole('table', { name: 'Measured values' }));
   // At seven there is no study of the heel angle.
@@ -30,14 +31,104 @@ it('says what was found in other children, with its source, and returns no range
   expect(table.getByRole('row', { name: /^Arch index/ })).not.toHaveTextContent(/0\.26|counts as flat/);
 });
 
-it('prints a report that says whose feet these are, and how they were measured', async () => {
+it('prints a letter that says whose feet these are, how they changed and what was done', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
-  const { user } = renderPage(remote, '/profile/scans/scan-2', options);
+  const { user, host } = renderPage(remote, '/profile/scans/scan-2', options);
   await user.click(await screen.findByRole('button', { name: 'Print for the doctor' }));
-  expect(print).toHaveBeenCalledTimes(1);
-  expect(screen.getByText('Born').nextSibling).toHaveTextContent('April 2019');
-  expect(screen.getByText('Method').nextSibling).toHaveTextContent(/phone app/);
-  expect(screen.getByRole('heading', { name: 'Notes' })).toBeInTheDocument();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const letter = document.querySelector<HTMLElement>('[data-letter]');
+  expect(letter).not.toBeVisible();
+  expect(letter).toHaveTextContent(/Parent or guardian: Mara Lindqvist.*ChildIda.*BornApril 2019/);
+  expect(letter).toHaveTextContent(`Scanned2 June 2026, at 7 yearsPrinted${formatDay(today())}`);
+  expect(letter).toHaveTextContent(/2\smm higher; 2\smm higher/);
+  expect(letter).toHaveTextContent('8° inwards to 16° outwards');
+  expect(letter).toHaveTextContent(/Towel caterpillar \(Once a day, 2 minutes\): on \d of the last 28 days/);
+  expect(letter).toHaveTextContent(/https:\/\/doi\.org\/10\.1186\/s13047-017-0218-1/);
+  expect(letter).toHaveTextContent(/Page 1 of 2.*Page 2 of 2/);
+  expect(host.backendCalls.map(({ name }) => name)).not.toContain('create_sharing_link');
+});
+
+it('puts a sharing link on the letter where the parent wants that, with its end', async () => {
+  jest.spyOn(window, 'print').mockImplementation(() => {});
+  const token = '0123456789abcdef'.repeat(3);
+  const rpc = {
+    create_sharing_link: () => ({ id: 'link-2', token, expires_at: '2026-12-20T10:00:00+00:00' }),
+  };
+  const { user, host } = renderPage(remote, '/profile/scans/scan-2', {
+    ...options,
+    answers: { ...familyAnswers, rpc },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Print for the doctor' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('checkbox'));
+  await user.selectOptions(dialog.getByLabelText('The code is good for'), '7 days');
+  await user.click(dialog.getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(window.print).toHaveBeenCalled());
+  expect(host.backendCalls).toContainEqual({
+    name: 'create_sharing_link',
+    input: { p_scan_id: 'scan-2', p_days: 7 },
+  });
+  const letter = document.querySelector<HTMLElement>('[data-letter]');
+  expect(letter).toHaveTextContent(`until 20 December 2026: ${host.config.siteUrl}/shared-scan#${token}`);
+  expect(letter?.querySelector('[aria-label="Opens this scan online"]')).not.toBeNull();
+});
+
+it('answers whether it is good news, with the source, and what would be a reason to see a doctor', async () => {
+  renderPage(remote, '/profile/scans/scan-2', options);
+  expect(
+    await screen.findByText(
+      'Ida’s arches show more than at the last scan. That is what one hopes for at seven: the arch forms during the first ten years.',
+      { selector: 'strong' },
+    ),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByRole('link', { name: 'Uden et al., systematic review, J Foot Ankle Res 2017' }),
+  ).toBeInTheDocument();
+  const questions = screen.getByText(/^When to see a doctor/).closest('details');
+  expect(questions).toHaveTextContent('Does a foot hurt, or does your child limp?');
+  expect(questions).toHaveTextContent('One yes is a reason to have it looked at by a doctor.');
+});
+
+it('ticks off an exercise of today where the scan is', async () => {
+  const { user, host } = renderPage(remote, '/profile/scans/scan-2', options);
+  expect(await screen.findByRole('heading', { name: 'Today: 1 exercise, 2 minutes' })).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: /^Towel caterpillar/ }));
+  expect(host.backendCalls.at(-1)).toMatchObject({
+    name: 'insert exercises_done',
+    input: { child_id: 'child-1', exercise: 'Towel caterpillar', done_on: today() },
+  });
+});
+
+it('leads from an older scan to the newest one for today', async () => {
+  renderPage(remote, '/profile/scans/scan-1', options);
+  const section = (await screen.findByRole('heading', { name: 'Today' })).closest('section');
+  expect(within(section as HTMLElement).getByRole('link')).toHaveAttribute('href', '/profile/scans/scan-2');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+it('offers the insoles of the level in the size of the foot, and compares the shoes with it', async () => {
+  renderPage(remote, '/profile/scans/scan-2', options);
+  expect(await screen.findByRole('link', { name: 'Rocket Insole, EU 30' })).toHaveAttribute(
+    'href',
+    '/store/rocket-insole',
+  );
+  const fits = screen.getByRole('heading', { name: 'What fits Ida' }).closest('section');
+  expect(fits).toHaveTextContent('Ida’s shoes are EU 29');
+  expect(fits).toHaveTextContent(/sold out/);
+  expect(fits).toHaveTextContent(/about 0\.7 to 0\.8 mm a month/);
+});
+
+it('shows the feet between two scans by a slider that says what it draws', async () => {
+  renderPage(remote, '/profile/scans/scan-2', options);
+  const slider = await screen.findByRole('slider', { name: 'Then and now' });
+  expect(slider).toHaveAttribute('aria-valuetext', 'scan of 2 June 2026');
+  fireEvent.change(slider, { target: { value: '50' } });
+  expect(slider).toHaveAttribute('aria-valuetext', 'about 25 March 2026, reckoned between the scans');
+  expect(screen.getByRole('img', { name: /Both footprints to scale/ })).toHaveAccessibleName(
+    /Left: 180\smm long/,
+  );
 });
 
 it('says when the next scan is recommended, and puts it into the calendar', async () => {
@@ -63,15 +154,15 @@ describe('on a phone', () => {
     const folded = [...document.querySelectorAll('details')].map(
       (part) => part.querySelector('h2')?.textContent,
     );
-    expect(folded).toEqual([
-      'Both feet, as measured',
+    expect(folded.filter(Boolean)).toEqual([
+      'From the inside and from behind',
       'Measured values',
       'Since the last scan',
       'Course over time',
       'How the child walks',
-      'Exercises',
-      'Insoles',
     ]);
+    for (const open of ['Both feet, then and now', 'Today: 1 exercise, 2 minutes', 'What fits Ida'])
+      expect(screen.getByRole('heading', { name: open })).toBeVisible();
     expect(screen.getByText('Across the ball of the foot.')).not.toBeVisible();
     await user.click(heading);
     expect(screen.getByText('Across the ball of the foot.')).toBeVisible();
@@ -123,14 +214,13 @@ it('shows the course as charts and the same numbers as a table', async () => {
   expect(table.getByRole('row', { name: /2 June 2026/ })).toHaveTextContent('this scan');
 });
 
-it('shows gait, exercises, note, the store’s level and the disclaimer', async () => {
+it('shows gait, note, the store’s level and the disclaimer', async () => {
   renderPage(remote, '/profile/scans/scan-2', options);
   const gait = within(await screen.findByRole('table', { name: 'How the child walks' }));
   expect(gait.getByRole('row', { name: /^Foot progression angle/ })).toHaveTextContent(
     'Left 7° outwardsRight 6° outwards',
   );
-  expect(screen.getByRole('heading', { name: 'Towel caterpillar' })).toBeInTheDocument();
-  expect(screen.getByText('The arch has grown by 2 mm.')).toBeInTheDocument();
+  expect(screen.getByText('The arch has grown by 2 mm.', { selector: 'blockquote' })).toBeInTheDocument();
   expect(screen.getByText(brand.disclaimer)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See level 1 in the store' })).toHaveAttribute(
     'href',

@@ -2,32 +2,22 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import type { PageArguments, PageMeta } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
-import { Deferred, LevelBadge, Notice, RetryButton, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
-import {
-  type CalendarDay,
-  type Child,
-  formatDay,
-  LEVELS,
-  type Scan,
-  scanDay,
-  today,
-} from 'shared-contracts/values';
-import { ageText } from '../../children/age';
-import { ChildAvatar } from '../../children/child-avatar';
+import { Deferred, Notice, RetryButton, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
+import { type CalendarDay, formatDay, scanDay, today } from 'shared-contracts/values';
 import { useShownChild } from '../../children/use-shown-child';
-import { Day } from '../../day';
 import styles from '../../report/report.module.css';
 import { ofOneChild } from '../../scans/one-childs-scans';
-import { fetchScanReport, type ScanReport } from '../../scans/scan-backend';
-import { StatusTag } from '../../scans/status-tag';
+import type { ScanReport } from '../../scans/scan-backend';
 import { unawaited } from '../../unawaited';
 import { FailedScan } from './failed-scan';
 import { ReadyScanReport } from './ready-scan';
+import { ScanHead } from './scan-head';
+import { fetchScanPage, type ScanPage } from './scan-page-data';
 
 export function loader({ host, params }: PageArguments) {
   return {
     today: today(),
-    report: unawaited(fetchScanReport(host.backend, params.scanId ?? '')),
+    report: unawaited(fetchScanPage(host.backend, params.scanId ?? '')),
   };
 }
 
@@ -45,11 +35,10 @@ export function Page() {
   const { today, report } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Foot scan</h1>
+      <h1 className={styles.heading}>Foot scan</h1>
       <Deferred resolve={report} skeleton={<ReportSkeleton />}>
         {(loaded) => (
           <>
-            <ScanHead scan={loaded.scan} child={loaded.child} />
             <Report report={loaded} today={today} />
             <p className={styles.onScreen}>
               <Link to={href('scans')} state={ofOneChild(loaded.child.id)} className={styles.back}>
@@ -64,12 +53,17 @@ export function Page() {
   );
 }
 
-function Report({ report, today }: { report: ScanReport; today: CalendarDay }) {
+function Report({ report, today }: { report: ScanPage; today: CalendarDay }) {
   const { scan, child, history } = report;
   useShownChild(child.id);
-  if (scan.status === 'processing') return <ProcessingScan />;
-  if (scan.status === 'failed') return <FailedScan scan={scan} history={history} />;
-  return <ReadyScanReport key={scan.id} scan={scan} child={child} history={history} today={today} />;
+  if (scan.status === 'ready')
+    return <ReadyScanReport key={scan.id} scan={scan} page={report} today={today} />;
+  return (
+    <>
+      <ScanHead scan={scan} child={child} />
+      {scan.status === 'failed' ? <FailedScan scan={scan} history={history} /> : <ProcessingScan />}
+    </>
+  );
 }
 
 function ReportSkeleton() {
@@ -102,25 +96,5 @@ function ProcessingScan() {
         </RetryButton>
       </p>
     </>
-  );
-}
-
-/** Whose scan it is, when it was taken, and the result. */
-function ScanHead({ scan, child }: { scan: Scan; child: Child }) {
-  const day = scanDay(scan);
-  const level = scan.status === 'ready' ? LEVELS[scan.level] : undefined;
-  return (
-    <div className={styles.head}>
-      <ChildAvatar avatar={child.avatar} />
-      <div className={styles.headText}>
-        <p className={styles.child}>{child.first_name}</p>
-        <p className={styles.soft}>
-          <Day of={day} />, at the age of <span>{ageText(child, day).replace(' ', '\u00a0')}</span>
-        </p>
-        <p className={styles.tags}>
-          {level ? <LevelBadge level={level} named /> : <StatusTag status={scan.status} />}
-        </p>
-      </div>
-    </div>
   );
 }

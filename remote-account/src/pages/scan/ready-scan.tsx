@@ -1,63 +1,101 @@
 import { useState } from 'react';
 import { brand } from 'shared-contracts/company';
-import { type CalendarDay, type Child, type ReadyScan, type Scan, scanDay } from 'shared-contracts/values';
-import { ageInYears } from '../../children/age';
-import { Exercises } from '../../report/exercises';
-import { FeetDrawings } from '../../report/feet-drawings';
+import { type CalendarDay, type ReadyScan, scanDay } from 'shared-contracts/values';
+import { ageInMonths, ageInYears } from '../../children/age';
+import { Letter } from '../../letter/letter';
+import type { LetterLink } from '../../letter/letter-link';
+import { PrintLetter } from '../../letter/print-letter';
+import { useSender } from '../../letter/use-sender';
+import { FeetDrawings, SideViews } from '../../report/feet-drawings';
 import { Gait } from '../../report/gait';
 import { MeasuredValues } from '../../report/measured-values';
-import { PaperHead, PaperNotes, PrintReport } from '../../report/paper';
-import styles from '../../report/report.module.css';
+import report from '../../report/report.module.css';
 import { courseOf, earlierReadyScans } from '../../scans/compare-scans';
-import { NextRescan } from '../../scans/rescan/next-rescan';
+import { contradictionsOf } from '../../scans/contradictions';
+import { CalendarButton } from '../../scans/rescan/next-rescan';
+import { RescanNote } from '../../scans/rescan/rescan-note';
 import { rescanWindow } from '../../scans/rescan/rescan-window';
 import { ScanResult } from '../../scans/scan-result';
 import { ShareScan } from '../../sharing/share-scan';
+import { DoctorQuestions } from '../../verdict/doctor-questions';
 import { Comparison } from './comparison';
 import { Course } from './course';
+import styles from './page.module.css';
+import { ScanHead } from './scan-head';
+import { ScanMenu } from './scan-menu';
+import type { ScanPage } from './scan-page-data';
 import { Suggestion } from './suggestion';
+import { Today } from './today';
 
-/** Renders the full report of a finished scan. */
+/** A finished scan: the answer, what to do today and what fits; then, folded on a phone, all that was measured. */
 export function ReadyScanReport({
   scan,
-  child,
-  history,
+  page: { child, history, done, products },
   today,
 }: {
   scan: ReadyScan;
-  child: Child;
-  history: readonly Scan[];
+  page: ScanPage;
   today: CalendarDay;
 }) {
   const earlier = earlierReadyScans(history, scan);
   const last = earlier.at(-1);
+  const newest = courseOf(history).at(-1);
   const [chosen, setChosen] = useState(last?.id);
+  const [link, setLink] = useState<LetterLink>();
   const before = earlier.find(({ id }) => id === chosen);
-  const years = ageInYears(child, scanDay(scan));
+  const months = ageInMonths(child, scanDay(scan));
+  const rescan = rescanWindow(history, today);
+  const sender = useSender();
   return (
     <>
-      <ScanResult scan={scan} before={last} years={years} />
-      <NextRescan child={child} rescan={rescanWindow(history, today)} today={today} />
-      <PrintReport />
-      <ShareScan scan={scan} />
-      <PaperHead child={child} scan={scan} />
-      {scan.note ? (
-        <figure className={styles.note}>
-          <figcaption>Note on this scan</figcaption>
-          <blockquote>{scan.note}</blockquote>
-        </figure>
-      ) : null}
-      <FeetDrawings scan={scan} before={before} />
-      <MeasuredValues scan={scan} years={years} />
-      <Comparison scan={scan} before={before} earlier={earlier} onChoose={setChosen} />
-      <Course scans={courseOf(history)} current={scan.id} />
-      <Gait gait={scan.gait} />
-      <Exercises exercises={scan.exercises} />
-      <PaperNotes />
-      <Suggestion scan={scan} newest={courseOf(history).at(-1)} />
-      <aside className={styles.disclaimer}>
-        <p>{brand.disclaimer}</p>
-      </aside>
+      <div className={report.report}>
+        <ScanHead scan={scan} child={child}>
+          <ScanMenu>
+            <PrintLetter scan={scan} onLink={setLink} />
+            <ShareScan scan={scan} />
+            <CalendarButton child={child} rescan={rescan} today={today} />
+          </ScanMenu>
+        </ScanHead>
+        <ScanResult
+          name={child.first_name}
+          scan={scan}
+          before={last}
+          years={ageInYears(child, scanDay(scan))}
+        />
+        <Contradictions texts={contradictionsOf(scan, last)} />
+        <DoctorQuestions scan={scan} />
+        <div className={styles.top}>
+          <FeetDrawings key={before?.id} scan={scan} before={before} />
+          <div className={styles.topSide}>
+            <Today child={child} scan={scan} newest={newest} done={done} today={today} />
+            <Suggestion child={child} scan={scan} newest={newest} products={products} today={today} />
+          </div>
+        </div>
+        <RescanNote window={rescan} />
+        {scan.note ? (
+          <figure className={report.note}>
+            <figcaption>Note on this scan</figcaption>
+            <blockquote>{scan.note}</blockquote>
+          </figure>
+        ) : null}
+        <SideViews scan={scan} />
+        <MeasuredValues scan={scan} years={ageInYears(child, scanDay(scan))} />
+        <Comparison scan={scan} before={before} earlier={earlier} onChoose={setChosen} />
+        <Course child={child} scans={courseOf(history)} current={scan.id} />
+        <Gait gait={scan.gait} months={months} />
+        <aside className={report.disclaimer}>
+          <p>{brand.disclaimer}</p>
+        </aside>
+      </div>
+      <Letter scan={scan} child={child} before={last} from={sender} done={done} link={link} today={today} />
     </>
   );
+}
+
+function Contradictions({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p key={text} className={report.soft}>
+      {text}
+    </p>
+  ));
 }

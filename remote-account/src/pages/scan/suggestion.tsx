@@ -1,40 +1,103 @@
-import { hrefOfLevel } from 'shared-contracts/routes';
+import { Link } from 'react-router-dom';
+import { href, hrefOfLevel } from 'shared-contracts/routes';
 import { ButtonLink, LEVEL_NAMES } from 'shared-contracts/ui';
 import { InsoleDrawing } from 'shared-contracts/ui/drawings';
-import { type ReadyScan, scanDay } from 'shared-contracts/values';
+import {
+  type CalendarDay,
+  type Child,
+  formatMoney,
+  formatSize,
+  type Level,
+  type Product,
+  type ReadyScan,
+  scanDay,
+  sizeForFoot,
+} from 'shared-contracts/values';
 import { Day } from '../../day';
-import styles from '../../report/report.module.css';
-import { ReportSection } from '../../report/report-section';
+import styles from './page.module.css';
+import { ShoeNote } from './shoe-note';
 
-/** The store level suggested by a scan, beside the child's `newest` finished one, by which the store goes. */
-export function Suggestion({ scan, newest }: { scan: ReadyScan; newest: ReadyScan | undefined }) {
+/** What fits the child: insoles by level and size, as the store has them, and the shoes of the profile. */
+export function Suggestion({
+  child,
+  scan,
+  newest,
+  products,
+  today,
+}: {
+  child: Child;
+  scan: ReadyScan;
+  /** The child's newest finished scan, by which the store goes. */
+  newest: ReadyScan | undefined;
+  products: readonly Product[];
+  today: CalendarDay;
+}) {
   const level = scan.product_level;
+  const length = Math.max(scan.left_foot.length_mm, scan.right_foot.length_mm);
   return (
-    <ReportSection id="insoles" title="Insoles" className={styles.onScreen}>
+    <section className={styles.part} aria-labelledby="fits">
+      <h2 id="fits">{`What fits ${child.first_name}`}</h2>
       {level === null ? (
         <p>No insoles are suggested with this scan.</p>
       ) : (
-        <div className={styles.suggestion}>
-          <InsoleDrawing level={level} className={styles.insole} />
-          <div className={styles.suggestionText}>
-            <p>
-              This scan fits <strong>{`level ${level}`}</strong>,{' '}
-              <span>{LEVEL_NAMES[level].toLowerCase()}</span>. Our levels run from 0 to 3; the higher, the
-              more an insole supports the arch. Insoles are optional.
-            </p>
-            {newest && newest.id !== scan.id ? (
-              <p>
-                <span>The store goes by the newest finished scan, of </span>
-                <Day of={scanDay(newest)} />
-                <span>.</span>
-              </p>
-            ) : null}
-            <p>
-              <ButtonLink to={hrefOfLevel(level)}>{`See level ${level} in the store`}</ButtonLink>
-            </p>
-          </div>
-        </div>
+        <Insoles level={level} length={length} products={products} />
       )}
-    </ReportSection>
+      {newest && newest.id !== scan.id ? (
+        <p>
+          <span>The store and this check of the shoes go by the newest finished scan, of </span>
+          <Link to={href('scan', { scanId: newest.id })}>
+            <Day of={scanDay(newest)} />
+          </Link>
+          .
+        </p>
+      ) : (
+        <ShoeNote child={child} length={length} day={scanDay(scan)} today={today} />
+      )}
+    </section>
+  );
+}
+
+function Insoles({
+  level,
+  length,
+  products,
+}: {
+  level: Level;
+  length: number;
+  products: readonly Product[];
+}) {
+  const fitting = products
+    .filter(({ metadata }) => metadata.level === level)
+    .map((product) => ({ product, size: sizeForFoot(length, product.sizes) }))
+    .filter(({ product, size }) => size || product.sizes.length === 0);
+  return (
+    <div className={styles.suggestion}>
+      <InsoleDrawing level={level} className={styles.insole} />
+      <div className={styles.suggestionText}>
+        <p>
+          Insoles are optional. This scan fits <strong>{`level ${level}`}</strong>,{' '}
+          <span>{LEVEL_NAMES[level].toLowerCase()}</span>:
+        </p>
+        {fitting.length > 0 ? (
+          <ul className={styles.products}>
+            {fitting.map(({ product, size }) => (
+              <li key={product.id}>
+                <Link to={href('product', { productSlug: product.slug })}>
+                  {size ? `${product.name}, ${formatSize(size.size)}` : product.name}
+                </Link>
+                <span>
+                  {size && !size.inStock
+                    ? 'sold out'
+                    : formatMoney({ amount: product.price, currency: product.currency })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <p>
+          <ButtonLink look="quiet" to={hrefOfLevel(level)}>{`See level ${level} in the store`}</ButtonLink>
+        </p>
+      </div>
+    </div>
   );
 }

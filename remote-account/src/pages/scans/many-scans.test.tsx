@@ -14,23 +14,24 @@ const rows = () => [...document.querySelectorAll('tbody tr')];
 
 it('shows a page of the scans, and leads to the next and back', async () => {
   const { user, address } = renderPage(remote, '/profile/scans', practice);
-  expect(await screen.findByText('180 scans, newest first, page 1 of 5')).toBeInTheDocument();
-  expect(rows()).toHaveLength(40);
+  expect(await screen.findByText('180 scans, newest first, page 1 of 8')).toBeInTheDocument();
+  expect(rows()).toHaveLength(25);
   const first = rows()[0]?.textContent;
   await user.click(choice('Pages of scans', 'Next'));
-  expect(await screen.findByText('180 scans, newest first, page 2 of 5')).toBeInTheDocument();
-  expect(rows()[0]).not.toHaveTextContent(first ?? '');
+  expect(await screen.findByText('180 scans, newest first, page 2 of 8')).toBeInTheDocument();
+  await waitFor(() => expect(rows()[0]).not.toHaveTextContent(first ?? ''));
   expect(address()).toBe('/profile/scans?page=2');
 });
 
 it('narrows and sorts by links whose choice is in the address, and Back undoes it', async () => {
   const { user, address, router } = renderPage(remote, '/profile/scans?page=3', practice);
-  await screen.findByText('180 scans, newest first, page 3 of 5');
+  await screen.findByText('180 scans, newest first, page 3 of 8');
   await user.click(choice('Level', 'Level 2'));
   await user.click(choice('Order', 'Oldest first'));
   expect(await screen.findByText(/oldest first/)).toBeInTheDocument();
   expect(address()).toBe('/profile/scans?level=2&order=oldest');
   expect(choice('Level', 'Level 2')).toHaveAttribute('aria-current', 'true');
+  await waitFor(() => expect(rows()[0]).toHaveTextContent('Level 2'));
   for (const row of rows()) expect(row).toHaveTextContent('Level 2');
   const days = rows().map((row) => row.querySelector('time')?.dateTime ?? '');
   expect(days).toEqual([...days].sort());
@@ -41,13 +42,16 @@ it('narrows and sorts by links whose choice is in the address, and Back undoes i
 
 it('takes an address with choices that don’t exist for one without', async () => {
   renderPage(remote, '/profile/scans?level=9&status=lost&page=77', practice);
-  expect(await screen.findByText('180 scans, newest first, page 5 of 5')).toBeInTheDocument();
+  expect(await screen.findByText('180 scans, newest first, page 8 of 8')).toBeInTheDocument();
   expect(choice('Level', 'All')).toHaveAttribute('aria-current', 'true');
 });
 
 it('finds the scans of a name, which is not in the address', async () => {
   const { user, address, router } = renderPage(remote, '/profile/scans?status=ready', practice);
-  await user.type(await screen.findByRole('searchbox', { name: 'Search by first name' }), 'zoe{Enter}');
+  await user.type(
+    await screen.findByRole('searchbox', { name: 'Search by first name or reference' }),
+    'zoe{Enter}',
+  );
   expect(await screen.findByText(/scans of “zoe”/)).toBeInTheDocument();
   expect(screen.getByRole('searchbox')).toHaveValue('zoe');
   expect(screen.getByRole('searchbox')).toHaveFocus();
@@ -70,7 +74,7 @@ it('shows that no scan matches', async () => {
 it('shows one child’s where a link requested them, and all again', async () => {
   const { user } = renderPage(remote, '/profile/scans', practice);
   await screen.findByText(/newest first/);
-  const leon = rows().find((row) => row.textContent?.startsWith('Leon, '));
+  const leon = rows().find((row) => row.textContent?.startsWith('Select Leon, '));
   await user.click(within(leon as HTMLElement).getByRole('link'));
   await user.click(await screen.findByRole('link', { name: 'All scans of Leon' }));
   expect(await screen.findByRole('heading', { name: 'Scans of Leon' })).toBeInTheDocument();
@@ -84,7 +88,7 @@ it('renders at most 1,500 elements for 200 children with 2,000 scans', async () 
     session: signedIn,
     answers: practiceAnswers(200, 11),
   });
-  expect(await screen.findByText('1980 scans, newest first, page 1 of 50')).toBeInTheDocument();
+  expect(await screen.findByText('1980 scans, newest first, page 1 of 80')).toBeInTheDocument();
   expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(1500);
 });
 
@@ -92,4 +96,29 @@ it('shows a family as before', async () => {
   renderPage(remote, '/profile/scans', { session: signedIn, answers: familyAnswers });
   expect(await screen.findByRole('heading', { name: 'Next rescan' })).toBeInTheDocument();
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
+it('marks those that are selected as seen, and narrows to what is not', async () => {
+  const { user, host } = renderPage(remote, '/profile/scans?status=ready', practice);
+  const count = await screen.findByText(/^\d+ scans, newest first/);
+  const total = Number.parseInt(count.textContent ?? '', 10);
+  await user.click(screen.getByLabelText('Select all on this page'));
+  await user.click(screen.getByRole('button', { name: 'Mark as seen' }));
+  await waitFor(() => expect(host.announcements).toContain('Marked as seen.'));
+  await waitFor(() => expect(rows()[0]).not.toHaveTextContent('Not seen'));
+  await user.click(choice('Seen', 'Not seen yet'));
+  expect(await screen.findByText(new RegExp(`^${total - 25} scans`))).toBeInTheDocument();
+});
+
+it('searches whose scan is new, and requires a choice', async () => {
+  const { user } = renderPage(remote, '/profile/scans', practice);
+  await screen.findByText(/newest first/);
+  await user.click(screen.getByRole('button', { name: 'Import a scan file' }));
+  expect(screen.getByText('Choose whose scan it is.')).toBeInTheDocument();
+  const field = screen.getByRole('textbox', { name: 'A new scan of' });
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.type(field, 'zo');
+  await user.click(await screen.findByRole('button', { name: 'Zoë' }));
+  await user.click(screen.getByRole('button', { name: 'Import a scan file' }));
+  expect(screen.getByRole('dialog', { name: /Zoë/ })).toBeInTheDocument();
 });

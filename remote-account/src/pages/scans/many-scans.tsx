@@ -1,17 +1,27 @@
-import { useMemo } from 'react';
-import { nameAmong, type ScanSummary } from 'shared-contracts/backend';
-import { Button } from 'shared-contracts/ui';
-import { type Child, LEVELS } from 'shared-contracts/values';
+import { type Backend, nameAmong, type ScanSummary } from 'shared-contracts/backend';
+import { useHost } from 'shared-contracts/host';
+import { Button, Notice, RetryButton } from 'shared-contracts/ui';
+import { LEVELS } from 'shared-contracts/values';
+import { fetchChild } from '../../children/child-backend';
 import { useShownChild } from '../../children/use-shown-child';
+import desk from '../../desk/desk.module.css';
+import { findScans, markScans, type ScanQuery } from '../../desk/desk-backend';
+import { fetchLetters, Letters } from '../../desk/letters';
+import { saveScans } from '../../desk/list-files';
+import { SelectPage } from '../../desk/select-box';
+import { useFound } from '../../desk/use-found';
+import { onScreen, usePaper } from '../../desk/use-paper';
+import { useSelection } from '../../desk/use-selection';
+import { useAttempt } from '../../forms/use-attempt';
 import { AppPanel } from '../../import/app-panel';
 import { NewScan } from '../../import/new-scan';
 import { ChildSearch, ChoiceLinks, type NamedChoice, PageLinks } from '../../lists/list-tools';
-import { choiceOf, pageOf, useListView } from '../../lists/list-view';
+import { choiceOf, pageNumber, pagesOf, useListView } from '../../lists/list-view';
 import lists from '../../lists/lists.module.css';
-import { matchesSearch, searchOf } from '../../lists/search-state';
+import { searchOf } from '../../lists/search-state';
 import { childOf } from '../../scans/one-childs-scans';
 import styles from './page.module.css';
-import { ScanTable, type ScanWithChild } from './scan-table';
+import { ScanTable } from './scan-table';
 
 const statuses: readonly NamedChoice<ScanSummary['status'] | ''>[] = [
   ['', 'All'],
@@ -23,82 +33,147 @@ const levels: readonly NamedChoice<(typeof LEVELS)[number] | ''>[] = [
   ['', 'All'],
   ...LEVELS.map((level) => [level, `Level ${level}`] as const),
 ];
+const seenOrNot: readonly NamedChoice<'' | 'no'>[] = [
+  ['', 'All'],
+  ['no', 'Not seen yet'],
+];
 const orders = [
   ['newest', 'Newest first'],
   ['oldest', 'Oldest first'],
   ['name', 'Name'],
 ] as const;
+const orderText = { newest: 'newest first', oldest: 'oldest first', name: 'by name' } as const;
 
-/** The scans of a practice, or of a family that has very many: searched, narrowed, sorted, in pages. */
-export function ManyScans({ family, scans }: { family: readonly Child[]; scans: readonly ScanSummary[] }) {
+/**
+ * The scans of a practice, or of a family that has very many: searched, narrowed and sorted by the backend, in pages,
+ * with what can be done with those that are selected.
+ */
+export function ManyScans() {
+  const { backend, announce } = useHost();
   const view = useListView();
-  const all = useMemo(() => withChildren(family, scans), [family, scans]);
-  const chosen = family.find(({ id }) => id === childOf(view.state));
-  useShownChild(chosen?.id);
-  const searched = searchOf(view.state);
+  const { print, paper } = usePaper();
+  const { busy: isWorking, failure: problem, attempt } = useAttempt();
+  const childId = childOf(view.state);
+  const search = searchOf(view.state);
   const status = choiceOf(view, 'status', ['', 'ready', 'processing', 'failed']);
   const level = choiceOf(view, 'level', ['', ...LEVELS]);
+  const seen = choiceOf(view, 'seen', ['', 'no']);
   const order = choiceOf(view, 'order', ['newest', 'oldest', 'name']);
+  const choices = { search, childId, status, level, order, ...(seen && { seen: false }) };
+  const { answer, busy, failure, reload } = useFound({ ...choices, page: pageNumber(view) }, findWithChild);
+  const rows = answer?.found.rows ?? [];
+  const chosen = answer?.child;
+  useShownChild(chosen?.id);
+  const selection = useSelection(rows.map(({ scan }) => scan.id));
+  const selected = rows.filter(({ scan }) => selection.has(scan.id));
+  const ready = selected.filter(({ scan }) => scan.status === 'ready');
+  const { page, pages } = pagesOf(answer?.found);
 
-  const shown = all.filter(
-    ({ scan, child }) =>
-      (!chosen || chosen === child) &&
-      matchesSearch(child?.first_name ?? '', searched) &&
-      (!status || scan.status === status) &&
-      (!level || (scan.status === 'ready' && String(scan.level) === level)),
-  );
-  // They come newest first; sorting keeps that where two are alike.
-  if (order === 'oldest') shown.reverse();
-  if (order === 'name') shown.sort((one, other) => nameOf(one).localeCompare(nameOf(other)));
-  const { page, pages, rows } = pageOf(view, shown);
+  const printLetters = () =>
+    attempt(async () => {
+      const wanted = ready.map(({ scan }) => scan.id);
+      print(<Letters letters={await fetchLetters(backend, wanted)} />);
+    });
+  const exportRows = () => announce(`The file ${saveScans(selected)} is in your downloads.`);
+  const isUnseen = ready.some(({ seen }) => !seen);
+  const mark = () =>
+    attempt(async () => {
+      const ids = ready.map(({ scan }) => scan.id);
+      await markScans(backend, ids, isUnseen);
+      announce(isUnseen ? 'Marked as seen.' : 'Marked as not seen.');
+      reload();
+    });
 
   return (
     <>
-      <section className={styles.section} aria-labelledby="new-scan">
-        <h2 id="new-scan">Add a scan</h2>
-        <NewScan key={chosen?.id} family={family} only={chosen} />
-        {all.length === 0 ? <AppPanel /> : null}
-      </section>
-      <section className={styles.section} aria-labelledby="scans-list">
-        <h2 id="scans-list">{chosen ? `Scans of ${nameAmong(family, chosen)}` : 'All scans'}</h2>
-        <div className={lists.tools}>
-          {chosen ? (
-            <p>
-              <Button look="quiet" onClick={() => view.changeState(null)}>
-                Show all children
-              </Button>
-            </p>
-          ) : (
-            <ChildSearch view={view} />
-          )}
-          <ChoiceLinks view={view} name="status" label="Status" choices={statuses} chosen={status} />
-          <ChoiceLinks view={view} name="level" label="Level" choices={levels} chosen={level} />
-          <ChoiceLinks view={view} name="order" label="Order" choices={orders} chosen={order} />
-        </div>
-        <p role="status" className={lists.count}>
-          {[
-            shown.length === 1 ? '1 scan' : `${shown.length} scans`,
-            searched ? ` of “${searched}”` : '',
-            `, ${orderText[order]}`,
-            pages > 1 ? `, page ${page} of ${pages}` : '',
-          ].join('')}
-        </p>
-        {shown.length === 0 ? (
-          <p>Nothing is like that. Choose “All”, or search for another name.</p>
-        ) : (
-          <ScanTable rows={rows} family={family} />
-        )}
-        <PageLinks view={view} page={page} pages={pages} label="Pages of scans" />
-      </section>
+      <div className={`${onScreen} ${styles.desk}`}>
+        <section className={styles.section} aria-labelledby="new-scan">
+          <h2 id="new-scan">Add a scan</h2>
+          <NewScan key={chosen?.id} only={chosen} onStored={reload} />
+          {answer?.isEmpty ? <AppPanel /> : null}
+        </section>
+        <section className={styles.section} aria-labelledby="scans-list">
+          <h2 id="scans-list">{chosen ? `Scans of ${nameAmong([], chosen)}` : 'All scans'}</h2>
+          <div className={lists.tools}>
+            {childId ? (
+              <p>
+                <Button look="quiet" onClick={() => view.changeState(null)}>
+                  Show all children
+                </Button>
+              </p>
+            ) : (
+              <ChildSearch view={view} />
+            )}
+            <ChoiceLinks view={view} name="status" label="Status" choices={statuses} chosen={status} />
+            <ChoiceLinks view={view} name="level" label="Level" choices={levels} chosen={level} />
+            <ChoiceLinks view={view} name="seen" label="Seen" choices={seenOrNot} chosen={seen} />
+            <ChoiceLinks view={view} name="order" label="Order" choices={orders} chosen={order} />
+          </div>
+          {(failure ?? problem) ? (
+            <Notice kind="error">
+              <p>{failure ?? problem}</p>
+              {failure ? <RetryButton look="quiet" onRetry={reload} busy={busy} /> : null}
+            </Notice>
+          ) : null}
+          <p role="status" className={lists.count}>
+            {answer
+              ? [
+                  answer.found.total === 1 ? '1 scan' : `${answer.found.total} scans`,
+                  search ? ` of “${search}”` : '',
+                  `, ${orderText[order]}`,
+                  pages > 1 ? `, page ${page} of ${pages}` : '',
+                ].join('')
+              : 'Looking…'}
+          </p>
+          {answer?.found.total === 0 ? (
+            <p>Nothing is like that. Choose “All”, or search for another name.</p>
+          ) : null}
+          {rows.length > 0 ? (
+            <>
+              <div className={desk.bar}>
+                <SelectPage selection={selection} />
+                {selected.length > 0 ? (
+                  <>
+                    <strong>{`${selected.length} selected`}</strong>
+                    {ready.length > 0 ? (
+                      <>
+                        <Button onClick={printLetters} busy={isWorking}>
+                          {ready.length === 1 ? 'Print the report' : `Print ${ready.length} reports`}
+                        </Button>
+                        <Button look="quiet" onClick={mark} busy={isWorking}>
+                          {isUnseen ? 'Mark as seen' : 'Mark as not seen'}
+                        </Button>
+                      </>
+                    ) : (
+                      <span>No finished scan to print.</span>
+                    )}
+                    <Button look="quiet" onClick={exportRows}>
+                      Export as CSV
+                    </Button>
+                    <Button look="plain" onClick={selection.clear}>
+                      Clear
+                    </Button>
+                  </>
+                ) : null}
+              </div>
+              <ScanTable rows={rows} selection={selection} busy={busy} />
+            </>
+          ) : null}
+          <PageLinks view={view} page={page} pages={pages} label="Pages of scans" />
+        </section>
+      </div>
+      <div>{paper}</div>
     </>
   );
 }
 
-const orderText = { newest: 'newest first', oldest: 'oldest first', name: 'by name' } as const;
-
-function withChildren(family: readonly Child[], scans: readonly ScanSummary[]): ScanWithChild[] {
-  const children = new Map(family.map((child) => [child.id, child]));
-  return scans.map((scan) => ({ scan, child: children.get(scan.child_id) }));
+/** Finds a page of the scans and, where it is of one child, that child. */
+async function findWithChild(backend: Backend, query: ScanQuery) {
+  const [found, child] = await Promise.all([
+    findScans(backend, query),
+    // The profile may be gone: then the list is empty and says so.
+    query.childId ? fetchChild(backend, query.childId).catch(() => undefined) : undefined,
+  ]);
+  const isNarrowed = Boolean(query.search || query.status || query.level || query.seen === false);
+  return { found, child, isEmpty: found.total === 0 && !isNarrowed };
 }
-
-const nameOf = ({ child }: ScanWithChild) => child?.first_name ?? '';

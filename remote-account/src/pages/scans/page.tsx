@@ -5,15 +5,14 @@ import type { PageArguments } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
 import { Deferred, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
 import { type CalendarDay, type Child, today } from 'shared-contracts/values';
-import { fetchChildren } from '../../children/child-backend';
 import { isPractice } from '../../children/practice';
 import { useShownChild } from '../../children/use-shown-child';
+import { onScreen } from '../../desk/use-paper';
 import { SelectField } from '../../forms/select-field';
 import { AppPanel } from '../../import/app-panel';
 import { NewScan } from '../../import/new-scan';
-import { PAGE_ROWS } from '../../lists/list-view';
+import { fetchFamilyScans } from '../../scans/family-scans';
 import { childOf, ofOneChild } from '../../scans/one-childs-scans';
-import { fetchScans } from '../../scans/scan-backend';
 import { unawaited } from '../../unawaited';
 import { ManyScans } from './many-scans';
 import { NoChildren, NoScans } from './no-scans';
@@ -24,7 +23,7 @@ import { ScanRow } from './scan-row';
 export function loader({ host }: PageArguments) {
   return {
     today: today(),
-    family: unawaited(Promise.all([fetchChildren(host.backend), fetchScans(host.backend)])),
+    family: unawaited(fetchFamilyScans(host.backend)),
   };
 }
 
@@ -32,13 +31,16 @@ export function Page() {
   const { today, family } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Scans</h1>
+      <h1 className={onScreen}>Scans</h1>
       <Deferred resolve={family} skeleton={<ListSkeleton />}>
-        {([children, scans]) => <Scans family={children} scans={scans} today={today} />}
+        {({ children, scans }) => <Scans family={children} scans={scans} today={today} />}
       </Deferred>
     </>
   );
 }
+
+/** Most scans that are shown as a family's, without pages. */
+const MOST_IN_FULL = 40;
 
 interface ScansProps {
   family: readonly Child[];
@@ -48,7 +50,7 @@ interface ScansProps {
 
 function Scans({ family, scans, today }: ScansProps) {
   if (family.length === 0) return <NoChildren />;
-  if (isPractice(family) || scans.length > PAGE_ROWS) return <ManyScans family={family} scans={scans} />;
+  if (isPractice(family) || scans.length > MOST_IN_FULL) return <ManyScans />;
   return <ScanList family={family} scans={scans} today={today} />;
 }
 

@@ -1,55 +1,69 @@
 import { Link } from 'react-router-dom';
-import { nameAmong, type ScanSummary } from 'shared-contracts/backend';
 import { href } from 'shared-contracts/routes';
 import { LevelBadge } from 'shared-contracts/ui';
-import { type Child, LEVELS, scanDay } from 'shared-contracts/values';
+import { formatDay, LEVELS, scanDay } from 'shared-contracts/values';
 import { ageText } from '../../children/age';
 import { Day } from '../../day';
+import desk from '../../desk/desk.module.css';
+import type { ListedScan } from '../../desk/desk-backend';
+import { listedName } from '../../desk/listed-name';
+import { SelectRow } from '../../desk/select-box';
+import type { Selection } from '../../desk/use-selection';
 import { StatusTag } from '../../scans/status-tag';
-import tables from '../../scans/table.module.css';
-import styles from './page.module.css';
-
-/** A scan and whose it is; no child where its profile went while the list was read. */
-export interface ScanWithChild {
-  readonly scan: ScanSummary;
-  readonly child: Child | undefined;
-}
 
 /** Many scans, a line for each. */
-export function ScanTable({ rows, family }: { rows: readonly ScanWithChild[]; family: readonly Child[] }) {
+export function ScanTable({
+  rows,
+  selection,
+  busy,
+}: {
+  rows: readonly ListedScan[];
+  selection: Selection;
+  busy: boolean;
+}) {
   return (
-    <table className={tables.table} aria-labelledby="scans-list">
+    <table className={`${desk.list} ${busy ? desk.busy : ''}`} aria-labelledby="scans-list" aria-busy={busy}>
       <thead>
         <tr>
-          <th scope="col">Scan</th>
-          <th scope="col" className={styles.wideOnly}>
-            Age then
+          <th scope="col">
+            <span className="visually-hidden">Selected</span>
           </th>
+          <th scope="col">Scan</th>
+          <th scope="col">Age then</th>
           <th scope="col">Result</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ scan, child }) => (
-          <Row key={scan.id} scan={scan} child={child} family={family} />
+        {rows.map((listed) => (
+          <Row key={listed.scan.id} listed={listed} selection={selection} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ scan, child, family }: ScanWithChild & { family: readonly Child[] }) {
+function Row({ listed, selection }: { listed: ListedScan; selection: Selection }) {
+  const { scan, child, seen } = listed;
+  const name = listedName(listed);
+  const day = scanDay(scan);
   const level = scan.status === 'ready' ? LEVELS[scan.level ?? -1] : undefined;
   return (
     <tr>
+      <td>
+        <SelectRow selection={selection} id={scan.id} label={`${name}, ${formatDay(day)}`} />
+      </td>
       <th scope="row">
         <Link to={href('scan', { scanId: scan.id })}>
-          <span>{child ? `${nameAmong(family, child)}, ` : null}</span>
-          <Day of={scanDay(scan)} />
+          <span>{`${name}, `}</span>
+          <Day of={day} />
         </Link>
-        {scan.status === 'failed' ? <span className={tables.explanation}>{scan.failure_reason}</span> : null}
+        {scan.status === 'ready' && !seen ? <span className={desk.new}>Not seen</span> : null}
+        {scan.status === 'failed' ? <span className={desk.facts}>{scan.failure_reason}</span> : null}
       </th>
-      <td className={styles.wideOnly}>{child ? ageText(child, scanDay(scan)) : null}</td>
-      <td>{level ? <LevelBadge level={level} /> : <StatusTag status={scan.status} />}</td>
+      <td className={desk.more}>{ageText(child, day)}</td>
+      <td className={desk.more}>
+        {level ? <LevelBadge level={level} /> : <StatusTag status={scan.status} />}
+      </td>
     </tr>
   );
 }

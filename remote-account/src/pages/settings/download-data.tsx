@@ -30,9 +30,10 @@ export function DownloadData() {
   return (
     <Section id="data" title="Your data">
       <p>
-        One file with everything in your account: your name and email, the profiles of your children, their
-        scans, the exercises you ticked off, when you shared a scan or made a code for the app, your orders
-        and what you agreed to. It is in JSON, a format that people and programs can read.
+        One file with everything in your account: your name and email, the profiles of your children, those
+        you deleted in the last 30 days too, their scans, what you measured by hand, the exercises you ticked
+        off, your reminders, when you shared a scan or made a code for the app, your orders and what you
+        agreed to. It is in JSON, a format that people and programs can read.
       </p>
       {state.status === 'failed' ? (
         <Notice kind="error">

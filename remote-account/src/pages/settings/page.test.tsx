@@ -22,7 +22,20 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 it('shows the account with role and group', async () => {
   renderPage(remote, '/profile/settings', options);
   expect(await screen.findByText('Parent or guardian')).toBeInTheDocument();
-  expect(screen.getByText('Group id').nextSibling).toHaveTextContent('None');
+  expect(screen.getByText('Reference for support').nextSibling).toHaveTextContent('None');
+});
+
+it('copies the group as a reference for support, and says when the browser refuses', async () => {
+  const session = { ...signedIn, user: { ...sampleUser, groupId: 'practice-1' } } as const;
+  const { user, host } = renderPage(remote, '/profile/settings', { ...options, session });
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+  const copy = await screen.findByRole('button', { name: 'Copy the reference' });
+  await user.click(copy);
+  expect(copied).toHaveBeenCalledWith('practice-1');
+  expect(host.announcements).toContain('The reference is copied.');
+  copied.mockRejectedValueOnce(new Error('refused'));
+  await user.click(copy);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Select the reference and copy it yourself.');
 });
 
 describe('the name', () => {
@@ -250,6 +263,24 @@ describe('the links to scans', () => {
   });
 });
 
+it('switches reminders on, off unless chosen, and says when each is sent', async () => {
+  const { user, host } = renderPage(remote, '/profile/settings', {
+    ...options,
+    answers: { ...familyAnswers, rpc: { ...familyAnswers.rpc, set_reminders: () => null } },
+  });
+  const rescan = await screen.findByRole('checkbox', { name: 'The next scan is due' });
+  const shoes = screen.getByRole('checkbox', { name: 'Shoes may be outgrown' });
+  expect([rescan, shoes].map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
+  expect(rescan).toHaveAccessibleDescription(/four months after the last finished scan/);
+  await user.click(shoes);
+  await user.click(screen.getByRole('button', { name: 'Save reminders' }));
+  expect(await screen.findByText('Your reminders are saved.')).toBeInTheDocument();
+  expect(host.backendCalls.at(-1)).toEqual({
+    name: 'set_reminders',
+    input: { p_rescan: false, p_shoes: true },
+  });
+});
+
 it('returns everything that is stored as one file', async () => {
   const { user } = renderPage(remote, '/profile/settings', options);
   await user.click(await screen.findByRole('button', { name: 'Download my data' }));
@@ -262,7 +293,10 @@ it('returns everything that is stored as one file', async () => {
     'counts',
     'profiles',
     'children',
+    'deleted_children',
     'scans',
+    'measurements',
+    'reminders',
     'exercises_done',
     'sharing_links',
     'pairing_codes',
@@ -273,6 +307,8 @@ it('returns everything that is stored as one file', async () => {
     profiles: 1,
     children: 2,
     scans: 6,
+    measurements: 0,
+    reminders: 0,
     exercises_done: 1,
     sharing_links: 0,
     pairing_codes: 0,
@@ -288,4 +324,44 @@ it('says when the data could not be read', async () => {
   await user.click(await screen.findByRole('button', { name: 'Download my data' }));
   const alert = await section('Your data').findByRole('alert');
   expect(alert).toHaveTextContent('Our server could not be reached.');
+});
+
+describe('deleted profiles', () => {
+  const deleted = {
+    id: 'child-9',
+    deleted_at: '2026-11-10T09:00:00+00:00',
+    scan_count: 2,
+    last_taken_at: '2026-06-02T09:30:00+00:00',
+    last_taken_offset: null,
+    child: { first_name: 'Juna', birth_month: 5, birth_year: 2020, reference: 'K-12' },
+  };
+  const answers = {
+    ...familyAnswers,
+    tables: { ...familyAnswers.tables, deleted_children: [deleted] },
+    rpc: { ...familyAnswers.rpc, restore_child: () => null },
+  };
+  const deletedProfiles = async () => within(await screen.findByRole('region', { name: 'Deleted profiles' }));
+  const facts = 'Juna, May 2020, K-12, 2 scans, the last on 2 June 2026';
+
+  it('can be brought back, and say whose they are', async () => {
+    const { user, host } = renderPage(remote, '/profile/settings', { session: signedIn, answers });
+    const part = await deletedProfiles();
+    expect((await part.findByText('Juna')).closest('li')).toHaveTextContent(facts);
+    expect(part.getByText('10 December 2026')).toBeInTheDocument();
+    await user.click(part.getByRole('button', { name: 'Bring back' }));
+    expect(await part.findByText('The profile of Juna is back.')).toBeInTheDocument();
+    expect(part.queryByRole('listitem')).not.toBeInTheDocument();
+    expect(host.backendCalls.at(-1)).toEqual({ name: 'restore_child', input: { p_child_id: 'child-9' } });
+  });
+
+  it('are deleted for good only after a question', async () => {
+    const { user, host } = renderPage(remote, '/profile/settings', { session: signedIn, answers });
+    const part = await deletedProfiles();
+    await user.click(await part.findByRole('button', { name: 'Delete for good' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete Juna for good?' }));
+    expect(dialog.getByText(`${facts}. This can’t be undone.`)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect(await part.findByText('The profile is deleted for good.')).toBeInTheDocument();
+    expect(host.backendCalls.at(-1)).toEqual({ name: 'remove deleted_children', input: 'child-9' });
+  });
 });

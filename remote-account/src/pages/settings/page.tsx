@@ -7,25 +7,31 @@ import {
   type SessionUser,
   settledSession,
 } from 'shared-contracts/session';
-import { fetchConsents } from '../../account-data/account-backend';
+import { fetchConsents, fetchReminders } from '../../account-data/account-backend';
 import { fetchSessions } from '../../account-data/session-list';
+import { fetchDeletedChildren } from '../../children/deleted-children';
 import { fetchAllSharingLinks } from '../../sharing/sharing-backend';
 import { unawaited } from '../../unawaited';
 import { Consents } from './consents';
 import { DeleteAccount } from './delete-account';
+import { DeletedChildren } from './deleted-children';
 import { DownloadData } from './download-data';
 import { EmailSection } from './email-section';
 import { NameForm } from './name-form';
 import styles from './page.module.css';
 import { PasswordSection } from './password-form';
+import { Reminders } from './reminders';
 import { roleName } from './roles';
 import { Section } from './section';
 import { Sessions } from './sessions';
 import { SharedLinks } from './shared-links';
+import { SupportReference } from './support-reference';
 
 export function loader({ host }: PageArguments) {
   return {
     consents: unawaited(fetchConsents(host.backend)),
+    reminders: unawaited(fetchReminders(host.backend)),
+    deleted: unawaited(fetchDeletedChildren(host.backend)),
     links: unawaited(fetchAllSharingLinks(host.backend, new Date().toISOString())),
     sessions: unawaited(fetchSessions(host.backend, host.reportError)),
     pendingEmail: readPendingEmail(host.session),
@@ -39,7 +45,7 @@ async function readPendingEmail(session: Session): Promise<PendingEmailOutcome> 
 }
 
 export function Page() {
-  const { consents, links, pendingEmail, sessions } = useLoaderData<typeof loader>();
+  const { consents, deleted, links, pendingEmail, reminders, sessions } = useLoaderData<typeof loader>();
   const session = useSession();
   if (session.status !== 'authenticated') return null;
   const { user } = session;
@@ -50,9 +56,11 @@ export function Page() {
       <NameForm user={user} />
       <EmailSection email={user.email} pending={pendingEmail} />
       <PasswordSection email={user.email} />
+      <Reminders reminders={reminders} email={user.email} />
       <Sessions sessions={sessions} />
       <SharedLinks links={links} />
       <Consents consents={consents} />
+      <DeletedChildren deleted={deleted} />
       <DownloadData />
       <DeleteAccount />
     </>
@@ -76,8 +84,8 @@ function Account({ user: { firstName, lastName, email, role, groupId } }: { user
           <dd>{role ? roleName(role) : 'None'}</dd>
         </div>
         <div>
-          <dt>Group id</dt>
-          <dd>{groupId ?? 'None'}</dd>
+          <dt>Reference for support</dt>
+          <dd>{groupId ? <SupportReference reference={groupId} /> : 'None'}</dd>
         </div>
       </dl>
     </Section>

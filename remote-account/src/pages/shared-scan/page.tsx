@@ -4,6 +4,7 @@ import { failureMessage, isBackendError, type SharedScan } from 'shared-contract
 import { brand } from 'shared-contracts/company';
 import { useHost, useHydrated } from 'shared-contracts/host';
 import { NeedsScripts, Notice, RetryButton } from 'shared-contracts/ui';
+import report from '../../report/report.module.css';
 import { fetchSharedScan } from '../../sharing/sharing-backend';
 import styles from './page.module.css';
 import { SharedReport } from './shared-report';
@@ -23,7 +24,7 @@ export function Page() {
   if (told !== token && (token === undefined || TOKEN.test(told))) setToken(told);
   return (
     <div className={`column ${styles.page}`}>
-      <h1>A shared foot scan</h1>
+      <h1 className={report.heading}>A shared foot scan</h1>
       {hydrated && token !== undefined ? <Linked key={token} token={token} /> : <Waiting />}
     </div>
   );

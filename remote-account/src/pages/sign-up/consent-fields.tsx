@@ -1,31 +1,39 @@
 import { useState } from 'react';
 import { CONSENT_TEXTS, type ConsentAudience } from 'shared-contracts/company';
 import { CONSENT } from '../../auth/auth-rules';
-import { CheckField } from '../../forms/check-field';
-import { SelectField } from '../../forms/select-field';
+import forms from '../../forms/form.module.css';
 
-interface FieldNames {
-  id: string;
-  name: string;
-  error: string | undefined;
-}
+const AUDIENCES = ['parent', 'pediatric_professional'] as const satisfies readonly ConsentAudience[];
 
-/** The role of the new account, and what its owner agrees to in it. */
-export function ConsentFields({ audience, consent }: { audience: FieldNames; consent: FieldNames }) {
-  const [chosen, setChosen] = useState<ConsentAudience>('parent');
+/** Asks once who the owner of the new account is. Choosing it agrees to its text, which is shown with the choice. */
+export function ConsentFields({ id, name, error }: { id: string; name: string; error: string | undefined }) {
+  const [chosen, setChosen] = useState<ConsentAudience>();
   return (
-    <>
-      <SelectField
-        {...audience}
-        label="You are"
-        onChange={({ target }) =>
-          setChosen(target.value === 'pediatric_professional' ? 'pediatric_professional' : 'parent')
-        }
-      >
-        <option value="parent">A parent or guardian</option>
-        <option value="pediatric_professional">A pediatric professional</option>
-      </SelectField>
-      <CheckField {...consent} label={CONSENT} hint={`You confirm: “${CONSENT_TEXTS[chosen].body}”`} />
-    </>
+    <fieldset className={forms.choices}>
+      <legend className={forms.label}>Who you are</legend>
+      {AUDIENCES.map((audience, at) => (
+        <label key={audience} className={forms.check}>
+          <input
+            type="radio"
+            id={at === 0 ? id : undefined}
+            name={name}
+            value={audience}
+            required
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : `${id}-text`}
+            onChange={() => setChosen(audience)}
+          />
+          <span>{CONSENT[audience]}</span>
+        </label>
+      ))}
+      <p id={`${id}-text`} className={forms.note}>
+        {chosen ? `You confirm: “${CONSENT_TEXTS[chosen].body}”` : null}
+      </p>
+      {error ? (
+        <p id={`${id}-error`} className={forms.error}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
   );
 }

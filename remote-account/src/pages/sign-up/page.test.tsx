@@ -14,7 +14,7 @@ async function fillIn({ user }: Page) {
   await user.type(screen.getByLabelText('Email'), 'mara@family.example');
   await user.click(screen.getByLabelText('Password'));
   await user.paste('long enough');
-  await user.click(screen.getByRole('checkbox', { name: CONSENT }));
+  await user.click(screen.getByRole('radio', { name: CONSENT.parent }));
 }
 
 const submit = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Create account' }));
@@ -41,11 +41,11 @@ it('shows a professional the text for professionals, and sends its version', asy
   const signUp = jest.fn(async (_: SignUpInput): Promise<SignUpOutcome> => ({ ok: true, confirm: true }));
   const page = renderPage(remote, '/auth/sign-up', { auth: { signUp } });
   await fillIn(page);
-  const box = screen.getByRole('checkbox', { name: CONSENT });
-  expect(box).toHaveAccessibleDescription(expect.stringContaining(CONSENT_TEXTS.parent.body));
-  await page.user.selectOptions(screen.getByLabelText('You are'), 'A pediatric professional');
+  const [parent, professional] = screen.getAllByRole('radio');
+  expect(parent).toHaveAccessibleDescription(expect.stringContaining(CONSENT_TEXTS.parent.body));
+  await page.user.click(screen.getByRole('radio', { name: CONSENT.pediatric_professional }));
   const { body, version } = CONSENT_TEXTS.pediatric_professional;
-  expect(box).toHaveAccessibleDescription(expect.stringContaining(body));
+  expect(professional).toHaveAccessibleDescription(expect.stringContaining(body));
   await submit(page);
   expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeInTheDocument();
   expect(signUp).toHaveBeenCalledWith(expect.objectContaining({ consent: version }));
@@ -60,7 +60,7 @@ it('says that a user already exists, and where to go from there', async () => {
   expect(alert).toHaveFocus();
   expect(within(alert).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/sign-in');
   expect(screen.getByLabelText('First name')).toHaveValue('Mara');
-  expect(screen.getByRole('checkbox')).toBeChecked();
+  expect(screen.getByRole('radio', { name: CONSENT.parent })).toBeChecked();
 });
 
 it('names every wrong field', async () => {
@@ -79,7 +79,7 @@ it('names every wrong field', async () => {
   ]);
   const [, , , , consent] = messages;
   if (consent) await page.user.click(consent);
-  expect(screen.getByRole('checkbox')).toHaveFocus();
+  expect(screen.getByRole('radio', { name: CONSENT.parent })).toHaveFocus();
 });
 
 it('blames the password when the server finds it weak', async () => {

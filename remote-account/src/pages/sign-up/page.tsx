@@ -51,7 +51,7 @@ function SignUpForm({
   const state = useForm({
     id: 'sign-up',
     schema: signUpSchema,
-    send: async ({ consent: _, audience, ...values }): Promise<FormFailure | undefined> => {
+    send: async ({ audience, ...values }): Promise<FormFailure | undefined> => {
       const consent = CONSENT_TEXTS[audience].version;
       const outcome = await session.signUp({ ...values, consent, returnTo });
       if (outcome.ok) {
@@ -112,7 +112,7 @@ function SignUpForm({
           autoComplete="new-password"
           hint={`${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters, any you like. A short sentence is easy to remember.`}
         />
-        <ConsentFields audience={state.field('audience')} consent={state.field('consent')} />
+        <ConsentFields {...state.field('audience')} />
         <p className={forms.note}>
           By creating an account you accept our <Link to={addresses.terms}>terms</Link>. How we look after
           your data is in the <Link to={addresses.privacy}>privacy notes</Link>.

@@ -9,6 +9,8 @@ export interface CoursePoint {
   readonly day: CalendarDay;
   readonly left: number;
   readonly right: number;
+  /** What is usual at the age of that day; absent where no study says. */
+  readonly usual?: { readonly low: number; readonly high: number } | undefined;
   /** The scan of this page. */
   readonly current: boolean;
 }
@@ -30,7 +32,7 @@ export function CourseChart({
   points: readonly CoursePoint[];
 }) {
   const scale = scaleFor(
-    points.flatMap(({ left, right }) => [left, right]),
+    points.flatMap(({ left, right, usual }) => [left, right, ...(usual ? [usual.low, usual.high] : [])]),
     10 ** -digits,
   );
   const times = points.map(({ day }) => Date.parse(day));
@@ -52,6 +54,7 @@ export function CourseChart({
         {/* Numbers and months are in the name and in the table: read one by one they would say nothing. */}
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus, and the drawing has a name. */}
         <g aria-hidden="true">
+          <path className={styles.usual} d={bandOf(points, x, y)} />
           {scale.marks.map((mark) => (
             <g key={mark}>
               <path className={styles.grid} d={`M${AREA.left} ${y(mark)}H${AREA.right}`} data-scenery="" />
@@ -108,6 +111,18 @@ export function CourseLegend() {
       </span>
     </p>
   );
+}
+
+/** What is usual at the ages of these points; a mean without a spread is a line. Empty where less than two have it. */
+function bandOf(
+  points: readonly CoursePoint[],
+  x: (day: CalendarDay) => number,
+  y: (value: number) => number,
+): string {
+  const known = points.flatMap(({ day, usual }) => (usual ? [{ day, ...usual }] : []));
+  if (known.length < 2) return '';
+  const edge = (value: 'low' | 'high') => known.map((point) => `${x(point.day)} ${y(point[value])}`);
+  return `M${[...edge('high'), ...edge('low').reverse()].join('L')}Z`;
 }
 
 /** The months that can be named without touching: the first, the last, and what has room between them. */

@@ -26,7 +26,7 @@ export function NextRescan({
 }
 
 /** Puts the next scan of a child into the calendar: on the first day it is due, or tomorrow where that is past. */
-function CalendarButton({
+export function CalendarButton({
   child,
   rescan,
   today,

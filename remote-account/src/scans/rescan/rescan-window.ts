@@ -3,6 +3,9 @@ import { addMonths, type CalendarDay, scanDay } from 'shared-contracts/values';
 /** Months after the last ready scan from which, and until which, the next one is recommended. */
 export const RESCAN_MONTHS = { from: 4, until: 6 } as const;
 
+/** Status of a rescan, the most urgent first. */
+export const RESCAN_STATUSES = ['overdue', 'due', 'first', 'later'] as const;
+
 /** When the next scan of a child is recommended; both days are included. */
 export type RescanWindow =
   | { readonly status: 'first' }

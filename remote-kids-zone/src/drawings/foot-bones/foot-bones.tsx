@@ -39,7 +39,10 @@ export function FootBones({ label }: { label: string }) {
           </g>
         ))}
       </svg>
-      <figcaption>Touch a bone, or step through them with the Tab key, and it tells you its name.</figcaption>
+      <figcaption>
+        Touch a bone<span className={styles.keyboard}>, or step through them with the Tab key</span>, and it
+        tells you its name.
+      </figcaption>
     </figure>
   );
 }

@@ -5,7 +5,6 @@ import type { Host } from 'shared-contracts/host';
 import { notFound, type PageArguments, type PageMeta } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui';
-import { formatDay, utcDay } from 'shared-contracts/values';
 import { type ArticleInContext, findArticle } from '../../articles/article';
 import { ArticleFacts } from '../../articles/article-facts';
 import { ForGrownUps } from '../../articles/for-grown-ups';
@@ -73,10 +72,7 @@ export function Page() {
                 <p data-aloud className={styles.summary}>
                   {article.summary}
                 </p>
-                <div className={styles.meta}>
-                  <ArticleFacts article={article} />
-                  <time dateTime={article.published_at}>{formatDay(utcDay(article.published_at))}</time>
-                </div>
+                <ArticleFacts article={article} />
               </div>
               <div className={styles.cover}>
                 <Cover name={article.cover} />

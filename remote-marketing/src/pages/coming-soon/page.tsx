@@ -1,7 +1,9 @@
-import { BookOpen, Footprints, Mail, ShoppingBag } from 'lucide-react';
+import { BookOpen, Footprints, Mail, Ruler, ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
+import { askForApp } from '../../app/ask-for-app';
 import { devices } from '../../app/devices';
+import { TellMe } from '../../app/tell-me';
 import { CheckList } from '../../check-list/check-list';
 import { Drawing } from '../../drawings/drawing';
 import ArchAtWork from '../../drawings/feet/arch-at-work.svg?react';
@@ -9,6 +11,12 @@ import { PageHead } from '../../page-head/page-head';
 import styles from './page.module.css';
 
 const ready = [
+  {
+    to: addresses.start,
+    title: 'Start without the app',
+    text: 'Measure with a sheet of paper: size, growth and a shoe check.',
+    Icon: Ruler,
+  },
   {
     to: addresses.concept,
     title: 'Read the concept',
@@ -35,13 +43,15 @@ const ready = [
   },
 ];
 
+export const action = askForApp;
+
 export function Page() {
   return (
     <>
       <PageHead title="This part is still being built" drawing={<Drawing of={ArchAtWork} />}>
         <p>
-          The phone app is what we are working on. We don’t name a day before we know it, and there is no list
-          to join: when it is out, it will stand here.
+          The phone app is what we are working on. We don’t name a day before we know it. You can start
+          without it today, or have us tell you when it is out.
         </p>
       </PageHead>
       <section className={`column ${styles.needs}`} aria-labelledby="needs">
@@ -50,6 +60,7 @@ export function Page() {
         </h2>
         <CheckList lines={devices} />
       </section>
+      <TellMe />
       <section className={`column ${styles.ready}`} aria-labelledby="ready">
         <h2 id="ready" className={styles.heading}>
           Ready for you today

@@ -1,36 +1,26 @@
-import { Check } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui';
-import { APP_ID } from '../../app/get-the-app';
 import { HeroScan } from '../../drawings/people/hero-scan';
+import { FirstAnswers } from './first-answers';
 import styles from './hero.module.css';
 
-const facts = ['The app is free', 'No obligation to buy'];
-
-export function Hero() {
+export function Hero({ prices }: ComponentProps<typeof FirstAnswers>) {
   return (
     <section className={styles.band}>
       <div className={`column ${styles.hero}`}>
         <div className={styles.text}>
           <h1 className={styles.title}>Little feet, strong arches</h1>
           <p className={styles.lead}>
-            Scan your child’s feet with your phone. See how they stand and walk, play exercises together, and
-            add insoles only if you want to.
+            Scan your child’s feet with your phone, see how they stand and walk, and play exercises together.
           </p>
+          <FirstAnswers prices={prices} />
           <p className={styles.actions}>
-            <ButtonLink to={`${addresses.home}#${APP_ID}`}>Get the app</ButtonLink>
+            <ButtonLink to={addresses.start}>Start without the app</ButtonLink>
             <ButtonLink to={addresses.concept} look="quiet">
               See how it works
             </ButtonLink>
           </p>
-          <ul className={styles.facts}>
-            {facts.map((fact) => (
-              <li key={fact}>
-                <Check aria-hidden="true" className={styles.check} />
-                <span>{fact}</span>
-              </li>
-            ))}
-          </ul>
         </div>
         <div className={styles.drawing}>
           <HeroScan />

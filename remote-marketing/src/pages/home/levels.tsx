@@ -1,13 +1,15 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { addresses, hrefOfLevel } from 'shared-contracts/routes';
-import { LEVEL_NAMES, LevelBadge, levelTone } from 'shared-contracts/ui';
+import { Deferred, LEVEL_NAMES, LevelBadge, levelTone } from 'shared-contracts/ui';
 import { InsoleDrawing } from 'shared-contracts/ui/drawings';
-import { LEVELS } from 'shared-contracts/values';
+import { formatMoney, LEVELS, type Money } from 'shared-contracts/values';
 import { levelTexts } from '../../levels/level-texts';
 import styles from './levels.module.css';
+import type { Prices } from './prices';
 
-export function Levels() {
+/** What each level is for, and from what price. */
+export function Levels({ prices }: { prices: Promise<Prices | null> | Prices | null }) {
   return (
     <section className={styles.band} aria-labelledby="levels">
       <div className="column">
@@ -33,6 +35,9 @@ export function Levels() {
                   <LevelBadge level={level} />
                   <span className={styles.name}>{LEVEL_NAMES[level]}</span>
                   <span>{`${levelTexts[level].forWhom}.`}</span>
+                  <Deferred resolve={prices} skeleton={<span className={styles.from}>…</span>}>
+                    {(known) => <From price={known?.from[level]} />}
+                  </Deferred>
                 </span>
                 <ArrowRight aria-hidden="true" className={styles.arrow} />
               </Link>
@@ -45,4 +50,8 @@ export function Levels() {
       </div>
     </section>
   );
+}
+
+function From({ price }: { price: Money | undefined }) {
+  return price ? <span className={styles.from}>{`from ${formatMoney(price)}`}</span> : null;
 }

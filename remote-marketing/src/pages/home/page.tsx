@@ -14,12 +14,14 @@ import { Hero } from './hero';
 import { homeMeta } from './home-meta';
 import { Levels } from './levels';
 import { organization } from './organization';
+import { readPrices } from './prices';
 import { PromiseBand } from './promise-band';
 import { Steps } from './steps';
 import { WhatYouGet } from './what-you-get';
 
 export async function loader({ host }: PageArguments) {
-  return { siteUrl: host.config.siteUrl, code: await readAppCode(host) };
+  const prices = readPrices(host);
+  return { siteUrl: host.config.siteUrl, code: await readAppCode(host), prices };
 }
 
 export function meta({ siteUrl }: Awaited<ReturnType<typeof loader>>): PageMeta {
@@ -27,15 +29,15 @@ export function meta({ siteUrl }: Awaited<ReturnType<typeof loader>>): PageMeta 
 }
 
 export function Page() {
-  const { code } = useLoaderData<typeof loader>();
+  const { code, prices } = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero />
+      <Hero prices={prices} />
       <Steps />
       <WhatYouGet />
       <GetTheApp code={code} />
       <Audience />
-      <Levels />
+      <Levels prices={prices} />
       <PromiseBand />
       <CommonQuestions />
       <Closing />

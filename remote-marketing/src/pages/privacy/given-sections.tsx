@@ -16,7 +16,9 @@ export const givenSections: readonly DocumentSection[] = [
         </p>
         <p>
           To protect the account we also note when and from which network address somebody signs in. We email
-          you to confirm your address and when you ask for a new password. There is no newsletter.
+          you to confirm your address and when you ask for a new password. Reminders are off until you switch
+          them on in the settings; they contain first names and nothing that was measured. There is no
+          newsletter.
         </p>
         <p>We need this to give you the account you asked for. In the law’s words: to fulfil a contract.</p>
       </>
@@ -35,6 +37,10 @@ export const givenSections: readonly DocumentSection[] = [
         <p>
           When you tick off an exercise, we keep which one it was and the day, to show you the week. What is
           older than 400 days is deleted with the next tick.
+        </p>
+        <p>
+          If you measure your child’s feet by hand, we keep length and width of both feet and the day, until
+          you delete the measurement or the profile. What goes for scans goes for them.
         </p>
         <p>
           Children don’t need an account and can’t have one. In the Kids Zone we ask them nothing, not even
@@ -110,6 +116,25 @@ export const givenSections: readonly DocumentSection[] = [
         <p>
           Stripe also works in the United States, under rules the European Union has approved.{' '}
           <a href="https://stripe.com/privacy">Read Stripe’s own privacy policy</a>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'mails',
+    title: 'Mails you ask for',
+    content: (
+      <>
+        <p>
+          If you want to hear when the app is out or a size is back, we keep your email address and what you
+          wait for. We write first to ask whether it was you, and without your answer we delete the address
+          after seven days. With the mail you asked for we delete it too. Each of these mails ends with a link
+          that stops them.
+        </p>
+        <p>
+          For a day we also keep a scrambled form of the network address of whoever asked. If you say that it
+          was not you, we remember that address for 30 days, so that nobody can enter it again. A mail service
+          carries these mails. We need all this to send what you asked for, with your permission.
         </p>
       </>
     ),

@@ -25,7 +25,7 @@ export function CartLine({
 }: {
   cart: Cart;
   item: CartItem;
-  /** Its own in the page. */
+  /** The line's own id in the page. */
   id: string;
   onQuantity: (quantity: number) => void;
   /** `heading` is there to take the focus, if the line still is. */
@@ -69,7 +69,7 @@ export function CartLine({
   );
 }
 
-/** Requests the size of a line that has none, or one that is sold out. */
+/** Offers the sizes for a line without one, or with a sold-out one. */
 function ChooseLineSize({ item, onSize }: { item: CartItem; onSize: (size: number) => void }) {
   const { field, take } = useSizeChoice(item.sizes);
   return (

@@ -13,7 +13,7 @@ import type { CoverKind, LabelPlace, Part } from './design';
 import type { DrawnProduct } from './drawn-product';
 import { Texture } from './texture';
 
-/** From units of the section to those of the sheet. */
+/** Factor from units of the section to those of the sheet. */
 const SCALE = 1.36;
 const SHIFT = 26;
 const onSheet = (x: number, y: number) => ({

@@ -1,23 +1,23 @@
-/** What the foot touches; each has a texture of its own. */
+/** The surface the foot touches; each has its own texture. */
 export type CoverKind = 'foam' | 'cork' | 'bamboo' | 'grip' | 'wool' | 'closed-foam' | 'plain';
 
-/** What some insoles have beside body, shell and heel cup. */
+/** Parts of some insoles in addition to body, shell and heel cup. */
 export type Part = 'ball-cushion' | 'heel-cushion' | 'heel-gel' | 'soft-heel' | 'wedge' | 'holes';
 
 /**
- * What a product is like, as far as it can be drawn and laid beside others. It repeats what the product's
- * description says, and nothing more.
+ * The properties of a product that can be drawn and compared. They repeat the product's description and add
+ * nothing.
  */
 export interface ProductDesign {
   readonly cover: CoverKind;
   /** Area of the flat parts, in units of the section's drawing. */
   readonly thickness: number;
   readonly parts: readonly Part[];
-  /** What the cross-section names, by where the name stands. */
+  /** The labels of the cross-section, by their places. */
   readonly labels: Readonly<Partial<Record<LabelPlace, string>>>;
   readonly goodFor: string;
   readonly special: string;
-  /** What comes with the pair. */
+  /** An accessory of the pair. */
   readonly extra?: 'drawstring bag';
 }
 

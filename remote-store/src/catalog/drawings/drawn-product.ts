@@ -9,7 +9,7 @@ export interface DrawnProduct {
   readonly design: ProductDesign;
 }
 
-/** How a product is drawn: as itself, or as its level where the shop sells something newer than this release. */
+/** Returns the drawing of a product, or of its level when the shop sells something newer than this release. */
 export function drawnProduct({
   name,
   slug,

@@ -25,7 +25,10 @@ export function Pair({ level, design, small = false }: Omit<DrawnProduct, 'name'
   );
 }
 
-/** Where the insole rises: the arch on the inner side, the cup round the heel. Both grow with the level. */
+/**
+ * Draws the raised parts of an insole: the arch on the inner side, the cup round the heel. Both grow with the
+ * level.
+ */
 function Support({ level }: { level: Level }) {
   const { arch, cup } = insoleSections[level];
   const reach = 44 + arch;

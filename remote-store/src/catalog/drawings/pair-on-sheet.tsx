@@ -11,7 +11,7 @@ export function PairOnSheet(product: DrawnProduct) {
   );
 }
 
-/** What is seen of a product from above. */
+/** Describes a product as seen from above. */
 export function describePair({ name, level, design: { parts } }: DrawnProduct): string {
   const seen = [
     ...(level === '0' ? [] : ['a support under the arch']),

@@ -8,10 +8,10 @@ import { listOf } from './list-of';
 import { describePair, PairOnSheet } from './pair-on-sheet';
 import { sheet } from './sheet';
 
-/** One way of looking at a product. */
+/** One view of a product. */
 export interface ProductView {
   readonly name: string;
-  /** In words, what is to be seen. */
+  /** Describes the view in words. */
   readonly describe: (product: DrawnProduct) => string;
   readonly Drawing: ComponentType<DrawnProduct>;
 }

@@ -3,7 +3,7 @@ import type { CoverKind } from './design';
 
 interface TextureParts {
   readonly ground: string;
-  /** One tile of 40 by 40. */
+  /** One tile, 40 by 40. */
   readonly tile: ReactElement;
 }
 

@@ -5,13 +5,13 @@ import type { PaymentState } from '../../payment/use-payment';
 /** State of a payment on the page. */
 export interface PaymentFacts {
   readonly paymentIntent: string | undefined;
-  /** Whether the address came with the payment's client secret: it proves the payment without a session. */
+  /** Whether the address contained the payment's client secret, which proves the payment without a session. */
   readonly hasSecret: boolean;
   readonly session: SessionState['status'];
   readonly payment: PaymentState;
 }
 
-/** What the page says about a payment, and what it offers next. */
+/** The page's message about a payment, and its next steps. */
 export interface Outcome {
   readonly tone: PaymentTone;
   readonly heading: string;

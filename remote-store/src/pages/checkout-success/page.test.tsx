@@ -1,6 +1,12 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
-import { createTestHost, sampleChildren, signedIn, type TestHost } from 'shared-contracts/testing/host';
+import {
+  createTestHost,
+  sampleChildren,
+  sampleScans,
+  signedIn,
+  type TestHost,
+} from 'shared-contracts/testing/host';
 import { renderPage } from 'shared-contracts/testing/render';
 import { CART_KEY, readCart, serializeCart } from '../../cart/cart-storage';
 import { PAUSES } from '../../payment/pauses';
@@ -226,4 +232,64 @@ it('says for which child a line of the order is', async () => {
   expect(
     screen.getAllByText(/^For (Ida|Nils)$/).map(({ parentElement }) => parentElement?.textContent),
   ).toEqual(['Rocket Insole, EU 29 × 2For Nils', 'Summit Insole, EU 31 × 1For Ida']);
+});
+
+it('says by when it comes, that a mail went, how to begin and to return, and the payment at the very end', async () => {
+  const { container } = await show(hostWith('paid'));
+  await pass(0);
+  const now = screen.getByRole('region', { name: 'What now' });
+  // Ordered on 20 November 2026.
+  expect(now).toHaveTextContent('On 20 December 2026 at the latest.');
+  expect(now).toHaveTextContent('“Your order 4721 8350: thank you”, to mara@family.example.');
+  expect(now).toHaveTextContent('Begin with an hour on the first day');
+  expect(now).toHaveTextContent('You have 14 days after they have arrived');
+  expect(screen.getByRole('link', { name: 'How returning works' })).toHaveAttribute(
+    'href',
+    '/terms#changing-your-mind',
+  );
+  expect(container.textContent).toMatch(/Paymentpi_1$/);
+});
+
+it('says only what is known of arrival and mail to a person who is signed out, and nothing of it before it is paid', async () => {
+  const host = hostWith('paid');
+  host.setSession({ status: 'unauthenticated', reason: 'none' });
+  const { unmount } = await show(host, withSecret);
+  const now = screen.getByRole('region', { name: 'What now' });
+  expect(now).toHaveTextContent('Within 30 days of your order, at the latest.');
+  expect(now).toHaveTextContent('It goes to the address of your account');
+  unmount();
+  await show(hostWith('failed'));
+  expect(screen.queryByRole('region', { name: 'What now' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['Ida', 'child-1', 'For Ida · EU 31 · level 1', 'Nils'],
+  ['Nils', 'child-2', 'For Nils · EU 29 · no scan yet', 'Ida'],
+])('carries %s on to the store, and changes the child in one press', async (_, childId, chip, other) => {
+  const order = sampleOrder('paid', 'pi_1');
+  const lines = order.order_lines.map((line, at) => ({ ...line, child_id: sampleChildren[1 - at]?.id }));
+  const host = createTestHost({
+    session: signedIn,
+    answers: {
+      functions: {
+        getPaymentStatus: () => ({ data: { status: 'paid', cartId: CART_ID, lines: paidLines } }),
+      },
+      tables: {
+        orders: [{ ...order, order_lines: lines }],
+        children: sampleChildren,
+        scans: sampleScans,
+      },
+    },
+  });
+  host.bus.publish('child/chosen', { childId });
+  await show(host);
+  await pass(10);
+  const whom = within(screen.getByRole('group', { name: 'Who is the store shown for?' }));
+  expect(whom.getByRole('button', { pressed: true })).toHaveTextContent(chip);
+  act(() => whom.getByRole('button', { name: other }).click());
+  await pass(10);
+  expect(whom.getByRole('button', { pressed: true })).toHaveTextContent(`For ${other} · `);
+  act(() => whom.getByRole('button', { pressed: true }).click());
+  expect(whom.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
+  expect(published(host, 'child/chosen').at(-1)?.payload).toEqual({ childId: null });
 });

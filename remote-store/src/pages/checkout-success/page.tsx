@@ -11,7 +11,9 @@ import { type PaymentState, usePayment } from '../../payment/use-payment';
 import { OrderSummary } from './order-summary';
 import { type Outcome, outcomeOf } from './outcome';
 import styles from './page.module.css';
+import { StoreForChild } from './store-for-child';
 import { usePaymentKey } from './use-payment-key';
+import { WhatNow } from './what-now';
 
 export function Page() {
   const { announce } = useHost();
@@ -26,6 +28,7 @@ export function Page() {
     signedIn,
   );
   const order = state.status === 'known' ? state.order : undefined;
+  const isPaid = state.status === 'known' && state.payment.status === 'paid';
   // Keeps the cart's other tabs and the header's count in step while it is emptied.
   useCart();
   useSettlePayment(state, paymentIntent);
@@ -41,20 +44,22 @@ export function Page() {
     <div className={`column ${styles.page}`}>
       <PaymentResult tone={outcome.tone} heading={outcome.heading}>
         <p>{outcome.text}</p>
-        <dl className={styles.intent}>
-          <dt>Payment</dt>
-          <dd>{hydrated ? (paymentIntent ?? 'Unavailable') : '…'}</dd>
-        </dl>
       </PaymentResult>
       <NeedsScripts title="Your payment can’t be shown without JavaScript">
         Whether it went through doesn’t depend on this page. Please switch JavaScript on and load the page
         again, or <Link to={href('contactUs')}>write to us</Link>.
       </NeedsScripts>
+      {isPaid ? <WhatNow order={order} email={signedIn ? session.user.email : undefined} /> : null}
       {order ? <OrderSummary order={order} /> : null}
       <div className={styles.actions}>
         <NextStep next={outcome.next} onLookAgain={lookAgain} />
         <Link to={href('home')}>Back to the homepage</Link>
       </div>
+      {order ? <StoreForChild order={order} /> : null}
+      <dl className={styles.intent}>
+        <dt>Payment</dt>
+        <dd>{hydrated ? (paymentIntent ?? 'Unavailable') : '…'}</dd>
+      </dl>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { Child } from '../../family/fetch-family';
 import { useFamily } from '../../family/use-family';
 import styles from './order-lines.module.css';
 
-/** What is about to be paid: the lines, how they changed since the person knew them, and the total. */
+/** Shows what is about to be paid: the lines, their changes, and the total. */
 export function OrderLines({ cart }: { cart: Cart }) {
   const total = totalOf(cart);
   const { family } = useFamily();

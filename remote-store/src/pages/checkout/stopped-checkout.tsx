@@ -133,7 +133,7 @@ function InCart({ cart }: { cart: Cart }) {
   );
 }
 
-/** A checkout that offers no payment now: says why, takes the focus, and offers what can be done. */
+/** Shows a checkout without a payment: states the reason, takes the focus, and offers the next steps. */
 function Stopped({
   tone,
   heading,

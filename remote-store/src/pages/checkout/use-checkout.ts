@@ -42,7 +42,7 @@ export function useCheckout() {
     return () => clearTimeout(timer);
   }, [checkout, email, cart, pause]);
 
-  /** What a button does: only who is signed in sees one. */
+  /** Returns a button's action, which only a signed-in person can start. */
   const asCustomer = (act: (email: string) => void) => () => {
     if (email) act(email);
   };
@@ -57,7 +57,7 @@ export function useCheckout() {
     cart,
     loading: session.status === 'loading' || status === 'loading',
     signedIn: email !== undefined,
-    /** Whether a payment on its way is asked about again by itself. */
+    /** Whether the page checks a pending payment again by itself. */
     waiting: pause !== undefined,
     retry: asCustomer((customer) => checkout.retry(customer, cart)),
     lookAgain: asCustomer((customer) => checkout.lookAgain(customer, cart)),

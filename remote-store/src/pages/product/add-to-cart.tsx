@@ -6,27 +6,32 @@ import { Button, Notice } from 'shared-contracts/ui';
 import { nameInSize, type Product } from 'shared-contracts/values';
 import { quantityOf } from '../../cart/cart';
 import { useCart } from '../../cart/use-cart';
-import { asksForWhom, childFor } from '../../family/family-store';
-import { compareWithFit, sizeOf } from '../../family/fit';
+import { childFor } from '../../family/family-store';
+import { compareWithFit, describeFit, sizeOf } from '../../family/fit';
 import { ForWhom } from '../../family/for-whom';
 import { useFamily } from '../../family/use-family';
 import { SizeField } from '../../sizes/size-field';
 import { useSizeChoice } from '../../sizes/use-size-choice';
 import styles from './add-to-cart.module.css';
+import type { SameLevel } from './same-level';
+import { SoldOut } from './sold-out';
 
 /** Puts one more of a product into the cart, in a chosen size and for a child, and says how many are in it. */
 export function AddToCart({
   product,
+  sameLevel,
   children,
 }: {
   product: Product;
+  /** Other products of the level, for a sold-out size. */
+  sameLevel: readonly SameLevel[];
   /** Buttons beside its own. */
   children: ReactNode;
 }) {
   const { announce, openPanel } = useHost();
   const { cart, store } = useCart();
   const { family, store: families } = useFamily();
-  const { field, size: chosenSize, suggest, take } = useSizeChoice(product.sizes);
+  const { field, chosen, suggest, take } = useSizeChoice(product.sizes);
   const [refusal, setRefusal] = useState<string>();
   const hasSizes = product.sizes.length > 0;
   const quantity = cart.items.reduce((sum, item) => sum + (item.id === product.id ? item.quantity : 0), 0);
@@ -53,20 +58,23 @@ export function AddToCart({
       {family.children.length > 0 ? (
         <ForWhom
           family={family.children}
-          chosen={child?.id}
-          asks={asksForWhom(family)}
+          chosen={child}
+          detail={describeFit(fit, suggested)}
           onChoose={families.choose}
         >
-          {fit === undefined ? null : compareWithFit(child?.name ?? '', fit, product, chosenSize)}
+          {fit === undefined ? null : compareWithFit(child?.name ?? '', fit, product, chosen?.size)}
         </ForWhom>
       ) : null}
       {hasSizes ? (
         <>
-          <SizeField label="Shoe size" {...field} />
+          <SizeField label="Shoe size" takesSoldOut {...field} />
           <p className={styles.guide}>
             <Link to={addresses.sizeGuide}>Which size fits? Size table and measuring sheet</Link>
           </p>
         </>
+      ) : null}
+      {chosen && !chosen.inStock ? (
+        <SoldOut key={chosen.size} product={product} size={chosen.size} sameLevel={sameLevel} />
       ) : null}
       <Button onClick={add}>Add to Cart</Button>
       {children}

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
-import { createTestHost, sampleProducts } from 'shared-contracts/testing/host';
+import { screen, within } from '@testing-library/react';
+import { createBackendError } from 'shared-contracts/backend';
+import { createTestHost, type FakeAnswers, sampleProducts } from 'shared-contracts/testing/host';
 import { renderPage } from 'shared-contracts/testing/render';
 import { CART_KEY, serializeCart } from '../../cart/cart-storage';
 import remote from '../../routes';
@@ -52,7 +53,6 @@ it('adds nothing before a size is chosen: marks and focuses the field', async ()
   expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription('Please choose a size.');
   expect(field).toBeInvalid();
-  expect(screen.getByRole('option', { name: 'EU 30, sold out' })).toBeDisabled();
   expect(screen.queryByText(/In your cart/)).not.toBeInTheDocument();
   expect(await axeViolations(container)).toEqual([]);
   await user.selectOptions(field, '31');
@@ -73,6 +73,87 @@ it('adds a product without sizes directly, and shows when every size is sold out
   selling(rocket.sizes.map((size) => ({ ...size, inStock: false })));
   await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
   expect(screen.getByText(/^All sizes are sold out right now/)).toBeInTheDocument();
+});
+
+describe('a size that is sold out', () => {
+  const soldOut = { ...rocket, id: '7f2c1c5e-2a51-4d0a-9a0e-5a6b0a3f1c11' };
+  const comet = {
+    ...rocket,
+    id: 'p-comet',
+    slug: 'comet-insole',
+    name: 'Comet Insole',
+    price: 3290,
+    sizes: rocket.sizes.map((size) => ({ ...size, inStock: size.size > 29 })),
+  };
+  const open = (products: readonly object[], more: FakeAnswers['functions'] = {}) =>
+    renderPage(remote, '/store/rocket-insole', {
+      answers: { functions: { getProducts: () => ({ data: products }), ...more } },
+    });
+  const choose30 = async (user: ReturnType<typeof open>['user']) =>
+    user.selectOptions(await screen.findByRole('combobox', { name: 'Shoe size' }), '30');
+  const offer = () => screen.findByRole('region', { name: 'EU 30 is sold out' });
+
+  it('offers the same size of the same level', async () => {
+    const { user, address, container } = open([soldOut, comet, ...sampleProducts.slice(2)]);
+    await choose30(user);
+    const instead = within(await offer());
+    expect(instead.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Comet Insole €32.90',
+    ]);
+    expect(await axeViolations(container)).toEqual([]);
+    await user.click(instead.getByRole('link', { name: 'Comet Insole' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Comet Insole' })).toBeVisible();
+    expect(address()).toBe('/store/comet-insole');
+  });
+
+  it('says so where there is none, and goes with another size', async () => {
+    const { user } = open([soldOut, { ...comet, sizes: soldOut.sizes }]);
+    await choose30(user);
+    expect(await offer()).toHaveTextContent(/^EU 30 is sold out\.No other insole of level 1 is there/);
+    await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    expect(screen.getByText('Size EU 30 is sold out. Choose another size.')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Shoe size' }), '31');
+    expect(screen.queryByRole('region', { name: /sold out/ })).not.toBeInTheDocument();
+  });
+
+  it('requests a mail when it is back, once the address can be one', async () => {
+    const { user, host, container } = open([soldOut], {
+      askForMail: () => ({ status: 'success', message: 'Please look into your inbox.' }),
+    });
+    await choose30(user);
+    const form = within(await offer());
+    await user.click(form.getByRole('button', { name: 'Tell me when it is back' }));
+    expect(form.getByRole('link', { name: 'Email is required.' })).toBeVisible();
+    await user.type(form.getByRole('textbox', { name: 'Email' }), ' Mara@family.example');
+    await user.click(form.getByRole('button', { name: 'Tell me when it is back' }));
+    expect(await form.findByText('Please look into your inbox')).toBeVisible();
+    expect(host.backendCalls.at(-1)).toEqual({
+      name: 'askForMail',
+      input: {
+        action: 'ask',
+        topic: 'size',
+        productId: soldOut.id,
+        size: 30,
+        email: 'mara@family.example',
+        website: '',
+      },
+    });
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('says why no mail can be asked for, and keeps what was typed', async () => {
+    const { user } = open([soldOut], {
+      askForMail: () => {
+        throw createBackendError('Too many requests in the last hour. Please try again later.', 429);
+      },
+    });
+    await choose30(user);
+    const form = within(await offer());
+    await user.type(form.getByRole('textbox', { name: 'Email' }), 'mara@family.example');
+    await user.click(form.getByRole('button', { name: 'Tell me when it is back' }));
+    expect(await form.findByText(/^Too many requests/)).toBeVisible();
+    expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue('mara@family.example');
+  });
 });
 
 it('says why it does not add', async () => {
@@ -106,18 +187,21 @@ it('names every product on sale for prerendering', async () => {
 
 describe('once its product is known', () => {
   const siteUrl = 'https://littlearches.example';
-  const described = (product: typeof rocket) => meta({ product, siteUrl }).structuredData;
+  const described = (product: typeof rocket) =>
+    meta({ found: { product, sameLevel: [] }, siteUrl }).structuredData;
   const part = (product: typeof rocket, type: string) => {
     const graph = described(product)?.['@graph'] as { '@type': string }[];
     return graph.find((each) => each['@type'] === type);
   };
 
   it('renders the title and text of its product', () => {
-    expect(meta({ product: rocket, siteUrl })).toMatchObject({
+    expect(meta({ found: { product: rocket, sameLevel: [] }, siteUrl })).toMatchObject({
       title: 'Rocket Insole',
       description: rocket.description,
     });
-    expect(meta({ product: Promise.resolve(rocket), siteUrl }).title).toBe('Product');
+    expect(meta({ found: Promise.resolve({ product: rocket, sameLevel: [] }), siteUrl }).title).toBe(
+      'Product',
+    );
   });
 
   it('tells search engines each size with its picture, number, price and whether it is there', () => {

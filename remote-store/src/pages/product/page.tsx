@@ -17,18 +17,30 @@ import { AddToCart } from './add-to-cart';
 import { Gallery } from './gallery';
 import gallery from './gallery.module.css';
 import styles from './page.module.css';
+import { othersOnLevel, type SameLevel } from './same-level';
 import { structuredProduct } from './structured-product';
 
 export function loader({ host, params }: PageArguments) {
-  const isAsked = ({ slug }: Product) => slug === params.productSlug;
   const { siteUrl } = host.config;
-  return { siteUrl, product: knownProducts(host)?.find(isAsked) ?? findProduct(host, isAsked) };
+  const known = findProduct(knownProducts(host) ?? [], params.productSlug);
+  return { siteUrl, found: known ?? readProduct(host, params.productSlug) };
 }
 
-async function findProduct(host: Host, isAsked: (product: Product) => boolean): Promise<Product> {
-  const product = (await readProducts(host)).find(isAsked);
-  if (!product) throw notFound('We don’t sell this product, or not any more.');
-  return product;
+/** A product, and what else there is on its level. */
+interface Found {
+  readonly product: Product;
+  readonly sameLevel: readonly SameLevel[];
+}
+
+function findProduct(products: readonly Product[], slug: string | undefined): Found | undefined {
+  const product = products.find((candidate) => candidate.slug === slug);
+  return product && { product, sameLevel: othersOnLevel(product, products) };
+}
+
+async function readProduct(host: Host, slug: string | undefined): Promise<Found> {
+  const found = findProduct(await readProducts(host), slug);
+  if (!found) throw notFound('We don’t sell this product, or not any more.');
+  return found;
 }
 
 /** Every product on sale has an address. */
@@ -38,26 +50,27 @@ export async function entries(host: Host) {
 }
 
 /** The product's own title and text, as soon as it is known. */
-export function meta({ product, siteUrl }: ReturnType<typeof loader>): PageMeta {
-  if (product instanceof Promise) return productMeta;
+export function meta({ found, siteUrl }: ReturnType<typeof loader>): PageMeta {
+  if (found instanceof Promise) return productMeta;
+  const { product } = found;
   const { name, description } = product;
   return { title: name, description, structuredData: structuredProduct(product, siteUrl) };
 }
 
 export function Page() {
-  const { product } = useLoaderData<typeof loader>();
-  const stale = useFreshProducts(product);
+  const { found } = useLoaderData<typeof loader>();
+  const stale = useFreshProducts(found);
   return (
     <div className={`column ${styles.page}`}>
       <StaleNotice stale={stale} />
-      <Deferred resolve={product} skeleton={<ProductSkeleton />}>
-        {(found) => <ProductDetail product={found} />}
+      <Deferred resolve={found} skeleton={<ProductSkeleton />}>
+        {(shown) => <ProductDetail {...shown} />}
       </Deferred>
     </div>
   );
 }
 
-function ProductDetail({ product }: { product: Product }) {
+function ProductDetail({ product, sameLevel }: Found) {
   const { level } = product.metadata;
   const navigate = useNavigate();
 
@@ -73,7 +86,7 @@ function ProductDetail({ product }: { product: Product }) {
         </p>
         <p>{product.description}</p>
         <p className={styles.audience}>{levelNotes[level].audience}</p>
-        <AddToCart product={product}>
+        <AddToCart product={product} sameLevel={sameLevel}>
           <Button look="quiet" onClick={() => void navigate(hrefOfLevel(level))}>
             Back
           </Button>

@@ -60,7 +60,7 @@ function GuideSkeleton() {
   );
 }
 
-/** How to measure, and the way to the sheet on paper. */
+/** Explains how to measure, and links to the paper sheet. */
 function MeasureAtHome() {
   return (
     <section className={styles.text} aria-labelledby="measure">
@@ -82,7 +82,7 @@ function MeasureAtHome() {
   );
 }
 
-/** Where the heel stands, in millimetres from the top. */
+/** Position of the heel, in millimetres from the top. */
 const HEEL = 255;
 
 /** A sheet to stand on, printed in true scale. */

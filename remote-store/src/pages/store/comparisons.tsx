@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { LevelMark, levelTone, onOwn } from 'shared-contracts/ui';
 import type { LevelProducts } from './by-level';
 import { ComparisonTable } from './comparison-table';
@@ -22,7 +21,6 @@ export function Comparisons({ levels }: { levels: readonly LevelProducts[] }) {
 function Comparison({ level, products }: LevelProducts) {
   const [isOpen, setOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
-  const id = idOfComparison(level);
 
   // Someone may have opened it before the page was hydrated.
   useEffect(() => setOpen(details.current?.open ?? false), []);
@@ -37,19 +35,7 @@ function Comparison({ level, products }: LevelProducts) {
         <LevelMark level={level} />
         <span>{`Compare the ${products.length} products of level ${level}`}</span>
       </summary>
-      <ComparisonTable id={id} level={level} products={products} drawn={isOpen} />
+      <ComparisonTable id={`compare-${level}`} level={level} products={products} drawn={isOpen} />
     </details>
-  );
-}
-
-const idOfComparison = (level: string) => `compare-${level}`;
-
-/** Leads from a level to its comparison, which opens. */
-export function ComparisonLink({ level, products }: LevelProducts) {
-  if (products.length < 2) return null;
-  return (
-    <Link to={{ hash: idOfComparison(level) }} className={styles.link}>
-      {`Compare all ${products.length} side by side`}
-    </Link>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { hrefOfLevel } from 'shared-contracts/routes';
-import type { Product } from 'shared-contracts/values';
-import { asksForWhom, childFor } from '../../family/family-store';
-import { describeFit } from '../../family/fit';
+import { formatDay, type Product } from 'shared-contracts/values';
+import { childFor } from '../../family/family-store';
+import { describeFit, type Fit, sizeOnLevel } from '../../family/fit';
 import { ForWhom } from '../../family/for-whom';
 import { useFamily } from '../../family/use-family';
 import styles from './for-your-child.module.css';
@@ -16,14 +16,26 @@ export function ForYourChild({ products }: { products: readonly Product[] }) {
   const child = childFor(family);
   const fit = child && family.fits[child.id];
   if (family.children.length === 0) return null;
-  const without = fit === null ? `There is no finished scan of ${child?.label} yet.` : '';
-  const note = fit ? `For ${child.label}: ${describeFit(fit, products)}.` : without;
   return (
     <section className={styles.family} aria-label="For your child">
-      <ForWhom family={family.children} chosen={child?.id} asks={asksForWhom(family)} onChoose={store.choose}>
-        <span>{note}</span>{' '}
-        {fit?.level ? <Link to={hrefOfLevel(fit.level)}>{`Go to level ${fit.level}`}</Link> : null}
+      <ForWhom
+        family={family.children}
+        chosen={child}
+        detail={describeFit(fit, fit ? sizeOnLevel(fit, products) : undefined)}
+        onChoose={store.choose}
+      >
+        {fit ? <Suggestion fit={fit} /> : null}
       </ForWhom>
     </section>
+  );
+}
+
+function Suggestion({ fit: { day, level } }: { fit: Fit }) {
+  const from = `From the scan of ${formatDay(day)}.`;
+  if (level === null) return <span>{from}</span>;
+  return (
+    <span>
+      <span>{from}</span> <Link to={hrefOfLevel(level)}>{`Go to level ${level}`}</Link>
+    </span>
   );
 }

@@ -3,56 +3,54 @@ import { useNavigate } from 'react-router-dom';
 import { href } from 'shared-contracts/routes';
 import { Button, LEVEL_NAMES, LevelMark, levelTone } from 'shared-contracts/ui';
 import { InsoleDrawing } from 'shared-contracts/ui/drawings';
+import { formatMoney, priceRange } from 'shared-contracts/values';
+import { drawnProduct } from '../../catalog/drawings/drawn-product';
+import { ProductThumbnail } from '../../catalog/drawings/product-thumbnail';
 import { levelNotes } from '../../catalog/level-notes';
 import { select, useSelection } from '../../catalog/selection';
 import type { LevelProducts } from './by-level';
-import { ComparisonLink } from './comparisons';
 import styles from './level-card.module.css';
-import { ProductList } from './product-list';
+import { ProductLinks } from './product-links';
+import { ProductSelect } from './product-select';
 
-/** One level of the store: what it is for, its products with their prices, and the way to a chosen one. */
+/** One level of the store: its purpose, its lowest price, its products in one list, and the link to a chosen one. */
 export function LevelCard({ level, products }: LevelProducts) {
   const slug = useSelection()[level] ?? '';
   const chosen = products.find((product) => product.slug === slug);
   const navigate = useNavigate();
   const id = useId();
   const note = levelNotes[level];
+  const prices = priceRange(products);
   return (
     <li id={`level-${level}`} className={`${styles.card} ${levelTone[level]}`}>
       <div className={styles.picture}>
         <InsoleDrawing level={level} />
       </div>
-      <div className={styles.text}>
+      <div className={styles.head}>
         <h2 className={styles.name}>
           <LevelMark level={level} />
           <span>{`Level ${level}`}</span>
         </h2>
         <p className={styles.kind}>{LEVEL_NAMES[level]}</p>
-        <p>
-          <strong>{note.audience}</strong> <span>{note.effect}</span>
-        </p>
+        {prices ? <p className={styles.from}>{`from ${formatMoney(prices.least)}`}</p> : null}
       </div>
+      <p className={styles.text}>
+        <strong>{note.audience}</strong> <span>{note.effect}</span>
+      </p>
       <div className={styles.choice}>
-        <ProductList products={products} />
-        <ComparisonLink level={level} products={products} />
+        <ProductLinks products={products} />
         <label htmlFor={id} className="visually-hidden">
           {`Select Product on level ${level}`}
         </label>
-        <select
-          id={id}
-          className={styles.select}
-          // Not controlled: rendered again between a choice and its event, as pages are that have just been
-          // taken over, React would take the choice back before it has received it.
-          defaultValue={chosen ? slug : ''}
-          onChange={(event) => select(level, event.currentTarget.value)}
-        >
-          <option value="">Select Product</option>
-          {products.map((product) => (
-            <option key={product.id} value={product.slug}>
-              {product.name}
-            </option>
-          ))}
-        </select>
+        <div className={styles.list}>
+          {chosen ? <ProductThumbnail product={drawnProduct(chosen)} className={styles.thumbnail} /> : null}
+          <ProductSelect
+            id={id}
+            products={products}
+            chosen={chosen ? slug : ''}
+            onChoose={(next) => select(level, next)}
+          />
+        </div>
         <div className={styles.view}>
           {chosen ? (
             <Button

@@ -10,6 +10,7 @@ import { CartButton } from '../../cart/cart-button';
 import { knownProducts, readProducts, rememberProducts } from '../../catalog/read-products';
 import { StaleNotice } from '../../catalog/stale-notice';
 import { useFreshProducts } from '../../catalog/use-fresh-products';
+import { Answers } from './answers';
 import { byLevel } from './by-level';
 import { Comparisons } from './comparisons';
 import { ForYourChild } from './for-your-child';
@@ -31,14 +32,11 @@ export function Page() {
   return (
     <div className={`column ${styles.page}`}>
       <header className={styles.header}>
-        <div className={styles.intro}>
+        <div className={styles.row}>
           <h1>Products</h1>
-          <p className={styles.lead}>
-            Insoles in four levels, from plain comfort to strong support. They are optional: the app and its
-            exercises are free and stay free.
-          </p>
+          <CartButton />
         </div>
-        <CartButton />
+        <Answers products={products} />
       </header>
       <StaleNotice stale={stale} />
       <Deferred resolve={products} skeleton={<LevelsSkeleton />}>
@@ -46,7 +44,7 @@ export function Page() {
       </Deferred>
       <aside className={styles.advice}>
         <p>
-          Not sure which level? The app scans your child’s feet and suggests one.{' '}
+          Not sure which level? The app will scan your child’s feet and suggest one.{' '}
           <Link to={href('concept')}>See how it works</Link>
         </p>
         <p>

@@ -4,7 +4,10 @@ import type { Host } from 'shared-contracts/host';
 /** Orders that are looked through: of the newest ones one may be from before there were addresses. */
 const LOOKED_AT = 5;
 
-/** The address of this person's last order, to be offered again; undefined where there is none, or no answer. */
+/**
+ * Returns the address of this person's last order, to be offered again; undefined without one, or without an
+ * answer.
+ */
 export async function fetchLastDelivery(host: Host): Promise<Delivery | undefined> {
   try {
     return await readLast(host.backend);

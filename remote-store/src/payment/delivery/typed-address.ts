@@ -2,7 +2,7 @@ import type { StripeAddressElementChangeEvent, StripeAddressElementOptions } fro
 import type { Delivery } from 'shared-contracts/backend';
 import { saleTerms } from 'shared-contracts/company';
 
-/** What the provider's address form says that was typed so far. */
+/** The values typed so far into the provider's address form. */
 type ProvidersAddress = StripeAddressElementChangeEvent['value'];
 
 /** An address as the provider's form returns it, in the shape of ours; parts may still be empty. */
@@ -12,8 +12,8 @@ export function deliveryOf({ name, address }: ProvidersAddress): Delivery {
 }
 
 /**
- * How the provider's address form is opened: with the countries we deliver to and what is known of the address. It asks
- * no map service for suggestions: the typing would go to one.
+ * Returns the options of the provider's address form: the delivery countries and the known address. Suggestions of
+ * a map service are off, because it would receive what is typed.
  */
 export function addressOptions(known: Delivery | undefined): StripeAddressElementOptions {
   const { name, line2, ...address } = known ?? { country: 'DE' };

@@ -2,8 +2,8 @@ import type { PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js';
 import { withinPatience } from './within-patience';
 
 /**
- * What an intent has come to. `open`: it can still be paid; `message` says why it was not, where that is known, and
- * `marked` that the provider's form marks the field and leads to it.
+ * The state of an intent. `open`: it can still be paid; `message` states why it was not, when that is known, and
+ * `marked` means that the provider's form marks the field and focuses it.
  */
 export type IntentState =
   | { readonly status: 'paid' | 'processing' | 'canceled' | 'unknown' }
@@ -20,8 +20,8 @@ export function wordsOf(error: Partial<Pick<StripeError, 'type' | 'message'>> | 
 }
 
 /**
- * What an error of the provider means for the payment. Only a refused card or a wrong entry says that nothing was
- * charged; after every other error (no answer, a server error, "has already succeeded") the intent is asked.
+ * Returns the meaning of a provider's error. Only a refused card or a wrong entry proves that nothing was charged;
+ * after every other error (no answer, a server error, "has already succeeded") the intent is read again.
  */
 export async function stateAfterError(
   stripe: Stripe,
@@ -34,7 +34,7 @@ export async function stateAfterError(
   return state.status === 'open' && !state.message ? { status: 'open', message: NOT_PAID } : state;
 }
 
-/** Asks the provider for the state of an intent; `unknown` where it returns none. */
+/** Reads the state of an intent from the provider; `unknown` when there is none. */
 export async function retrieveState(stripe: Stripe, clientSecret: string): Promise<IntentState> {
   try {
     const { paymentIntent } = await withinPatience('An answer', stripe.retrievePaymentIntent(clientSecret));

@@ -8,7 +8,7 @@ const LOOK_PAUSE = 20_000;
 interface LooksOptions {
   readonly stripe: Stripe | null;
   readonly clientSecret: string;
-  /** Whether a payment is on its way. */
+  /** Whether a payment is pending. */
   readonly paying: boolean;
   /** Called with the result. */
   readonly onState: (state: IntentState) => void;

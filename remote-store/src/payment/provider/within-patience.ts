@@ -6,7 +6,7 @@ import { within } from 'shared-contracts/platform';
  */
 export const PROVIDER_PATIENCE = 20_000;
 
-/** What the provider returns, or a rejection that names it where it doesn't come in time. */
+/** Resolves with the provider's result, or rejects with its name when it doesn't come in time. */
 export function withinPatience<Result>(what: string, coming: Promise<Result>): Promise<Result> {
   return within(PROVIDER_PATIENCE, coming, () =>
     lateError(`${what} of the payment provider did not come within`),

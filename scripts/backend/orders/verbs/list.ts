@@ -3,7 +3,7 @@ import { contentOf, dayOf, moneyOf, parcelLines, readOrders, stateOf } from '../
 import { tableLines } from '../print-table';
 import type { Verb } from '../verb';
 
-/** What is paid and waits to be shipped, the oldest first; with `--all` every order that was paid. */
+/** Lists the paid orders that wait to be shipped, oldest first; with `--all` every paid order. */
 export const list: Verb = async ({ flag }) => {
   const all = flag('all');
   const found = await readOrders((orders) =>

@@ -137,7 +137,7 @@ async function lookThroughPayments(days: number): Promise<Finding[]> {
   }
 }
 
-/** Those of these payments whose order doesn't say the same. */
+/** Returns the payments whose order doesn't agree with them. */
 async function withoutAgreed(intents: readonly Stripe.PaymentIntent[]): Promise<Stripe.PaymentIntent[]> {
   const ids = intents.map(({ id }) => id);
   const paid = await readOrders((orders) =>

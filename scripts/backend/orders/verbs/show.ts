@@ -16,7 +16,7 @@ const Events = v.array(
   }),
 );
 
-/** Everything that is known of one order. */
+/** Shows everything about one order. */
 export const show: Verb = async ({ words }) => {
   const order = await findOrder(words);
   const events = await eventsOf(order);

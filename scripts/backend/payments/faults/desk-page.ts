@@ -6,7 +6,7 @@ import { FAULT_NAMES, FAULTS, type Faults, OFTEN, OUTCOMES } from './faults';
 /** A payment and what happened to it. */
 export interface ShownPayment {
   readonly id: string;
-  /** In the smallest currency unit. */
+  /** Amount in the smallest currency unit. */
   readonly amount: number;
   readonly currency: string;
   readonly status: string;
@@ -14,14 +14,14 @@ export interface ShownPayment {
   readonly created: number;
   /** The order it pays; empty where it says none. */
   readonly order: string;
-  /** In the smallest currency unit. */
+  /** Amount in the smallest currency unit. */
   readonly refunded: number;
   readonly isPaid: boolean;
   /** Made since the start, newest first. */
   readonly events: readonly { readonly id: string; readonly type: string }[];
 }
 
-/** What the simulator's fault panel shows, newest payment first. */
+/** The data of the simulator's fault panel, newest payment first. */
 export interface DeskView {
   readonly switches: Faults['switches'];
   readonly payments: readonly ShownPayment[];
@@ -96,7 +96,7 @@ ${words.join('\n')}
 const endProcessing = (words: string, intent: string, outcome: string) =>
   act(words, { action: 'end processing', intent, outcome });
 
-/** A button that requests one thing. */
+/** Returns a button for one action. */
 function act(words: string, fields: Readonly<Record<string, string>>): string {
   const hidden = Object.entries(fields).map(([name, value]) =>
     openTag('input', { type: 'hidden', name, value }),

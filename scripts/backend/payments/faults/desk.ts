@@ -8,7 +8,7 @@ import { type DeskView, renderDesk } from './desk-page';
 import { type Faults, OUTCOMES, switchesSchema } from './faults';
 
 const intent = v.string();
-/** What can be requested, by a form of the page or as JSON. */
+/** Actions of the fault panel, requested by a form or as JSON. */
 const orderSchema = v.variant('action', [
   v.object({ action: v.literal('switch'), ...switchesSchema.entries }),
   v.object({ action: v.literal('reset') }),

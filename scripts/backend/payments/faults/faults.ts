@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { StripeErrorBody } from '../stripe-refusal';
 
-/** What can go wrong, in the words of the simulator's page. */
+/** Faults that can be switched on, with their text on the simulator's page. */
 export const FAULTS = {
   conflict: 'Stripe says that the same request is under way (409)',
   rateLimit: 'Stripe says that we ask too often (429)',
@@ -20,7 +20,7 @@ export type FaultName = keyof typeof FAULTS;
 /** The names of all faults. */
 export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 
-/** What Stripe answers to a server where one of these happens. */
+/** Stripe's answers to a server for these faults. */
 export const REFUSALS = {
   conflict: {
     status: 409,
@@ -58,7 +58,7 @@ export const switchesSchema = v.object({
   doubleWebhook: often,
   reorderWebhook: often,
   deadFrame: often,
-  /** How long processing and a late webhook take. */
+  /** Duration of processing and of a late webhook. */
   seconds: v.optional(
     v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.minValue(0), v.maxValue(3600)),
   ),
@@ -70,8 +70,7 @@ export type Switches = v.InferOutput<typeof switchesSchema>;
 type Often = (typeof OFTEN)[number];
 
 /**
- * The switches for what Stripe may do wrong. All are off at each start: one that was forgotten puzzles no one
- * later.
+ * The switches for Stripe's faults. All are off at each start, so that a forgotten one can't surprise anyone later.
  */
 export interface Faults {
   /** Whether a fault happens now; counts this time. */

@@ -31,7 +31,7 @@ function problemOf(field: Field): string {
   return typedIn(field) ? '' : (MISSING[field] ?? '');
 }
 
-/** What Stripe's Address Element says of itself in mode 'shipping'. */
+/** Returns the state of Stripe's Address Element in mode 'shipping'. */
 function state() {
   const [line1, line2, city, postal_code, country] = (
     ['line1', 'line2', 'city', 'postal_code', 'country'] as const

@@ -1,4 +1,4 @@
-/** What the frames of the payment simulator share: they run in the browser, each in its own document. */
+/** Shared code of the payment simulator's frames, which run in the browser, each in its own document. */
 
 export type ApiError = { type: string; code?: string; message: string };
 

@@ -7,11 +7,11 @@ import { type createPaymentStates, DECLINED, type Processing } from './payment-s
 
 const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/** What the card for it makes the bank do. */
+/** The bank's behaviour for the test card of processing. */
 const PROCESSED_CARD: Processing = { milliseconds: 20_000, outcome: 'succeeds' };
 
 interface Bank extends Pick<ReturnType<typeof createPaymentStates>, 'succeed' | 'fail' | 'process'> {
-  /** What the bank does with a card that pays; undefined to pay at once. */
+  /** Returns the bank's behaviour for a card that pays; undefined to pay at once. */
   processing(): Processing | undefined;
 }
 

@@ -9,7 +9,7 @@ import { refundPayment } from './refund';
 const CANCELABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing'];
 
 interface PaymentIntentsOptions extends PaymentSurroundings {
-  /** What the bank does with a card that pays; undefined to pay at once. */
+  /** Returns the bank's behaviour for a card that pays; undefined to pay at once. */
   processing(): Processing | undefined;
 }
 

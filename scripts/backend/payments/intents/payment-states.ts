@@ -3,7 +3,7 @@ import type { PaymentRecords } from '../payment-records';
 import type { SimulatedEvent } from '../webhooks/webhook-sender';
 import { newCharge, now } from './payment-objects';
 
-/** What the bank does with a payment that it takes its time with. */
+/** The bank's behaviour for a payment that stays in processing. */
 export interface Processing {
   readonly milliseconds: number;
   readonly outcome: 'succeeds' | 'fails';
@@ -17,7 +17,7 @@ export const DECLINED = {
   message: 'Your card was declined.',
 } as const;
 
-/** What payments and their states need of the simulator. */
+/** The parts of the simulator that payments and their states need. */
 export interface PaymentSurroundings {
   readonly records: PaymentRecords;
   emit(event: SimulatedEvent): void;
@@ -98,7 +98,7 @@ export function createPaymentStates({ records, emit, later }: PaymentSurrounding
     process,
     conclude,
     cancel,
-    /** Whether a payment that is in processing has been there long enough. */
+    /** Returns true when a payment has been in processing long enough. */
     isProcessed: ({ id, status }: Stripe.PaymentIntent) =>
       status === 'processing' && Date.now() >= (processing.get(id)?.until ?? 0),
   };

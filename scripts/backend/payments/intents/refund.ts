@@ -5,7 +5,7 @@ import { refuseRequest } from '../stripe-refusal';
 import type { SimulatedEvent } from '../webhooks/webhook-sender';
 import { newRefund } from './payment-objects';
 
-/** The charge of a payment; refuses where there is none. */
+/** Returns the charge of a payment; throws a refusal when it has none. */
 function chargeOf(intent: Stripe.PaymentIntent, charges: PaymentRecords['charges']): Stripe.Charge {
   const charge = typeof intent.latest_charge === 'string' ? charges.get(intent.latest_charge) : undefined;
   if (charge?.paid) return charge;

@@ -12,13 +12,13 @@ export const WEBHOOK_SECRET = 'whsec_simulator';
 export const PUBLISHABLE = 'pk_test_simulator';
 /** The site that pays. */
 export const SITE = 'http://localhost:3000';
-/** Where the simulator stands. */
+/** Address of the simulator. */
 export const API = 'http://127.0.0.1:54321/payments';
 
 /** An event as it arrived at the webhook. */
 export type Delivery = { signature: string; body: string };
 
-/** For each test of a file a simulator, the SDK before it and a receiver of its events behind it. */
+/** For tests: creates for each test a simulator, an SDK client and a receiver of its events. */
 export function simulatedPayments() {
   let receiver: Server;
   let webhookUrl: string;
@@ -31,7 +31,7 @@ export function simulatedPayments() {
     get stripe() {
       return stripe;
     },
-    /** What arrived so far. */
+    /** The events received so far. */
     deliveries: [] as Delivery[],
     /** How many of the next events are refused. */
     refusals: 0,
@@ -96,7 +96,7 @@ export function simulatedPayments() {
     );
   }
 
-  /** What Stripe.js sends from the card form. */
+  /** Sends what Stripe.js sends from the card form. */
   async function pay(intent: Stripe.PaymentIntent, card: Record<string, string> = {}) {
     const fields = { number: '4242424242424242', exp_month: '12', exp_year: '2040', cvc: '123', ...card };
     const body = new URLSearchParams({ key: PUBLISHABLE, client_secret: intent.client_secret ?? '' });

@@ -5,7 +5,7 @@ import type { Faults } from '../faults/faults';
 import type { PaymentRecords, PendingEvent } from '../payment-records';
 import { createDelivery, FIRST_DELAY, pause } from './webhook-delivery';
 
-/** How many events can be sent again. */
+/** The number of events that can be sent again. */
 const KEPT = 500;
 
 type Options = {
@@ -29,7 +29,7 @@ export interface MadeEvent extends PendingEvent {
   readonly intent: string;
 }
 
-/** What sends the simulator's events. */
+/** The sender of the simulator's events. */
 export type WebhookSender = ReturnType<typeof createWebhookSender>;
 
 /**

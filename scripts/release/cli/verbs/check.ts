@@ -1,17 +1,18 @@
 import { parseAllowed } from '../allowed';
 import type { Verb } from '../command';
+import { withPictures } from '../pictures';
 import { publishCheckout } from '../publish-checkout';
 import { rehearsed } from '../rehearsed';
 
 /** `release check`: whether packages can go live, without changing anything. */
 export const verb: Verb = async (command) => {
   const allowed = parseAllowed(command.options('allow'));
-  const { plan } = await rehearsed({ ...command, dryRun: true }, (given, compose, browser) =>
+  const { plan, pictures } = await rehearsed({ ...command, dryRun: true }, (given, compose, browser) =>
     publishCheckout({ ...given, folder: command.option('from'), allowed }, compose, browser),
   );
   const { moved, findings } = plan;
   const { channel } = command;
-  return {
+  const outcome = {
     json: { channel, would: moved },
     findings,
     text:
@@ -22,4 +23,5 @@ export const verb: Verb = async (command) => {
               `${name} ${version} can go live on ${channel} (now: ${previous ?? 'none'}).`,
           ),
   };
+  return withPictures(outcome, pictures);
 };

@@ -3,6 +3,7 @@ import type { Plan } from '../../plan';
 import { parseAllowed } from '../allowed';
 import type { Outcome, Verb } from '../command';
 import { movedOutcome } from '../move-and-compose';
+import { withPictures } from '../pictures';
 import { publishCheckout } from '../publish-checkout';
 import { rehearsed } from '../rehearsed';
 
@@ -10,15 +11,17 @@ import { rehearsed } from '../rehearsed';
 export const verb: Verb = async (command) => {
   const canary = parseShare(command.option('canary'));
   const allowed = parseAllowed(command.options('allow'));
-  const { plan, site } = await rehearsed(command, (given, compose, browser) =>
+  const { plan, site, pictures } = await rehearsed(command, (given, compose, browser) =>
     publishCheckout(
       { ...given, folder: command.option('from'), repair: command.flag('repair'), canary, allowed },
       compose,
       browser,
     ),
   );
-  const outcome = movedOutcome(command, 'Published', plan, canary === undefined ? site : undefined);
-  return canary === undefined || command.dryRun ? outcome : ofCanary(command.channel, canary, outcome, plan);
+  const moved = movedOutcome(command, 'Published', plan, canary === undefined ? site : undefined);
+  const outcome =
+    canary === undefined || command.dryRun ? moved : ofCanary(command.channel, canary, moved, plan);
+  return withPictures(outcome, pictures);
 };
 
 /** The share of visitors in percent that a text names, from more than 0 to 50. */

@@ -1,14 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { SiteConfig } from 'shared-contracts/config';
 import type { ReleaseStore } from '../../store/store';
+import { pageKey } from '../../store-keys';
 import { sampleConfig } from '../../testing/sample-build';
-import type { Stage } from '../stage';
+import type { Shown } from '../states/open-state';
+import type { State } from '../states/state';
 
-/** A page that is rendered once, in which `script` runs first. */
-export function stageOf(script: string): Stage {
-  const content = Buffer.from(`${script}; __REACT_DEVTOOLS_GLOBAL_HOOK__.onCommitFiberRoot();`);
+/** The state that is the page of `siteWith`, by its address. */
+export const onlyState: State = {
+  package: 'remote-sample',
+  pattern: '/',
+  path: '/',
+  way: 'address',
+  scenario: undefined,
+};
+
+/** A site of one page that is rendered once, in which `script` runs first; `main` is what it shows. */
+export function siteWith(script: string, main = '<h1>Feet</h1>', config: SiteConfig = sampleConfig): Shown {
+  const html = `<!doctype html><html lang="en"><title>Feet</title><script src="/assets/page.js"></script><main>${main}</main></html>`;
+  const content = createHash('sha256').update(html).digest('hex');
+  const files = new Map([
+    ['page.js', `${script}; __REACT_DEVTOOLS_GLOBAL_HOOK__.onCommitFiberRoot();`],
+    [pageKey(content), html],
+  ]);
   const store: Pick<ReleaseStore, 'get'> = {
-    get: async (key) => (key === 'page.js' ? { content, etag: '' } : undefined),
+    async get(key) {
+      const text = files.get(key);
+      return text === undefined ? undefined : { content: Buffer.from(text), etag: '' };
+    },
   };
-  const html = '<!doctype html><title>Feet</title><script src="/assets/page.js"></script><h1>Feet</h1>';
-  const page: Stage['page'] = { owner: 'remote-sample', pattern: '/', status: 200, html, listed: false };
-  return { store: store as ReleaseStore, config: sampleConfig, composition: 'composition-1', page };
+  const pages = [{ owner: 'remote-sample', pattern: '/', status: 200, listed: false, content } as const];
+  const composition = { id: 'composition-1' } as Shown['site']['composition'];
+  return { store: store as ReleaseStore, site: { config, composition, pages } };
 }

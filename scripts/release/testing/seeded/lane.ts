@@ -1,11 +1,15 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { folderOf, packageNames } from '@scripts/build/packages';
 import { copyCheckout, linkInstalled } from '@scripts/kit/files/copy-checkout';
+import { readJson } from '@scripts/kit/files/read-json';
 import { programArgs } from '@scripts/kit/processes/typescript-program';
+import * as v from 'valibot';
 import { groupChanges, halved, isRight } from './at-once';
+import { packages } from './fixture/world';
+import { writeFixture } from './make-edits';
 import type { SeededChange } from './seeded-change';
 import { parseVerdict, type Verdict } from './verdict';
 
@@ -30,6 +34,7 @@ export function openLane(folder: string, { releases, backend }: Place): Lane {
   copyCheckout(folder);
   linkInstalled(folder);
   copyBuilds(folder);
+  addFixture(folder);
 
   /** Works in a process of its own, because Jest can't load the bundler. */
   async function run(groups: readonly SeededChange[][]): Promise<Verdict[]> {
@@ -57,6 +62,14 @@ export function openLane(folder: string, { releases, backend }: Place): Lane {
       return verdicts;
     },
   };
+}
+
+/** Adds the fixture remote to the packages of the copy. */
+function addFixture(folder: string): void {
+  const file = path.join(folder, 'package.json');
+  const manifest = readJson(file, v.looseObject({ workspaces: v.array(v.string()) }));
+  writeFileSync(file, JSON.stringify({ ...manifest, workspaces: [...manifest.workspaces, packages.games] }));
+  writeFixture(folder, []);
 }
 
 /** Spares the copy the builds that the checkout has of the same sources. */

@@ -1,17 +1,28 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { together } from './at-once';
+import { projectRoot } from '@scripts/kit/project-root';
+import { remoteFiles } from './fixture/remote-files';
+import { createRendered } from './fixture/rendered';
+import { packages } from './fixture/world';
 import type { SeededChange } from './seeded-change';
 
-/** Makes the edits of a change in a copy of the checkout, and returns what takes them back. */
-function makeEdits(folder: string, { edits }: SeededChange): () => void {
-  const made: (() => void)[] = [];
+/** Makes changes in a copy of the checkout, all at once, and returns what takes them back. */
+export function makeEdits(folder: string, changes: readonly SeededChange[]): () => void {
+  const before = new Map<string, string>();
   const undo = () => {
-    for (const step of made.reverse()) step();
+    for (const [file, text] of before) writeFileSync(file, text);
+    writeFixture(folder, []);
   };
   try {
-    for (const edit of edits) made.push(make(folder, edit));
+    for (const { file, change } of changes.flatMap(({ edits }) => edits)) {
+      const place = path.join(folder, file);
+      const text = readFileSync(place, 'utf8');
+      if (!before.has(place)) before.set(place, text);
+      const changed = change(text);
+      if (changed === text) throw new Error(`${file} stays as it is: correct the table`);
+      writeFileSync(place, changed);
+    }
+    writeFixture(folder, changes);
   } catch (error) {
     undo();
     throw error;
@@ -19,32 +30,30 @@ function makeEdits(folder: string, { edits }: SeededChange): () => void {
   return undo;
 }
 
-/**
- * The same of several changes at once; undefined where they are in each other's way, and nothing was done
- * then.
- */
-export function makeEditsOfAll(folder: string, changes: readonly SeededChange[]): (() => void) | undefined {
-  try {
-    return makeEdits(folder, together(changes));
-  } catch (error) {
-    if (changes.length === 1) throw error;
-    return undefined;
+/** Writes the fixture remote with what changes do to it. */
+export function writeFixture(folder: string, changes: readonly SeededChange[]): void {
+  const world = createRendered();
+  for (const { make } of changes) make?.(world);
+  const own = path.join(folder, packages.games);
+  rmSync(path.join(own, 'src'), { recursive: true, force: true });
+  for (const [file, content] of Object.entries(remoteFiles(packages.games, world.games))) {
+    const place = path.join(own, file);
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, content);
   }
 }
 
-function make(folder: string, edit: SeededChange['edits'][number]): () => void {
-  const file = path.join(folder, edit.file);
-  if ('content' in edit) {
-    if (existsSync(file)) throw new Error(`${edit.file} is there already`);
-    mkdirSync(path.dirname(file), { recursive: true });
-    const { content } = edit;
-    writeFileSync(file, typeof content === 'number' ? randomBytes(content) : content);
-    return () => rmSync(file);
-  }
-  const before = readFileSync(file, 'utf8');
-  const parts = before.split(edit.find);
-  if (edit.everywhere ? parts.length < 2 : parts.length !== 2)
-    throw new Error(`'${edit.find}' stands ${parts.length - 1} times in ${edit.file}: correct the table`);
-  writeFileSync(file, parts.join(edit.replace));
-  return () => writeFileSync(file, before);
+/** The names of changes that find no place in the sources as they are. */
+export function misplaced(changes: readonly SeededChange[]): string[] {
+  return changes.flatMap(({ name, edits }) =>
+    edits.flatMap(({ file, change }) => {
+      const place = path.join(projectRoot(), file);
+      const text = existsSync(place) ? readFileSync(place, 'utf8') : '';
+      try {
+        return change(text) === text ? `${name}: ${file} stays as it is` : [];
+      } catch (error) {
+        return `${name}: ${error instanceof Error ? error.message : String(error)}`;
+      }
+    }),
+  );
 }

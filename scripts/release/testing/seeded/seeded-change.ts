@@ -1,38 +1,29 @@
 import { escapePattern } from '@scripts/kit/escape-pattern';
 import type { Rule } from '../../check/findings';
+import type { World } from './fixture/world';
 
-/** A change of sources: a text becomes another one. */
+/** A change of a source, by its structure. */
 export interface Edit {
   /** Below the checkout. */
   readonly file: string;
-  /** A text that is in the file once, or everywhere it is. */
-  readonly find: string;
-  readonly replace: string;
-  readonly everywhere?: boolean;
+  /** Returns the text of the file as it becomes. Throws where it has no place. */
+  readonly change: (text: string) => string;
 }
 
-/** A file that is added: its text, or how many bytes of noise, which no compression makes smaller. */
-export interface AddedFile {
-  readonly file: string;
-  readonly content: string | number;
-}
-
-export type Edits = readonly (Edit | AddedFile)[];
-
-/** What refuses a change: a rule of the check, or its build. */
-type Refuser = Rule | 'build';
-
-/** A change of real sources that someone wants to release, and what the check must say. */
+/** A change that someone wants to release, and what the check must say. */
 export interface SeededChange {
   readonly name: string;
   /** What is released. */
   readonly packages: readonly string[];
-  readonly edits: Edits;
+  /** What is done to sources of the checkout. */
+  readonly edits: readonly Edit[];
+  /** What is done to the fixture remote that is in the checkout with them. */
+  readonly make?: (world: World) => void;
   /**
    * What refuses it, and words of its message, among them the place, with ' … ' for what is between them;
    * undefined where it does no harm.
    */
-  readonly refused?: { readonly rule: Refuser; readonly says: string };
+  readonly refused?: { readonly rule: Rule | 'build'; readonly says: string };
   /** Whether only its pages can show what it does: they are rendered, and loaded in a browser. */
   readonly isRehearsed?: boolean;
   /** Whether nothing else can be reported the pages that it breaks, or of the build. */
@@ -50,43 +41,25 @@ export function messageThat(says: string): RegExp {
   return new RegExp(parts.join('.*'), 's');
 }
 
-/** `find`, which stands once in `file`, becomes `replace`. */
-export function edit(file: string, find: string, replace: string): Edit {
-  return { file, find, replace };
-}
+type Work = readonly Edit[] | ((world: World) => void);
 
-/** Every `find` in `file` becomes `replace`. */
-export function rename(file: string, find: string, replace: string): Edit {
-  return { file, find, replace, everywhere: true };
-}
+const workOf = (work: Work) => (typeof work === 'function' ? { edits: [], make: work } : { edits: work });
 
-/** `more` comes before `find`, which stands once in `file`. */
-export function insert(file: string, find: string, more: string): Edit {
-  return { file, find, replace: more + find };
-}
-
-/** A new file; see `AddedFile`. */
-export function added(file: string, content: string | number): AddedFile {
-  return { file, content };
-}
-
-/** Changes that break something: what is done, by whom (separated by spaces), how, what refuses it, its words. */
+/** Changes that break something: what is done, by whom, how, what refuses it, its words. */
 export function breaking(
-  rows: readonly (readonly [name: string, packages: string, edits: Edits, rule: Refuser, says: string])[],
+  rows: readonly (readonly [name: string, by: string, work: Work, rule: Rule | 'build', says: string])[],
 ): SeededChange[] {
-  return rows.map(([name, packages, edits, rule, says]) => ({
+  return rows.map(([name, by, work, rule, says]) => ({
     name,
-    packages: packages.split(' '),
-    edits,
+    packages: [by],
+    ...workOf(work),
     refused: { rule, says },
   }));
 }
 
 /** Changes that do no harm: what is done, by whom, how. */
-export function harmless(
-  rows: readonly (readonly [name: string, packages: string, edits: Edits])[],
-): SeededChange[] {
-  return rows.map(([name, packages, edits]) => ({ name, packages: packages.split(' '), edits }));
+export function harmless(rows: readonly (readonly [name: string, by: string, work: Work])[]): SeededChange[] {
+  return rows.map(([name, by, work]) => ({ name, packages: [by], ...workOf(work) }));
 }
 
 /** The same changes, each of which has to be looked at on its own. */

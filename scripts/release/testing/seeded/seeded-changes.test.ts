@@ -1,16 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { projectRoot } from '@scripts/kit/project-root';
 import { groupChanges } from './at-once';
 import { seededChanges } from './changes/changes';
-import { added, breaking, messageThat, type SeededChange } from './seeded-change';
+import { misplaced } from './make-edits';
+import { breaking, messageThat } from './seeded-change';
 
 it('have unique names', () => {
   expect(new Set(seededChanges.map(({ name }) => name)).size).toBe(seededChanges.length);
 });
 
 it('can be made in the sources as they are', () => {
-  expect(seededChanges.flatMap(misplaced)).toEqual([]);
+  expect(misplaced(seededChanges)).toEqual([]);
 });
 
 it('name parts of a message, in their order', () => {
@@ -22,7 +20,7 @@ it('name parts of a message, in their order', () => {
 
 it('are reported together, unless one message would fit two', () => {
   const saying = (says: string) => {
-    const [change] = breaking([[says, 'remote-kids-zone', [added(says, '')], 'render', says]]);
+    const [change] = breaking([[says, 'remote-kids-zone', () => {}, 'render', says]]);
     if (!change) throw new Error('A row gives a change');
     return change;
   };
@@ -31,16 +29,3 @@ it('are reported together, unless one message would fit two', () => {
   expect(groups('/one … is wrong', 'is wrong')).toEqual([1, 1]);
   expect(groups('is wrong', '/one … is wrong', '/two … is wrong')).toEqual([1, 2]);
 });
-
-/** The edits of a change that find no place, or more than one. */
-function misplaced({ name, edits }: SeededChange): string[] {
-  const texts = new Map<string, string>();
-  return edits.flatMap((edit) => {
-    const file = path.join(projectRoot(), edit.file);
-    if ('content' in edit) return existsSync(file) ? [`${name}: ${edit.file} is there already`] : [];
-    const pieces = (texts.get(file) ?? readFileSync(file, 'utf8')).split(edit.find);
-    texts.set(file, pieces.join(edit.replace));
-    const fits = edit.everywhere ? pieces.length > 1 : pieces.length === 2;
-    return fits ? [] : [`${name}: '${edit.find}' stands ${pieces.length - 1} times in ${edit.file}`];
-  });
-}

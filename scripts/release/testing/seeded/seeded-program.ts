@@ -2,9 +2,9 @@ import { writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import * as v from 'valibot';
-import { isOfContract } from './at-once';
+import { isOfTools } from './at-once';
 import { seededChanges } from './changes/changes';
-import { makeEditsOfAll } from './make-edits';
+import { makeEdits } from './make-edits';
 import type { SeededChange } from './seeded-change';
 import type { Tools } from './tools';
 
@@ -14,9 +14,8 @@ export async function run([releases = '', backend = '', ...groups]: readonly str
   if (groups.length === 0) return await (await load()).publish();
   let tools: Tools | undefined;
   for (const changes of groups.map(changesOf).sort(byContract)) {
-    const undo = makeEditsOfAll(process.cwd(), changes);
-    if (!undo) continue;
-    if (changes.some(isOfContract)) {
+    const undo = makeEdits(process.cwd(), changes);
+    if (changes.some(isOfTools)) {
       await tools?.close();
       tools = undefined;
       forgetTools();
@@ -37,7 +36,7 @@ function changesOf(group: string): readonly SeededChange[] {
 
 /** Changes of the contract come last: each of them has the tools loaded anew, and so would whatever followed it. */
 function byContract(one: readonly SeededChange[], other: readonly SeededChange[]): number {
-  return Number(one.some(isOfContract)) - Number(other.some(isOfContract));
+  return Number(one.some(isOfTools)) - Number(other.some(isOfTools));
 }
 
 /**

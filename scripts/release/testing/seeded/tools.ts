@@ -14,12 +14,14 @@ import { openRehearsal, type Rehearsal } from '../../rehearse/open-rehearsal';
 import { createMemory } from '../../sign/trust';
 import { createDirectoryStore } from '../../store/store';
 import { sampleConfig } from '../sample-build';
-import { together } from './at-once';
 import type { SeededChange } from './seeded-change';
 import type { Verdict } from './verdict';
 
 /** Milliseconds that a page may take that is known never to end; the others get what visitors' pages get. */
 const ENDLESS_LIMIT = 2000;
+
+/** Seconds in which all states are shown, also where others work at the same time. */
+const PATIENCE = 300;
 
 /** Arguments of a verb on the command line. */
 function commandOf(folder: string, backend: string): Command {
@@ -62,12 +64,12 @@ async function publishAll({ store, channel, by, config }: Command): Promise<void
 /** Checks what a change changes, which is in this folder. */
 async function checkOne(
   command: Command,
-  change: SeededChange,
+  changes: readonly SeededChange[],
   open: () => Rehearsal,
 ): Promise<Omit<Verdict, 'name'>> {
   const started = performance.now();
-  const tried = { ...command, names: change.packages, dryRun: true };
-  const checking = change.isRehearsed
+  const tried = { ...command, names: changes[0]?.packages ?? [], dryRun: true };
+  const checking = changes[0]?.isRehearsed
     ? rehearsed(tried, publishCheckout, open()).then(({ plan }) => plan)
     : publishCheckout(tried, undefined, launchBrowser);
   const verdict = await checking.then(
@@ -98,7 +100,8 @@ export function openTools(releases: string, backend: string): Tools {
   // One browser for all that may take as long.
   const open = (timeLimit?: number) => {
     const rehearsal =
-      rehearsals.get(timeLimit) ?? openRehearsal({ ...(timeLimit && { timeLimit }), log: command.log });
+      rehearsals.get(timeLimit) ??
+      openRehearsal({ ...(timeLimit && { timeLimit }), seconds: PATIENCE, log: command.log });
     rehearsals.set(timeLimit, rehearsal);
     return { ...rehearsal, close: async () => {} };
   };
@@ -106,7 +109,7 @@ export function openTools(releases: string, backend: string): Tools {
     publish: () => publishAll(command),
     check(changes) {
       const isEndless = changes.some(({ refused }) => refused?.says === 'does not come to an end');
-      return checkOne(command, together(changes), () => open(isEndless ? ENDLESS_LIMIT : undefined));
+      return checkOne(command, changes, () => open(isEndless ? ENDLESS_LIMIT : undefined));
     },
     async close() {
       for (const rehearsal of rehearsals.values()) await rehearsal.close();

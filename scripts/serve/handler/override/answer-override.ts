@@ -32,10 +32,9 @@ import { findShellFile, type ShellFile } from './shell-file';
 import { asksForQa, QA_HEADERS, withQa } from './with-qa';
 
 /**
- * The page with the overrides that an address requests; undefined where it requests none, or the channel
- * allows none: then it is answered as every other. What is requested wrongly is refused as a whole. Nothing
- * of such an answer is kept by anyone, and it alone has a policy that lets scripts come from the origins that
- * it names.
+ * Returns the page with the overrides of an address. Undefined when it requests none or the channel allows none;
+ * then it is answered like every other page. A wrong override refuses the whole request. Such an answer is never
+ * cached, and only it has a policy that allows scripts from the named origins.
  */
 export async function answerOverride(
   { site, source, policy }: PageContext,
@@ -78,7 +77,10 @@ export async function answerOverride(
   }
 }
 
-/** What is released, with the versions requested, and without what other servers have to be asked about. */
+/**
+ * Returns the released composition with the requested versions, without the parts that other servers have to
+ * answer.
+ */
 function overridden(
   { id, rest: _, remotes, ...composition }: Composition,
   registry: Registry,
@@ -121,7 +123,7 @@ function withoutOverrides(pathname: string, search: string): string {
   return rest.size > 0 ? `${pathname}?${rest}` : pathname;
 }
 
-/** What the page's policy allows beside what every page's does. */
+/** Returns what the page's policy allows in addition to the common policy. */
 async function additionsFor(
   served: readonly ServedAt[],
   style: string | undefined,

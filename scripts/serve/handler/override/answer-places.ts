@@ -7,7 +7,7 @@ import type { PageContext } from './page-context';
 /** Says in one line where in the sources the code of a frame is, or why that can't be said. */
 export type PlaceOf = (frame: string, version?: string) => Promise<string>;
 
-/** As many as a report has. */
+/** The largest number of frames, as in a report. */
 const MOST_FRAMES = 10;
 /** Requests that are answered at the same time. */
 const MOST_AT_ONCE = 4;

@@ -9,7 +9,7 @@ import type { PageContext } from './page-context';
 import { qaPageOf, recalledIn } from './qa-page';
 import { QA_HEADERS, withQa } from './with-qa';
 
-/** The answer with a page and the panel, which no one keeps; undefined where the channel allows none. */
+/** Returns an uncached page with the panel; undefined when the channel allows none. */
 export async function answerWithQa(
   { site, source, policy }: PageContext,
   content: Content,

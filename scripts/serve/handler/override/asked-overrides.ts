@@ -7,15 +7,15 @@ export interface OtherVersion {
   readonly version: string;
 }
 
-/** What an address requests instead of what is released. */
+/** A version that an address requests instead of the released one. */
 export type AskedOverride = ServedAt | OtherVersion;
 
-/** Whether a query requests overrides, whatever they are. */
+/** Returns true when a query requests overrides, valid or not. */
 export function asksForOverrides(search: string): boolean {
   return search.includes(OVERRIDE_PARAMETER) && new URLSearchParams(search).has(OVERRIDE_PARAMETER);
 }
 
-/** Whether a remote comes from a server of its own, and not from the store. */
+/** Returns true when a remote comes from a server of its own and not from the store. */
 export function isServed(asked: AskedOverride): asked is ServedAt {
   return 'origin' in asked;
 }
@@ -25,7 +25,7 @@ export class OverrideRefusal extends Error {
   override readonly name = 'OverrideRefusal';
 }
 
-/** What a channel has and allows. */
+/** The remotes of a channel and the overrides it allows. */
 export interface AllowedOverrides {
   readonly remotes: readonly Pick<ComposedRemote, 'name'>[];
   /** Origins, as in `SiteConfig.overrides`. */
@@ -35,8 +35,8 @@ export interface AllowedOverrides {
 const VERSION = /^\d[\w.-]*$/;
 
 /**
- * Reads the overrides that a query requests; empty where it requests none. Throws an OverrideRefusal where it
- * requests anything that the channel doesn't have or allow: then nothing of it counts.
+ * Reads the overrides that a query requests; empty when it requests none. Throws an OverrideRefusal when any of
+ * them is unknown or forbidden on the channel.
  */
 export function readOverrides(search: string, { remotes, origins }: AllowedOverrides): AskedOverride[] {
   const asked: AskedOverride[] = [];
@@ -64,8 +64,8 @@ export function readOverrides(search: string, { remotes, origins }: AllowedOverr
 }
 
 /**
- * Whether a text is an origin in its one spelling, and one of those allowed. Whatever an address can hold besides (a
- * name and password, a path, letters that look like others) makes it another text than its origin.
+ * Returns true when a text is an allowed origin in its canonical spelling. A name, a password, a path or look-alike
+ * letters make a text differ from its origin.
  */
 function isAllowedOrigin(text: string, origins: readonly string[]): boolean {
   if (!URL.canParse(text)) return false;

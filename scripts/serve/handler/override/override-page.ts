@@ -4,12 +4,12 @@ import { OVERRIDE_FORMAT, type OverridePage, overrideElements } from 'shared-con
 import { type AskedOverride, isServed } from './asked-overrides';
 import type { ShellFile } from './shell-file';
 
-/** What is written into a page with overrides. */
+/** The parts that are written into a page with overrides. */
 export interface OverrideParts extends Pick<OverridePage, 'composition' | 'served'> {
   /** The shell's script of such pages. */
   readonly script: ShellFile;
   readonly asked: readonly AskedOverride[];
-  /** Where the same page is without overrides. */
+  /** The address of the same page without overrides. */
   readonly end: string;
 }
 
@@ -17,7 +17,7 @@ export interface OverrideParts extends Pick<OverridePage, 'composition' | 'serve
 const SCRIPT = /<script src="([^"]*)" integrity="([^"]*)" crossorigin="anonymous"( defer)?><\/script>\n/g;
 const CONFIG = /<script type="application\/json" id="config">[^<]*<\/script>/;
 
-/** What the bar looks like: in the colours of a warning, and always in sight. It takes its place below the page. */
+/** The style of the bar: warning colours, always visible, below the page. */
 export const barStyle = `html{scroll-padding-block-end:5rem}
 .override-bar{position:sticky;inset-block-end:0;z-index:2147483647;padding-block:var(--space-3);border-block:4px dashed currentcolor;background:var(--sun);color:var(--on-sun);font-size:var(--text-s);line-height:1.35;overflow-wrap:anywhere}
 .override-bar p{display:flex;flex-wrap:wrap;align-items:center;gap:var(--space-2) var(--space-4)}

@@ -2,9 +2,7 @@ import type { Registry, RegistryVersion } from '@scripts/release/model/registry'
 import { type Composition, QA_FORMAT, type QaPage, type QaVersion } from 'shared-contracts/formats/page';
 import type { SiteSource } from '../source/site-source';
 
-/**
- * What the panel receives about the channel, and which site the page is of where that is not the live one.
- */
+/** Returns the panel's data about the channel, and the site of the page when that is not the live one. */
 export async function qaPageOf(
   { microFrontends }: Registry,
   { earlier }: Pick<SiteSource, 'earlier'>,

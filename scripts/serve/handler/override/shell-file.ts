@@ -7,7 +7,7 @@ export interface ShellFile {
   readonly integrity: string;
 }
 
-/** The file of a composition's shell whose name is of this form; undefined where that version has none. */
+/** Returns the file of a composition's shell whose name has this form; undefined when that version has none. */
 export function findShellFile(
   { shell: { version } }: Composition,
   { microFrontends }: Registry,

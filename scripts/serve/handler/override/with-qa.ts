@@ -3,17 +3,17 @@ import { QA_ELEMENT, QA_PARAMETER, type QaPage, toolFiles } from 'shared-contrac
 import type { Overridable } from '../source/site-source';
 import { findShellFile } from './shell-file';
 
-/** Lets the panel measure whose code runs; see shell/src/qa/watch/runtime-cost.ts. */
+/** Allows the panel to measure whose code runs; see shell/src/qa/watch/runtime-cost.ts. */
 export const QA_HEADERS = { 'document-policy': 'js-profiling' } as const;
 
-/** Whether a query requests the QA panel: `?qa`. */
+/** Returns true when a query requests the QA panel: `?qa`. */
 export function asksForQa(search: string): boolean {
   return search.includes(QA_PARAMETER) && new URLSearchParams(search).has(QA_PARAMETER);
 }
 
 /**
- * A page with the QA panel's files named before all others, and what the panel shows of the channel; undefined where its
- * shell is from before there was one.
+ * Returns a page that loads the QA panel's files first, with the panel's data about the channel; undefined when its
+ * shell is older than the panel.
  */
 export function withQa(
   html: string,

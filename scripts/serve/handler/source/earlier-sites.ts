@@ -4,13 +4,13 @@ import type { LoggedComposition, QaComposition } from 'shared-contracts/formats/
 import type { EarlierSites, ServedSite } from './site-source';
 import { parseServedSite } from './stored-site';
 
-/** What earlier sites are read with. */
+/** The parts that read earlier sites. */
 export interface EarlierSitesParts {
   get(key: string): Promise<Uint8Array | undefined>;
   readonly channel: string;
   /**
-   * What the channel's pointer says now: the live site, and those that its owners vouch for; all, where no
-   * one signs.
+   * Returns the live site in the channel's pointer, and the earlier sites that its owners signed; all of them when
+   * the channel is unsigned.
    */
   readonly live: () => {
     readonly id: string | undefined;
@@ -22,7 +22,7 @@ export interface EarlierSitesParts {
   readonly log: (line: string) => void;
 }
 
-/** The sites that a channel had before, for QA: no one gets one who doesn't request it by its id. */
+/** Creates access to the earlier sites of a channel, for QA; each is reached only by its id. */
 export function createEarlierSites(parts: EarlierSitesParts): EarlierSites {
   const { get, channel, live, mustBeManifest, log } = parts;
 

@@ -21,11 +21,14 @@ interface ReadPointer {
   readonly isSigned: boolean;
 }
 
-/** Reads the site that a channel's pointer names; the manifest only when the pointer names another one. */
+/**
+ * Creates the reader of the site that a channel's pointer names. It reads the manifest only when the pointer names
+ * another site.
+ */
 export function createLiveSite({ get, channel, check, trust, verified, log }: LiveSiteOptions) {
   const pointer = registryKey(channel);
   let live: ServedSite | undefined;
-  /** Of the live site and of a canary's, by id. */
+  /** The manifests of the live site and of a canary's, by id. */
   let manifests: ReadonlyMap<string, string> = new Map();
   /** The pointer that names it. */
   let livePointer = '';
@@ -78,7 +81,7 @@ export function createLiveSite({ get, channel, check, trust, verified, log }: Li
     return { served: parseServedSite(id, text, { where: key, pointer: value, log }), text };
   }
 
-  /** One that can't be read is none: everyone gets what is live. */
+  /** Returns the canary; one that can't be read is skipped, and every visitor gets the live site. */
   async function readCanary(read: ReadPointer) {
     try {
       const named = parsePointerCanary(read.pointer);
@@ -98,7 +101,7 @@ export function createLiveSite({ get, channel, check, trust, verified, log }: Li
 
   return {
     read,
-    /** The site that was read last; undefined before the first. */
+    /** Returns the site that was read last; undefined before the first. */
     current: () => live,
     /** What says which sites the channel had. */
     pointed: () => ({ id: live?.id, pointer: pointed, vouched }),

@@ -5,9 +5,7 @@ import type { StoredFiles } from './store-source';
 import { parseServedSite } from './stored-site';
 import { createVerifiedFiles } from './verified-files';
 
-/**
- * One site of a release store, whatever is live: for anyone who looks for the release that broke something.
- */
+/** Creates a source of one site of a release store, live or not, for `bisect`. */
 export async function createOneSiteSource(
   files: StoredFiles,
   { id, channel }: { readonly id: string; readonly channel: string },

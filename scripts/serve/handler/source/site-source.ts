@@ -3,13 +3,13 @@ import type { StoredPage } from '@scripts/release/model/site';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition, QaComposition } from 'shared-contracts/formats/page';
 
-/** Where a handler finds the site: a directory, a bucket, or memory. */
+/** The source of a site for a handler: a directory, a bucket, or memory. */
 export interface SiteSource {
   /** The site that is live now; the same object for as long as it is the same site. */
   site(): Promise<ServedSite>;
   /**
-   * A stored file by its key (`remote-store/1.0.0/routes.js`, `pages/<sha256>.html`, either with `.br` or `.gz`
-   * behind); undefined where there is none.
+   * Reads a stored file by its key (`remote-store/1.0.0/routes.js`, `pages/<sha256>.html`, either with `.br` or
+   * `.gz` behind); undefined when it doesn't exist.
    */
   file(key: string): Promise<Uint8Array | undefined>;
   /** Absent where no site was stored. */
@@ -20,7 +20,7 @@ export interface SiteSource {
 export interface EarlierSites {
   /** The compositions of the channel, the newest first. */
   compositions(): Promise<readonly QaComposition[]>;
-  /** One of them by its id; undefined where there is none that its owners vouch for. */
+  /** Returns an earlier site by its id; undefined when there is none that its owners signed. */
   site(id: string): Promise<ServedSite | undefined>;
 }
 
@@ -35,7 +35,7 @@ export interface ServedSite {
   readonly recalled?: readonly string[] | undefined;
   /** Key of the licences of what it holds of others; absent in development. */
   readonly notices?: string | undefined;
-  /** What a share of the visitors gets instead; absent where all get this. */
+  /** The site that a share of the visitors gets; absent when all get this one. */
   readonly canary?: ServedCanary | undefined;
   /** What pages with overrides are put together from; absent where the channel allows none. */
   readonly overridable?: (() => Overridable) | undefined;
@@ -45,7 +45,7 @@ export interface ServedSite {
 export interface ServedCanary {
   /** What is new in it: `remote-store/1.4.0`. */
   readonly version: string;
-  /** In percent. */
+  /** Share of the visitors in percent. */
   readonly share: number;
   /** Whether cookies are for https only. */
   readonly isSecure: boolean;
@@ -62,7 +62,7 @@ export interface Overridable {
 export interface Channels {
   /** The one at the site's own address. */
   readonly main: SiteSource;
-  /** Another one by its name; undefined where there is none. */
+  /** Returns another channel by its name; undefined when it doesn't exist. */
   of(name: string): Promise<SiteSource | undefined>;
 }
 

@@ -6,8 +6,8 @@ import { createStoreSource, FRESH, KEPT, type StoreSourceOptions } from './store
 const MOST = 8;
 
 /**
- * All channels of a release store, the main one at the site's own address; new ones are there as soon as something
- * is live on them.
+ * Creates the channels of a release store, with the main one at the site's own address. A new channel appears as
+ * soon as something is live on it.
  */
 export function createStoreChannels(options: StoreSourceOptions): Channels {
   const { files, kept = KEPT, now = Date.now } = options;

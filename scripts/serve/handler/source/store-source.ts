@@ -11,15 +11,15 @@ import { createVerifiedFiles } from './verified-files';
 /** The files of a release store, wherever it is. */
 export interface StoredFiles {
   get(key: string): Promise<Uint8Array | undefined>;
-  /** Whether reading costs next to nothing, as from a directory: then each request reads anew. */
+  /** Whether reading is cheap, as from a directory; then each request reads again. */
   readonly isNear?: boolean;
 }
 
-/** What a source over a store reads. */
+/** Options of a source over a store. */
 export interface StoreSourceOptions {
   readonly files: StoredFiles;
   readonly channel: string;
-  /** How signatures are checked; default: as the web does. */
+  /** Checks signatures; default: Web Crypto. */
   readonly check?: SignatureCheck;
   /** Whom to believe; default: who comes first, for as long as this source lives. */
   readonly trust?: Trust | undefined;
@@ -27,7 +27,7 @@ export interface StoreSourceOptions {
   readonly kept?: number;
   /** Receives what can't be read, once for each reason. */
   readonly log?: (line: string) => void;
-  /** Milliseconds since some moment; for tests. */
+  /** Returns the current time in milliseconds; replaced in tests. */
   readonly now?: () => number;
 }
 

@@ -17,7 +17,7 @@ export function parsePointer(pointer: unknown, where: string): string {
 const canarySchema = v.fallback(v.object({ canary: v.unknown() }), { canary: undefined });
 
 /**
- * The canary that a channel's pointer names; undefined where it names none. Throws a NewerFormatError where a newer
+ * Returns the canary in a channel's pointer; undefined when it names none. Throws a NewerFormatError when a newer
  * tool wrote it.
  */
 export function parsePointerCanary(pointer: unknown): Canary | undefined {

@@ -44,7 +44,7 @@ export function createVerifiedFiles(
           `The manifest of the site ${id} was changed: npm run release -- compose writes another one.`,
         );
     },
-    /** Takes the compressed forms that pages have; of a signed site there are no others. */
+    /** Registers the compressed forms of pages. A signed site has no others. */
     know(pages: readonly StoredPage[], isSigned: boolean): void {
       forms = new Map(
         pages.flatMap(({ content, coded }) =>
@@ -55,7 +55,7 @@ export function createVerifiedFiles(
       );
       mustBeNamed = isSigned;
     },
-    /** A page or the licences, or one of their forms; undefined where there is none that is right. */
+    /** Returns a page, the licences, or one of their compressed forms; undefined when no valid one exists. */
     async page(key: string): Promise<Uint8Array | undefined> {
       const [, content, form] = /^pages\/([\da-f]{64})\.\w+(\.\w+)?$/.exec(key) ?? [];
       const wanted = form ? forms.get(key) : content;
@@ -83,7 +83,7 @@ function asVersion(version: unknown) {
   return success ? [output] : [];
 }
 
-/** As `integrityOf` of the kit, which needs Node. */
+/** Like `integrityOf` of the kit, which needs Node. */
 async function integrityOf(content: Uint8Array): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-384', content as Uint8Array<ArrayBuffer>);
   return `sha384-${base64Of(new Uint8Array(hash))}`;

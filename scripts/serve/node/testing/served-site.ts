@@ -26,7 +26,7 @@ export const composed = (more: Partial<ComposedSite> = {}): ComposedSite => ({
   ...more,
 });
 
-/** What came back. */
+/** A received answer. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { SINCE_FILE, sinceSchema } from '@scripts/build/uses/needed-contract';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { readJson } from '@scripts/kit/files/read-json';
 import { projectRoot } from '@scripts/kit/project-root';
@@ -15,10 +16,14 @@ import {
 } from './contract-surface';
 import { BRIDGED, findUntoldChanges, versionOf } from './contract-version';
 import { type Declaration, declarationsOf, publicDeclarations } from './declarations';
+import { sinceNow } from './since';
 
 const REPORT = 'shared-contracts/api-report.md';
 
 const RELEASED = 'shared-contracts/api-released.txt';
+
+/** Which versions remotes need that use something new: written with the report. */
+const SINCE = `shared-contracts/${SINCE_FILE}`;
 
 /** `npm run api-report`: writes the report anew; with `--release` it is also what later changes are compared with. */
 export async function run(options: string[]): Promise<number> {
@@ -27,6 +32,7 @@ export async function run(options: string[]): Promise<number> {
   const root = projectRoot();
   const { report, undocumented, surface } = await createApiReport(root);
   writeFileSync(path.join(root, REPORT), report);
+  writeFileSync(path.join(root, SINCE), expectedSince(root, surface));
   console.log(`Wrote ${REPORT}. Its changes are changes of the contract: review them as such.`);
   if (options.length > 0) {
     writeFileSync(path.join(root, RELEASED), printSurface(surface));
@@ -41,11 +47,38 @@ export async function run(options: string[]): Promise<number> {
 export async function checkApiReport(root: string): Promise<string[]> {
   try {
     const { report, undocumented, surface } = await createApiReport(root);
-    return [...undocumented, ...checkWritten(root, report), ...(await checkVersion(root, surface))];
+    return [
+      ...undocumented,
+      ...checkWritten(root, report),
+      ...checkSince(root, surface),
+      ...(await checkVersion(root, surface)),
+    ];
   } catch (error) {
     if (error instanceof UsageError) return [error.message];
     throw error;
   }
+}
+
+/** The table of what the contract has since when, as it must be. */
+function expectedSince(root: string, surface: ContractSurface): string {
+  const known = readJson(path.join(root, SINCE), sinceSchema);
+  const file = path.join(root, RELEASED);
+  // Without what was released nothing can be called new.
+  const released = existsSync(file) ? parseSurface(readText(file)) : surface;
+  return `${JSON.stringify(sinceNow(known, released, surface), null, 2)}\n`;
+}
+
+function checkSince(root: string, surface: ContractSurface): string[] {
+  // What was released says what is new.
+  if (!existsSync(path.join(root, RELEASED))) return [];
+  if (!existsSync(path.join(root, SINCE)))
+    return [`${SINCE} is missing. Bring it back from git: builds read in it which contract a remote needs.`];
+  const isRight = readText(path.join(root, SINCE)) === expectedSince(root, surface);
+  return isRight ? [] : [`${SINCE} is not what the sources say. Run: npm run api-report`];
+}
+
+function readText(file: string): string {
+  return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
 }
 
 function checkWritten(root: string, report: string): string[] {

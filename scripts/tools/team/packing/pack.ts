@@ -6,6 +6,7 @@ import { runNpm } from '@scripts/kit/processes/run-npm';
 import { projectRoot } from '@scripts/kit/project-root';
 import { workspaceNames } from '@scripts/kit/workspaces';
 import { emitScripts } from './emit-scripts';
+import { packedVersion } from './packed-version';
 import { stagePackage } from './stage-package';
 
 /** What a team's own repository installs, in the order of their dependencies. */
@@ -21,7 +22,8 @@ export async function run([to, ...others]: string[]): Promise<void> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'little-arches-pack-'));
   try {
     emitScripts(root, folders, scratch);
-    for (const folder of folders) stagePackage(path.join(root, folder), path.join(scratch, folder));
+    const version = packedVersion(root);
+    for (const folder of folders) stagePackage(path.join(root, folder), path.join(scratch, folder), version);
     mkdirSync(output, { recursive: true });
     const staged = folders.map((folder) => path.join(scratch, folder));
     const { status, stderr, stdout } = runNpm([

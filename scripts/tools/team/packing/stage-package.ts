@@ -37,9 +37,10 @@ type Manifest = v.InferOutput<typeof manifestSchema>;
 
 /**
  * Completes a package in `staged`, where its compiled scripts lie: adds the files that need no compiling and its
- * package.json, and leaves out what is not for other repositories.
+ * package.json, and leaves out what is not for other repositories. `version` is that of all that is packed; default: its
+ * own.
  */
-export function stagePackage(folder: string, staged: string): void {
+export function stagePackage(folder: string, staged: string, version?: string): void {
   const sources = filesBelow(folder).filter((file) => !isLeftOut(file));
   for (const file of filesBelow(staged))
     if (isLeftOut(file)) rmSync(path.join(staged, file));
@@ -49,7 +50,9 @@ export function stagePackage(folder: string, staged: string): void {
     copyFileSync(path.join(folder, file), path.join(staged, file));
   }
   const manifest = readJson(path.join(folder, 'package.json'), manifestSchema);
-  const packed = packedManifest(manifest, (file) => existsSync(path.join(staged, file)));
+  const packed = packedManifest({ ...manifest, version: version ?? manifest.version }, (file) =>
+    existsSync(path.join(staged, file)),
+  );
   writeFileSync(path.join(staged, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);
 }
 
@@ -80,7 +83,16 @@ function nameFiles(file: string): void {
   writeFileSync(file, named);
 }
 
-const isShared = (library: string) => (sharedLibraries as readonly string[]).includes(library);
+const CONTRACT = 'shared-contracts';
+
+/** Of what a package has one copy, which is its own: a tool takes the one that is there. */
+const isPeer = (library: string) =>
+  library === CONTRACT || (sharedLibraries as readonly string[]).includes(library);
+
+/** The versions of a package that are as good as the one that it was made with. */
+function peerRange(library: string, made: string, version: string): string {
+  return library === CONTRACT ? rangeOf(version) : rangeOf(made);
+}
 
 /** What package.json says of the package as it is packed; `isPacked` says which files there are. */
 function packedManifest(manifest: Manifest, isPacked: (file: string) => boolean): object {
@@ -109,14 +121,18 @@ function packedManifest(manifest: Manifest, isPacked: (file: string) => boolean)
       ),
     }),
     exports: Object.fromEntries(entries),
-    dependencies: Object.fromEntries(Object.entries(dependencies).filter(([library]) => !isShared(library))),
+    dependencies: Object.fromEntries(
+      Object.entries(dependencies)
+        .filter(([library]) => !isPeer(library))
+        .map(([library, made]) => [library, library.startsWith('@scripts/') ? version : made]),
+    ),
     // The team's own, of which there must be one copy; any that the shell's may differ from.
     peerDependencies: {
       ...peers,
       ...Object.fromEntries(
         Object.entries({ ...peers, ...dependencies })
-          .filter(([library]) => isShared(library))
-          .map(([library, version]) => [library, rangeOf(version)]),
+          .filter(([library]) => isPeer(library))
+          .map(([library, made]) => [library, peerRange(library, made, version)]),
       ),
     },
     peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map((peer) => [peer, { optional: true }])),

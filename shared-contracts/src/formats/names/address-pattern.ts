@@ -1,7 +1,7 @@
-/** What is between the slashes means nothing in HTML, policies and the configuration of servers. */
+/** Characters that need no escaping in HTML, policies and server configuration. */
 export const addressPattern = /^\/([\w:.~%-]+(\/[\w:.~%-]+)*)?$/;
 
-/** Whether something can be the pattern of a page's address: `/store/:slug`. */
+/** Returns true when a text is a valid pattern of a page's address, such as `/store/:slug`. */
 export function isAddressPattern(text: string): boolean {
   return addressPattern.test(text);
 }

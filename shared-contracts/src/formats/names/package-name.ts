@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a package that is released may be called, for patterns of addresses that hold a name. */
+/** Valid names of released packages, for patterns of addresses that contain one. */
 export const PACKAGE_NAME = '[a-z][a-z\\d-]{0,40}';
 
 /** Folders that a release store keeps beside those of the packages. */
@@ -17,8 +17,8 @@ const TAKEN: readonly string[] = [
 ];
 
 /**
- * Whether a package can be released under this name: it becomes a folder of the store, a part of addresses and
- * an attribute of pages.
+ * Returns true when a package can be released under this name: it becomes a folder of the store, a part of
+ * addresses and an attribute of pages.
  */
 export function isPackageName(name: string): boolean {
   return new RegExp(`^${PACKAGE_NAME}$`).test(name) && !TAKEN.includes(name);

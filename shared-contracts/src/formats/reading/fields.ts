@@ -10,7 +10,7 @@ const contractVersion = v.pipe(v.string(), v.regex(/^\d+\.\d+$/));
 /** The versions of the contract that a build was made with and needs, `major.minor`. */
 export const contract = v.object({ built: contractVersion, needs: contractVersion });
 
-/** How an entry hands out its container. */
+/** How an entry exposes its container. */
 export const container = v.object({
   global: v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/)),
   type: v.optional(v.picklist(['global', 'module'])),
@@ -24,7 +24,7 @@ const fileRule = /^\w[\w.-]*$/;
 /** A version of a package, which is also a folder of the store. */
 export const version = v.pipe(v.string(), v.regex(versionRule));
 
-/** A file that browsers load: of a version, or in a folder that is named by its content. */
+/** A file for browsers: of a version, or in a folder named by its content. */
 export const servedFile = v.pipe(v.string(), v.regex(new RegExp(`^${RELEASED_FILE}$`)));
 
 /** Such a file, or one of the Node build. */
@@ -33,7 +33,7 @@ export const publishedFile = v.union([servedFile, v.pipe(v.string(), v.regex(/^n
 /** A file as a composition names it: beside an entry, or in a folder that is named by its content. */
 export const fileOfPage = v.pipe(v.string(), v.regex(new RegExp(`^(?:\\.\\./(?=file-))?${RELEASED_FILE}$`)));
 
-/** Whether `url` is the address of a file of this very version on the site, and nothing else. */
+/** Returns true when `url` is the address of a file of exactly this version on the site. */
 export function isFileOf(name: string, version: string, url: string): boolean {
   const folder = `/assets/${name}/${version}/`;
   return (

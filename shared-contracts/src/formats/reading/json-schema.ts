@@ -14,7 +14,7 @@ const schemaOf = v.looseObject({
   literal: v.optional(v.unknown()),
 });
 
-/** What a rule of a pipe is called there. */
+/** The JSON Schema keyword of each rule of a pipe. */
 const RULES: Readonly<Record<string, (requirement: unknown) => JsonSchema>> = {
   min_value: (minimum) => ({ minimum }),
   max_value: (maximum) => ({ maximum }),
@@ -27,8 +27,8 @@ const RULES: Readonly<Record<string, (requirement: unknown) => JsonSchema>> = {
 };
 
 /**
- * What a schema accepts, as a JSON Schema for other programs. Throws an Error for a kind of schema or rule that it
- * doesn't know, so that nothing is left out without a word; of a `check` it can only be silent.
+ * Returns what a schema accepts as a JSON Schema for other programs. Throws an Error for an unknown kind of schema
+ * or rule, so that nothing is left out silently; a `check` has no equivalent and is left out.
  */
 export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
   const { type, pipe = [], entries, item, wrapped, options, literal } = v.parse(schemaOf, schema);

@@ -6,7 +6,7 @@ export class NewerFormatError extends Error {
   override readonly name = 'NewerFormatError';
 }
 
-/** What is read, for its errors. */
+/** The subject of a parse error. */
 export interface About {
   /** Begins a sentence: `The composed site`. */
   readonly what: string;

@@ -41,7 +41,7 @@ export function parseItems<Output>(
   return { items: readable, unreadable };
 }
 
-/** Reads one item of a list; for `parseItems`. */
+/** Parses one item of a list, for `parseItems`. */
 export function parseItem<Output>(schema: v.GenericSchema<unknown, Output>, item: unknown): Output {
   const result = v.safeParse(schema, item);
   if (result.success) return result.output;

@@ -2,7 +2,7 @@
 export interface Unreadable {
   /** Where it is, such as `pages.3.html`. */
   readonly at: string;
-  /** What is wrong there. */
+  /** The reason. */
   readonly reason: string;
   /** The part as it is, so that anyone who writes the whole again loses nothing. */
   readonly value: unknown;

@@ -1,19 +1,19 @@
 /** The version of the format that is written and read; `recording.ts` has its schema, which pages need not carry. */
 export const RECORDING_FORMAT = 1;
 
-/** What a recording may hold at most: characters of its file, and steps. */
+/** Limits of a recording: characters of its file, and steps. */
 export const RECORDING_LIMITS = { characters: 2_000_000, steps: 2000 } as const;
 
 /** Represents a text that was left out. */
 export const LEFT_OUT = '(left out)';
 
-/** First names of made-up people; all of them are called Example. */
+/** First names of made-up people; their family name is Example. */
 export const MADE_UP_NAMES = ['Robin', 'Kim', 'Alex', 'Sam', 'Toni', 'Luca', 'Mika', 'Noa'] as const;
 
 const MADE_UP_FORM =
   /^(?:\(left out\)|made-up-\d+|pi_madeup\d+(?:_secret_madeup)?|00000000-0000-4000-8000-[\da-f]{12}|person-\d+@family\.example|Example|200[01]-\d\d-\d\d(?:T.*)?)$/;
 
-/** Whether a recorder wrote `text` instead of another. */
+/** Returns true when a recorder wrote `text` in place of another. */
 export function isMadeUp(text: string): boolean {
   return MADE_UP_FORM.test(text) || (MADE_UP_NAMES as readonly string[]).includes(text);
 }

@@ -29,11 +29,11 @@ const sessionSchema: v.GenericSchema<unknown, SessionState> = v.variant('status'
 ]);
 
 const failureSchema = v.object({
-  /** The reason of a `BackendError`; absent for other errors. */
+  /** Status of a `BackendError`; absent for other errors. */
   status: v.optional(v.number()),
   message: v.string(),
   answer: v.optional(v.unknown()),
-  /** Whether the page said the message when the recording ended. */
+  /** Whether the page showed the message when the recording ended. */
   shown: v.optional(v.boolean()),
 });
 
@@ -48,7 +48,7 @@ const stepSchema = v.variant('kind', [
   v.object({
     kind: v.literal('event'),
     at,
-    /** Who published it; the shell's own, other tabs' and earlier ones are `shell`. */
+    /** The publisher; `shell` for the shell's own events, those of other tabs and earlier ones. */
     by: name,
     name: v.picklist(Object.keys(events) as EventName[]),
     payload: v.record(v.string(), v.unknown()),
@@ -74,12 +74,12 @@ const recordingSchema = v.object({
 });
 
 /**
- * What the shell handed to remotes, in its order: pages, states of the session, events of both directions,
- * and calls with the result of them. `at` is milliseconds since it began. People in it are made up.
+ * What the shell passed to remotes, in order: pages, states of the session, events of both directions, and calls
+ * with their results. `at` is milliseconds since the beginning. Its people are made up.
  */
 export type Recording = v.InferOutput<typeof recordingSchema>;
 
-/** One thing that happened. */
+/** One recorded step. */
 export type RecordingStep = Recording['steps'][number];
 
 /** The result of a call that failed. */

@@ -13,7 +13,7 @@ const versionHealth = v.object({
   channel: v.string(),
   package: packageName,
   version,
-  /** Visits of pages that needed the version; of each network a few count. */
+  /** Visits of pages that needed the version; of each network only a few count. */
   visits: count,
   /** Those in which something of it failed. */
   failedVisits: count,
@@ -21,7 +21,7 @@ const versionHealth = v.object({
   /** Networks that these visits came from, and those with one that failed. */
   networks: count,
   failedNetworks: count,
-  /** What three of four visits kept to, of the visits whose vital this version caused. Milliseconds. */
+  /** The 75th percentile of the visits whose vital this version caused, in milliseconds. */
   LCP: vital,
   INP: vital,
   /** The health without a unit. */
@@ -33,7 +33,7 @@ export type VersionHealth = v.InferOutput<typeof versionHealth>;
 
 const healthSchema = v.object({ since: v.string(), versions: v.array(versionHealth) });
 
-/** How all versions fare, since when. */
+/** The health of all versions, and since when it is counted. */
 export type Health = v.InferOutput<typeof healthSchema>;
 
 /** Reads what a receiver of visits tells. Throws an Error that names `where` and the wrong field. */

@@ -1,7 +1,7 @@
 /** The newest format of a visit, and what pages write. */
 export const VISIT_FORMAT = 2;
 
-/** Where a receiver of reports hands out the token of a visit, behind the address that reports are sent to. */
+/** Path at which a receiver of reports issues the token of a visit, below the address of reports. */
 export const TOKEN_PATH = '/token';
 
 /** Path of the health of versions, below the address that receives reports. */

@@ -4,11 +4,11 @@ import { packageName } from '../names/package-name';
 /** The number of the format that this module reads and that pages write. */
 const REPORT_FORMAT = 1;
 
-/** How a failure came to light. */
+/** How a failure was noticed. */
 export type ReportKind = v.InferOutput<typeof kind>;
 
 const kind = v.picklist([
-  /** An error no one caught, of an event handler or a timer. */
+  /** An uncaught error of an event handler or a timer. */
   'uncaught',
   /** A promise that failed, and no one waited for it. */
   'rejection',
@@ -41,18 +41,18 @@ const reportSchema = v.object({
   error: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]\w{0,50}$/))),
   /** What is left of the error's message when every word is gone that could be anything but technical. */
   message: v.optional(text(200)),
-  /** Where, the innermost first: `/assets/<package>/<version>/<file>:<line>:<column>`. */
+  /** Frames of the stack, innermost first: `/assets/<package>/<version>/<file>:<line>:<column>`. */
   frames: v.optional(
     v.pipe(
       v.array(v.pipe(v.string(), v.regex(/^\/assets\/[\w.+/-]{1,190}(:\d{1,9}){0,2}$/))),
       v.maxLength(10),
     ),
   ),
-  /** What the policy refused; `blocked` is an origin or one of the policy's own words, never an address. */
+  /** A refusal of the policy; `blocked` is an origin or a keyword of the policy, never an address. */
   policy: v.optional(v.object({ directive: text(40), blocked: text(120) })),
 });
 
-/** One failure on a page, with nothing in it that could be personal. */
+/** One failure on a page, without personal data. */
 export type Report = v.InferOutput<typeof reportSchema>;
 
 const batchSchema = v.object({
@@ -62,14 +62,14 @@ const batchSchema = v.object({
   reports: v.pipe(v.array(v.unknown()), v.maxLength(100)),
 });
 
-/** A batch as read: its good reports, and how many were none. */
+/** A parsed batch: its valid reports, and the number of invalid ones. */
 export interface ParsedReports {
   readonly composition: string;
   readonly reports: readonly Report[];
   readonly refused: number;
 }
 
-/** Reads a batch, report by report. Throws an Error that says what is wrong with a batch that is none. */
+/** Parses a batch, report by report. Throws an Error that names what is wrong with an invalid batch. */
 export function parseReports(value: unknown): ParsedReports {
   const batch = v.safeParse(batchSchema, value);
   if (!batch.success) {

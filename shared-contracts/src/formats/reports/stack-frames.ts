@@ -26,7 +26,7 @@ const CHROMIUM = /^\s+at /;
 const LONGEST_LINE = 500;
 const MOST_LINES = 200;
 
-/** The released file at `address`; undefined for any other address and for other sites' files. */
+/** Returns the released file at `address`; undefined for other addresses and for files of other sites. */
 export function releasedPlace(
   address: string | null | undefined,
   origin: string,
@@ -39,8 +39,8 @@ export function releasedPlace(
 }
 
 /**
- * The places in released files that a stack names, the innermost first, ten at most. Nothing else of the
- * stack is kept: Chromium begins it with the error's message, which may hold what someone typed.
+ * Returns the places in released files that a stack names, innermost first, ten at most. Nothing else of the stack
+ * is kept: Chromium begins it with the error's message, which may contain what a person typed.
  */
 export function releasedFrames(stack: string, message: string, origin: string): ReleasedPlace[] {
   return stackFrames(stack, message, origin)

@@ -17,7 +17,7 @@ const visitSchema = v.object({
     /** Id of the composition the page was put together from. */
     composition: v.pipe(v.string(), v.regex(/^[\w.-]{0,64}$/)),
     channel: v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{0,40}$/)),
-    /** What the receiver handed out to this page; empty where it handed out nothing. */
+    /** The token that the receiver issued to this page; empty without one. */
     token: v.pipe(v.string(), v.regex(/^[\w.-]{0,120}$/)),
     /** The versions that the visit needed, each once, and how often each of them failed so far. */
     parts: v.pipe(v.array(partSchema), v.maxLength(20), v.check(areDifferent, 'A version is named twice')),
@@ -37,8 +37,8 @@ const visitSchema = v.object({
 });
 
 /**
- * What a page reports of a visit when it is left, with nothing in it that could be personal. A later one
- * replaces that with the same token.
+ * A page's report of a visit, sent when it is left, without personal data. A later one replaces an earlier one with
+ * the same token.
  */
 export type Visit = v.InferOutput<typeof visitSchema>['visit'];
 
@@ -49,7 +49,7 @@ function areDifferent(parts: VisitedPart[]): boolean {
   return new Set(parts.map(({ package: name, version: of }) => `${name} ${of}`)).size === parts.length;
 }
 
-/** Whether this is meant to be a visit, and no batch of reports. */
+/** Returns true when the value is a visit and not a batch of reports. */
 export function isVisit(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'visit' in value;
 }

@@ -3,7 +3,7 @@ import { LEVELS } from '../../catalog';
 import { PLAIN_LINE, VISIBLE_LINE } from '../../plain-text';
 import { PRONATIONS } from '../../profile';
 
-/** What a scan file may hold at most; with these the database takes every file that is read. */
+/** Limits of a scan file. The database accepts every file within them. */
 const MOST = { exercises: 6, steps: 8, title: 120, step: 200, note: 1000 } as const;
 
 /** The version of the format that is written and read. */
@@ -91,15 +91,15 @@ const fileSchema = v.strictObject({
     ),
     v.maxLength(MOST.exercises, `must have at most ${MOST.exercises} entries`),
   ),
-  /** The store level suggested by the scan, or null for none. */
+  /** The store level suggested by the scan; null without a suggestion. */
   product_level: v.nullable(oneOf(LEVELS)),
   note: v.nullable(text(0, MOST.note)),
 });
 
-/** One measured scan as the app's file holds it: lengths in millimetres, angles in degrees. */
+/** One measured scan in the app's file: lengths in millimetres, angles in degrees. */
 export type ScanFile = v.InferOutput<typeof fileSchema>;
 
-/** What the file of one measured scan holds; docs/scan-file.schema.json says the same for other programs. */
+/** Schema of a scan file; docs/scan-file.schema.json describes the same for other programs. */
 export const scanFileSchema: v.GenericSchema<unknown, ScanFile> = fileSchema;
 
 /** A wrong field of a scan file: where it is (`left_foot.length_mm`), and what it must be. */

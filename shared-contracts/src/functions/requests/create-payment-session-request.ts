@@ -20,7 +20,7 @@ const orderedSchema = v.object({
   ),
 });
 
-/** What the function accepts, ids in lower case. */
+/** Schema of the request, ids in lower case. */
 export const createPaymentSessionRequest: v.GenericSchema<
   unknown,
   CreatePaymentSessionRequest & { readonly orderAgain: boolean }

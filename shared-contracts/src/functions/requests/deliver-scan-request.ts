@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readPairingCode } from '../../pairing-code';
 import type { DeliverScanRequest } from '../deliver-scan';
 
-/** What the function accepts, the code as it is stored; the scan is read by `readScanFile`. */
+/** Schema of the request, the code as it is stored; `readScanFile` reads the scan. */
 export const deliverScanRequest: v.GenericSchema<unknown, DeliverScanRequest> = v.object({
   code: v.pipe(
     v.string(),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { GetBlogWebsiteRequest } from '../get-blog-website';
 import { noInput } from '../no-input';
 
-/** What getBlogWebsite accepts: any JSON object, in which these two words must be right. */
+/** Schema of the request: any JSON object, in which these two fields must be valid. */
 export const getBlogWebsiteRequest: v.GenericSchema<unknown, GetBlogWebsiteRequest> = v.pipe(
   noInput,
   v.object({

@@ -39,7 +39,7 @@ const recipientSchema = v.object({
   childId: v.pipe(v.string(), v.maxLength(100)),
 });
 
-/** What the function accepts. */
+/** Schema of the request. */
 export const setDeliveryRequest: v.GenericSchema<unknown, SetDeliveryRequest> = v.object({
   paymentIntent: v.pipe(v.string(), v.regex(/^pi_\w{1,100}$/, 'A payment’s id begins with pi_.')),
   delivery: deliverySchema,

@@ -8,7 +8,7 @@ import styles from './drawing-sheet.module.css';
 /** The two schemes in which the sheet shows everything. */
 const THEMES = ['light', 'dark'] as const;
 
-/** What a package draws, by the name that is written below it. */
+/** The drawings of a package, by their captions. */
 type Drawings = Readonly<Record<string, ReactElement>>;
 
 interface Section {

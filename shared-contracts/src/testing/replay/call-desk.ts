@@ -1,7 +1,7 @@
 import { covers } from './covers';
 import type { RecordedCall } from './replay-steps';
 
-/** Where a remote's calls find what was recorded of them. */
+/** The recorded results of a remote's calls. */
 export interface CallDesk {
   /** The result of the call, once the replay is that far; undefined for one that has no like. */
   take(name: string, request: unknown): Promise<RecordedCall['answered']> | undefined;

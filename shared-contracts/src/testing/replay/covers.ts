@@ -1,8 +1,8 @@
 import { isMadeUp } from '../../formats/recording/recording-parts';
 
 /**
- * Whether `now` is what was recorded. A recording has fewer fields than there were, and for each that it made up any
- * other of its kind will do.
+ * Returns true when `now` matches what was recorded. A recording has fewer fields than the original, and its
+ * made-up values match any value of their kind.
  */
 export function covers(recorded: unknown, now: unknown): boolean {
   if (typeof recorded === 'string' && isMadeUp(recorded)) return typeof now === 'string';

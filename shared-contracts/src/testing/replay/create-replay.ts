@@ -9,21 +9,21 @@ import { replayAuth } from './replay-auth';
 import { createReplayBackend } from './replay-backend';
 import { type ReplayStep, stepsOf } from './replay-steps';
 
-/** How far a replay is. */
+/** The progress of a replay. */
 interface ReplayState {
   /** How many of its steps are over. */
   readonly position: number;
-  /** What the remote did otherwise than was recorded. */
+  /** Deviations of the remote from the recording. */
   readonly differences: readonly string[];
   /** Whether what should have come by itself was compared, too. */
   readonly isOver: boolean;
 }
 
-/** A recording that goes on by single steps, of which each is one thing that the host does. */
+/** The replay of a recording, one action of the host at a time. */
 export interface Replay extends Observable<ReplayState> {
   readonly host: TestHost;
   readonly steps: readonly ReplayStep[];
-  /** The step that `next` takes; undefined when all are over. */
+  /** Returns the step that `next` takes; undefined after the last. */
   upcoming(): ReplayStep | undefined;
   /** Whether the remote has yet to make the call that the next step answers. */
   isAwaited(): boolean;

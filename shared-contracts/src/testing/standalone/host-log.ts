@@ -10,13 +10,13 @@ export interface LogEntry {
   readonly id: number;
   readonly kind: 'call' | 'event' | 'said' | 'report';
   readonly name: string;
-  /** What was sent along, or what was said. */
+  /** Details of the entry: what was sent, or the message. */
   readonly detail: string;
   /** Of a call. */
   readonly outcome?: 'under way' | 'answered' | 'failed';
 }
 
-/** What a page does with its host, as it happens. */
+/** The calls of a page to its host, as they happen. */
 export interface HostLog {
   readonly entries: Observable<readonly LogEntry[]>;
   /** The host, with each use of it written down. */
@@ -25,7 +25,7 @@ export interface HostLog {
   readonly underWay: ReadonlySet<BackendCall>;
 }
 
-/** Entries that are kept; the oldest are dropped. */
+/** The number of kept entries; the oldest are dropped. */
 const KEPT = 200;
 
 /** Writes down what a page does with `host`. */

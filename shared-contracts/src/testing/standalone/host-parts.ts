@@ -5,7 +5,7 @@ import type { TestHostOptions } from '../test-host';
 
 type Change = (options: TestHostOptions) => TestHostOptions;
 
-/** How one choice is called, and what it makes of a scenario's host. */
+/** A choice with its name, and its effect on a scenario's host. */
 interface Choice {
   readonly title: string;
   readonly change?: Change;
@@ -78,7 +78,7 @@ export const hostParts = {
 /** A part with choices. */
 export type HostPart = keyof typeof hostParts;
 
-/** What was chosen beside the scenario. A part that is absent is as the scenario has it. */
+/** The choices in addition to the scenario. An absent part is as in the scenario. */
 export type Chosen = {
   readonly [Part in HostPart]?: `${keyof (typeof hostParts)[Part]['choices'] & (string | number)}`;
 } & {
@@ -90,7 +90,7 @@ export type Chosen = {
 
 const PREFIX = 'with-';
 
-/** What the query of an address chooses, and what it requests that there is not. */
+/** Reads the choices in the query of an address, and reports unknown ones. */
 export function readChosen(query: URLSearchParams): { chosen: Chosen; unknown: readonly string[] } {
   const chosen: Record<string, unknown> = {};
   const unknown: string[] = [];

@@ -87,7 +87,7 @@ export function mountAlone({ root, remote, log, Bar, faults = {}, complete }: Al
   return router;
 }
 
-/** Whether a page threw what a backend answered: that there is no such thing, or that something went wrong. */
+/** Returns true when a page threw an answer of a backend: not found, or a failure. */
 function isAnswer(error: unknown): boolean {
   return isRouteErrorResponse(error) || error instanceof Response || isBackendError(error);
 }

@@ -4,10 +4,10 @@ import type { Scenario, Scenarios } from '../scenarios';
 import { type Chosen, readChosen, writeChosen } from './host-parts';
 import { realAddress } from './shown-address';
 
-/** What a window that opens is known by. */
+/** The facts about a window that opens. */
 interface OpenedWindow {
   readonly href: string;
-  /** Whether this window showed a page of the address before: at a reload, and on the way back. */
+  /** Whether this window showed a page of the address before: after a reload or Back. */
   readonly again: boolean;
   /** The query that says what this window showed last, if it did. */
   readonly remembered: string | null;
@@ -18,7 +18,7 @@ export interface OpenedScenario {
   readonly name: string;
   readonly scenario: Scenario;
   readonly chosen: Chosen;
-  /** Where it opens: the page of the scenario, where the address names none. */
+  /** The address that opens: the scenario's page when the address names none. */
   readonly href: string;
   /** Whether it begins here, so that the browser has to be prepared. */
   readonly begins: boolean;
@@ -53,7 +53,7 @@ export function openScenario(
   return { name, scenario, chosen, href: hrefOfScenario(start, name, chosen, href), begins: asks && !again };
 }
 
-/** What a window showed last; nothing where these are another remote's scenarios. */
+/** Returns what a window showed last; empty when the scenarios belong to another remote. */
 function rememberedQuery(scenarios: Scenarios, remembered: string | null): URLSearchParams {
   const query = new URLSearchParams(remembered ?? '');
   return Object.hasOwn(scenarios, query.get('scenario') ?? '') ? query : new URLSearchParams();

@@ -2,7 +2,7 @@ import { parseRecording, type Recording } from '../../formats/recording/recordin
 import { RECORDING_LIMITS } from '../../formats/recording/recording-parts';
 import { readFile } from '../../platform/read-file';
 
-/** What the address calls a file that was picked in this tab, and where the tab keeps it. */
+/** Name in the address of a file that was picked in this tab, and the storage key of that file. */
 const PICKED = 'picked';
 const KEY = 'picked-recording';
 
@@ -24,7 +24,7 @@ export async function fetchRecording(name: string): Promise<Recording> {
   return parseRecording(await answer.text(), name);
 }
 
-/** Keeps a file that was picked, once it can be read; returns the name by which the address requests it. */
+/** Keeps a picked file if it can be read; returns its name for the address. */
 export async function keepPicked(file: File): Promise<string> {
   if (file.size > 4 * RECORDING_LIMITS.characters)
     throw new Error(`${file.name} is too large for a recording`);

@@ -2,8 +2,8 @@
 const PAGE = 'page';
 
 /**
- * Whether the host is a folder that any server shows. Its one document can't be at the address of each page,
- * so that the page's is in its query: `…/remote-store/?scenario=paid&page=/checkout-success`.
+ * Returns true when the host is a folder on any web server. Its one document can't be at each page's address, so
+ * the page's address is in the query: `…/remote-store/?scenario=paid&page=/checkout-success`.
  */
 export function isFolder(): boolean {
   return document.documentElement.dataset.host === 'folder';
@@ -19,7 +19,7 @@ export function shownAddress(): string {
   return shown.href;
 }
 
-/** Where the window has to go to show the page at this address. */
+/** Returns the window's address that shows the page at this address. */
 export function realAddress(shown: string): string {
   if (!isFolder()) return shown;
   const url = new URL(shown, window.location.origin);

@@ -18,7 +18,7 @@ import styles from './standalone.module.css';
 import { startReplay } from './start-replay';
 import { UnknownScenario } from './unknown-scenario';
 
-/** Where a tab keeps what it showed last. */
+/** Storage key of what a tab showed last. */
 const MEMORY = 'scenario';
 
 /**

@@ -1,12 +1,12 @@
-/** Position of a foot in a drawing; units are the drawing's own, y grows downwards. */
+/** Position of a foot in a drawing, in the drawing's own units; y grows downwards. */
 export interface FootValues {
   /** Where the heel ends. */
   readonly heel: number;
-  /** Where the toes end: left of the heel for a foot that looks to the left. The distance is the foot's length. */
+  /** Position of the toes: left of the heel for a foot that points to the left. The distance is the foot's length. */
   readonly toes: number;
   /** What the foot stands on. */
   readonly floor: number;
-  /** Height of the arch over the floor; 0 for a foot that is flat. */
+  /** Height of the arch above the floor; 0 for a flat foot. */
   readonly arch: number;
 }
 
@@ -26,7 +26,7 @@ interface FootShape {
   readonly nail: string;
   /** The ankle's bone: it sinks with the arch. */
   readonly ankle: string;
-  /** Where the arch is highest. */
+  /** The highest point of the arch. */
   readonly peak: Point;
   /** Half-way up to the peak, on the side of the ball and on that of the heel. */
   readonly flanks: readonly [Point, Point];

@@ -1,4 +1,4 @@
-/** Position of a leg in a drawing from behind; units are the drawing's own, y grows downwards. */
+/** Position of a leg in a drawing from behind, in the drawing's own units; y grows downwards. */
 export interface HeelValues {
   /** Where the axis of the leg is. */
   readonly x: number;
@@ -19,7 +19,7 @@ interface HeelShape {
   readonly shade: string;
   /** The leg's axis down to the ankle, and from there the heel's. */
   readonly axes: string;
-  /** Where the heel's axis would be if it continued straight. */
+  /** The straight continuation of the leg's axis. */
   readonly plumb: string;
   /** The points between which the axes run: leg, ankle, lower end of the heel. */
   readonly points: readonly (readonly [x: number, y: number])[];
@@ -28,7 +28,7 @@ interface HeelShape {
 /** Share of the height at which the heel begins to lean. */
 const ANKLE = 0.34;
 
-/** A heel that leans by exactly the given angle, with its whole sole on the floor. */
+/** Returns a heel that leans by exactly the given angle, with its whole sole on the floor. */
 export function heelFromBehind({ x, floor, height, angle, outside }: HeelValues): HeelShape {
   const outwards = outside === 'right' ? 1 : -1;
   const lean = Math.tan((angle * Math.PI) / 180);

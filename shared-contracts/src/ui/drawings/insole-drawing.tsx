@@ -70,7 +70,7 @@ export function InsoleDrawing({
 
 const FOOT = { heel: 34, toes: 305 };
 
-/** An opacity; none where the part is there wholly. */
+/** Returns an opacity; undefined for a part that is fully visible. */
 function partly(share: number): number | undefined {
   return share < 1 ? share : undefined;
 }

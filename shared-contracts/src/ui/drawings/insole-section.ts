@@ -9,7 +9,7 @@ export interface InsoleSection {
   readonly thickness: number;
 }
 
-/** How the levels differ: the rise under the arch and the heel cup grow. */
+/** The differences between the levels: the rise under the arch and the heel cup grow. */
 export const insoleSections: Readonly<Record<Level, InsoleSection>> = {
   '0': { arch: 0, cup: 4, thickness: 18 },
   '1': { arch: 15, cup: 12, thickness: 18 },
@@ -27,7 +27,7 @@ interface DrawnLevel {
   readonly barefoot: number;
 }
 
-/** What a drawing shows that goes from one level to the next: 1.5 is half-way from level 1 to level 2. */
+/** Returns the drawing between two levels: 1.5 is half-way from level 1 to level 2. */
 export function drawnLevelAt(level: number): DrawnLevel {
   const below = Math.min(Math.max(Math.floor(level), 0), 2);
   const share = Math.min(Math.max(level - below, 0), 1);

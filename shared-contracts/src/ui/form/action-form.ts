@@ -8,7 +8,7 @@ import { checkFields, placeFailure } from './check-fields';
 import type { FieldErrors, FormFailure } from './use-form';
 import { useJudgement } from './use-judgement';
 
-/** What the action of a form answers. */
+/** The answer of a form's action. */
 interface FormAnswer {
   readonly sent: boolean;
   readonly errors: FieldErrors;
@@ -38,8 +38,8 @@ export function formAction<Schema extends v.GenericSchema>(
 }
 
 /**
- * A native form like `useForm`, sent to the action of its page, which `formAction` creates: the router then reads the
- * page's loader again. `onSent` runs when that is done; the form is not cleared.
+ * A native form like `useForm`, sent to the action of its page, which `formAction` creates; the router then reads
+ * the page's loader again. `onSent` runs afterwards; the form is not cleared.
  */
 export function useActionForm<Schema extends v.GenericSchema>({
   id,

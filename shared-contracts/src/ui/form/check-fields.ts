@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { FieldErrors, FormFailure } from './use-form';
 
-/** What a schema makes of the fields of a form. */
+/** The result of parsing a form's fields with a schema. */
 type Checked<Schema extends v.GenericSchema> =
   | { readonly success: true; readonly output: v.InferOutput<Schema> }
   | { readonly success: false; readonly errors: FieldErrors };
 
-/** Checks the values of a form's fields by name; of each wrong field it returns the first message. */
+/** Checks the values of a form's fields by name; returns the first message of each wrong field. */
 export function checkFields<Schema extends v.GenericSchema>(
   schema: Schema,
   values: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** The values of a form's fields by name; an unticked checkbox is an empty text, a ticked one its value. */
+/** Returns the values of a form's fields by name; an unticked checkbox is an empty text, a ticked one its value. */
 export function readForm(form: HTMLFormElement): Record<string, string> {
   const values: Record<string, string> = {};
   for (const element of form.elements) {

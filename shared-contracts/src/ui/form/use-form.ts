@@ -6,7 +6,7 @@ import { onOwn } from '../on-own';
 import { placeFailure } from './check-fields';
 import { useJudgement } from './use-judgement';
 
-/** Why a form that was filled in well could not be sent; with `field`, which field is to blame. */
+/** The reason why a valid form could not be sent; `field` names the field to change. */
 export interface FormFailure {
   /** Shown above the message. Default: nothing does. */
   readonly title?: string | undefined;
@@ -18,7 +18,7 @@ export interface FormFailure {
 /** The wrong fields by name, each with what to do about it. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What a form and its error summary share. */
+/** The state shared by a form and its error summary. */
 export type FormState = ReturnType<typeof useForm>;
 
 /**

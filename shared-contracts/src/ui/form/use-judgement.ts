@@ -26,7 +26,7 @@ export function useJudgement<Schema extends v.GenericSchema>(id: string, schema:
     setFailedAttempts((count) => count + 1);
   }
 
-  /** Returns what was typed and what the schema makes of it; undefined where the schema refuses it. */
+  /** Returns the input and its parsed form; undefined when the schema refuses it. */
   function judge(form: HTMLFormElement) {
     setJudged(true);
     const typed = readForm(form);

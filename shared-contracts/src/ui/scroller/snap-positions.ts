@@ -1,6 +1,6 @@
 /**
- * Where a scroller can rest: the offset of each thing in it, as far as it can scroll. Things that share the last
- * view share its position.
+ * Returns the positions at which a scroller can rest: the offset of each item, limited by how far it scrolls. Items
+ * in the last view share its position.
  */
 export function snapPositions(offsets: readonly number[], furthest: number): readonly number[] {
   const [origin = 0] = offsets;

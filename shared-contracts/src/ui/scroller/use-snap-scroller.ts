@@ -7,11 +7,11 @@ const STILL = 500;
 /** Pixels from a position that are at it: browsers round. */
 const NEAR = 2;
 
-/** What a scroller of things side by side shows, and what moves and follows it. */
+/** The position of a scroller of items side by side, and the functions that move and observe it. */
 interface SnapScroller {
   /** The position that it shows or is heading for, counted from 0. */
   readonly current: number;
-  /** Where it can rest, in pixels from its beginning: one for each thing, and one for all that share the last view. */
+  /** Returns the resting positions in pixels: one for each item, and one for all that share the last view. */
   measure(): readonly number[];
   /** Scrolls to a position; ignores one that doesn't exist. */
   goTo(index: number): void;
@@ -22,7 +22,7 @@ interface SnapScroller {
   goBy(steps: number): boolean;
   /** Clears the target: someone touched the scroller, or its positions changed. */
   letGo(): void;
-  /** For the element that scrolls, whose one child holds the things. */
+  /** Props of the scrolling element, whose one child holds the items. */
   readonly trackProps: {
     readonly ref: RefObject<HTMLElement | null>;
     readonly onScroll: () => void;
@@ -80,7 +80,7 @@ export function useSnapScroller(): SnapScroller {
     still.current = setTimeout(rest, STILL);
   }
 
-  /** It came to rest, which may be short of where it was heading when one scroll ran into another. */
+  /** Runs when the scroller rests, possibly short of its target when one scroll interrupted another. */
   function rest() {
     clearTimeout(still.current);
     if (!track.current || heading.current === undefined) return;

@@ -42,6 +42,7 @@ export async function bringScan(page: Page, visit: Visit) {
 /** Who has the link reads the scan without an account, until the link is taken back. */
 async function shareScan(page: Page, visit: Visit) {
   const dialog = page.getByRole('dialog');
+  await page.getByText('Print, share', { exact: true }).click();
   await page.getByRole('button', { name: 'Share with a professional' }).click();
   await dialog.getByRole('button', { name: 'Make a link' }).click();
   const link = await dialog.getByLabel('Your link').inputValue();

@@ -5,8 +5,8 @@ export const LateLostSock = late('0 0 360 264', async () => (await import('./los
 export const LateUntiedShoe = late('0 48 360 194', async () => (await import('./untied-shoe')).UntiedShoe);
 
 /**
- * A drawing that comes after the words, in a place kept free. Nearly no one sees it, so it is not in what
- * every page loads. Without it the panel says the same.
+ * Loads a drawing after the text and reserves its space. Few visitors see it, so the first load leaves it out.
+ * Without it the panel says the same.
  */
 function late(viewBox: string, load: () => Promise<ComponentType>): ComponentType {
   const Place = () => <svg viewBox={viewBox} className={drawing.drawing} aria-hidden="true" />;

@@ -17,7 +17,7 @@ export function createRecallsLoader(composition: Composition) {
       );
       return recalls;
     },
-    /** Undefined where no one has asked for it, or it did not come. */
+    /** Undefined when it was not requested yet, or did not arrive. */
     loaded: () => recalls,
   };
 }

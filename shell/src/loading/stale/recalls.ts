@@ -8,13 +8,13 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'
 /** Milliseconds until the recalls are requested again. */
 const FRESH = 5000;
 
-/** Milliseconds that an answer may take: no one waits longer before a page is shown. */
+/** Milliseconds an answer may take before a page is shown without it. */
 const PATIENCE = 1500;
 
 /** Milliseconds in which the document comes that replaces this one. */
 const DOCUMENT_PATIENCE = 3000;
 
-/** What the tab has. */
+/** The versions that the tab has loaded. */
 export interface RecallParts {
   readonly composition: Composition;
   /** Paths of the payment, which continues in its own document. */
@@ -23,7 +23,7 @@ export interface RecallParts {
   readonly load?: (target: Location) => void;
 }
 
-/** What was recalled on the site, and what becomes of a tab that has it. */
+/** The versions recalled on this site, and what a tab that loaded one does. */
 export interface Recalls {
   /** Asks ahead of the next navigation, which then need not wait for the answer. */
   ask(): void;
@@ -44,7 +44,7 @@ export function createRecalls({ composition, payment, load = loadDocument }: Rec
   let isFollowing = false;
   let last: Location | undefined;
 
-  /** Whether a version that this tab has does harm. Where no one answers, none does. */
+  /** Returns true when this tab has a recalled version. Without an answer it counts as not recalled. */
   async function isRecalled(): Promise<boolean> {
     if (isHarmful) return true;
     if (!asked || Date.now() - asked.at > FRESH) asked = { at: Date.now(), recalled: readRecalled() };

@@ -13,7 +13,7 @@ const QUERY: Readonly<Record<string, (value: string, madeUp: MadeUp) => string>>
   },
 };
 
-/** What a recording has of a page's address. One that is in no table says nothing. */
+/** Returns the part of a page's address that a recording keeps. An address outside the table is left out. */
 export function recordedAddress(
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
   madeUp: MadeUp,

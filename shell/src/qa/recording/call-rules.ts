@@ -1,5 +1,5 @@
 import type { DatabaseFunctionName, FunctionName } from 'shared-contracts/backend';
-import { scan } from './row-rules';
+import { child, scan } from './row-rules';
 import {
   always,
   email,
@@ -26,6 +26,15 @@ export interface CallRules {
 const lines = list(fields({ id: keep, quantity: keep, size: keep }));
 const stored = fields({ data: fields({ scan_id: id, known: keep }) });
 const closed: CallRules = { request: nothing, answer: nothing, refusal: nothing };
+
+/** A page of a list, whose rows have a child. */
+const listed = (row: Readonly<Record<string, Rule>>) =>
+  fields({
+    total: keep,
+    from: keep,
+    counts: fields({ all: keep, overdue: keep, due: keep, first: keep, later: keep }),
+    rows: list(fields({ child: fields(child), alike: keep, scans: keep, ...row })),
+  });
 
 /** Everyone may read these, and everyone gets the same. */
 const forAll: CallRules = { request: nothing, answer: everything, refusal: fields({ message: keep }) };
@@ -74,6 +83,11 @@ export const functionRules: { readonly [Name in FunctionName]?: CallRules } = {
     answer: fields({ status: keep, message: keep }),
     refusal: fields({ message: keep }),
   },
+  askForMail: {
+    request: fields({ action: keep, topic: keep, productId: keep, size: keep, email }),
+    answer: fields({ status: keep, message: keep }),
+    refusal: fields({ message: keep }),
+  },
   deleteAccount: {
     request: nothing,
     answer: fields({ data: fields({ deleted: keep }) }),
@@ -114,6 +128,11 @@ export const rpcRules: { readonly [Name in DatabaseFunctionName]?: CallRules } =
     request: fields({ p_scan_id: id, p_days: keep }),
     answer: fields({ id, token: always('0'.repeat(48)), expires_at: keep }),
   },
+  restore_child: { ...closed, request: fields({ p_child_id: id }) },
+  list_children: { ...closed, answer: listed({ last: scan, last_scan: scan }) },
+  list_scans: { ...closed, answer: listed({ scan, seen: keep }) },
+  mark_scans: { ...closed, request: fields({ p_seen: keep }), answer: keep },
+  set_reminders: { ...closed, request: fields({ p_rescan: keep, p_shoes: keep }) },
   agree_to_text: { ...closed, request: fields({ p_version: keep }) },
 };
 
@@ -122,7 +141,7 @@ export function rulesOf(rules: Readonly<Partial<Record<string, CallRules>>>, nam
   return (Object.hasOwn(rules, name) && rules[name]) || closed;
 }
 
-/** What the actions of the session come to. What was entered (addresses, passwords, links of mails) is left out. */
+/** The recorded results of session actions. What was entered (addresses, passwords, links of mails) is left out. */
 export const outcomeRules: CallRules = {
   request: nothing,
   answer: fields({ ok: keep, code: keep, message: keep, confirm: keep, email, done: keep }),

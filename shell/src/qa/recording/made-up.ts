@@ -7,7 +7,7 @@ export interface MadeUp {
   id(value: string): string;
   email(value: string): string;
   firstName(value: string): string;
-  /** A moment of 2001, in ISO 8601; each other one is a day earlier. */
+  /** Returns a moment of the year 2001 in ISO 8601; each further moment is a day earlier. */
   moment(value: string): string;
 }
 

@@ -99,7 +99,7 @@ export function recordHost({ name: by, host, madeUp, add, calls, publishAs }: Re
   };
 }
 
-/** What of a session does nothing; its state is recorded as it changes. */
+/** Members of a session without effects; its state is recorded when it changes. */
 const READS = ['get', 'subscribe', 'recovery'];
 
 /** Which rows are asked for: columns by their names, and what they must equal. */

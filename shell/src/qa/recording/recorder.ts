@@ -18,7 +18,7 @@ import { recordedStorage } from './storage-rule';
 export interface Recorder {
   /** All of it until now. */
   recording(): Recording;
-  /** How many steps there are; no more are taken than a recording may hold. */
+  /** Returns the number of steps; a recording takes no more than its limit. */
   steps(): number;
   /** Calls `listener` after each step. */
   subscribe(listener: () => void): void;
@@ -133,7 +133,7 @@ function recordedSession(state: SessionState, madeUp: MadeUp): SessionState {
   };
 }
 
-/** What is kept of an event's fields: a closed list, as of everything. */
+/** The recorded fields of events, a closed list. */
 const PAYLOAD: Readonly<Record<string, (value: unknown, madeUp: MadeUp) => unknown>> = {
   ...Object.fromEntries(
     ['status', 'count', 'total', 'currency', 'remote', 'version', 'compositionId', 'page'].map((field) => [
@@ -156,7 +156,7 @@ function recordedPayload(payload: object, madeUp: MadeUp): Record<string, unknow
   return Object.fromEntries(kept);
 }
 
-/** For a failure: whether the page shows its message now. */
+/** Adds to a failure whether the page shows its message now. */
 function asShown(step: RecordingStep): RecordingStep {
   if (step.kind !== 'failure') return step;
   const page = document.querySelector('main')?.textContent ?? '';

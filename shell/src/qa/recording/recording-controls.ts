@@ -6,9 +6,8 @@ import { startRecorder } from './recorder';
 const ASKS = 'record';
 
 /**
- * What the panel offers to record with. A recording begins with a page, because its state can't be determined
- * afterwards: "Record" loads it anew. While it is recorded it is rendered in the browser, so that its data
- * are calls as well.
+ * Returns the panel's controls for recording. "Record" reloads the page, because its state can't be determined
+ * afterwards; while recording, the page is rendered in the browser, so that its data are calls too.
  */
 export function recordingControls(shell: Shell): HTMLElement[] {
   if (new URLSearchParams(window.location.search).get('qa') !== ASKS) {

@@ -14,13 +14,13 @@ import {
   text,
 } from './rule';
 
-/** What a recording has of a row, and of what is written into one. */
+/** The recorded fields of a row, and of what is written into it. */
 interface RowRules {
   readonly row: Rule;
   readonly input: Rule;
 }
 
-const child = {
+export const child = {
   id,
   first_name: firstName,
   birth_month: always(1),
@@ -28,9 +28,10 @@ const child = {
   shoe_size: always(30),
   avatar: keep,
   notes: text,
+  reference: text,
 };
 
-/** Of a scan nothing stays that was measured or said of the child. */
+/** Rule for a scan: no measurement and no text about the child is kept. */
 const foot = always({
   length_mm: 180,
   width_mm: 70,
@@ -39,6 +40,14 @@ const foot = always({
   heel_angle_deg: 4,
   pronation: 'neutral',
 });
+
+/** What was measured by hand, made up. */
+const byHand = {
+  left_length_mm: always(180),
+  left_width_mm: always(70),
+  right_length_mm: always(180),
+  right_width_mm: always(70),
+};
 
 /** A scan as its page reads it. */
 export const scan = fields({
@@ -81,9 +90,18 @@ export const rowRules: { readonly [Table in TableName]: RowRules } = {
   children: {
     row: fields(child),
     // What is made up without looking at it could not be compared.
-    input: fields({ first_name: firstName, avatar: keep, notes: text }),
+    input: fields({ first_name: firstName, avatar: keep, notes: text, reference: text }),
+  },
+  deleted_children: {
+    row: fields({ id, deleted_at: moment, scan_count: keep, last_taken_at: moment, child: fields(child) }),
+    input: fields({}),
   },
   scans: { row: scan, input: fields({}) },
+  measurements: {
+    row: fields({ id, child_id: id, measured_on: day, ...byHand }),
+    input: fields({ child_id: id }),
+  },
+  reminders: { row: fields({ id, rescan: keep, shoes: keep }), input: fields({}) },
   pairing_codes: { row: fields({ id, used_at: moment, scan_id: id }), input: fields({}) },
   sharing_links: {
     row: fields({ id, scan_id: id, created_at: moment, expires_at: keep }),

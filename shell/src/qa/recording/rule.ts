@@ -1,7 +1,7 @@
 import { LEFT_OUT } from 'shared-contracts/formats/reports';
 import type { MadeUp } from './made-up';
 
-/** What a recording has of a value. A field that no rule names is left out. */
+/** Returns the recorded form of a value. A field without a rule is left out. */
 export type Rule = (value: unknown, madeUp: MadeUp) => unknown;
 
 /** The longest text that is kept as it is. */
@@ -12,7 +12,7 @@ const ofText =
   (value, madeUp) =>
     typeof value === 'string' ? make(value, madeUp) : null;
 
-/** Kept: a number, a yes or no, a short text. */
+/** Rule that keeps a number, a boolean or a short text. */
 export const keep: Rule = (value) =>
   typeof value === 'number' ||
   typeof value === 'boolean' ||
@@ -20,7 +20,7 @@ export const keep: Rule = (value) =>
     ? value
     : null;
 
-/** Everything: everyone gets the same. */
+/** Rule that keeps the whole value, because it is public. */
 export const everything: Rule = (value) => value;
 
 export const id = ofText((text, madeUp) => madeUp.id(text));
@@ -35,7 +35,7 @@ export const onDay = ofText((text) => {
   const [day] = /^\d{4}-\d\d-\d\d(?=T)/.exec(text) ?? [];
   return day === undefined ? LEFT_OUT : `${day}T12:00:00.000Z`;
 });
-/** A text that someone wrote. */
+/** Rule for a text that a person wrote. */
 export const text = ofText((written) => (written === '' ? '' : LEFT_OUT));
 
 /** Always this, where there is something. */

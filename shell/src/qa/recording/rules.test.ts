@@ -91,6 +91,22 @@ const functions: { readonly [Name in keyof typeof functionRules]: Case } = {
     refusal,
     stays: { answer: { status: 'success', message: 'Thank you.' } },
   },
+  askForMail: {
+    request: {
+      action: 'confirm',
+      topic: 'size',
+      productId: 'p-1',
+      size: 30,
+      email: '~@family.example',
+      token: '~987',
+    },
+    answer: { status: 'success', message: 'Please look.', id: '~' },
+    refusal,
+    stays: {
+      request: { action: 'confirm', topic: 'size', productId: 'p-1', size: 30 },
+      answer: { status: 'success', message: 'Please look.' },
+    },
+  },
   deleteAccount: {
     request: { password: '~' },
     answer: { data: { deleted: true, email: '~' } },
@@ -145,6 +161,39 @@ const rpcs: { readonly [Name in keyof typeof rpcRules]: Case } = {
     refusal,
     stays: { request: { p_days: 7 }, answer: { token: '0'.repeat(48) } },
   },
+  restore_child: { request: { p_child_id: '~2' }, answer: { id: '~' }, refusal },
+  list_children: {
+    request: { p_search: '~Ida', p_today: '1987-03-04' },
+    answer: {
+      total: 1,
+      rows: [{ child: { id: '~1', ...child, reference: '~987' }, alike: false, scans: 2, last: scan }],
+    },
+    refusal,
+    stays: {
+      answer: {
+        total: 1,
+        rows: [{ child: { avatar: 'fox' }, alike: false, scans: 2, last: { status: 'ready' } }],
+      },
+    },
+  },
+  list_scans: {
+    request: { p_search: '~Ida' },
+    answer: { total: 1, rows: [{ scan, child: { id: '~1', ...child }, seen: true }] },
+    refusal,
+    stays: { answer: { total: 1, rows: [{ scan: { status: 'ready' }, seen: true }] } },
+  },
+  mark_scans: {
+    request: { p_scan_ids: ['~1'], p_seen: true },
+    answer: 1,
+    refusal,
+    stays: { request: { p_seen: true }, answer: 1 },
+  },
+  set_reminders: {
+    request: { p_rescan: true, p_shoes: false, p_user: '~' },
+    answer: { token: '~' },
+    refusal,
+    stays: { request: { p_rescan: true, p_shoes: false } },
+  },
   agree_to_text: {
     request: { p_version: '2026-11', p_user: '~' },
     answer: { given_at: moment },
@@ -163,7 +212,28 @@ const tables: { readonly [Name in keyof typeof rowRules]: Case } = {
     input: child,
     stays: { row: { avatar: 'fox' }, input: { avatar: 'fox' } },
   },
+  deleted_children: {
+    row: { id: '~1', deleted_at: moment, scan_count: 2, child: { id: '~1', ...child } },
+    input: { id: '~1' },
+    stays: { row: { scan_count: 2, child: { avatar: 'fox' } } },
+  },
   scans: { row: scan, input: scan, stays: { row: { status: 'ready' } } },
+  measurements: {
+    row: {
+      id: '~1',
+      child_id: '~2',
+      measured_on: '1987-03-04',
+      left_length_mm: 98.7,
+      right_width_mm: 98.7,
+      user_id: '~',
+    },
+    input: { child_id: '~2', measured_on: '1987-03-04', left_length_mm: 98.7 },
+  },
+  reminders: {
+    row: { id: '~1', rescan: true, shoes: false, token: '~' },
+    input: { rescan: true },
+    stays: { row: { rescan: true, shoes: false } },
+  },
   pairing_codes: {
     row: { id: '~1', used_at: moment, scan_id: '~2', code_hash: '~', child_id: '~' },
     input: { child_id: '~' },

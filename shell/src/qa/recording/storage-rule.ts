@@ -20,12 +20,12 @@ const items = list(
   }),
 );
 
-/** What remotes leave in the browser that their pages depend on, a closed list by its keys. */
+/** Rules for what remotes keep in the browser and pages depend on, by storage key; a closed list. */
 const storageRules: Readonly<Record<string, Rule>> = {
   'little-arches.cart': fields({ format: keep, version: keep, id, items }),
 };
 
-/** What a recording has of what an earlier visit left. */
+/** Returns the recorded form of what an earlier visit left in the browser. */
 export function recordedStorage(madeUp: MadeUp): Record<string, string> {
   const kept = Object.entries(storageRules).flatMap(([key, rule]): [string, string][] => {
     const value = parsed(readStored('device', key));

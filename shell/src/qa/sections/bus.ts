@@ -21,7 +21,7 @@ export function eventRows(
   );
 }
 
-/** How many listen to each event, and to which of them each package. */
+/** Renders the number of subscribers of each event, and which events each package subscribes to. */
 export function listenerRows({ listeners, held }: QaReport): HTMLElement {
   const of = (name: string) => held.filter(({ kind, what }) => kind === 'event' && what === name);
   return table(
@@ -43,7 +43,7 @@ const WORDS = {
   'in use': 'in use',
 };
 
-/** What goes on until it is ended, the suspicious first. */
+/** Renders everything that runs until it is ended, suspicious entries first. */
 export function heldRows({ held }: QaReport): HTMLElement {
   const order = ['leak', 'left', 'in use'];
   return table(

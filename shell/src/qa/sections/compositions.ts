@@ -13,7 +13,7 @@ import { button, type Cell, element, table } from './elements';
 /** Known facts about other compositions, by id. */
 export type Differences = Map<string, Composition | 'lost'>;
 
-/** What the lists are made of. */
+/** The data of the lists. */
 export interface CompositionParts {
   readonly known: QaPage;
   readonly own: Composition;
@@ -114,7 +114,7 @@ function versionsOf({ shell, remotes }: Composition): Map<string, string> {
   return new Map([['shell', shell.version], ...remotes.map(({ name, version }) => [name, version] as const)]);
 }
 
-/** The whole composition with an id; undefined where its file can't be had. */
+/** Fetches the whole composition with an id; undefined when its file can't be loaded. */
 async function fetchComposition(id: string): Promise<Composition | undefined> {
   try {
     const response = await fetch(`/assets/composition/${id}/composition.json`);

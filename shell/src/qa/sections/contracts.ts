@@ -56,7 +56,7 @@ function refusedWith(packages: QaPage['packages'], offered: OfferedContract): st
     .join(' ');
 }
 
-/** What would come of a shell that offers a contract, and of a remote that needs it. */
+/** Renders the consequences of a shell with another contract, and of a remote that needs one. */
 function candidateParts(
   packages: QaPage['packages'],
   contract: string,

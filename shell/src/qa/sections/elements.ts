@@ -9,7 +9,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** What is in a cell of a table. */
+/** The content of a table cell. */
 export type Cell = Node | string;
 
 /** A table, or a sentence where there is nothing to show. */

@@ -2,7 +2,7 @@ import type { Vital } from '../../vitals/measured-page';
 import type { QaReport } from '../qa-report';
 import { table } from './elements';
 
-/** What the page is. */
+/** Renders the facts of the page. */
 export function pageFacts(report: QaReport): HTMLElement {
   const since = report.watchedSince;
   return table(
@@ -26,7 +26,7 @@ export function pageFacts(report: QaReport): HTMLElement {
   );
 }
 
-/** What each package loaded, and what its scripts cost. */
+/** Renders the loaded files of each package, and the cost of its scripts. */
 export function packageCosts({ loaded, costs, failures }: QaReport): HTMLElement[] {
   const failed = (name: string) => failures.filter(({ owner }) => owner === name).length;
   const rows = loaded.map(({ name, version, files, bytes, from, until }) => {
@@ -53,7 +53,7 @@ function note(text: string): HTMLElement {
   return Object.assign(document.createElement('p'), { textContent: text });
 }
 
-/** Where a vital is good and where it is poor (https://web.dev/articles/vitals). */
+/** The limits of good and poor vitals (https://web.dev/articles/vitals). */
 const LIMITS = { LCP: [2500, 4000], CLS: [0.1, 0.25], INP: [200, 500] } as const;
 
 /** The web vitals of the page, and of those before it, with who caused them. */

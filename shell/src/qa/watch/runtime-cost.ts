@@ -108,7 +108,7 @@ function observeLongFrames(take: (frame: LongFrame) => void): void {
   }).observe({ type, buffered: true });
 }
 
-/** Whether it could be started: `take` gets the samples of each while, and until when they go. */
+/** Returns whether the profiler started. `take` receives the samples of each interval and its end. */
 function startProfiler(take: (samples: Sample[], until: number) => void): boolean {
   const Profiler: unknown = Reflect.get(globalThis, 'Profiler');
   if (typeof Profiler !== 'function') return false;

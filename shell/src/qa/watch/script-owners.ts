@@ -12,7 +12,7 @@ import { ownerOfFile } from '../../vitals/owners';
 export interface Caller {
   /** `shell`, a remote, or `unknown`: an extension, or the console. */
   readonly owner: string;
-  /** `<file>:<line>:<column>`, the same for all calls from there; empty where it can't be determined. */
+  /** `<file>:<line>:<column>` of the caller; empty when it can't be determined. */
   readonly place: string;
 }
 
@@ -21,7 +21,7 @@ const FRAME = /(https?:\/\/[^\s)]+?):(\d+):(\d+)\)?$/;
 /** Deep enough for what runs in React's own frames. */
 const DEPTH = 40;
 
-/** The package that a script belongs to; undefined for the panel's own, and for scripts of others. */
+/** Returns the package of a script; undefined for the panel's own scripts and for foreign ones. */
 export function ownerOfScript(url: string): string | undefined {
   const address = parseUrl(url);
   if (!address) return undefined;

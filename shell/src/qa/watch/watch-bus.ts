@@ -10,14 +10,17 @@ export interface LoggedEvent {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** What the bus carried, and what it holds for late subscribers. */
+/** The events of the bus, and the values it retains for late subscribers. */
 export interface BusWatch {
   readonly events: readonly LoggedEvent[];
   /** The last payload of each retained event. */
   retained(): readonly LoggedEvent[];
   /** How many listen to each event, the panel left out. */
   listeners(): Readonly<Record<string, number>>;
-  /** How many would get an event by `replay`: who began to listen after it was published. */
+  /**
+   * Returns the number of subscribers that `replay` would reach: those that subscribed after the event was
+   * published.
+   */
   late(event: LoggedEvent): number;
   /** Returns an event to those, and to no one else; neither storage nor other tabs learn of it. */
   replay(event: LoggedEvent): number;

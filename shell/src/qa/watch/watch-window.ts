@@ -1,6 +1,6 @@
 import type { Holds } from './holds';
 
-/** What outlives every page. */
+/** Event targets that outlive every page. */
 const TARGETS = [window, document] as const;
 
 type Listen = typeof window.addEventListener;

@@ -3,7 +3,7 @@ import { parseReports, type Report } from 'shared-contracts/formats/reports';
 import { takeFailures } from '../report-error';
 import { startReporting } from '../start-reporting';
 
-/** For tests: the page's reporter, and what it sends. */
+/** For tests: the page's reporter and the reports it sends. */
 export interface TestReporting {
   /** Leaves the page, and returns what was reported, which is at least one report. */
   sent(): Promise<readonly Report[]>;

@@ -6,7 +6,10 @@ import type { HeldClient } from '../held-client';
 
 type Failure = Extract<AuthOutcome, { ok: false }>;
 
-/** Does something with the auth client; what it throws, or its chunk that doesn't come, is logged and an outcome. */
+/**
+ * Runs work with the auth client. What it throws, or a chunk that can't be loaded, is logged and returned as a
+ * failure.
+ */
 export type Attempt = <Outcome>(work: (auth: AuthClient) => Promise<Outcome>) => Promise<Outcome | Failure>;
 
 /** `log` gets each failure. */
@@ -22,8 +25,8 @@ export function createAttempt(client: HeldClient, log: (error: unknown) => void)
 }
 
 /**
- * Returns the failure in words. They load with the auth client; when that fails, so does any other request to
- * the server.
+ * Returns the failure's message. The messages load with the auth client; when that fails, so does every other
+ * request.
  */
 async function failureOf(error: Error): Promise<Failure> {
   try {

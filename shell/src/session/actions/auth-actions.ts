@@ -15,7 +15,7 @@ import { createPasswordActions } from './password-actions';
 import { renew } from './renew';
 import { createSignUpActions } from './sign-up-actions';
 
-/** What the actions take of the session. */
+/** The parts of the session that the actions use. */
 export interface ActionParts extends Omit<LinkParts, 'enter'>, Pick<CheckParts, 'callAs'> {
   readonly siteUrl: string;
   readonly lapses: Lapses;
@@ -25,7 +25,7 @@ export interface ActionParts extends Omit<LinkParts, 'enter'>, Pick<CheckParts, 
   readonly endedBy: (cause: LapseCause) => void;
 }
 
-/** What an action returns. */
+/** The result of an action. */
 export type ActionOutcome<Name extends ActionName> = Awaited<ReturnType<Session[Name]>>;
 
 /** Each of them, given the auth client before its own input. */
@@ -42,7 +42,10 @@ interface AuthActions extends SessionActions {
   recheck(auth: AuthClient, refusal: CheckedRefusal): Promise<boolean>;
 }
 
-/** What takes the auth client, but for signing out: in its chunk, because few visits need it. */
+/**
+ * Creates the actions that need the auth client, except signing out. They are a separate chunk, because few visits
+ * need them.
+ */
 export function createAuthActions(parts: ActionParts): AuthActions {
   const { state, lapses, check, endedBy, siteUrl, callAs } = parts;
 

@@ -2,7 +2,7 @@ import type { AuthOutcome } from 'shared-contracts/session';
 
 type Failure = Extract<AuthOutcome, { ok: false }>;
 
-/** What the auth client's errors carry. */
+/** The fields of the auth client's errors. */
 export interface AuthErrorLike {
   readonly code?: string | undefined;
   readonly status?: number | undefined;
@@ -17,8 +17,8 @@ export const USED_LINK = failure(
 );
 
 /**
- * Whether a hosted auth server refuses a second mail because it sent one a moment ago. It says so of addresses
- * with an account only, in these words (supabase/auth, internal/api/errors.go), which must not reach the page.
+ * Returns true when a hosted auth server refuses a second mail because it sent one a moment ago. It says so only
+ * for addresses with an account (supabase/auth, internal/api/errors.go), so the text must not reach the page.
  */
 export function isMailUnderWay({ code, message }: AuthErrorLike): boolean {
   return code === 'over_email_send_rate_limit' && /only request this after \d+ second/.test(message);

@@ -15,14 +15,14 @@ export interface LinkParts {
   readonly log: (error: unknown) => void;
 }
 
-/** Signs in by the link of a mail, in the auth client that holds the session; throws its errors. */
+/** Signs in by the link of a mail, in the auth client that holds the session. Throws that client's errors. */
 export type ConfirmLink = (
   auth: AuthClient,
   link: MailLink,
   agreedEmail: string | null,
 ) => Promise<LinkOutcome>;
 
-/** Spends links; the server is asked about each once. */
+/** Creates the function that confirms links; the server is asked about each once. */
 export function createConfirmLink({ state, loadClient, enter, log }: LinkParts): ConfirmLink {
   const links = createMailLinks(loadClient);
 

@@ -3,7 +3,7 @@ import { readStored, writeStored } from 'shared-contracts/platform';
 import type { MailLink } from 'shared-contracts/session';
 import type { AuthClient } from '../auth-client';
 
-/** Whom a spent link admits. Not signed in yet: nothing of it is stored. */
+/** The person whom a used link admits. They are not signed in yet, and nothing is stored. */
 export interface Verified {
   readonly userId: string;
   readonly email: string;

@@ -6,14 +6,14 @@ import type { AuthClient, AuthUse } from '../auth-client';
 import { createSession } from '../session';
 import { STORAGE_KEY } from '../storage-key';
 
-/** For tests: who is signed in. */
+/** For tests: the signed-in person. */
 export const mara = { id: 'user-1', email: 'mara@family.example' };
 /** What the auth client keeps of her. */
 export const stored = { user: mara, access_token: 'token-1' };
 /** Someone else. */
 export const kim = { id: 'user-2', email: 'Kim@other.example' };
 export const kimStored = { user: kim, access_token: 'token-kim' };
-/** What the profile call answers. */
+/** The answer of the profile call. */
 export const profile = {
   status: 'success',
   message: 'ok',
@@ -24,7 +24,7 @@ export const authenticated: SessionState = {
   status: 'authenticated',
   user: { ...mara, firstName: 'Mara', lastName: 'Lindqvist', role: 'parent', groupId: '7' },
 };
-/** The state in which no one is. */
+/** For tests: the state in which no one is signed in. */
 export const nobody = (reason: SignedOutReason = 'none') => ({ status: 'unauthenticated', reason }) as const;
 
 /** An error of the auth server. */
@@ -156,19 +156,19 @@ export async function signedInSession(options = {}) {
   return context;
 }
 
-/** What the browser does in this tab when another tab changes the storage. */
+/** For tests: changes the storage as another tab would, with the event that this tab gets. */
 export function changedByOtherTab(key: string | null, newValue: string | null) {
   if (newValue === null) localStorage.removeItem(STORAGE_KEY);
   else if (key) localStorage.setItem(key, newValue);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
 
-/** For tests: the page has a form, until the next test. */
+/** For tests: puts a form on the page until the next test. */
 export function openForm(): void {
   document.body.innerHTML = '<main><form></form></main>';
 }
 
-/** For tests: each begins with empty storage, at the home page, and leaves no listeners behind. */
+/** For tests: starts each test with empty storage at the home page, and removes listeners afterwards. */
 export function withFreshBrowser(): void {
   let stopListening: (() => void)[] = [];
   beforeEach(() => {

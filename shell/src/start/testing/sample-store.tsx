@@ -21,7 +21,7 @@ function StorePage() {
   );
 }
 
-/** For tests: a remote with one page, which is alive when its button counts. */
+/** For tests: a remote with one page, whose button counts when it is interactive. */
 export const sampleStore = defineRemote({
   name: 'remote-store',
   pages: {

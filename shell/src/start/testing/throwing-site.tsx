@@ -7,7 +7,7 @@ import { failSite } from '../mount-site';
 import { startPage } from '../start-page';
 import { sampleComposition } from './sample-store';
 
-/** For tests: the part of the site that throws. The frame's is the test's own. */
+/** For tests: the part of the site that throws. */
 export type Place =
   | 'frame'
   | 'panel'

@@ -1,10 +1,10 @@
-/** What a browser would tell observers, in a DOM that measures nothing. */
+/** For tests: the entries that a browser reports to observers. */
 export interface ToldEntries {
   /** Reports an entry, also anyone who requests earlier ones later. */
   tell(type: string, entry: object): void;
 }
 
-/** Puts a PerformanceObserver on the page that says what the test says; only of these types. */
+/** For tests: installs a PerformanceObserver that reports the test's entries, only of these types. */
 export function tellEntries(types: readonly string[]): ToldEntries {
   const told: { type: string; entry: object }[] = [];
   const observers = new Set<{ type: string; give(entries: object[]): void }>();

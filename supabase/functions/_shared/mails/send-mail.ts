@@ -6,6 +6,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Headers of its own, as List-Unsubscribe. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const RESEND = 'https://api.resend.com/emails';
@@ -20,7 +22,7 @@ export function canSendMails(): boolean {
  * Resend's; another service with the same body is in MAIL_API_URL. `key` keeps a mail that is given twice
  * from being sent twice. Rejects with a sentence where the service doesn't take it.
  */
-export async function sendMail({ to, subject, text, html }: Mail, key: string): Promise<void> {
+export async function sendMail({ to, subject, text, html, headers }: Mail, key: string): Promise<void> {
   const answer = await fetch(readSetting('MAIL_API_URL') ?? RESEND, {
     method: 'POST',
     headers: {
@@ -28,7 +30,7 @@ export async function sendMail({ to, subject, text, html }: Mail, key: string): 
       'content-type': 'application/json',
       'idempotency-key': key,
     },
-    body: JSON.stringify({ from: requireSetting('MAIL_FROM'), to: [to], subject, text, html }),
+    body: JSON.stringify({ from: requireSetting('MAIL_FROM'), to: [to], subject, text, html, headers }),
     signal: AbortSignal.timeout(15_000),
   });
   // Its words may hold the address of the person: the log and the table get the status alone.

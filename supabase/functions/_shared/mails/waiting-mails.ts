@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { logProblem } from '../log-problem.ts';
 import { callDatabase } from '../service-client.ts';
 import { KeptOrders, writeDeletionMail } from './account-mail.ts';
+import { sendAskedMails } from './asked-mails.ts';
 import { sendOrderMails } from './order-mails.ts';
+import { sendReminderMails } from './reminder-mails.ts';
 import { type SentMails, sendEach } from './send-each.ts';
 import { canSendMails, sendMail } from './send-mail.ts';
 
@@ -36,13 +38,15 @@ async function sendUntilNoneWait(): Promise<void> {
   }
 }
 
-/**
- * Sends the mails about orders and deleted accounts that no one is sending, and returns how many went out and
- * how many didn't.
- */
+/** Sends the mails that wait and that no one is sending, and returns how many went out and how many didn't. */
 export async function sendWaitingMails(): Promise<SentMails> {
-  const [orders, accounts] = [await sendOrderMails(), await sendAccountMails()];
-  return { sent: orders.sent + accounts.sent, failed: orders.failed + accounts.failed };
+  const counts = { sent: 0, failed: 0 };
+  for (const send of [sendOrderMails, sendAccountMails, sendAskedMails, sendReminderMails]) {
+    const { sent, failed } = await send();
+    counts.sent += sent;
+    counts.failed += failed;
+  }
+  return counts;
 }
 
 const Claimed = v.array(v.object({ id: v.string(), email: v.string(), kept_orders: KeptOrders }));

@@ -3,7 +3,7 @@ export function BoxInside() {
   return <path d="M112 196L146 142H334L368 196Z" fill="var(--draw-cork-deep)" />;
 }
 
-/** Its front, over what lies in it, with the arches on the label. */
+/** Draws the box's front, over its content, with the arches on the label. */
 export function BoxFront() {
   return (
     <>

@@ -17,9 +17,9 @@ const tokenSchema = v.object({
 });
 
 /**
- * The host with the backend of the running `npm start` in place of its made-up one. Anyone who is signed in,
- * is the demo account of the same kind; where no one is, the form signs in whom that backend has. Other
- * actions of the session stay made up.
+ * Returns the host with the backend of the running `npm start` in place of its made-up one. A signed-in person
+ * becomes the demo account of the same kind; otherwise the form signs in the accounts of that backend. Other
+ * session actions stay made up.
  */
 export function onEmbeddedBackend(host: TestHost): TestHost {
   const state = host.session.get();
@@ -57,7 +57,7 @@ export function onEmbeddedBackend(host: TestHost): TestHost {
   };
 }
 
-/** Signs someone in at the backend, and in the host; returns their token. */
+/** Signs a person in at the backend and in the host; returns their token. */
 async function enter(
   host: TestHost,
   { email, password }: { readonly email: string; readonly password: string },

@@ -1,0 +1,43 @@
+import { type Backend, tableRows } from 'shared-contracts/backend';
+import * as v from 'valibot';
+
+/** Days for which a deleted child can be brought back. */
+export const KEPT_DAYS = 30;
+
+const deletedSchema = v.object({
+  id: v.string(),
+  deleted_at: v.pipe(v.string(), v.isoTimestamp()),
+  scan_count: v.number(),
+  last_taken_at: v.nullable(v.string()),
+  last_taken_offset: v.nullable(v.number()),
+  child: v.object({
+    first_name: v.string(),
+    birth_month: v.number(),
+    birth_year: v.number(),
+    reference: v.nullish(v.string()),
+  }),
+});
+
+/** A child that was deleted and can be brought back. */
+export type DeletedChild = v.InferOutput<typeof deletedSchema>;
+
+const deletedChildren = tableRows(
+  'deleted_children',
+  Object.keys(deletedSchema.entries).join(','),
+  deletedSchema,
+);
+
+/** The children that the signed-in person deleted and can bring back, the last one first. */
+export async function fetchDeletedChildren(backend: Backend): Promise<DeletedChild[]> {
+  return backend.select({ table: deletedChildren, orderBy: { column: 'deleted_at', descending: true } });
+}
+
+/** Brings a deleted child back with its scans. Rejects with 404 where it is gone for good. */
+export async function restoreChild(backend: Backend, id: string): Promise<void> {
+  await backend.rpc('restore_child', { p_child_id: id });
+}
+
+/** Deletes a deleted child for good. */
+export async function purgeChild(backend: Backend, id: string): Promise<void> {
+  await backend.remove(deletedChildren, id);
+}

@@ -1,0 +1,173 @@
+import {
+  type Backend,
+  children,
+  parseList,
+  parseShape,
+  type ScanSummary,
+  scanSummaries,
+} from 'shared-contracts/backend';
+import { addDays, type CalendarDay, type Child } from 'shared-contracts/values';
+import * as v from 'valibot';
+import { PAGE_ROWS } from '../lists/list-view';
+
+/** Days for which a finished scan is called new. */
+export const NEW_DAYS = 14;
+
+/** As many rows as a list on paper, or in a file, has at most. */
+const MOST_ROWS = 3000;
+
+/** A child as a list of a practice shows it. */
+export interface ListedChild {
+  readonly child: Child;
+  /** Whether another child has the same first name. */
+  readonly alike: boolean;
+  readonly scans: number;
+  /** When the newest scan of any status was taken. */
+  readonly last_scan: { readonly taken_at: string; readonly taken_offset?: number | null | undefined } | null;
+  /** The newest finished scan. */
+  readonly last: ScanSummary | null;
+}
+
+/** A scan as a list of a practice shows it. */
+export interface ListedScan {
+  readonly scan: ScanSummary;
+  readonly child: Child;
+  readonly alike: boolean;
+  readonly scans: number;
+  readonly seen: boolean;
+}
+
+/** Some rows of a list, which of all they are, and how many there are. */
+export interface FoundPage<Row> {
+  readonly total: number;
+  /** Rows before these. */
+  readonly from: number;
+  readonly rows: readonly Row[];
+}
+
+/** How many children there are, and in which state their next scan is. */
+export type ChildCounts = v.InferOutput<typeof countsSchema>;
+
+/** Which children are searched for. */
+interface ChildQuery {
+  readonly today: CalendarDay;
+  readonly search?: string;
+  readonly rescan?: string;
+  readonly level?: string;
+  readonly order?: string;
+  /** From 1. */
+  readonly page?: number;
+  readonly most?: number;
+  readonly ids?: readonly string[];
+}
+
+/** Which scans are searched for. */
+export interface ScanQuery {
+  readonly search?: string;
+  readonly childId?: string;
+  readonly status?: string;
+  readonly level?: string;
+  readonly seen?: boolean;
+  /** Only those of the last days before this one that are called new. */
+  readonly newOn?: CalendarDay;
+  readonly order?: string;
+  /** From 1. */
+  readonly page?: number;
+  readonly most?: number;
+}
+
+/** Reads one page of the children, and how many there are in all. */
+export async function findChildren(
+  backend: Backend,
+  { today, search = '', rescan = '', level, order = 'name', page = 1, most = PAGE_ROWS, ids }: ChildQuery,
+): Promise<FoundPage<ListedChild> & { readonly counts: ChildCounts }> {
+  const answer = await backend.rpc('list_children', {
+    p_today: today,
+    p_minutes: -new Date().getTimezoneOffset(),
+    p_search: search.trim(),
+    p_rescan: rescan,
+    p_level: level ? Number(level) : null,
+    p_order: order,
+    p_from: (page - 1) * most,
+    p_most: most,
+    p_ids: ids ?? null,
+  });
+  const { counts, ...found } = parseShape('list_children', childrenSchema, answer);
+  return { ...found, counts, rows: rowsOf('list_children', childSchema, found.rows) };
+}
+
+/** Reads every child that a query finds, for paper or a file. */
+export async function findAllChildren(backend: Backend, query: ChildQuery): Promise<readonly ListedChild[]> {
+  return (await findChildren(backend, { ...query, page: 1, most: MOST_ROWS })).rows;
+}
+
+/** Reads one page of the scans, and how many there are in all. */
+export async function findScans(
+  backend: Backend,
+  { search = '', childId, status = '', level, seen, newOn, order, page = 1, most = PAGE_ROWS }: ScanQuery,
+): Promise<FoundPage<ListedScan>> {
+  const answer = await backend.rpc('list_scans', {
+    p_search: search.trim(),
+    p_child_id: childId || null,
+    p_status: status,
+    p_level: level ? Number(level) : null,
+    p_seen: seen ?? null,
+    p_since: newOn ? `${addDays(newOn, -NEW_DAYS)}T00:00:00Z` : null,
+    p_order: order ?? 'newest',
+    p_from: (page - 1) * most,
+    p_most: most,
+  });
+  const found = parseShape('list_scans', pageSchema, answer);
+  return { ...found, rows: rowsOf('list_scans', scanSchema, found.rows) };
+}
+
+/** Marks finished scans as seen, or as not seen. */
+export async function markScans(
+  backend: Backend,
+  scanIds: readonly string[],
+  isSeen: boolean,
+): Promise<void> {
+  await backend.rpc('mark_scans', { p_scan_ids: scanIds, p_seen: isSeen });
+}
+
+// A row that can't be read costs itself.
+const rowsOf = <Row>(who: string, schema: v.GenericSchema<unknown, Row>, rows: unknown): readonly Row[] =>
+  parseList(who, schema, rows, 'rows', () => {});
+
+function readBy<Row>(table: { parse: (rows: unknown, leaveOut: () => void) => Row[] }) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((row): Row => {
+      const [read] = table.parse([row], () => {});
+      if (read === undefined) throw new Error('A row could not be read');
+      return read;
+    }),
+  );
+}
+
+const countsSchema = v.object({
+  all: v.number(),
+  overdue: v.number(),
+  due: v.number(),
+  first: v.number(),
+  later: v.number(),
+});
+
+const pageSchema = v.object({ total: v.number(), from: v.number(), rows: v.array(v.unknown()) });
+const childrenSchema = v.object({ ...pageSchema.entries, counts: countsSchema });
+
+const childSchema = v.object({
+  child: readBy(children),
+  alike: v.boolean(),
+  scans: v.number(),
+  last_scan: v.nullable(v.object({ taken_at: v.string(), taken_offset: v.nullish(v.number()) })),
+  last: v.nullable(readBy(scanSummaries)),
+});
+
+const scanSchema = v.object({
+  scan: readBy(scanSummaries),
+  child: readBy(children),
+  alike: v.boolean(),
+  scans: v.number(),
+  seen: v.boolean(),
+});

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type Backend, failureMessage, isBackendError } from 'shared-contracts/backend';
+import { useHost } from 'shared-contracts/host';
+
+/** What a query found. Until the next answer is there, the one before stays. */
+export interface Found<Answer> {
+  readonly answer: Answer | undefined;
+  readonly busy: boolean;
+  readonly failure: string | undefined;
+  /** Reads again. */
+  readonly reload: () => void;
+}
+
+/**
+ * Asks the backend as often as `query` changes. Here and not in a loader, because what is searched for is a name, which
+ * is in no address. `find` is a function of a module. Another `turn` asks the same again.
+ */
+export function useFound<Query, Answer>(
+  query: Query,
+  find: (backend: Backend, query: Query) => Promise<Answer>,
+  turn?: unknown,
+): Found<Answer> {
+  const { backend, reportError } = useHost();
+  const [request, setRequest] = useState({ query, turn });
+  if (request.turn !== turn || JSON.stringify(request.query) !== JSON.stringify(query))
+    setRequest({ query, turn });
+  const [ended, setEnded] = useState<{
+    readonly of?: object;
+    readonly answer?: Answer | undefined;
+    readonly failure?: string | undefined;
+  }>({});
+
+  useEffect(() => {
+    let isWanted = true;
+    find(backend, request.query).then(
+      (answer) => isWanted && setEnded({ of: request, answer }),
+      (error: unknown) => {
+        if (!isBackendError(error)) reportError(error);
+        if (isWanted) setEnded((before) => ({ ...before, of: request, failure: failureMessage(error) }));
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [backend, reportError, find, request]);
+
+  const reload = useCallback(() => setRequest((before) => ({ ...before })), []);
+  return { answer: ended.answer, busy: ended.of !== request, failure: ended.failure, reload };
+}

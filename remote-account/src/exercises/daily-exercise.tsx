@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { addresses } from 'shared-contracts/routes';
+import type { CalendarDay } from 'shared-contracts/values';
+import { Cited } from '../findings/cited';
+import { exerciseOfTheDay, WHY_PLAY } from './exercise-of-the-day';
+import styles from './exercise-week.module.css';
+
+/** The play of today, for families without a scan, and the way to the kids zone. */
+export function DailyExercise({ today }: { today: CalendarDay }) {
+  const { title, text } = exerciseOfTheDay(today);
+  return (
+    <section className={styles.daily} aria-labelledby="exercise-of-the-day">
+      <h2 id="exercise-of-the-day">Exercise of the day</h2>
+      <p>
+        <strong>{`${title}.`}</strong> <span>{text}</span>
+      </p>
+      <p className={styles.why}>
+        <Cited finding={WHY_PLAY} />
+      </p>
+      <p>
+        <Link to={addresses.kidsZone} className={styles.more}>
+          Stories and games in the Kids Zone
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CalendarDay } from 'shared-contracts/values';
+import type { Finding } from '../findings/findings';
+
+/** A play for feet that needs neither scan nor level. */
+export interface DailyExercise {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Why these plays. */
+export const WHY_PLAY: Finding = {
+  text: 'Walking on uneven ground, balance beams and stepping stones help the muscles of foot and ankle.',
+  source: 'Oxford Health NHS, Flat feet',
+};
+
+const PLAYS: readonly DailyExercise[] = [
+  { title: 'Cushion islands', text: 'Lay cushions on the floor and step from one to the next, barefoot.' },
+  {
+    title: 'The rope bridge',
+    text: 'Lay a rope on the floor and walk along it, heel to toe, there and back.',
+  },
+  {
+    title: 'Barefoot outside',
+    text: 'Walk on grass, sand or leaves for a few minutes. Look for sharp things first.',
+  },
+  {
+    title: 'The pillow path',
+    text: 'Walk slowly over a row of pillows and blankets without touching the floor.',
+  },
+  { title: 'The tightrope', text: 'Walk along a line between tiles or planks with arms stretched out.' },
+  {
+    title: 'Stones in the river',
+    text: 'Put sheets of paper on a carpet and cross the river on these stones.',
+  },
+  {
+    title: 'The mountain path',
+    text: 'Roll up two towels and walk along them barefoot, one foot before the other.',
+  },
+];
+
+/** The play of a day: the same for everyone, another one on the next day. */
+export function exerciseOfTheDay(today: CalendarDay): DailyExercise {
+  const days = Math.floor(Date.parse(today) / 86_400_000);
+  const play = PLAYS[days % PLAYS.length];
+  if (!play) throw new Error('There is no exercise of the day.');
+  return play;
+}

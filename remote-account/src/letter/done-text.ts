@@ -1,0 +1,23 @@
+import type { ExerciseDone } from 'shared-contracts/backend';
+import { addDays, type CalendarDay } from 'shared-contracts/values';
+
+/** Days that a letter looks back on. */
+const LONGEST = 28;
+
+/** On how many days an exercise was ticked off, of the days since the scan, at most the last 28: `on 12 of 28 days`. */
+export function doneText(
+  exercise: string,
+  done: readonly Pick<ExerciseDone, 'exercise' | 'done_on'>[],
+  since: CalendarDay,
+  today: CalendarDay,
+): string {
+  const earliest = addDays(today, 1 - LONGEST);
+  const from = since > earliest ? since : earliest;
+  const days = Math.round((Date.parse(today) - Date.parse(from)) / 86_400_000) + 1;
+  const ticked = new Set(
+    done
+      .filter((tick) => tick.exercise === exercise && tick.done_on >= from && tick.done_on <= today)
+      .map(({ done_on }) => done_on),
+  );
+  return days === 1 ? `on ${ticked.size} of 1 day` : `on ${ticked.size} of the last ${days} days`;
+}

@@ -1,0 +1,107 @@
+import { Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useHost } from 'shared-contracts/host';
+import { printPage } from 'shared-contracts/platform';
+import { addresses } from 'shared-contracts/routes';
+import { Button, encodeQrCode, Notice } from 'shared-contracts/ui';
+import type { ReadyScan } from 'shared-contracts/values';
+import { Dialog } from '../dialog';
+import { SelectField } from '../forms/select-field';
+import { useAttempt } from '../forms/use-attempt';
+import { createSharingLink } from '../sharing/sharing-backend';
+import { SHARING_DAYS } from '../sharing/sharing-links';
+import type { LetterLink } from './letter-link';
+import styles from './print-letter.module.css';
+
+/** Prints the letter for the doctor, with a sharing link on it where the parent wants that. */
+export function PrintLetter({
+  scan,
+  onLink,
+}: {
+  scan: ReadyScan;
+  /** Puts a link on the letter, or takes it off. */
+  onLink: (link: LetterLink | undefined) => void;
+}) {
+  const { backend, config } = useHost();
+  const [isOpen, setOpen] = useState(false);
+  const [withLink, setWithLink] = useState(false);
+  const [days, setDays] = useState<number>(SHARING_DAYS[1]);
+  const [prints, setPrints] = useState(0);
+  const [isRefused, setRefused] = useState(false);
+  const { busy, failure, attempt } = useAttempt();
+
+  // Once the dialog is closed and the link is drawn: both would be missing in the same event.
+  useEffect(() => {
+    if (prints > 0) void printPage().then((isPrinting) => setRefused(!isPrinting));
+  }, [prints]);
+
+  const print = () =>
+    attempt(async () => {
+      onLink(withLink ? await makeLink() : undefined);
+      setOpen(false);
+      setPrints((count) => count + 1);
+    });
+
+  async function makeLink(): Promise<LetterLink> {
+    const { token, expires_at } = await createSharingLink(backend, scan.id, days);
+    const address = `${config.siteUrl}${addresses.sharedScan}#${token}`;
+    return { address, expires_at, code: await encodeQrCode(address) };
+  }
+
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        <Printer aria-hidden="true" size="1.25em" />
+        Print for the doctor
+      </Button>
+      <span role="status">
+        {isRefused
+          ? 'Nothing to print with? Open this page in Safari, Chrome or Firefox, and print it there.'
+          : null}
+      </span>
+      {isOpen ? (
+        <Dialog title="Print for the doctor" busy={busy} onClose={() => setOpen(false)}>
+          {failure ? (
+            <Notice kind="error">
+              <p>{failure}</p>
+            </Notice>
+          ) : null}
+          <p>
+            A letter of one or two pages: the values, both feet true to scale, and room for notes. Print it at
+            100 % (“actual size”).
+          </p>
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={withLink}
+              onChange={({ currentTarget }) => setWithLink(currentTarget.checked)}
+            />
+            <span>With a QR code that opens this scan online, for whoever has the letter</span>
+          </label>
+          {withLink ? (
+            <SelectField
+              id="letter-days"
+              label="The code is good for"
+              value={days}
+              onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+            >
+              {SHARING_DAYS.map((period) => (
+                <option key={period} value={period}>
+                  {`${period} days`}
+                </option>
+              ))}
+            </SelectField>
+          ) : null}
+          <div className={styles.actions}>
+            <Button onClick={print} busy={busy}>
+              {busy ? 'Making the code…' : 'Print'}
+            </Button>
+            <Button look="quiet" onClick={() => setOpen(false)} busy={busy}>
+              Close
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Measurement } from 'shared-contracts/backend';
+import { useHost } from 'shared-contracts/host';
+import { Button, Notice } from 'shared-contracts/ui';
+import { formatDay } from 'shared-contracts/values';
+import { Day } from '../../day';
+import { useAttempt } from '../../forms/use-attempt';
+import { deleteMeasurement } from '../../measurements/measurement-backend';
+import { formatValue } from '../../scans/measures';
+import styles from './page.module.css';
+
+/** Every measurement of a child, newest first, each to be deleted. */
+export function MeasurementList({
+  measurements,
+  onDeleted,
+}: {
+  measurements: readonly Measurement[];
+  onDeleted: () => void;
+}) {
+  const { backend } = useHost();
+  const { busy, failure, attempt } = useAttempt();
+  if (measurements.length === 0) return null;
+
+  async function remove(id: string) {
+    if (await attempt(() => deleteMeasurement(backend, id))) onDeleted();
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="all-measurements">
+      <h2 id="all-measurements">All measurements by hand</h2>
+      {failure ? (
+        <Notice kind="error">
+          <p>{failure}</p>
+        </Notice>
+      ) : null}
+      <ul className={styles.list}>
+        {measurements.map((each) => (
+          <li key={each.id}>
+            <span>
+              <strong>
+                <Day of={each.measured_on} />
+              </strong>
+              <span className={styles.values}>
+                {`Left ${sizeOf(each.left_length_mm, each.left_width_mm)}, right ${sizeOf(each.right_length_mm, each.right_width_mm)}`}
+              </span>
+            </span>
+            <Button look="plain" onClick={() => void remove(each.id)} busy={busy} className={styles.onScreen}>
+              Delete
+              <span className="visually-hidden">{` the measurement of ${formatDay(each.measured_on)}`}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function sizeOf(length: number, width: number): string {
+  return `${formatValue(length, '', 1)} × ${formatValue(width, 'mm', 1)}`;
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { href } from 'shared-contracts/routes';
+import type { CalendarDay, Child } from 'shared-contracts/values';
+import { ageInMonths } from '../../children/age';
+import { Cited } from '../../findings/cited';
+import { growthFinding } from '../../sizing/growth-finding';
+import { checkShoes } from '../../sizing/shoe-check';
+import styles from './page.module.css';
+
+/** The profile's shoe size beside the longer foot: whether they agree, why not, and when to look again. */
+export function ShoeNote({
+  child,
+  length,
+  day,
+  today,
+}: {
+  child: Child;
+  /** Of the longer foot, in millimetres. */
+  length: number;
+  /** When it was measured. */
+  day: CalendarDay;
+  today: CalendarDay;
+}) {
+  const months = ageInMonths(child, day);
+  const shoes = checkShoes(
+    { name: child.first_name, shoeSize: child.shoe_size, ageInMonths: months },
+    { length, day },
+    today,
+  );
+  const growth = growthFinding(months);
+  const isOff = shoes.fit === 'short' || shoes.fit === 'long';
+  return (
+    <div className={styles.shoes}>
+      <p>
+        <strong>Shoes: </strong>
+        <span>{`${shoes.text} `}</span>
+        {shoes.fit === 'unknown' ? <Link to={href('profiles')}>Add the shoe size</Link> : null}
+      </p>
+      {isOff ? (
+        <p>
+          The shoe size is what the profile says, and the foot is what the scan measured.{' '}
+          <Link to={href('profiles')}>Change the size</Link> if the shoes are other ones by now. Makers cut
+          one size differently, too.
+        </p>
+      ) : null}
+      <p className={styles.soft}>
+        <Cited finding={shoes.finding} />
+      </p>
+      {growth ? (
+        <p className={styles.soft}>
+          <Cited finding={growth} />
+        </p>
+      ) : null}
+    </div>
+  );
+}

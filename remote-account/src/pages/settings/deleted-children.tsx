@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useHost } from 'shared-contracts/host';
+import { Button, Deferred, Notice, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
+import { addDays, localDay } from 'shared-contracts/values';
+import { type DeletedChild, KEPT_DAYS, purgeChild, restoreChild } from '../../children/deleted-children';
+import { Day } from '../../day';
+import { factsOf } from '../../desk/listed-name';
+import { Dialog } from '../../dialog';
+import { Done } from '../../forms/done';
+import { useAttempt } from '../../forms/use-attempt';
+import styles from './page.module.css';
+import { Section } from './section';
+
+/** The profiles that were deleted in the last days, to be brought back or deleted for good. */
+export function DeletedChildren({ deleted }: { deleted: Promise<readonly DeletedChild[]> }) {
+  return (
+    <Section id="deleted-profiles" title="Deleted profiles">
+      <Deferred
+        resolve={deleted}
+        skeleton={
+          <Skeleton>
+            <SkeletonBlock className={styles.textSkeleton} />
+          </Skeleton>
+        }
+      >
+        {(known) => <Deleted known={known} />}
+      </Deferred>
+    </Section>
+  );
+}
+
+function Deleted({ known }: { known: readonly DeletedChild[] }) {
+  const { backend } = useHost();
+  const { busy, failure, attempt } = useAttempt();
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const [done, setDone] = useState('');
+  const [asking, setAsking] = useState<DeletedChild>();
+  const kept = known.filter(({ id }) => !gone.includes(id));
+
+  const act = async ({ id }: DeletedChild, work: typeof restoreChild, text: string) => {
+    await attempt(async () => {
+      await work(backend, id);
+      setGone([...gone, id]);
+      setDone(text);
+    });
+    setAsking(undefined);
+  };
+
+  return (
+    <>
+      {failure ? (
+        <Notice kind="error">
+          <p>{failure}</p>
+        </Notice>
+      ) : null}
+      {done && !busy && !failure ? <Done key={gone.length}>{done}</Done> : null}
+      <p>
+        {kept.length === 0
+          ? `A profile that you delete can be brought back here for ${KEPT_DAYS} days. There is none at the moment.`
+          : `For ${KEPT_DAYS} days you can bring a deleted profile back, with its scans. Links that shared them stay ended.`}
+      </p>
+      <ul className={styles.links}>
+        {kept.map((one) => (
+          <li key={one.id}>
+            <span id={`deleted-${one.id}`}>
+              <span>
+                <strong>{one.child.first_name}</strong>
+                <span>{`, ${factsOf(listed(one))}`}</span>
+              </span>
+              <span className={styles.soft}>
+                Deleted on <Day of={localDay(one.deleted_at)} />, kept until{' '}
+                <Day of={addDays(localDay(one.deleted_at), KEPT_DAYS)} />
+              </span>
+            </span>
+            <span className={styles.actions}>
+              <Button
+                look="quiet"
+                busy={busy}
+                aria-describedby={`deleted-${one.id}`}
+                onClick={() => act(one, restoreChild, `The profile of ${one.child.first_name} is back.`)}
+              >
+                Bring back
+              </Button>
+              <Button
+                look="plain"
+                busy={busy}
+                aria-describedby={`deleted-${one.id}`}
+                onClick={() => setAsking(one)}
+              >
+                Delete for good
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {asking ? (
+        <Dialog
+          title={`Delete ${asking.child.first_name} for good?`}
+          busy={busy}
+          onClose={() => setAsking(undefined)}
+        >
+          <p>{`${asking.child.first_name}, ${factsOf(listed(asking))}. This can’t be undone.`}</p>
+          <div className={styles.actions}>
+            <Button look="quiet" onClick={() => setAsking(undefined)} busy={busy}>
+              Keep for now
+            </Button>
+            <Button onClick={() => act(asking, purgeChild, 'The profile is deleted for good.')} busy={busy}>
+              {busy ? 'Deleting…' : 'Delete for good'}
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+/** A deleted child as a list names it. */
+function listed({ id, child, scan_count, last_taken_at, last_taken_offset }: DeletedChild) {
+  const last = last_taken_at ? { taken_at: last_taken_at, taken_offset: last_taken_offset } : null;
+  const { reference, ...rest } = child;
+  return { child: { id, ...rest, reference: reference ?? '' }, scans: scan_count, last_scan: last };
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useHost } from 'shared-contracts/host';
+import { copyText } from 'shared-contracts/platform';
+import { Button } from 'shared-contracts/ui';
+import styles from './page.module.css';
+
+/** The number by which our support finds an account, to be copied into a message. */
+export function SupportReference({ reference }: { reference: string }) {
+  const { announce } = useHost();
+  const [failed, setFailed] = useState(false);
+
+  async function copy() {
+    const isCopied = await copyText(reference);
+    setFailed(!isCopied);
+    if (isCopied) announce('The reference is copied.');
+  }
+
+  return (
+    <>
+      <span className={styles.reference}>
+        <span>{reference}</span>
+        <Button look="plain" onClick={copy}>
+          Copy<span className="visually-hidden"> the reference</span>
+        </Button>
+      </span>
+      {failed ? (
+        <span role="alert" className={styles.soft}>
+          Your browser does not let us copy. Select the reference and copy it yourself.
+        </span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { addDays, type CalendarDay, type Foot, type ReadyScan, scanDay } from 'shared-contracts/values';
+
+/** Both feet at a moment. */
+export interface Feet {
+  readonly left: Foot;
+  readonly right: Foot;
+}
+
+/** The feet between two scans, each value by its share of the time; `share` is 0 at `before` and 1 at `now`. */
+export function feetBetween(before: ReadyScan, now: ReadyScan, share: number): Feet {
+  return {
+    left: footBetween(before.left_foot, now.left_foot, share),
+    right: footBetween(before.right_foot, now.right_foot, share),
+  };
+}
+
+/** The day that lies so far between two scans. */
+export function dayBetween(before: ReadyScan, now: ReadyScan, share: number): CalendarDay {
+  const [from, to] = [scanDay(before), scanDay(now)];
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  return addDays(from, Math.round(days * share));
+}
+
+function footBetween(before: Foot, now: Foot, share: number): Foot {
+  const mix = (key: Exclude<keyof Foot, 'pronation'>) => before[key] + (now[key] - before[key]) * share;
+  return {
+    length_mm: mix('length_mm'),
+    width_mm: mix('width_mm'),
+    arch_height_mm: mix('arch_height_mm'),
+    arch_index: mix('arch_index'),
+    heel_angle_deg: mix('heel_angle_deg'),
+    // A word has nothing between: it changes with the later scan.
+    pronation: share < 1 ? before.pronation : now.pronation,
+  };
+}

@@ -1,0 +1,19 @@
+import { USUAL, USUAL_PROGRESSION } from './usual';
+
+it.each([
+  [35, undefined],
+  [36, [135, 172]],
+  [90, [171.5, 215.5]],
+  [144, [208, 259]],
+  [145, undefined],
+])('returns what is usual in length at %i months only where the study has children', (months, band) => {
+  const found = USUAL.length_mm?.at(months);
+  expect(found && [found.low, found.high]).toEqual(band);
+});
+
+it('has a source for each, and no range for what has no study', () => {
+  expect(Object.keys(USUAL)).toEqual(['length_mm', 'heel_angle_deg']);
+  for (const { finding } of [...Object.values(USUAL), USUAL_PROGRESSION]) expect(finding.source).not.toBe('');
+  expect(USUAL.heel_angle_deg?.at(84)).toBeUndefined();
+  expect(USUAL_PROGRESSION.at(47)).toBeUndefined();
+});

@@ -1,0 +1,26 @@
+import { growthRate } from 'shared-contracts/values';
+import type { Finding } from '../findings/findings';
+
+const GOULD = {
+  source: 'Gould et al., Foot & Ankle 1990;10(4):211–213',
+  address: 'https://doi.org/10.1177/107110079001000404',
+};
+
+/**
+ * The means of feet at 3 and at 17 to 18 years (girls 153 and 234 mm, boys 156 and 258 mm) over the years in which the
+ * study found even growth: 3 to 12 in girls, 3 to 15 in boys.
+ */
+const CHENG: Finding = {
+  text: 'From five to twelve years feet grow about 0.7 to 0.8 mm a month on average, as we reckon from the means of 2,829 children; single feet grow in spurts.',
+  source: 'Cheng et al. 1997, in Children 2022;9:750, table 1',
+  address: 'https://doi.org/10.3390/children9050750',
+};
+
+/** What feet grow in a month at an age in full months, with the spread; undefined from thirteen years on. */
+export function growthFinding(months: number): Finding | undefined {
+  const rate = growthRate(months);
+  if (!rate) return months < 13 * 12 ? CHENG : undefined;
+  const [least, most] = [rate.least, rate.most].map((each) => each.toFixed(1));
+  const range = least === most ? `about ${least}` : `about ${least} to ${most}`;
+  return { text: `At this age feet grow ${range} mm a month on average, in spurts.`, ...GOULD };
+}

@@ -1,0 +1,22 @@
+import type { ReadyScan } from 'shared-contracts/values';
+import { Source } from '../findings/cited';
+import styles from './doctor-questions.module.css';
+import { DOCTOR_QUESTIONS, DOCTOR_SOURCES, evenness } from './verdict';
+
+/** What would be a reason to see a doctor, in three questions that only the family can answer. */
+export function DoctorQuestions({ scan }: { scan: ReadyScan }) {
+  return (
+    <details className={styles.questions}>
+      <summary>When to see a doctor: three questions</summary>
+      <ol>
+        {DOCTOR_QUESTIONS.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ol>
+      <p>{evenness(scan.left_foot.arch_index, scan.right_foot.arch_index)}</p>
+      <p>
+        <strong>{DOCTOR_SOURCES.text}</strong> <Source finding={DOCTOR_SOURCES} />
+      </p>
+    </details>
+  );
+}

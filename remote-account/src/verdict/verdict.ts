@@ -1,0 +1,137 @@
+import type { Finding } from '../findings/findings';
+
+/** What a finished scan is judged by. Levels are 0 to 3; the lower, the more an arch shows. */
+export interface VerdictInput {
+  readonly name: string;
+  /** The age at the scan, in full years. */
+  readonly years: number;
+  readonly level: number;
+  /** The level of the finished scan before it; undefined where there is none. */
+  readonly before: number | undefined;
+}
+
+/** What a scan means, in one or two short sentences, good news first. */
+export interface Verdict {
+  readonly text: string;
+  /** The rule that chose the words, for tests and for people who ask why. */
+  readonly rule: string;
+  /** What the rule rests on, with its author. */
+  readonly finding: Finding;
+}
+
+const reviewOf2017 = {
+  source: 'Uden et al., systematic review, J Foot Ankle Res 2017',
+  address: 'https://doi.org/10.1186/s13047-017-0218-1',
+};
+const preschoolers = {
+  source: 'Pfeiffer et al., Pediatrics 2006',
+  address: 'https://doi.org/10.1542/peds.2005-2126',
+};
+
+const AGES = 'this age,one,two,three,four,five,six,seven,eight,nine'.split(',');
+
+/** Says what a scan means by age, level and change. It names what was seen and what is known; it promises nothing. */
+export function verdictOf(input: VerdictInput): Verdict {
+  const { level, before, years } = input;
+  const seen = seenOf(input);
+  if (level === 0) return { rule: 'arch-shows', ...joined(seen, MOVING) };
+  if (before !== undefined && level < before)
+    return years < 10
+      ? { rule: 'arch-comes', ...joined(seen, comesAt(years)) }
+      : { rule: 'arch-comes-late', ...joined(seen, CHANGES_LATE) };
+  const { rule, finding } = knownAt(years);
+  const next = before !== undefined && level > before ? ' The next scan says more.' : '';
+  return { rule, text: `${finding.text} ${seen}${next}`, finding };
+}
+
+const joined = (seen: string, finding: Finding) => ({ text: `${seen} ${finding.text}`, finding });
+
+const MOVING: Finding = {
+  text: 'Walking on uneven ground and balancing are good for the muscles of feet and ankles.',
+  source: 'Oxford Health NHS, Flat feet',
+};
+
+const CHANGES_LATE: Finding = {
+  text: 'That is good to see. No one has found the age at which feet stop changing.',
+  ...reviewOf2017,
+};
+
+function comesAt(years: number): Finding {
+  return {
+    text: `That is what one hopes for at ${AGES[years]}: the arch forms during the first ten years.`,
+    ...reviewOf2017,
+  };
+}
+
+/** What is known of low arches at an age: the news of a scan without a better level. */
+function knownAt(years: number): { rule: string; finding: Finding } {
+  if (years < 3)
+    return {
+      rule: 'all-start-flat',
+      finding: {
+        text: 'All children start with flat feet; the arch forms during the first ten years.',
+        ...reviewOf2017,
+      },
+    };
+  if (years <= 6) return { rule: 'common-three-to-six', finding: { text: shareAt(years), ...preschoolers } };
+  if (years < 10)
+    return {
+      rule: 'still-forming',
+      finding: {
+        text: `Arches are still forming at ${AGES[years]}, as they do during the first ten years.`,
+        ...reviewOf2017,
+      },
+    };
+  return {
+    rule: 'usually-normal',
+    finding: {
+      text: 'Most children have some degree of flat foot, and it is usually normal.',
+      source: 'NHS Fife, Flat feet in childhood',
+    },
+  };
+}
+
+function shareAt(years: number): string {
+  if (years === 3) return 'Flat feet are common at three: 54 of 100 children have them.';
+  if (years === 6) return 'Flat feet are still common at six: 24 of 100 children have them.';
+  return `Flat feet are common at ${AGES[years]}: between three and six, 44 of 100 children have them.`;
+}
+
+/** What the scan saw, beside the scan before it. */
+function seenOf({ name, years, level, before }: VerdictInput): string {
+  const change = before === undefined ? 'first' : Math.sign(level - before);
+  const arches = `${name}’s arches`;
+  const seen = level === 3 && years < 10 ? 'hardly show yet' : SEEN[level];
+  if (change === 'first') return `${arches} ${seen}.`;
+  if (change === 0) return `${arches} ${seen}, as at the last scan.`;
+  if (change < 0) return `${arches} ${BETTER[level]}.`;
+  return `${arches} show less than at the last scan.`;
+}
+
+const SEEN = ['show well', 'show, a little low', 'are low', 'hardly show'] as const;
+const BETTER = [
+  'show well now, better than at the last scan',
+  'show more than at the last scan',
+  'have begun to show',
+] as const;
+
+/** Whom to ask, in three questions; one yes is a reason. */
+export const DOCTOR_QUESTIONS: readonly string[] = [
+  'Does a foot hurt, or does your child limp?',
+  'Is a foot stiff, or does an ankle twist again and again?',
+  'Is only one foot flat, or has a foot changed?',
+];
+
+export const DOCTOR_SOURCES: Finding = {
+  text: 'One yes is a reason to have it looked at by a doctor.',
+  source: 'NHS Fife, Flat feet in childhood; childrensorthopaedics.co.uk, Flat feet',
+};
+
+/** From this difference of the two arch indices on, we say that one arch is lower: ours, not a limit of a study. */
+const UNEVEN = 0.03;
+
+/** What the scan itself saw of the third question. */
+export function evenness(left: number, right: number): string {
+  if (Math.abs(left - right) < UNEVEN) return 'In this scan both arches are about alike.';
+  return `In this scan the ${left > right ? 'left' : 'right'} arch is the lower one.`;
+}

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { createBackendError } from 'shared-contracts/backend';
+import { addresses } from 'shared-contracts/routes';
+import { renderPage } from 'shared-contracts/testing/render';
+import remote from '../routes';
+
+const open = async (path: string, askForMail = jest.fn(() => ({ status: 'success', message: 'Asked.' }))) => {
+  const page = renderPage(remote, path, { answers: { functions: { askForMail } } });
+  return { ...page, askForMail, email: await screen.findByRole('textbox', { name: 'Email' }) };
+};
+const send = () => screen.getByRole('button', { name: 'Tell me when it is out' });
+
+it.each([addresses.comingSoon, addresses.start])(
+  '%s signs an address up for the news of the app',
+  async (path) => {
+    const { user, email, askForMail } = await open(path);
+    await user.type(email, ' Mara@Family.example');
+    await user.click(send());
+    expect(await screen.findByText('Please look into your inbox')).toBeVisible();
+    expect(askForMail).toHaveBeenCalledWith({
+      action: 'ask',
+      topic: 'app',
+      email: 'mara@family.example',
+      website: '',
+    });
+  },
+);
+
+it('refuses what is no address, and keeps what was typed', async () => {
+  const { user, email, askForMail } = await open(addresses.comingSoon);
+  await user.type(email, 'mara@');
+  await user.click(send());
+  expect(await screen.findByRole('link', { name: /name@example\.com/ })).toBeVisible();
+  expect(email).toHaveValue('mara@');
+  expect(askForMail).not.toHaveBeenCalled();
+});
+
+it('shows the refusal of a flood, and keeps what was typed', async () => {
+  const { user, email } = await open(
+    addresses.comingSoon,
+    jest.fn(() => {
+      throw createBackendError('Too many requests in the last hour. Please try again later.', 429);
+    }),
+  );
+  await user.type(email, 'mara@family.example');
+  await user.click(send());
+  expect(await screen.findByText(/Too many requests/)).toBeVisible();
+  expect(email).toHaveValue('mara@family.example');
+});

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { askForMailForm } from 'shared-contracts/backend';
+import { addresses } from 'shared-contracts/routes';
+import { Button, Field, FormErrors, Notice, useActionForm } from 'shared-contracts/ui';
+import styles from './tell-me.module.css';
+
+/** The fragment that leads to the form on its page. */
+export const TELL_ME_ID = 'tell-me';
+
+/** Requests one mail when the app is out. The page's action is `askForApp`. */
+export function TellMe() {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <section className={`column ${styles.tell}`} aria-labelledby={TELL_ME_ID}>
+      <h2 id={TELL_ME_ID} className={styles.heading}>
+        Tell me when the app is out
+      </h2>
+      {isAsked ? <Asked onAnother={() => setAsked(false)} /> : <TellMeForm onAsked={() => setAsked(true)} />}
+    </section>
+  );
+}
+
+function TellMeForm({ onAsked }: { onAsked: () => void }) {
+  const state = useActionForm({ id: 'tell', schema: askForMailForm, onSent: onAsked });
+  return (
+    <form {...state.form}>
+      <FormErrors state={state} />
+      <Field
+        {...state.field('email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        readOnly={state.busy}
+        hint="We send one mail to confirm, and one when the app is out. Then we forget your address."
+      />
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          Leave this field empty
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <p>
+        <Button type="submit" busy={state.busy}>
+          {state.busy ? 'Sending…' : 'Tell me when it is out'}
+        </Button>
+      </p>
+      <p className={styles.small}>
+        More in the <Link to={`${addresses.privacy}#mails`}>privacy notes</Link>.
+      </p>
+    </form>
+  );
+}
+
+function Asked({ onAnother }: { onAnother: () => void }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <>
+      <Notice kind="success" title="Please look into your inbox" ref={notice}>
+        <p>
+          We sent you a mail with a link. Press the button behind it, or you get nothing more from us. If no
+          mail comes: an address gets at most three in a day.
+        </p>
+      </Notice>
+      <p>
+        <Button look="quiet" onClick={onAnother}>
+          Enter another address
+        </Button>
+      </p>
+    </>
+  );
+}

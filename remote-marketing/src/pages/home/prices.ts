@@ -1,0 +1,27 @@
+import { getProducts, isBackendError } from 'shared-contracts/backend';
+import type { Host } from 'shared-contracts/host';
+import { LEVELS, type Level, type Money, priceRange } from 'shared-contracts/values';
+
+/** What the insoles of the catalogue cost. */
+export interface Prices {
+  /** From the least to the most of all. */
+  readonly all: { readonly least: Money; readonly most: Money };
+  /** The least on each level that has a product. */
+  readonly from: Partial<Readonly<Record<Level, Money>>>;
+}
+
+/** Reads what insoles cost, for the prerendered page; null where the catalogue can't be read: the page then names no price. */
+export async function readPrices(host: Host): Promise<Prices | null> {
+  try {
+    const { data } = await host.backend.call(getProducts, {});
+    const all = priceRange(data);
+    const from = LEVELS.flatMap((level) => {
+      const range = priceRange(data.filter(({ metadata }) => metadata.level === level));
+      return range ? [[level, range.least]] : [];
+    });
+    return all ? { all, from: Object.fromEntries(from) } : null;
+  } catch (error) {
+    if (!isBackendError(error)) host.reportError(error);
+    return null;
+  }
+}

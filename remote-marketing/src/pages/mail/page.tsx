@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { askForMail, failureMessage, isBackendError } from 'shared-contracts/backend';
+import { useHost, useHydrated } from 'shared-contracts/host';
+import { addresses } from 'shared-contracts/routes';
+import { Button, NeedsScripts, Notice } from 'shared-contracts/ui';
+import { readMailLink } from './mail-link';
+import styles from './page.module.css';
+
+type Spending =
+  | { readonly status: 'asked' | 'sending' }
+  | { readonly status: 'done' | 'failed'; readonly words: string };
+
+/**
+ * Where the links of the mails that were asked for lead. Opening the page does nothing, because mail scanners open links
+ * too: one press confirms, or ends the mails.
+ */
+export function Page() {
+  const { hash } = useLocation();
+  if (!useHydrated()) return <Waiting />;
+  const link = readMailLink(hash);
+  return (
+    <div className={`column ${styles.page}`}>
+      {link ? <SpendLink key={hash} {...link} /> : <BrokenLink />}
+    </div>
+  );
+}
+
+const WORDS = {
+  confirm: {
+    title: 'Shall we write to you?',
+    text: 'One press, and you get the one mail that you asked for. Then we forget your address.',
+    button: 'Yes, tell me',
+    done: 'Your address is confirmed',
+  },
+  stop: {
+    title: 'No more of these mails?',
+    text: 'One press ends them. If somebody else entered your address, nobody can enter it again for 30 days.',
+    button: 'Stop these mails',
+    done: 'The mails are stopped',
+  },
+} as const;
+
+function SpendLink({ action, token }: { action: 'confirm' | 'stop'; token: string }) {
+  const { backend, reportError } = useHost();
+  const [spending, setSpending] = useState<Spending>({ status: 'asked' });
+  const words = WORDS[action];
+
+  async function spend() {
+    if (spending.status === 'sending') return;
+    setSpending({ status: 'sending' });
+    try {
+      const { message } = await backend.call(askForMail, { action, token });
+      setSpending({ status: 'done', words: message });
+    } catch (error) {
+      if (!isBackendError(error)) reportError(error);
+      setSpending({ status: 'failed', words: failureMessage(error) });
+    }
+  }
+
+  return (
+    <>
+      <h1>{words.title}</h1>
+      {spending.status === 'done' ? (
+        <Result kind="success" title={words.done} text={spending.words} />
+      ) : (
+        <>
+          {spending.status === 'failed' ? <Result kind="error" text={spending.words} /> : null}
+          <p>{words.text}</p>
+          <p>
+            <Button onClick={() => void spend()} busy={spending.status === 'sending'}>
+              {spending.status === 'sending' ? 'Sending…' : words.button}
+            </Button>
+          </p>
+        </>
+      )}
+      <p>
+        <Link to={addresses.home}>To the home page</Link>
+      </p>
+    </>
+  );
+}
+
+function Result({ kind, title, text }: { kind: 'success' | 'error'; title?: string; text: string }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <Notice kind={kind} {...(title && { title })} ref={notice}>
+      <p>{text}</p>
+    </Notice>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={`column ${styles.page}`}>
+      <div className={styles.whileLoading}>
+        <h1>Your link from our mail</h1>
+        <p role="status">Loading...</p>
+      </div>
+      <NeedsScripts title="This link needs JavaScript">
+        Nothing has happened yet, and your link is still good. Please switch JavaScript on, then open it
+        again.
+      </NeedsScripts>
+    </div>
+  );
+}
+
+function BrokenLink() {
+  return (
+    <>
+      <h1>This link is not complete</h1>
+      <p>
+        Mail programs sometimes cut long links in two. Go back to our mail and copy the whole link into the
+        address bar. Or <Link to={addresses.contactUs}>write to us</Link>, and a person takes you off the
+        list.
+      </p>
+    </>
+  );
+}

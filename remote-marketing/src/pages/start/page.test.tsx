@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { addresses } from 'shared-contracts/routes';
+import { signedIn } from 'shared-contracts/testing/host';
+import { renderPage } from 'shared-contracts/testing/render';
+import remote from '../../routes';
+
+it('offers an account to a visitor, and the children to who has one', async () => {
+  renderPage(remote, addresses.start);
+  expect(await screen.findByRole('link', { name: 'Create a free account' })).toHaveAttribute(
+    'href',
+    addresses.signUp,
+  );
+});
+
+it('leads who is signed in to the children', async () => {
+  renderPage(remote, addresses.start, { session: signedIn });
+  expect(await screen.findByRole('link', { name: 'Go to your children' })).toHaveAttribute(
+    'href',
+    addresses.profile,
+  );
+});
+
+it('says what is not known without a scan, and shows the sheet', async () => {
+  renderPage(remote, addresses.start);
+  expect(await screen.findByText(/Level, arch and gait come with the app’s scan/)).toBeVisible();
+  expect(screen.getByRole('img', { name: /^The measuring sheet/ })).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import type { Order } from 'shared-contracts/backend';
+import { href } from 'shared-contracts/routes';
+import { ButtonLink } from 'shared-contracts/ui';
+import { childFor } from '../../family/family-store';
+import { describeFit } from '../../family/fit';
+import { ForWhom } from '../../family/for-whom';
+import { useFamily } from '../../family/use-family';
+import styles from './page.module.css';
+
+/** Carries the child on from an order to the store, where the next insole may be for another one. */
+export function StoreForChild({ order }: { order: Order }) {
+  const { family, store } = useFamily();
+  const child = childFor(family);
+  if (family.children.length === 0) return null;
+  const bought = order.order_lines.find(({ child_id: id }) => id === child?.id);
+  return (
+    <section className={styles.next} aria-label="The store for your child">
+      <ForWhom
+        label="Who is the store shown for?"
+        family={family.children}
+        chosen={child}
+        detail={describeFit(child && family.fits[child.id], bought?.size ?? undefined)}
+        onChoose={store.choose}
+      />
+      <ButtonLink to={href('store')} look="quiet">
+        Back to the products
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { type Order, spellOrderNumber } from 'shared-contracts/backend';
+import { brand, saleTerms } from 'shared-contracts/company';
+import { addresses } from 'shared-contracts/routes';
+import { addDays, formatDay, localDay } from 'shared-contracts/values';
+import styles from './what-now.module.css';
+
+/** Shows what follows a payment: the latest arrival, the mail, how to begin wearing, and how to return. */
+export function WhatNow({
+  order,
+  email,
+}: {
+  /** Absent when it can't be read, and without a session. */
+  order: Order | undefined;
+  /** Where the mail with the order goes, as far as it is known. */
+  email: string | undefined;
+}) {
+  return (
+    <section className={styles.now} aria-labelledby="what-now">
+      <h2 id="what-now" className={styles.title}>
+        What now
+      </h2>
+      <dl className={styles.list}>
+        <div>
+          <dt>When it comes</dt>
+          <dd>{`${arrival(order)} We write to you when it is on its way.`}</dd>
+        </div>
+        <div>
+          <dt>A mail went to you</dt>
+          <dd>{mailText(order, email)}</dd>
+        </div>
+        <div>
+          <dt>Begin to wear them</dt>
+          <dd>
+            <ol className={styles.steps}>
+              <li>Take the shoe’s own insole out, and lay ours in flat.</li>
+              <li>Begin with an hour on the first day, and add a little each day.</li>
+              <li>Ask your child how it feels. If a foot hurts, take them out and see a doctor.</li>
+            </ol>
+            <p className={styles.small}>{brand.disclaimer}</p>
+          </dd>
+        </div>
+        <div>
+          <dt>Send them back</dt>
+          <dd>
+            <span>{`You have ${saleTerms.returnDays} days after they have arrived, without a reason; ${saleTerms.returnPostage}. Write to`}</span>{' '}
+            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            {'. '}
+            <Link to={`${addresses.terms}#changing-your-mind`}>How returning works</Link>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function arrival(order: Order | undefined): string {
+  const { deliveryDays } = saleTerms;
+  if (!order) return `Within ${deliveryDays} days of your order, at the latest.`;
+  return `On ${formatDay(addDays(localDay(order.created_at), deliveryDays))} at the latest.`;
+}
+
+function mailText(order: Order | undefined, email: string | undefined): string {
+  const to = email ? `to ${email}` : 'to the address of your account';
+  if (!order) return `It goes ${to}, with all of your order in it.`;
+  const subject = `“Your order ${spellOrderNumber(order.number)}: thank you”`;
+  if (order.status !== 'paid') return `${subject} goes ${to} as soon as your order is confirmed.`;
+  return `${subject}, ${to}. It may take some minutes. Nothing there? Look into the spam folder.`;
+}

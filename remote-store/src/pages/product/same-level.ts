@@ -1,0 +1,20 @@
+import type { Product } from 'shared-contracts/values';
+
+/** Another product of the same level, as far as a page needs it that offers it instead of its own. */
+export interface SameLevel extends Pick<Product, 'slug' | 'name' | 'price' | 'currency'> {
+  /** EU sizes that can be had. */
+  readonly inStock: readonly number[];
+}
+
+/** Returns the other products of a product's level, in the shop's order. */
+export function othersOnLevel(product: Product, products: readonly Product[]): SameLevel[] {
+  return products
+    .filter(({ id, metadata }) => id !== product.id && metadata.level === product.metadata.level)
+    .map(({ slug, name, price, currency, sizes }) => ({
+      slug,
+      name,
+      price,
+      currency,
+      inStock: sizes.flatMap(({ size, inStock }) => (inStock ? [size] : [])),
+    }));
+}

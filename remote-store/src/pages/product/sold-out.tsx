@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { href, hrefOfLevel } from 'shared-contracts/routes';
+import { formatMoney, formatSize, type Product } from 'shared-contracts/values';
+import type { SameLevel } from './same-level';
+import styles from './sold-out.module.css';
+import { TellMeWhenBack } from './tell-me-when-back';
+
+/** Offers alternatives to a sold-out size: the same size of the same level, and a mail when it is back. */
+export function SoldOut({
+  product,
+  size,
+  sameLevel,
+}: {
+  product: Product;
+  /** EU size of the product. */
+  size: number;
+  sameLevel: readonly SameLevel[];
+}) {
+  const { level } = product.metadata;
+  const there = sameLevel.filter(({ inStock }) => inStock.includes(size));
+  return (
+    <section className={styles.soldOut} aria-label={`${formatSize(size)} is sold out`}>
+      <p role="status" className={styles.title}>
+        {there.length > 0
+          ? `${formatSize(size)} is sold out. On level ${level} there is in ${formatSize(size)}:`
+          : `${formatSize(size)} is sold out.`}
+      </p>
+      {there.length > 0 ? (
+        <ul className={styles.others}>
+          {there.map(({ slug, name, price, currency }) => (
+            <li key={slug}>
+              <Link to={href('product', { productSlug: slug })}>{name}</Link>{' '}
+              <span>{formatMoney({ amount: price, currency })}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>
+          No other insole of <Link to={hrefOfLevel(level)}>{`level ${level}`}</Link> is there in this size
+          either.
+        </p>
+      )}
+      <TellMeWhenBack product={product} size={size} />
+    </section>
+  );
+}

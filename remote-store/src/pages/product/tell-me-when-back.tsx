@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { askForMail, askForMailForm } from 'shared-contracts/backend';
+import { useHost, useSession } from 'shared-contracts/host';
+import { Button, Field, FormErrors, Notice, useForm } from 'shared-contracts/ui';
+import type { Product } from 'shared-contracts/values';
+import styles from './sold-out.module.css';
+
+/** Requests one mail when a size of a product can be had again. The address counts once its owner confirms it. */
+export function TellMeWhenBack({ product, size }: { product: Product; size: number }) {
+  const [isSent, setSent] = useState(false);
+  if (isSent) return <Sent />;
+  return <AskForm product={product} size={size} onSent={() => setSent(true)} />;
+}
+
+function AskForm({ product, size, onSent }: { product: Product; size: number; onSent: () => void }) {
+  const { backend } = useHost();
+  const session = useSession();
+  const state = useForm({
+    id: 'tell-me',
+    schema: askForMailForm,
+    send: async (values) => {
+      await backend.call(askForMail, {
+        action: 'ask',
+        topic: 'size',
+        productId: product.id,
+        size,
+        ...values,
+      });
+      onSent();
+      return undefined;
+    },
+  });
+  return (
+    <form {...state.form}>
+      <FormErrors state={state} />
+      <Field
+        {...state.field('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        readOnly={state.busy}
+        defaultValue={session.status === 'authenticated' ? session.user.email : undefined}
+        hint="We send one mail to confirm, and one when it is back. Then we forget your address."
+      />
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          Leave this field empty
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <p>
+        <Button type="submit" look="quiet" busy={state.busy}>
+          {state.busy ? 'Sending…' : 'Tell me when it is back'}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function Sent() {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <Notice kind="success" title="Please look into your inbox" ref={notice}>
+      <p>We sent you a mail with a link. Press its button, or you get nothing more from us.</p>
+    </Notice>
+  );
+}

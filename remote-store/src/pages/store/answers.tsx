@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { brand, saleTerms } from 'shared-contracts/company';
+import { href } from 'shared-contracts/routes';
+import { Deferred } from 'shared-contracts/ui';
+import { formatMoney, type Product, priceRange } from 'shared-contracts/values';
+import styles from './answers.module.css';
+
+/** Answers a visitor's first questions: what it is, for whom, what it costs, and whether the app exists. */
+export function Answers({ products }: { products: Promise<readonly Product[]> | readonly Product[] }) {
+  return (
+    <ul className={styles.answers}>
+      <li>Insoles in four levels, if you want them: from soft comfort to strong support</li>
+      <li>
+        For children who walk, {brand.ages.years} <small>({brand.ages.note})</small>
+      </li>
+      <li>
+        <Deferred resolve={products} skeleton="…" failed={<Cost />}>
+          {(list) => <Cost products={list} />}
+        </Deferred>
+      </li>
+      <li>
+        The app that scans and suggests a level is free. <Link to={href('comingSoon')}>Coming soon</Link>
+      </li>
+    </ul>
+  );
+}
+
+function Cost({ products = [] }: { products?: readonly Product[] }): ReactNode {
+  const prices = priceRange(products);
+  if (!prices) return <span>Nothing has to be bought</span>;
+  const [least, most] = [formatMoney(prices.least), formatMoney(prices.most)];
+  return (
+    <span>
+      <strong>{least === most ? least : `${least} to ${most}`}</strong> <span>{saleTerms.price}</span>
+    </span>
+  );
+}

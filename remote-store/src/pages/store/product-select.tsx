@@ -1,0 +1,60 @@
+import { useHydrated } from 'shared-contracts/host';
+import { formatMoney, type Product } from 'shared-contracts/values';
+import { drawnProduct } from '../../catalog/drawings/drawn-product';
+import { ProductThumbnail } from '../../catalog/drawings/product-thumbnail';
+import styles from './product-select.module.css';
+
+/**
+ * The list of a level's products, each with its price. Where the browser lets a page dress the list of a `<select>`,
+ * also with its thumbnail; parsers of older ones drop elements within an option, so these come after hydration.
+ */
+export function ProductSelect({
+  id,
+  products,
+  chosen,
+  onChoose,
+}: {
+  id: string;
+  products: readonly Product[];
+  /** Slug of the product; empty for none. */
+  chosen: string;
+  onChoose: (slug: string) => void;
+}) {
+  const isDressed = useHydrated() && dresses();
+  return (
+    <select
+      id={id}
+      className={styles.select}
+      // Not controlled: rendered again between a choice and its event, as pages are that have just been
+      // taken over, React would take the choice back before it has received it.
+      defaultValue={chosen}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    >
+      <option value="">Select Product</option>
+      {products.map((product) => {
+        const price = formatMoney({ amount: product.price, currency: product.currency });
+        return (
+          <option key={product.id} value={product.slug}>
+            {isDressed ? <Dressed product={product} price={price} /> : `${product.name} · ${price}`}
+          </option>
+        );
+      })}
+    </select>
+  );
+}
+
+function Dressed({ product, price }: { product: Product; price: string }) {
+  return (
+    <span className={styles.option}>
+      <ProductThumbnail product={drawnProduct(product)} className={styles.thumbnail} />
+      <span>{product.name}</span>
+      <span className={styles.between}>{' · '}</span>
+      <b>{price}</b>
+    </span>
+  );
+}
+
+/** Returns true when the browser shows more than the text of an option. */
+function dresses(): boolean {
+  return typeof CSS !== 'undefined' && CSS.supports?.('appearance', 'base-select') === true;
+}

@@ -1,0 +1,28 @@
+import type { Answer } from '../http/node-http';
+
+/** Milliseconds between two runs, as the schedule of a hosted project has them. */
+const EVERY = 600_000;
+
+/**
+ * Calls `sendReminders` every ten minutes, as pg_cron does for a hosted project. Returns what stops it; a run under way
+ * ends by itself.
+ */
+export function startMailClock(
+  functions: Answer,
+  secretKey: string,
+  log: (line: string) => void,
+): () => void {
+  const run = async () => {
+    const request = new Request('http://127.0.0.1/functions/v1/sendReminders', {
+      method: 'POST',
+      headers: { apikey: secretKey },
+    });
+    const answer = await functions(request, '127.0.0.1');
+    if (!answer.ok) log(`Reminders could not be sent: the function answered ${answer.status}.`);
+  };
+  const timer = setInterval(() => {
+    run().catch((error: unknown) => log(`Reminders could not be sent: ${String(error)}`));
+  }, EVERY);
+  timer.unref();
+  return () => clearInterval(timer);
+}

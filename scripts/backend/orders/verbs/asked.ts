@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { requireData, serviceClient } from '../../../../supabase/functions/_shared/service-client.ts';
+import { dayOf } from '../order-records';
+import { tableLines } from '../print-table';
+import type { Verb } from '../verb';
+
+const Requests = v.array(
+  v.object({
+    topic: v.picklist(['app', 'size']),
+    size: v.nullable(v.number()),
+    email: v.string(),
+    asked_at: v.string(),
+    confirmed_at: v.string(),
+    product_sizes: v.nullable(v.object({ products: v.object({ name: v.string() }) })),
+  }),
+);
+type Request = v.InferOutput<typeof Requests>[number];
+const Attempts = v.array(v.object({ outcome: v.string() }));
+
+const COLUMNS = 'topic, size, email, asked_at, confirmed_at, product_sizes(products(name))';
+const PAGE = 1000;
+
+/**
+ * Lists the confirmed requests for mails by topic, and the number of refused requests of the last day. The
+ * addresses are in the JSON, and in the text with `--addresses`.
+ */
+export const asked: Verb = async ({ flag }) => {
+  const requests = await readAll();
+  const attempts = v.parse(
+    Attempts,
+    requireData(
+      await serviceClient().from('mail_request_attempts').select('outcome').neq('outcome', 'taken'),
+    ),
+  );
+  const waiting = countOf(requests.map(subjectOf));
+  const refused = countOf(attempts.map(({ outcome }) => outcome));
+  const addresses = requests.map((one) => [subjectOf(one), one.email, dayOf(one.confirmed_at)]);
+  return {
+    json: {
+      waiting,
+      refused,
+      requests: requests.map(({ product_sizes: of, ...one }) => ({
+        ...one,
+        product: of?.products.name ?? null,
+      })),
+    },
+    text: [
+      ...(requests.length === 0
+        ? ['Nobody waits for a mail.']
+        : tableLines(['waits for', 'people'], entriesOf(waiting))),
+      ...(attempts.length === 0
+        ? []
+        : ['', ...tableLines(['refused in the last day', 'times'], entriesOf(refused))]),
+      ...(flag('addresses') && requests.length > 0
+        ? ['', ...tableLines(['waits for', 'address', 'confirmed'], addresses)]
+        : []),
+    ],
+  };
+};
+
+/** Reads page by page: the data API answers at most so many rows without a word. */
+async function readAll(): Promise<Request[]> {
+  const found: Request[] = [];
+  for (;;) {
+    const page = await serviceClient()
+      .from('mail_requests')
+      .select(COLUMNS)
+      .not('confirmed_at', 'is', null)
+      .order('asked_at')
+      .order('id')
+      .range(found.length, found.length + PAGE - 1);
+    const rows = v.parse(Requests, requireData(page));
+    found.push(...rows);
+    if (rows.length < PAGE) return found;
+  }
+}
+
+function subjectOf({ topic, size, product_sizes: of }: Request): string {
+  return topic === 'app' ? 'the app' : `${of?.products.name}, EU ${size}`;
+}
+
+function countOf(names: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}
+
+function entriesOf(counts: Readonly<Record<string, number>>): string[][] {
+  return Object.entries(counts).map(([name, count]) => [name, String(count)]);
+}

@@ -1,0 +1,176 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { type BackendProcess, startBackendProcess } from './testing/backend-process';
+import { createFamily } from './testing/test-families';
+import { addScan, codeOf, PERMISSION_DENIED } from './testing/test-rows';
+
+let backend: BackendProcess;
+let service: SupabaseClient;
+beforeAll(async () => {
+  backend = await startBackendProcess();
+  service = backend.service();
+});
+afterAll(() => backend.stop());
+
+const TODAY = { p_today: '2026-11-20' };
+
+interface Wanted {
+  readonly name: string;
+  readonly reference?: string;
+  readonly year?: number;
+  /** Days of its finished scans. */
+  readonly scans?: readonly string[];
+  readonly level?: number;
+}
+
+/** A practice with these children. */
+async function createPractice(wanted: readonly Wanted[]) {
+  const { client, id } = await createFamily(backend);
+  for (const { name, reference = '', year = 2018, scans = [], level = 1 } of wanted) {
+    const row = { first_name: name, reference, birth_month: 4, birth_year: year };
+    const { data } = await client.from('children').insert(row).select('id, user_id').single().throwOnError();
+    for (const day of scans) await addScan(service, data, { taken_at: `${day}T12:00:00Z`, level });
+  }
+  return { client, id };
+}
+
+interface Listed {
+  readonly total: number;
+  readonly from: number;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly rows: readonly {
+    readonly child: { readonly id: string; readonly first_name: string };
+    readonly alike: boolean;
+    readonly scans: number;
+    readonly last: { readonly id: string; readonly taken_at: string } | null;
+  }[];
+}
+
+async function list(client: SupabaseClient, choices: object = {}): Promise<Listed> {
+  return (await client.rpc('list_children', { ...TODAY, ...choices }).throwOnError()).data;
+}
+const names = ({ rows }: Listed) => rows.map(({ child }) => child.first_name);
+
+const CHILDREN: readonly Wanted[] = [
+  { name: 'Zoë', scans: ['2026-05-20', '2025-11-01'], level: 3 },
+  { name: 'Émil', reference: 'K-12', year: 2020, scans: ['2026-05-19'] },
+  { name: 'Ada', scans: ['2026-07-21'] },
+  { name: 'ada ', reference: 'a-1', year: 2015 },
+  { name: 'Ben', scans: ['2026-07-20', '2026-01-31'] },
+];
+
+it('searches, narrows, sorts and counts in the database', async () => {
+  const { client } = await createPractice(CHILDREN);
+  const all = await list(client);
+  expect(all.counts).toEqual({ all: 5, overdue: 1, due: 2, first: 1, later: 1 });
+  expect(names(all)).toEqual(['Ada', 'ada ', 'Ben', 'Émil', 'Zoë']);
+  expect(all.rows.map(({ alike }) => alike)).toEqual([true, true, false, false, false]);
+  expect(all.rows.map(({ scans }) => scans)).toEqual([1, 0, 2, 1, 2]);
+  expect(all.rows[4]?.last?.taken_at).toBe('2026-05-20T12:00:00+00:00');
+  const found = async (choices: object) => names(await list(client, choices));
+  expect(await found({ p_search: ' zoe' })).toEqual(['Zoë']);
+  expect(await found({ p_search: 'k-1' })).toEqual(['Émil']);
+  expect(await found({ p_search: '%' })).toEqual([]);
+  expect(await found({ p_rescan: 'overdue' })).toEqual(['Émil']);
+  expect(await found({ p_rescan: 'due', p_order: 'rescan' })).toEqual(['Zoë', 'Ben']);
+  expect(await found({ p_level: 3 })).toEqual(['Zoë']);
+  expect(await found({ p_order: 'rescan' })).toEqual(['Émil', 'Zoë', 'Ben', 'ada ', 'Ada']);
+  expect(await found({ p_order: 'youngest' })).toEqual(['Émil', 'Ada', 'Ben', 'Zoë', 'ada ']);
+  expect(await found({ p_order: 'last' })).toEqual(['Ada', 'Ben', 'Zoë', 'Émil', 'ada ']);
+  expect(await found({ p_order: 'reference' })).toEqual(['ada ', 'Émil', 'Ada', 'Ben', 'Zoë']);
+  const [first, second] = all.rows.map(({ child }) => child.id);
+  expect(await found({ p_ids: [second, first] })).toEqual(['Ada', 'ada ']);
+});
+
+it('returns a page with the count of all, and the last page for one that is not there', async () => {
+  const { client } = await createPractice(CHILDREN);
+  expect(await list(client, { p_from: 2, p_most: 2 })).toMatchObject({ total: 5, from: 2 });
+  expect(names(await list(client, { p_from: 2, p_most: 2 }))).toEqual(['Ben', 'Émil']);
+  expect(names(await list(client, { p_from: 99, p_most: 2 }))).toEqual(['Zoë']);
+  expect(await list(client, { p_search: 'nobody', p_from: 99 })).toMatchObject({
+    total: 0,
+    from: 0,
+    rows: [],
+  });
+});
+
+it('lists scans by name, status, level and whether they were seen', async () => {
+  const { client } = await createPractice(CHILDREN);
+  const scans = async (choices: object = {}) => {
+    const { data } = await client.rpc('list_scans', choices).throwOnError();
+    return data.rows.map(({ scan }: { scan: { taken_at: string } }) => scan.taken_at.slice(0, 10));
+  };
+  const newest = ['2026-07-21', '2026-07-20', '2026-05-20', '2026-05-19', '2026-01-31', '2025-11-01'];
+  expect(await scans()).toEqual(newest);
+  expect(await scans({ p_order: 'oldest' })).toEqual([...newest].reverse());
+  expect(await scans({ p_search: 'k-12' })).toEqual(['2026-05-19']);
+  expect(await scans({ p_level: 3 })).toEqual(['2026-05-20', '2025-11-01']);
+  expect(await scans({ p_status: 'failed' })).toEqual([]);
+  expect(await scans({ p_since: '2026-07-01T00:00:00Z' })).toEqual(newest.slice(0, 2));
+  const { data } = await client.rpc('list_scans', { p_most: 1 }).throwOnError();
+  expect(data).toMatchObject({
+    total: 6,
+    rows: [{ child: { first_name: 'Ada' }, seen: false, alike: true }],
+  });
+  const marked = { p_scan_ids: [data.rows[0].scan.id], p_seen: true };
+  expect((await client.rpc('mark_scans', marked).throwOnError()).data).toBe(1);
+  expect(await scans({ p_seen: false })).toEqual(newest.slice(1));
+  await client.rpc('mark_scans', { ...marked, p_seen: false }).throwOnError();
+  expect(await scans({ p_seen: false })).toEqual(newest);
+});
+
+it('shows and marks nothing of another account', async () => {
+  const { client } = await createPractice(CHILDREN);
+  const another = await createFamily(backend);
+  const { rows } = await list(client);
+  const ids = { children: rows.map(({ child }) => child.id), scans: rows.map(({ last }) => last?.id) };
+  expect(await list(another.client, { p_ids: ids.children })).toMatchObject({ total: 0, rows: [] });
+  const childId = rows.find(({ last }) => last)?.child.id;
+  const seen = await another.client.rpc('list_scans', { p_child_id: childId }).throwOnError();
+  expect(seen.data).toMatchObject({ total: 0, rows: [] });
+  const marked = { p_scan_ids: ids.scans.filter(Boolean), p_seen: true };
+  expect((await another.client.rpc('mark_scans', marked).throwOnError()).data).toBe(0);
+  const { data } = await client.rpc('list_scans', { p_seen: true }).throwOnError();
+  expect(data.total).toBe(0);
+  for (const name of ['list_children', 'list_scans', 'mark_scans']) {
+    const input = { list_children: TODAY, list_scans: {}, mark_scans: marked }[name];
+    expect(codeOf(await backend.visitor().rpc(name, input))).toBe(PERMISSION_DENIED);
+  }
+});
+
+it('answers a page of 2,000 children with 6,000 scans within a second', async () => {
+  const { client, id } = await createFamily(backend);
+  const rows = Array.from({ length: 2000 }, (_, index) => ({
+    ...{ id: crypto.randomUUID(), user_id: id, first_name: `Child ${index}`, reference: `R-${index}` },
+    ...{ birth_month: 1 + (index % 12), birth_year: 2012 + (index % 10) },
+  }));
+  for (let at = 0; at < rows.length; at += 250)
+    await service
+      .from('children')
+      .insert(rows.slice(at, at + 250))
+      .throwOnError();
+  const scans = rows.flatMap((child) =>
+    ['2026-08-01', '2026-02-01', '2025-08-01'].map((day) => ({
+      ...{ child_id: child.id, user_id: id, taken_at: `${day}T12:00:00Z`, status: 'processing' },
+    })),
+  );
+  for (let at = 0; at < scans.length; at += 500)
+    await service
+      .from('scans')
+      .insert(scans.slice(at, at + 500))
+      .throwOnError();
+  const took: number[] = [];
+  for (const choices of [
+    {},
+    { p_search: '199' },
+    { p_order: 'rescan', p_from: 1975 },
+    { p_rescan: 'first' },
+  ]) {
+    const begun = performance.now();
+    expect((await list(client, choices)).rows.length).toBeGreaterThan(0);
+    took.push(performance.now() - begun);
+  }
+  const begun = performance.now();
+  await client.rpc('list_scans', { p_order: 'name', p_from: 5000 }).throwOnError();
+  took.push(performance.now() - begun);
+  console.log(`Lists of 2,000 children: ${took.map(Math.round).join(', ')} ms`);
+});

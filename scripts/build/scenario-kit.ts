@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import { compile } from './compile';
+import { type BuildSubject, commonConfig } from './config/rules';
+import { SCENARIO_KIT } from './scenario-kit-name';
+
+/**
+ * Builds a package's scenarios and the test kit of its own contract into one script, which runs in Node and in a
+ * page. A package without scenarios has those that are common to all. It is no part of a release.
+ */
+export async function buildScenarioKit(subject: BuildSubject): Promise<string> {
+  const { folder } = subject;
+  const output = path.join(folder, 'dist/scenarios');
+  const own = path.join(folder, 'src/testing/scenarios.ts');
+  const source = [
+    "export { createHttpBackend } from 'shared-contracts/testing/host';",
+    existsSync(own)
+      ? `export { scenarios } from ${JSON.stringify(own)};`
+      : "import { commonScenarios } from 'shared-contracts/testing/host'; export const scenarios = commonScenarios({});",
+  ].join('\n');
+  const common = commonConfig(subject, { target: 'browser', development: false });
+  await compile([
+    {
+      ...common,
+      entry: `data:text/javascript,${encodeURIComponent(source)}`,
+      module: {
+        ...common.module,
+        generator: {
+          ...common.module?.generator,
+          css: { exportsOnly: true },
+          asset: { emit: false },
+          'asset/resource': { emit: false },
+        },
+      },
+      output: {
+        ...common.output,
+        path: output,
+        publicPath: '/',
+        filename: 'kit.js',
+        library: { type: 'var', name: SCENARIO_KIT },
+      },
+      optimization: { minimize: false, splitChunks: false },
+      plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    },
+  ]);
+  const code = readFileSync(path.join(output, 'kit.js'), 'utf8');
+  rmSync(output, { recursive: true });
+  return code;
+}

@@ -1,0 +1,167 @@
+import { isNode, type Node, parseScript, visitNodes } from '@scripts/kit/syntax-tree';
+import { type EventDefinitions, publishedIn, shapeRules } from '../event-shapes';
+import type { Misstep } from '../model/published-version';
+import type { BundledScript } from './find-reaches';
+
+/**
+ * Finds in a package's own sources what types can't show: money in decimals, and requests to other sites that a page
+ * needs before it shows.
+ */
+export function findMissteps(scripts: readonly BundledScript[], events: EventDefinitions): Misstep[] {
+  return scripts.flatMap(({ path, text }) => {
+    // What is bundled is JavaScript, whatever it was made of.
+    const script = parseScript({ path: `${path}.js`, text });
+    const nodes: Node[] = [];
+    visitNodes(script, (node) => void nodes.push(node));
+    const known = constantsIn(nodes);
+    const amounts = new Set(nodes.flatMap((node) => decimalsIn(node, known, events)));
+    return [
+      ...[...amounts].map((what) => ({ rule: 'money', what, place: path })),
+      ...foreignRequests(nodes, known).map((what) => ({ rule: 'third-party', what, place: path })),
+    ];
+  });
+}
+
+/** What variables are made of, by name; those of which several have one name are left out. */
+type Constants = ReadonlyMap<string, Node | undefined>;
+
+function constantsIn(nodes: readonly Node[]): Constants {
+  const found = new Map<string, Node | undefined>();
+  for (const { type, id, init } of nodes) {
+    const name = type === 'VariableDeclarator' ? nameOf(id) : undefined;
+    if (name !== undefined) found.set(name, found.has(name) || !isNode(init) ? undefined : init);
+  }
+  return found;
+}
+
+/** Amounts that are no whole number of the smallest unit: in an event that demands one, and in what is formatted. */
+function decimalsIn(node: Node, known: Constants, events: EventDefinitions): string[] {
+  if (node.type !== 'CallExpression' || !Array.isArray(node.arguments)) return [];
+  const given = node.arguments.map(({ expression }) => expression as unknown);
+  const event = publishedIn(node);
+  if (event !== undefined && events[event]) {
+    const rules = shapeRules(events[event].schema.entries);
+    const isWhole = (field: string) => (rules[field] ?? rules[`${field}?`] ?? '').includes('"integer"');
+    return decimalFields(given[1], known)
+      .filter(isWhole)
+      .map((field) => `'${field}' of '${event}'`);
+  }
+  const called = nameOf(node.callee);
+  if (called !== 'formatMoney' && called !== 'decimalAmount') return [];
+  return decimalFields(given[0], known)
+    .filter((field) => field === 'amount')
+    .map((field) => `'${field}' of ${called}`);
+}
+
+/** The fields of an object that hold decimals. */
+function decimalFields(value: unknown, known: Constants): string[] {
+  const object = resolved(value, known);
+  if (object?.type !== 'ObjectExpression' || !Array.isArray(object.properties)) return [];
+  return object.properties.flatMap((property: Node) => {
+    // Either `total: …`, or `total` alone.
+    const [key, content] =
+      property.type === 'Identifier' ? [property, property] : [property.key, property.value];
+    const field = nameOf(key);
+    return field !== undefined && isDecimal(content, known) ? field : [];
+  });
+}
+
+function isDecimal(value: unknown, known: Constants, depth = 0): boolean {
+  const node = resolved(value, known);
+  if (!node || depth > 4) return false;
+  const { type, operator, left, right, argument, expression, consequent, alternate } = node;
+  const either = (...parts: readonly unknown[]) => parts.some((part) => isDecimal(part, known, depth + 1));
+  if (type === 'NumericLiteral') return !Number.isInteger(node.value);
+  if (type === 'BinaryExpression')
+    return operator === '/' || (/^[-+*]$/.test(String(operator)) && either(left, right));
+  if (type === 'UnaryExpression') return operator === '-' && either(argument);
+  if (type === 'ParenthesisExpression') return either(expression);
+  if (type === 'MemberExpression') return either(memberOf(node, known));
+  if (type === 'ConditionalExpression') return either(consequent, alternate);
+  if (type !== 'CallExpression') return false;
+  const called = nameOf(node.callee);
+  if (called !== 'Number') return called === 'parseFloat' || called === 'toFixed';
+  return Array.isArray(node.arguments) && either(node.arguments[0]?.expression);
+}
+
+/** The value of `prices.small` where the object is known. */
+function memberOf({ object, property }: Node, known: Constants): unknown {
+  const whole = resolved(object, known);
+  if (whole?.type !== 'ObjectExpression' || !Array.isArray(whole.properties)) return undefined;
+  const name = nameOf(property);
+  return whole.properties.find(({ key }: Node) => name !== undefined && nameOf(key) === name)?.value;
+}
+
+/** A variable's own value where it is known. */
+function resolved(value: unknown, known: Constants): Node | undefined {
+  if (!isNode(value)) return undefined;
+  const constant = value.type === 'Identifier' ? known.get(String(value.value)) : undefined;
+  return constant ?? value;
+}
+
+/** What runs before a page is shown. */
+const BEFORE_PAGE = /^(loader|action|entries)$/;
+
+/** What names an address and requests nothing. */
+const NO_REQUEST = /^(URL|redirect|redirectDocument|replace|notFound|Error|debug|info|log|warn|error|href)$/;
+
+/** The sites that loaders and actions request, also by functions of the same module. */
+function foreignRequests(nodes: readonly Node[], known: Constants): string[] {
+  const functions = functionsIn(nodes);
+  const waiting = [...functions].filter(([name]) => BEFORE_PAGE.test(name)).map(([, body]) => body);
+  const seen = new Set<Node>();
+  const sites = new Set<string>();
+  for (let body = waiting.pop(); body; body = waiting.pop()) {
+    if (seen.has(body)) continue;
+    seen.add(body);
+    visitNodes({ path: '', module: body as never }, (node) => {
+      if ((node.type !== 'CallExpression' && node.type !== 'NewExpression') || !Array.isArray(node.arguments))
+        return;
+      const called = nameOf(node.callee) ?? '';
+      const own = functions.get(called);
+      if (own) waiting.push(own);
+      if (NO_REQUEST.test(called)) return;
+      for (const { expression } of node.arguments) {
+        const [site] = /^(?:https?:)?\/\/[^/]+/.exec(beginningOf(expression, known)) ?? [];
+        if (site !== undefined) sites.add(site);
+      }
+    });
+  }
+  return [...sites];
+}
+
+/** Functions of a module by their name. */
+function functionsIn(nodes: readonly Node[]): Map<string, Node> {
+  const found = new Map<string, Node>();
+  for (const node of nodes) {
+    const { type, identifier, id, init } = node;
+    if (type === 'FunctionDeclaration') found.set(nameOf(identifier) ?? '', node);
+    if (type === 'VariableDeclarator' && isNode(init) && /^(Arrow)?FunctionExpression$/.test(init.type))
+      found.set(nameOf(id) ?? '', init);
+  }
+  return found;
+}
+
+/** The text that an expression begins with, as far as it is known. */
+function beginningOf(value: unknown, known: Constants): string {
+  const node = resolved(value, known);
+  if (!node) return '';
+  const { type, quasis, expressions, left } = node;
+  if (type === 'StringLiteral') return String(node.value);
+  if (type === 'BinaryExpression') return beginningOf(left, known);
+  if (type !== 'TemplateLiteral' || !Array.isArray(quasis) || !Array.isArray(expressions)) return '';
+  const text = String(quasis[0]?.cooked ?? '');
+  return text === '' ? beginningOf(expressions[0], known) : text;
+}
+
+/** The name that an expression ends with: of `total`, `'total'`, `Math.round` and `(0, money.format)`. */
+function nameOf(value: unknown): string | undefined {
+  if (!isNode(value)) return undefined;
+  if (value.type === 'Identifier' || value.type === 'StringLiteral') return String(value.value);
+  if (value.type === 'MemberExpression') return nameOf(value.property);
+  if (value.type === 'OptionalChainingExpression') return nameOf(value.base);
+  if (value.type === 'ParenthesisExpression') return nameOf(value.expression);
+  if (value.type === 'SequenceExpression' && Array.isArray(value.expressions))
+    return nameOf(value.expressions.at(-1));
+  return undefined;
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { UsageError } from '@scripts/kit/errors/usage-error';
+import type { EventDefinitions } from '../event-shapes';
+import { packageAt } from './package-at';
+
+/** The name of the contract's package. */
+export const CONTRACT = 'shared-contracts';
+
+/** The contract that a package is built with: the copy that is installed for it, as React is. */
+export interface OwnContract {
+  /** The folder of the copy, without links. */
+  readonly folder: string;
+  readonly events: EventDefinitions;
+  /** The address table: patterns by name. */
+  readonly addresses: Readonly<Record<string, string>>;
+  /** Returns the text of an entry, declarations where the copy is compiled. */
+  text(entry: string): string;
+}
+
+/**
+ * Reads the contract that the package in `folder` is built with. Never the tools' own copy: a team raises its
+ * contract alone. Throws a UsageError where none is installed.
+ */
+export function ownContract(folder: string): OwnContract {
+  const load = createRequire(path.join(folder, 'package.json'));
+  const fileOf = (entry: string) => {
+    try {
+      return realpathSync(load.resolve(`${CONTRACT}/${entry}`));
+    } catch {
+      throw new UsageError(
+        `${CONTRACT}/${entry} is not installed for ${path.basename(folder)}: npm install ${CONTRACT}`,
+      );
+    }
+  };
+  loadTypeScript(fileOf('events'));
+  const { events } = load(fileOf('events')) as { events: EventDefinitions };
+  const { addresses } = load(fileOf('routes')) as { addresses: Readonly<Record<string, string>> };
+  const own = packageAt(fileOf('host'));
+  return {
+    folder: own?.folder ?? path.dirname(fileOf('host')),
+    events,
+    addresses,
+    text: (entry) => readFileSync(declarationsOf(fileOf(entry)), 'utf8'),
+  };
+}
+
+/** The version of the contract that the package in `folder` is built with. */
+export function contractVersion(folder: string): string {
+  const load = createRequire(path.join(folder, 'package.json'));
+  loadTypeScript(load.resolve(`${CONTRACT}/remote`));
+  const { CONTRACT_VERSION } = load(`${CONTRACT}/remote`) as { CONTRACT_VERSION: string };
+  return CONTRACT_VERSION;
+}
+
+/** Has Node load TypeScript where a file is some: Rspack's own command does so for its configuration only. */
+function loadTypeScript(file: string): void {
+  if (/\.tsx?$/.test(file)) createRequire(import.meta.url)('@scripts/kit/typescript/register');
+}
+
+/** Compiled sources hold no types: those are in the declarations beside them. */
+function declarationsOf(file: string): string {
+  const declarations = file.replace(/\.js$/, '.d.ts');
+  return existsSync(declarations) ? declarations : file;
+}

@@ -1,0 +1,64 @@
+import type { PublishedAddress } from '@scripts/build/model/published-version';
+import type { Live } from '../store/live-versions';
+import { sampleAddress } from '../testing/sample-build';
+import { checkAccess } from './check-access';
+import { neededReasons } from './check-reaches';
+
+const live = (version: string, more: Partial<PublishedAddress>, path = '/orders'): Live => ({
+  name: 'remote-account',
+  url: '/entry.js',
+  metadata: { version, integrity: 'sha384-a' },
+  extras: {
+    contract: { built: '1.2', needs: '1.2' },
+    runtime: '2.9',
+    singletons: {},
+    addresses: [sampleAddress(path, 'orders', more)],
+    panels: [],
+    files: [],
+  },
+});
+const check = (before: Live, after: Live, allowed = {}) =>
+  checkAccess([before], [after], new Set(['remote-account']), allowed).map(({ rule, severity, message }) => [
+    rule,
+    severity,
+    message.replace(/ of remote-account \S+/, ''),
+  ]);
+const open = { access: 'anyone', index: true } as const;
+const closed = { access: 'signed-in', index: false } as const;
+
+it.each([
+  [closed, open, 'access', 'The page /orders is for anyone; live it is for signed-in only.'],
+  [open, closed, 'access', 'The page /orders is for signed-in only; live it is for anyone.'],
+  [
+    open,
+    { ...open, index: false },
+    'index',
+    'The page /orders is kept from search engines, which may list it now.',
+  ],
+  [
+    { ...open, index: false },
+    open,
+    'index',
+    'The page /orders may be listed by search engines, which must not list it now.',
+  ],
+] as const)('warns of a page that was %j and becomes %j', (before, after, rule, message) => {
+  expect(check(live('1.0', before), live('1.1', after))).toEqual([[rule, 'warning', message]]);
+});
+
+it('says nothing of a page that stays as it is, or is new', () => {
+  expect(check(live('1.0', open), live('1.1', open))).toEqual([]);
+  expect(check(live('1.0', open), live('1.1', closed, '/orders/new'))).toEqual([]);
+});
+
+it('takes a reason, and keeps it for the history', () => {
+  const [before, after] = [live('1.0', closed), live('1.1', open)];
+  const allowed = { access: 'Orders are public now' };
+  expect(check(before, after, allowed)).toEqual([]);
+  expect(neededReasons(after, before, allowed)).toEqual(allowed);
+});
+
+it('refuses a reason for what does not change', () => {
+  expect(check(live('1.0', open), live('1.1', open), { index: 'Why not' })).toEqual([
+    ['index', 'error', 'No page that is released changes its index.'],
+  ]);
+});

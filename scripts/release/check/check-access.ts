@@ -1,0 +1,74 @@
+import type { PublishedAddress } from '@scripts/build/model/published-version';
+import type { Live } from '../store/live-versions';
+import type { Allowed } from './check-reaches';
+import { type Finding, findings, label } from './findings';
+
+/** What of a page may change only with a word about it, by the name that a release allows it by. */
+export const accessRules = ['access', 'index'] as const;
+
+type AccessRule = (typeof accessRules)[number];
+
+/**
+ * Warns of pages that others may see, or search engines list, than of the live version: too few is as wrong as too many.
+ * A reason in `allowed` says that it is meant.
+ */
+export function checkAccess(
+  before: readonly Live[],
+  after: readonly Live[],
+  changed: ReadonlySet<string>,
+  allowed: Allowed = {},
+): Finding[] {
+  const moved = after.filter(({ name }) => changed.has(name));
+  const found = moved.flatMap((live) => {
+    const earlier = before.find(({ name }) => name === live.name);
+    return earlier ? accessChanges(live, earlier).map((change) => ({ ...change, live, earlier })) : [];
+  });
+  const idle = accessRules.filter((rule) => rule in allowed && !found.some((change) => change.rule === rule));
+  const [first] = moved;
+  return [
+    ...found
+      .filter(({ rule }) => allowed[rule] === undefined)
+      .map(({ rule, message, live, earlier }) => ({
+        ...findings(live, earlier)(
+          rule,
+          message,
+          `If this is meant, say why for the history: --allow ${rule}="…".`,
+        ),
+        severity: 'warning' as const,
+      })),
+    ...idle.flatMap((rule) =>
+      first
+        ? findings(first, first)(
+            rule,
+            `No page that is released changes its ${rule}.`,
+            `Leave out --allow ${rule}: it would let through what no person has looked at.`,
+          )
+        : [],
+    ),
+  ];
+}
+
+/** Pages of a version that others may see than of an earlier one, or search engines list. */
+export function accessChanges(
+  live: Live,
+  earlier: Live,
+): { readonly rule: AccessRule; readonly message: string }[] {
+  return live.extras.addresses.flatMap((now) => {
+    const old = earlier.extras.addresses.find(({ path }) => path === now.path);
+    if (!old) return [];
+    const page = `The page ${now.path} of ${label(live)}`;
+    if (now.access !== old.access)
+      return { rule: 'access', message: `${page} is ${forWhom(now)}; live it is ${forWhom(old)}.` };
+    if (now.index === old.index) return [];
+    return {
+      rule: 'index',
+      message: now.index
+        ? `${page} may be listed by search engines, which must not list it now.`
+        : `${page} is kept from search engines, which may list it now.`,
+    };
+  });
+}
+
+function forWhom({ access }: PublishedAddress): string {
+  return access === 'anyone' ? 'for anyone' : `for ${access} only`;
+}

@@ -1,0 +1,51 @@
+import { PNG } from 'pngjs';
+import { comparePictures, showDifference } from './compare-pictures';
+
+/** A white picture with black pixels. */
+function picture(
+  width: number,
+  height: number,
+  black: readonly (readonly [x: number, y: number])[] = [],
+): Buffer {
+  const png = new PNG({ width, height });
+  png.data.fill(255);
+  for (const [x, y] of black) png.data.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3);
+  return PNG.sync.write(png);
+}
+
+const sizeOf = (png: Buffer) => {
+  const { width, height } = PNG.sync.read(png);
+  return [width, height];
+};
+
+it('counts every pixel that differs, however little', () => {
+  const almostWhite = new PNG({ width: 20, height: 10 });
+  almostWhite.data.fill(255);
+  almostWhite.data[0] = 254;
+  const white = picture(20, 10);
+  expect(comparePictures(white, white)).toEqual({ pixels: 0, of: 200 });
+  expect(comparePictures(white, picture(20, 10, [[3, 4]]))).toEqual({ pixels: 1, of: 200 });
+  expect(comparePictures(white, PNG.sync.write(almostWhite))).toEqual({ pixels: 1, of: 200 });
+});
+
+it('counts what only one of the pictures has', () => {
+  expect(comparePictures(picture(20, 10), picture(20, 13))).toEqual({ pixels: 60, of: 260 });
+  expect(comparePictures(picture(20, 10), picture(24, 10))).toEqual({ pixels: 40, of: 240 });
+  expect(comparePictures(undefined, picture(20, 10))).toEqual({ pixels: 200, of: 200 });
+  expect(comparePictures(picture(20, 10), undefined)).toEqual({ pixels: 200, of: 200 });
+});
+
+it('shows the rows that differ, with some around them', () => {
+  const before = picture(20, 1000);
+  const shown = showDifference(
+    before,
+    picture(20, 1000, [
+      [3, 500],
+      [5, 520],
+    ]),
+  );
+  expect(shown).toMatchObject({ width: 20, top: 340, height: 341, rows: 1000 });
+  for (const part of [shown.before, shown.after, shown.difference]) expect(sizeOf(part)).toEqual([20, 341]);
+  const { data } = PNG.sync.read(shown.difference);
+  expect([...data.subarray((160 * 20 + 3) * 4, (160 * 20 + 3) * 4 + 3)]).toEqual([255, 0, 0]);
+});

@@ -1,0 +1,96 @@
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+
+/** How much differs between two pictures. */
+export interface Difference {
+  /** How many pixels differ; one that only one of the pictures has differs. */
+  readonly pixels: number;
+  /** How many there are. */
+  readonly of: number;
+}
+
+/** The rows in which two pictures differ, and some around them, as PNG of the same size. */
+export interface Shown {
+  readonly before: Buffer;
+  readonly after: Buffer;
+  /** What differs in red, over a pale picture of before. */
+  readonly difference: Buffer;
+  readonly width: number;
+  readonly height: number;
+  /** The first row, and how many both pictures have. */
+  readonly top: number;
+  readonly rows: number;
+}
+
+/** One browser draws both pictures, so that nothing differs by chance and nothing that differs is too small. */
+const EXACTLY = { threshold: 0, includeAA: true, alpha: 0.15 };
+
+/** Rows that are shown around what differs. */
+const AROUND = 160;
+
+/** Compares two pictures in PNG, pixel by pixel; without one of them, everything differs. */
+export function comparePictures(before: Buffer | undefined, after: Buffer | undefined): Difference {
+  const only = before ?? after;
+  if (only && (!before || !after || after.equals(before))) {
+    const of = pixelsOf(only);
+    return { pixels: before && after ? 0 : of, of };
+  }
+  const [one, other] = sameSize(before, after);
+  const pixels = pixelmatch(one.data, other.data, null, one.width, one.height, EXACTLY);
+  return { pixels, of: one.width * one.height };
+}
+
+/** What people look at where two pictures differ; where there is only one, the whole of it. */
+export function showDifference(before: Buffer | undefined, after: Buffer | undefined): Shown {
+  const only = before && after ? undefined : (before ?? after);
+  if (only) {
+    const size = { width: only.readUInt32BE(16), height: only.readUInt32BE(20), rows: only.readUInt32BE(20) };
+    return { before: only, after: only, difference: only, ...size, top: 0 };
+  }
+  const [one, other] = sameSize(before, after);
+  const { width, height: rows } = one;
+  const difference = new PNG({ width, height: rows });
+  pixelmatch(one.data, other.data, difference.data, width, rows, EXACTLY);
+  const [first, last] = changedRows(one, other);
+  const top = Math.max(0, first - AROUND);
+  const height = Math.min(rows, last + 1 + AROUND) - top;
+  const cut = (picture: PNG) => {
+    const part = new PNG({ width, height });
+    PNG.bitblt(picture, part, 0, top, width, height, 0, 0);
+    return PNG.sync.write(part);
+  };
+  return { before: cut(one), after: cut(other), difference: cut(difference), width, height, top, rows };
+}
+
+/** Width times height, which follow the signature of a PNG and the name of its first chunk. */
+function pixelsOf(picture: Buffer): number {
+  return picture.readUInt32BE(16) * picture.readUInt32BE(20);
+}
+
+/** What a picture shows where it has ended and the other one goes on: a colour that no page has. */
+const NOTHING = Buffer.from([255, 0, 200, 255]);
+
+/** Two pictures, each at the upper left of one that has room for both. */
+function sameSize(before: Buffer | undefined, after: Buffer | undefined): [PNG, PNG] {
+  const [earlier, later] = [before, after].map((picture) => picture && PNG.sync.read(picture));
+  const width = Math.max(earlier?.width ?? 0, later?.width ?? 0);
+  const height = Math.max(earlier?.height ?? 0, later?.height ?? 0);
+  const onto = (picture: PNG | undefined) => {
+    if (picture?.width === width && picture.height === height) return picture;
+    const larger = new PNG({ width, height });
+    larger.data.fill(NOTHING);
+    if (picture) PNG.bitblt(picture, larger, 0, 0, picture.width, picture.height, 0, 0);
+    return larger;
+  };
+  return [onto(earlier), onto(later)];
+}
+
+function changedRows(one: PNG, other: PNG): [first: number, last: number] {
+  const row = one.width * 4;
+  const isSame = (at: number) =>
+    one.data.subarray(at * row, (at + 1) * row).equals(other.data.subarray(at * row, (at + 1) * row));
+  let [first, last] = [0, one.height - 1];
+  while (first < last && isSame(first)) first += 1;
+  while (last > first && isSame(last)) last -= 1;
+  return [first, last];
+}

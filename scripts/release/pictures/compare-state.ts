@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core';
+import { comparePictures, type Difference, type Shown, showDifference } from './compare-pictures';
+import { type PictureState, type Scheme, type ShowState, schemes, type Width, widths } from './picture-state';
+import { takePictures } from './take-pictures';
+
+/** A state in one width and one colour scheme, and what differs there. */
+export interface ComparedPicture extends Difference {
+  readonly width: Width;
+  readonly scheme: Scheme;
+  /** Where it differs; undefined where it does not. */
+  readonly shown: Shown | undefined;
+}
+
+/** What differs between a state as it is live and as it would be. */
+export interface ComparedState {
+  readonly owner: string;
+  readonly name: string;
+  /** Whether it is live and would be. */
+  readonly kind: 'both' | 'new' | 'gone';
+  readonly pictures: readonly ComparedPicture[];
+  /** Why there are no pictures to compare. */
+  readonly problem?: string;
+}
+
+/** When the clocks of pages begin, and milliseconds that a page may take. */
+export interface Comparing {
+  readonly time: number;
+  readonly timeLimit: number;
+}
+
+/** Takes the pictures of a state and compares them; what goes wrong is its `problem`. */
+export async function compareState(
+  browser: Browser,
+  state: PictureState,
+  { time, timeLimit }: Comparing,
+): Promise<ComparedState> {
+  const { owner, name, clock = time, before, after } = state;
+  const kind = before && after ? 'both' : after ? 'new' : 'gone';
+  const take = async (show: ShowState | undefined, width: Width) =>
+    show && (await takePictures(browser, show, { width, time: clock, timeLimit }));
+  const pictures: ComparedPicture[] = [];
+  try {
+    for (const width of widths) {
+      const [earlier, later] = await Promise.all([take(before, width), take(after, width)]);
+      for (const scheme of schemes) {
+        const both = [earlier?.[scheme], later?.[scheme]] as const;
+        const difference = comparePictures(...both);
+        const shown = difference.pixels > 0 ? showDifference(...both) : undefined;
+        pictures.push({ width, scheme, ...difference, shown });
+      }
+    }
+    return { owner, name, kind, pictures };
+  } catch (error) {
+    const [told = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    return { owner, name, kind, pictures: [], problem: told };
+  }
+}
+
+/** How many pixels of a state changed in all its pictures. */
+export function changedPixels({ pictures }: ComparedState): number {
+  return pictures.reduce((sum, { pixels }) => sum + pixels, 0);
+}
+
+/** The share of what is drawn of a state that changed in the picture that changed most, from 0 to 1. */
+export function changedShare({ pictures }: ComparedState): number {
+  return Math.max(0, ...pictures.map(({ pixels, of }) => pixels / of));
+}
+
+/** A state and what changed in it, for people. */
+export function stateLine(state: ComparedState): string {
+  const { name, kind, problem, pictures } = state;
+  if (problem !== undefined) return `${name}: not compared: ${problem.replace(/\.$/, '')}`;
+  if (kind !== 'both') return `${name}: ${kind}`;
+  const changed = pictures.filter(({ pixels }) => pixels > 0);
+  if (changed.length === 0) return `${name}: nothing changed`;
+  return `${name}: ${changed.map(pictureText).join(', ')}`;
+}
+
+/** A picture and how much changed in it, for people. */
+export function pictureText({ width, scheme, pixels, of }: ComparedPicture): string {
+  return `${width} wide ${scheme} ${pixels.toLocaleString('en')} pixels (${percentOf(pixels / of)})`;
+}
+
+function percentOf(share: number): string {
+  const percent = share * 100;
+  return percent > 0 && percent < 0.01 ? 'less than 0.01%' : `${Number(percent.toFixed(2))}%`;
+}

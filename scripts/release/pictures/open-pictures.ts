@@ -1,0 +1,125 @@
+import { eachAtMost } from '@scripts/kit/each-at-most';
+import { sentenceOf } from '@scripts/kit/errors/system-failure';
+import { replaceFile } from '@scripts/kit/files/write-file';
+import type { Browser } from 'playwright-core';
+import { errorsOf, type Finding } from '../check/findings';
+import type { Compared } from '../rehearse/changed-pages';
+import { liveVersion } from '../store/live-versions';
+import { type ComparedState, changedShare, compareState, stateLine } from './compare-state';
+import { listPictureStates } from './list-picture-states';
+import { picturesPage } from './report/pictures-page';
+
+/** What pictures are compared for. */
+export interface PicturesOptions {
+  /** The browser they are taken in. */
+  readonly browser: () => Promise<Browser>;
+  /** The HTML file that shows them. */
+  readonly file: string;
+  /** Whether a picture that changed refuses the release. */
+  readonly mustBeSame: boolean;
+  /** Seconds after which no further state is begun. */
+  readonly seconds: number;
+  readonly log: (line: string) => void;
+}
+
+/** Compares pictures of what a release changes with what is live. */
+export interface Pictures {
+  /** Returns what stops the release, and what someone should know. */
+  compare(compared: Compared): Promise<Finding[]>;
+  /** What was compared last; undefined before it was. */
+  result(): PicturesResult | undefined;
+}
+
+/** What was compared, and where it can be looked at. */
+export interface PicturesResult {
+  readonly file: string;
+  /** What changed most comes first. */
+  readonly states: readonly ComparedState[];
+  /** Names of states for which there was no time. */
+  readonly left: readonly string[];
+}
+
+/** States at a time, each with what is live and what would be. */
+const AT_ONCE = 2;
+
+/** Milliseconds that a page may take. */
+const TIME_LIMIT = 60_000;
+
+/** Prepares the comparison of a release, which may be planned several times: what is known is not taken again. */
+export function openPictures({ browser, file, mustBeSame, seconds, log }: PicturesOptions): Pictures {
+  const known = new Map<string, ComparedState>();
+  let result: PicturesResult | undefined;
+
+  async function compare(compared: Compared): Promise<Finding[]> {
+    const states = await listPictureStates(compared, log);
+    result = { file, states: [], left: [] };
+    if (states.length === 0) return [];
+    let opened: Browser;
+    try {
+      opened = await browser();
+    } catch (error) {
+      return [notCompared(compared, `No picture was taken: ${sentenceOf(error) ?? error}`, mustBeSame)];
+    }
+    log(`Comparing pictures of ${states.length} states with what is live`);
+    const time = Date.now();
+    const found = await eachAtMost(AT_ONCE, states, async (state): Promise<ComparedState | undefined> => {
+      const before = known.get(state.key);
+      if (before || Date.now() - time > seconds * 1000) return before;
+      const one = await compareState(opened, state, { time, timeLimit: TIME_LIMIT });
+      known.set(state.key, one);
+      return one;
+    });
+    const done = found.filter((one) => one !== undefined);
+    const left = states.filter((_, index) => !found[index]).map(({ name }) => name);
+    result = { file, states: done.sort((a, b) => orderOf(b) - orderOf(a)), left };
+    replaceFile(file, picturesPage(result));
+    return findingsOf(compared, result, mustBeSame);
+  }
+
+  return { compare, result: () => result };
+}
+
+/** What could not be compared is looked at before what is the same. */
+function orderOf(state: ComparedState): number {
+  return state.problem === undefined ? changedShare(state) : Number.MIN_VALUE;
+}
+
+function findingsOf(
+  compared: Compared,
+  { states, left, file }: PicturesResult,
+  mustBeSame: boolean,
+): Finding[] {
+  const changed = mustBeSame ? states.filter((state) => changedShare(state) > 0) : [];
+  const failed = states.filter(({ problem }) => problem !== undefined);
+  return [
+    ...changed.map((state) =>
+      errorsOf(state.owner, versionOf(compared, state.owner))(
+        'visual-change',
+        `It looks different: ${stateLine(state)}.`,
+        `Look at ${file}. If it is meant, release without --expect-no-visual-change.`,
+      ),
+    ),
+    ...failed.map((state) => notCompared(compared, `${stateLine(state)}.`, mustBeSame)),
+    ...(left.length > 0
+      ? [
+          notCompared(
+            compared,
+            `There was no time to compare ${left.length} states: ${left.join(', ')}.`,
+            mustBeSame,
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** No one has seen what is not compared: this refuses only a release that shall change nothing. */
+function notCompared(compared: Compared, message: string, mustBeSame: boolean): Finding {
+  const [name = ''] = compared.moving;
+  const fix = 'Look at them in a preview, or compare for longer with --seconds.';
+  const finding = errorsOf(name, versionOf(compared, name))('visual-change', message, fix);
+  return mustBeSame ? finding : { ...finding, severity: 'warning' };
+}
+
+function versionOf({ registry }: Compared, name: string): string {
+  return liveVersion(registry, name)?.metadata.version ?? '';
+}

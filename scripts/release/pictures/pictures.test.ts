@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { programArgs } from '@scripts/kit/processes/typescript-program';
+import { projectRoot } from '@scripts/kit/project-root';
+import * as v from 'valibot';
+import { schemes, widths } from './picture-state';
+import { invisible, type SampleChange, visible } from './testing/sample-changes';
+import { type Differing, RUNS } from './testing/sample-program';
+
+const all = widths.flatMap((width) => schemes.map((scheme) => `${width} ${scheme}`));
+
+let differing: Differing;
+beforeAll(() => {
+  const program = path.join(projectRoot(), 'scripts/release/pictures/testing/sample-program.ts');
+  const printed = execFileSync(process.execPath, programArgs(program), { encoding: 'utf8' });
+  differing = v.parse(v.record(v.string(), v.array(v.string())), JSON.parse(printed));
+});
+
+const found = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, differing[name]]));
+const namesOf = (changes: readonly SampleChange[]) => changes.map(({ name }) => name);
+
+it.each(Object.entries(visible))('finds changes of %s in the pictures in which they show', (_, changes) => {
+  const expected = changes.map(({ name, shows }) => [
+    name,
+    all.filter((look) => shows === 'everywhere' || look.split(' ').includes(`${shows}`)),
+  ]);
+  expect(found(namesOf(changes))).toEqual(Object.fromEntries(expected));
+});
+
+it('finds nothing in changes that no one sees', () => {
+  expect(found(namesOf(invisible))).toEqual(Object.fromEntries(invisible.map(({ name }) => [name, []])));
+});
+
+it('finds no pixel in twenty pictures of the same page', () => {
+  const runs = Array.from({ length: RUNS }, (_, run) => `run ${run}`);
+  expect(found(runs)).toEqual(Object.fromEntries(runs.map((name) => [name, []])));
+});
+
+it('tries forty changes that show and twenty that do not', () => {
+  expect([Object.values(visible).flat().length, invisible.length]).toEqual([40, 20]);
+});

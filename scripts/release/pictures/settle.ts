@@ -1,0 +1,99 @@
+import { setTimeout } from 'node:timers/promises';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+
+/** Virtual milliseconds that a page runs after it was opened: longer than what enters, or is delayed. */
+const RUN = 1500;
+
+/** Virtual milliseconds between two looks at the network. */
+const STEP = 250;
+
+/** Milliseconds that requests may be on their way. */
+const PATIENCE = 20_000;
+
+/** A context's requests that are on their way. */
+export interface Network {
+  /** Settled once none is. Rejects with an Error that names one where they take too long. */
+  quiet(): Promise<void>;
+}
+
+/** Watches the requests of a context that has made none yet; `waiting` are those that are never answered. */
+export function watchNetwork(context: BrowserContext, waiting: ReadonlySet<Request>): Network {
+  const open = new Set<Request>();
+  context.on('request', (request) => open.add(request));
+  context.on('requestfinished', (request) => open.delete(request));
+  context.on('requestfailed', (request) => open.delete(request));
+  const underWay = () => [...open].find((request) => !waiting.has(request));
+  return {
+    async quiet() {
+      const until = performance.now() + PATIENCE;
+      for (let one = underWay(); one; one = underWay()) {
+        if (performance.now() > until)
+          throw new Error(`it waited for ${one.url()} longer than ${PATIENCE / 1000} seconds`);
+        await setTimeout(2);
+      }
+    },
+  };
+}
+
+/** In a page: settled after a frame was drawn, by what no virtual clock holds. */
+const whenDrawn = `new Promise((resolve) => {
+  const observer = new IntersectionObserver(() => { observer.disconnect(); resolve(); });
+  observer.observe(document.documentElement);
+})`;
+
+/** Settled once nothing is on its way and what came is drawn. */
+async function whenDrawnWhole(page: Page, network: Network): Promise<void> {
+  await network.quiet();
+  await page.evaluate(whenDrawn);
+  await network.quiet();
+}
+
+/**
+ * Lets the virtual time of a page pass, whose clock is paused, in steps, each once no request is on its way: however
+ * fast the machine is, the same timers have run at the end.
+ */
+export async function passTime(page: Page, network: Network, milliseconds = RUN): Promise<void> {
+  for (let passed = 0; passed < milliseconds; passed += STEP) {
+    await whenDrawnWhole(page, network);
+    await page.clock.runFor(STEP);
+  }
+  await whenDrawnWhole(page, network);
+}
+
+/**
+ * Brings a page to rest on which time has passed: what only scrolling brings is there, fonts are loaded, images
+ * decoded, and what plays by itself is at its beginning.
+ */
+export async function settle(page: Page, network: Network): Promise<void> {
+  await page.evaluate(withoutEstimates);
+  await whenDrawnWhole(page, network);
+  const [height, screen] = (await page.evaluate('[document.documentElement.scrollHeight, innerHeight]')) as [
+    number,
+    number,
+  ];
+  for (let top = screen; top < height; top += screen) {
+    await page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`);
+    await whenDrawnWhole(page, network);
+  }
+  await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
+  await passTime(page, network);
+  await page.evaluate(stilled);
+}
+
+/**
+ * In a page: what is far below is laid out, or the page would be as high as the browser guesses. The content policy
+ * allows a constructed style sheet.
+ */
+const withoutEstimates = `(() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+})()`;
+
+const stilled = `(async () => {
+  await document.fonts.ready;
+  const images = [...document.images].filter(({ complete }) => complete);
+  await Promise.all(images.map((image) => image.decode().catch(() => {})));
+  for (const media of document.querySelectorAll('audio, video')) { media.pause(); media.currentTime = 0; }
+  for (const drawing of document.querySelectorAll('svg')) { drawing.pauseAnimations(); drawing.setCurrentTime(0); }
+})()`;

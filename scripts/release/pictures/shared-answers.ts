@@ -1,0 +1,45 @@
+import type { BrowserContext, Route } from 'playwright-core';
+import type { SiteConfig } from 'shared-contracts/config';
+
+type Answer = { status: number; headers: Record<string, string>; body: Buffer } | 'none';
+
+/** Answers calls of a site's backend in a context. */
+export type AnswerCalls = (context: BrowserContext, config: SiteConfig) => Promise<void>;
+
+/**
+ * Asks the backend of a site each question once: all pictures of a state show the same answer, whatever changes in the
+ * backend meanwhile.
+ */
+export function shareAnswers(): AnswerCalls {
+  const answers = new Map<string, Promise<Answer>>();
+  return async (context, { backend, reportUrl }) => {
+    await context.route(`${new URL(backend.url).origin}/**`, async (route) => {
+      const request = route.request();
+      const url = request.url();
+      if (request.isNavigationRequest() || (reportUrl && url.startsWith(reportUrl)))
+        return await route.fallback();
+      const key = `${request.method()} ${url} ${request.postData() ?? ''}`;
+      const asked = answers.get(key) ?? ask(route);
+      answers.set(key, asked);
+      const answer = await asked;
+      // The page may be gone when the answer comes.
+      await (answer === 'none' ? route.abort() : route.fulfill(answer)).catch(() => {});
+    });
+  };
+}
+
+async function ask(route: Route): Promise<Answer> {
+  try {
+    const response = await route.fetch();
+    // What is fulfilled is neither compressed nor in parts any more.
+    const {
+      'content-encoding': _,
+      'content-length': __,
+      'transfer-encoding': ___,
+      ...headers
+    } = response.headers();
+    return { status: response.status(), headers, body: await response.body() };
+  } catch {
+    return 'none';
+  }
+}

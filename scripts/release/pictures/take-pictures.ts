@@ -1,0 +1,107 @@
+import { within } from '@scripts/kit/within';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import { type Scheme, type ShowState, schemes, type Width } from './picture-state';
+import { type Network, passTime, settle, watchNetwork } from './settle';
+
+/** How pictures are taken. */
+export interface Taking {
+  readonly width: Width;
+  /** When the clocks of the page begin, in milliseconds. */
+  readonly time: number;
+  /** Milliseconds that a page may take. */
+  readonly timeLimit: number;
+}
+
+/** Pixels; a page that is higher goes on below. */
+const HEIGHT = 800;
+
+/** Pixels below which a page is not looked at: a browser draws nothing more into one picture. */
+const LOWEST = 16_000;
+
+/** Milliseconds after which a page that loops is left to the end of the browser. */
+const CLOSING = 5000;
+
+/** Virtual milliseconds for what follows another colour scheme. */
+const AFTER_SCHEME = 500;
+
+/** In the page before everything else: the same chance for everyone. */
+const sameChance = `(() => {
+  let seed = 1;
+  const value = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+  Object.defineProperty(Math, 'random', { value });
+})()`;
+
+/** Takes a picture of the whole page in both colour schemes, as PNG, with motion, clocks and carets still. */
+export async function takePictures(
+  browser: Browser,
+  show: ShowState,
+  taking: Taking,
+): Promise<Readonly<Record<Scheme, Buffer>>> {
+  let opened: BrowserContext | undefined;
+  const taken = take(browser, show, taking, (context) => {
+    opened = context;
+  });
+  const pictures = await within(taken, taking.timeLimit);
+  if (pictures) return pictures;
+  // Who waits for the page receives that it is gone.
+  taken.catch(() => {});
+  await within(opened?.close().catch(() => {}) ?? Promise.resolve(), CLOSING);
+  throw new Error(`it did not come to rest within ${taking.timeLimit / 1000} seconds`);
+}
+
+async function take(
+  browser: Browser,
+  show: ShowState,
+  { width, time, timeLimit }: Taking,
+  onOpen: (context: BrowserContext) => void,
+): Promise<Record<Scheme, Buffer>> {
+  let network: Network | undefined;
+  const pace = async (context: BrowserContext, waiting: ReadonlySet<Request>) => {
+    onOpen(context);
+    await context.clock.install({ time });
+    await context.clock.pauseAt(time);
+    const watched = watchNetwork(context, waiting);
+    network = watched;
+    return async (page: Page) => {
+      await page.waitForLoadState('load', { timeout: timeLimit });
+      await passTime(page, watched);
+    };
+  };
+  const context = {
+    viewport: { width, height: HEIGHT },
+    ...(width < 600 && { isMobile: true, hasTouch: true }),
+    deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
+    colorScheme: schemes[0],
+    serviceWorkers: 'block',
+  } as const;
+  const { page, close } = await show(browser, { timeLimit, context, script: sameChance, pace });
+  try {
+    if (!network) throw new Error('The state was shown at a pace of its own');
+    await settle(page, network);
+    const pictures: Partial<Record<Scheme, Buffer>> = {};
+    for (const scheme of schemes) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await passTime(page, network, AFTER_SCHEME);
+      pictures[scheme] = await wholePage(page);
+    }
+    return pictures as Record<Scheme, Buffer>;
+  } finally {
+    await close();
+  }
+}
+
+async function wholePage(page: Page): Promise<Buffer> {
+  const [width, height] = (await page.evaluate(
+    '[document.documentElement.scrollWidth, document.documentElement.scrollHeight]',
+  )) as [number, number];
+  return await page.screenshot({
+    fullPage: true,
+    clip: { x: 0, y: 0, width, height: Math.min(height, LOWEST) },
+    animations: 'disabled',
+    caret: 'hide',
+    scale: 'css',
+    // The limit of the page holds.
+    timeout: 0,
+  });
+}

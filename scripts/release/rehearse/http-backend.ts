@@ -1,0 +1,13 @@
+/** What a page asks its backend, as in shared-contracts/testing/host. */
+export interface HttpCall {
+  readonly method: string;
+  readonly path: string;
+  readonly token: string | undefined;
+  readonly body: string;
+}
+
+/** What it is answered, as there. */
+export type HttpAnswer =
+  | { readonly status: number; readonly body: unknown; readonly range?: string }
+  | 'unreachable'
+  | 'never';

@@ -1,0 +1,78 @@
+import type { Page, Request } from 'playwright-core';
+import { type Fault, faultOf, withoutBackend, withoutMadeUp } from './faults';
+import type { Stage } from './stage';
+import type { Waiting } from './when-quiet';
+
+/** What is heard of a page. */
+export interface Heard extends Waiting {
+  /** What failed since the last call: errors no one caught, console output, files that are not there, what the policy refused. */
+  faults(): Promise<Fault[]>;
+}
+
+/**
+ * Listens to a page; `waiting` are requests that are never answered. `isMadeToFail`: its backend is meant to fail.
+ */
+export function listen(
+  page: Page,
+  { config }: Pick<Stage, 'config'>,
+  waiting: ReadonlySet<Request>,
+  isMadeToFail = false,
+): Heard {
+  let faults: Fault[] = [];
+  let backendFails = false;
+  let answeredAt = 0;
+  const underWay = new Set<Request>();
+  const isOwn = (url: string) => url.startsWith(`${config.siteUrl}/`);
+  page.on('pageerror', (error) => faults.push(faultOf(error.message)));
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => {
+    underWay.delete(request);
+    if (!isOwn(request.url())) answeredAt = performance.now();
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !isOwn(response.url())) backendFails = true;
+    if (response.status() >= 400 && isOwn(response.url()) && !response.request().isNavigationRequest())
+      faults.push({ kind: 'file', text: `${response.url()} answers ${response.status()}` });
+  });
+  page.on('requestfailed', (request) => {
+    underWay.delete(request);
+    if (!isOwn(request.url())) {
+      backendFails = true;
+      answeredAt = performance.now();
+    }
+  });
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || TOLD_BY_BROWSER.test(message.text())) return;
+    const fault = faultOf(message.text());
+    if (!MISSING.test(fault.text)) faults.push(fault);
+  });
+  return {
+    isBusy: () => [...underWay].some((request) => !waiting.has(request)),
+    answeredAt: () => answeredAt,
+    async faults() {
+      const refused = (await page.evaluate(
+        'window.littleArchesRehearsal.refused.splice(0)',
+      )) as readonly string[];
+      const heard = [...refused.map((text): Fault => ({ kind: 'policy', text })), ...faults];
+      faults = [];
+      if (isMadeToFail) return unique(withoutMadeUp(heard));
+      return unique(backendFails ? withoutBackend(heard) : heard);
+    },
+  };
+}
+
+/** What browsers say on the console of files and of the policy, which is heard elsewhere. */
+const TOLD_BY_BROWSER =
+  /^Failed to load resource|^Access to |Content Security Policy|requires 'Trusted|Trusted Types|^\[Report Only\]/;
+
+/** What the console shows of a page that has nothing at its address: that is an answer. */
+const MISSING = /^(Response|ErrorResponseImpl)$/;
+
+function unique(faults: readonly Fault[]): Fault[] {
+  const texts = new Set<string>();
+  return faults.filter(({ kind, text }) => {
+    const isNew = !texts.has(`${kind} ${text}`);
+    texts.add(`${kind} ${text}`);
+    return isNew;
+  });
+}

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { folderOf } from '@scripts/build/packages';
+import { copyCheckout, linkInstalled } from '@scripts/kit/files/copy-checkout';
+import { programArgs } from '@scripts/kit/processes/typescript-program';
+import { serveSamples } from '../testing/seeded/sample-backend';
+import { parseVerdict, type Verdict } from '../testing/seeded/verdict';
+import { brokenPages, writeSample } from './testing/states-fixture';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-states-'));
+const verdicts = new Map<string, Verdict>();
+
+beforeAll(async () => {
+  const backend = await serveSamples();
+  const checkout = path.join(folder, 'checkout');
+  copyCheckout(checkout);
+  for (const name of readdirSync(checkout))
+    if (name.startsWith('remote-')) rmSync(path.join(checkout, name), { recursive: true });
+  writeSample(checkout, 'good');
+  linkInstalled(checkout);
+  const built = path.join(folderOf('shell'), 'dist');
+  if (existsSync(built)) cpSync(built, path.join(checkout, 'shell/dist'), { recursive: true });
+  // In a process of its own, because Jest can't load the bundler.
+  const program = 'scripts/release/testing/states-program.ts';
+  const args = programArgs(program, path.join(folder, 'releases'), backend.url, 'changed', 'broken');
+  const options = { cwd: checkout, maxBuffer: 1e8 };
+  const { stdout } = await promisify(execFile)(process.execPath, args, options);
+  for (const line of stdout.split('\n').filter(Boolean)) {
+    const verdict = parseVerdict(line);
+    verdicts.set(verdict.name, verdict);
+  }
+  backend.close();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+const errorsOf = (version: string) => {
+  const verdict = verdicts.get(version);
+  expect(verdict?.ended).toBeUndefined();
+  return (verdict?.findings ?? [])
+    .filter(({ severity }) => severity === 'error')
+    .map(({ message }) => message);
+};
+
+it('refuses nothing of a version that only says something else', () => {
+  expect(errorsOf('changed')).toEqual([]);
+});
+
+it.each(Object.entries(brokenPages))(
+  'refuses what page %s does wrong in one kind of state',
+  (_, { found }) => {
+    const [place, words] = found;
+    const [message = ''] = errorsOf('broken').filter((one) => one.includes(words));
+    const [places = ''] = message.split(' of remote-sample ');
+    expect(places.split(/, | and \d/)).toContain(place);
+  },
+);
+
+it('says nothing of a page that is as it was', () => {
+  expect(errorsOf('broken').join('\n')).not.toMatch(/\/sample\/(intact|own)/);
+});
+
+it('refuses a page by its address only for what it does there', () => {
+  const bare = errorsOf('broken').filter((message) => /(^|, )\/sample\/\w+( of|,)/.test(message));
+  expect(bare.map((message) => message.split(' of ')[0])).toEqual(['/sample/hydrated']);
+});

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { findAddress } from 'shared-contracts/routes';
+import type { Fault } from '../faults';
+
+/** What a page that is shown is held against. */
+export interface Checked {
+  /** Address patterns of the whole site. */
+  readonly patterns: readonly string[];
+  /** Whether its page is there: what waits has no heading yet. */
+  readonly isFinished: boolean;
+  /** Whether accessibility is looked at too, which takes longest. */
+  readonly isAccessible: boolean;
+}
+
+/** Pixels of the smallest window that pages are held against. */
+const SMALL = 360;
+
+/** Milliseconds after which what was found is looked for again: it may have been on its way. */
+const AGAIN = 500;
+
+/** Holds a page that is shown against what every page must be, also in a small window. What is found is found twice. */
+export async function checkShown(page: Page, checked: Checked): Promise<Fault[]> {
+  const found = await lookOnce(page, checked);
+  if (found.length === 0) return [];
+  await new Promise((resolve) => setTimeout(resolve, AGAIN));
+  const again = (await lookOnce(page, checked)).map(({ kind, text }) => `${kind} ${text}`);
+  return found.filter(({ kind, text }) => again.includes(`${kind} ${text}`));
+}
+
+async function lookOnce(page: Page, { patterns, isFinished, isAccessible }: Checked): Promise<Fault[]> {
+  const { hasHeading, links } = await page.evaluate(readPage);
+  const dead = links.filter((path) => !isFile(path) && findAddress(patterns, path) === undefined);
+  const faults: Fault[] = dead.map((path) => ({ kind: 'link', text: path }));
+  if (isFinished && !hasHeading) faults.push({ kind: 'heading', text: 'there is no h1' });
+  if (isAccessible) faults.push(...(await findViolations(page)));
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: SMALL, height: before?.height ?? 800 });
+  const overflow = await page.evaluate(findOverflow);
+  if (overflow !== null) faults.push({ kind: 'overflow', text: overflow });
+  if (before) await page.setViewportSize(before);
+  return faults;
+}
+
+/** Files of the site are not in its table of pages. */
+function isFile(path: string): boolean {
+  return /\.\w+$/.test(path) || path.startsWith('/assets/');
+}
+
+/** The links of the frame around a page are the shell's. */
+function readPage() {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    .filter((link) => !link.closest('header, footer'))
+    .map(({ href }) => new URL(href))
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname }) => pathname);
+  return { hasHeading: document.querySelector('h1') !== null, links: [...new Set(links)] };
+}
+
+function findOverflow(): string | null {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth + 1) return null;
+  const widest = [...document.querySelectorAll('main *')]
+    .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+    .at(-1);
+  const text = widest?.textContent?.trim().slice(0, 40);
+  return `${widest?.tagName.toLowerCase() ?? 'something'}${text ? ` “${text}”` : ''}`;
+}
+
+let axe: string | undefined;
+
+/** Where a page breaks rules of the accessibility guidelines. */
+async function findViolations(page: Page): Promise<Fault[]> {
+  axe ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(`${axe}; undefined`);
+  return (await page.evaluate(`window.axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'],
+  }).then(({ violations }) => violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => ({
+    kind: 'accessibility',
+    text: help + ' (' + id + '): ' + html.replace(/ (class|id|style|aria-\\w+)="[^"]*"/g, '').slice(0, 80),
+  }))))`)) as Fault[];
+}

@@ -1,0 +1,50 @@
+import { sentenceOf } from '@scripts/kit/errors/system-failure';
+import { findAddress } from 'shared-contracts/routes';
+import type { StoredPage } from '../../model/site';
+import { type Live, livesOf } from '../../store/live-versions';
+import type { Compared } from '../changed-pages';
+import { listStates } from './list-states';
+import { openScenarioKit } from './scenario-kit';
+import type { ScenarioKit, State } from './state';
+
+/** What is to be shown of a package. */
+export interface ChosenStates {
+  readonly name: string;
+  /** Null where there is nothing to have scenarios of: the shell's own page. */
+  readonly kit: ScenarioKit | undefined | null;
+  readonly states: readonly State[];
+}
+
+/**
+ * The states of changed pages of the packages that move, or of all where the shell does. Where nothing of a package
+ * changed, its first page represents it.
+ */
+export async function chooseStates(
+  { site, registry, moving }: Pick<Compared, 'site' | 'registry' | 'moving'>,
+  changed: ReadonlySet<StoredPage>,
+  log: (line: string) => void,
+  openKit = openScenarioKit,
+): Promise<ChosenStates[]> {
+  const concerned = livesOf(registry).filter(({ name }) => moving.has(name) || moving.has('shell'));
+  return await Promise.all(
+    concerned.map(async (live) => {
+      const pages = site.pages.filter(({ owner }) => owner === live.name);
+      const kit = live.name === 'shell' ? null : await openKit(live).catch(withoutKit(live, log));
+      const patterns = live.extras.addresses.map(({ path }) => path);
+      const own = pages.filter((page) => changed.has(page));
+      const concernedPages = own.length > 0 ? own : pages.slice(0, 1);
+      const changedPatterns = new Set(concernedPages.map(({ pattern }) => findAddress(patterns, pattern)));
+      // A changed page shows the change.
+      const paths = [...concernedPages, ...pages].map(({ pattern }) => pattern);
+      const states = listStates({ live, pages: paths, kit: kit ?? undefined });
+      return { name: live.name, kit, states: states.filter(({ pattern }) => changedPatterns.has(pattern)) };
+    }),
+  );
+}
+
+/** Scenarios that can't be built say less, and refuse nothing. */
+function withoutKit({ name }: Live, log: (line: string) => void) {
+  return (error: unknown): undefined => {
+    log(`The scenarios of ${name} can't be built: ${sentenceOf(error) ?? error}`);
+  };
+}

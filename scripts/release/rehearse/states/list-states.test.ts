@@ -1,0 +1,70 @@
+import { sampleAddress } from '../../testing/sample-build';
+import { listStates } from './list-states';
+import { planWalks } from './plan-walks';
+import { nameOf, type ScenarioKit } from './state';
+
+const addresses = [
+  sampleAddress('/store', 'store'),
+  sampleAddress('/store/:slug', 'product'),
+  sampleAddress('/profile', 'profile', { access: 'signed-in' }),
+  sampleAddress('/sign-in', 'sign-in', { access: 'signed-out' }),
+];
+const live = { name: 'remote-store', extras: { addresses } } as unknown as Parameters<
+  typeof listStates
+>[0]['live'];
+const family = { status: 'authenticated' };
+const kit: ScenarioKit = {
+  code: '',
+  isOwn: true,
+  createHttpBackend: () => {
+    throw new Error('Nothing is shown here');
+  },
+  scenarios: {
+    visitor: { options: {} },
+    'signed-in': { options: { session: family } },
+    'session-expired': { options: { session: family, endsAtCall: true } },
+    garbage: { options: { session: family, faults: { '*': 'garbage' } } },
+    boots: { path: '/store/boots?size=30', options: {} },
+  },
+};
+const pages = ['/store', '/store/comet', '/store/:slug', '/profile', '/sign-in'];
+const list = (given: ScenarioKit | undefined = kit) => listStates({ live, pages, kit: given });
+const named = (scenario: string | undefined) =>
+  list()
+    .filter((state) => state.scenario === scenario)
+    .map(({ path }) => path);
+
+it('shows each page by its address, one that shows something before the frame', () => {
+  expect(named(undefined)).toEqual(['/store', '/store/comet', '/profile', '/sign-in']);
+});
+
+it('shows in a scenario the pages that are there for its person, with the data of the scenarios', () => {
+  expect(named('visitor')).toEqual(['/store', '/store/boots?size=30', '/sign-in']);
+  expect(named('signed-in')).toEqual(['/store', '/store/boots?size=30', '/profile']);
+  expect(named('boots')).toEqual(['/store/boots?size=30']);
+});
+
+it('shows pages by a link with the answers of the site where there are no scenarios of their own', () => {
+  const byLink = list({ ...kit, isOwn: false }).filter(({ way, scenario }) => way === 'link' && !scenario);
+  expect(byLink.map(nameOf)).toEqual(['/store by a link', '/store/comet by a link', '/sign-in by a link']);
+});
+
+it('begins with addresses, then the visitor and the signed-in, then what differs from release to release', () => {
+  const walks = (seed: string) => {
+    const { basic, others } = planWalks([{ kit, states: list() }], seed);
+    const scenarioOf = ({ states }: { states: readonly { scenario: string | undefined }[] }) =>
+      states[0]?.scenario;
+    return { basic: basic.map(scenarioOf), others: others.map(scenarioOf) };
+  };
+  const { basic, others } = walks('1.0.0');
+  expect(basic).toEqual([undefined, undefined, undefined, undefined, 'visitor', 'signed-in']);
+  expect([...others].sort()).toEqual([
+    'boots',
+    'garbage',
+    'session-expired',
+    'session-expired',
+    'session-expired',
+  ]);
+  const orders = new Set(Array.from({ length: 9 }, (_, index) => walks(`1.0.${index}`).others.join()));
+  expect(orders.size).toBeGreaterThan(1);
+});

@@ -1,0 +1,65 @@
+import { findAddress } from 'shared-contracts/routes';
+import type { Live } from '../../store/live-versions';
+import type { ScenarioKit, State } from './state';
+
+/** A package whose states are listed. */
+export interface Listed {
+  readonly live: Pick<Live, 'name' | 'extras'>;
+  /** Paths of pages that the site has of it. */
+  readonly pages: readonly string[];
+  readonly kit: ScenarioKit | undefined;
+}
+
+/**
+ * The states of a package: each page by its address, then in the scenarios that every remote has, then in those of its
+ * own. A page that is not the package's to show in a scenario, because it leads the signed-in or others elsewhere, is
+ * left out of it. Without scenarios of its own a page is also shown by a link, with the answers of the site's backend.
+ */
+export function listStates({ live, pages, kit }: Listed): State[] {
+  const { addresses } = live.extras;
+  const patterns = addresses.map(({ path }) => path);
+  const scenarios = Object.entries(kit?.scenarios ?? {});
+  const own = scenarios.flatMap(([name, { path }]) => (path === undefined ? [] : [{ name, path }]));
+  const common = scenarios.filter(([, { path }]) => path === undefined);
+
+  const shown = (pattern: string, candidates: readonly string[]) => {
+    const fits = candidates.filter((path) => findAddress(patterns, pathnameOf(path)) === pattern);
+    return fits.find((path) => !path.includes(':')) ?? pattern.replace(/:\w+/g, '-');
+  };
+  const visitors = addresses.map(
+    ({ path: pattern }): State => ({
+      package: live.name,
+      pattern,
+      path: shown(pattern, pages),
+      way: 'address',
+      scenario: undefined,
+    }),
+  );
+  const everywhere = common.flatMap(([scenario, { options }]) =>
+    addresses.flatMap(({ path: pattern, access }): State[] => {
+      const isIn = options.session !== undefined && options.session.status !== 'unauthenticated';
+      if (access !== 'anyone' && isIn === (access === 'signed-out')) return [];
+      const path = shown(pattern, [...own.map((one) => one.path), ...pages]);
+      return [{ package: live.name, pattern, path, way: 'link', scenario }];
+    }),
+  );
+  const ownStates = own.flatMap(({ name, path }): State[] => {
+    const pattern = findAddress(patterns, pathnameOf(path));
+    return pattern === undefined ? [] : [{ package: live.name, pattern, path, way: 'link', scenario: name }];
+  });
+  const byLink = kit?.isOwn ? [] : visitors.filter(({ pattern }) => accessOf(live, pattern) !== 'signed-in');
+  return [
+    ...visitors,
+    ...byLink.map((state): State => ({ ...state, way: 'link' })),
+    ...everywhere,
+    ...ownStates,
+  ];
+}
+
+function accessOf({ extras }: Pick<Live, 'extras'>, pattern: string): string | undefined {
+  return extras.addresses.find(({ path }) => path === pattern)?.access;
+}
+
+function pathnameOf(path: string): string {
+  return path.replace(/[?#].*$/s, '');
+}

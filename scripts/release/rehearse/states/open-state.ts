@@ -1,0 +1,186 @@
+import { SCENARIO_KIT } from '@scripts/build/scenario-kit-name';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+import { findAddress } from 'shared-contracts/routes';
+import type { ComposedSite, StoredPage } from '../../model/site';
+import { readPage } from '../../site/stored-site';
+import type { ReleaseStore } from '../../store/store';
+import type { Fault } from '../faults';
+import type { HttpCall } from '../http-backend';
+import { listen } from '../listen';
+import { setStage } from '../stage';
+import { commitsOf, watcher, whenQuiet } from '../when-quiet';
+import { goTo } from './go-to';
+import type { ScenarioKit, State } from './state';
+
+/** A site that is shown: what would be live, or what is. */
+export interface Shown {
+  readonly store: ReleaseStore;
+  readonly site: Pick<ComposedSite<StoredPage>, 'config' | 'composition' | 'pages'>;
+}
+
+/** How it is shown. */
+export interface OpenOptions {
+  /** Milliseconds that a page may take. */
+  readonly timeLimit: number;
+  /** Of the browser: size of the window, colour scheme, motion. */
+  readonly context?: BrowserContextOptions;
+  /** Runs in the page before everything else. */
+  readonly script?: string;
+  /**
+   * Prepares the browser for a page, and returns what waits until that is quiet; default: `whenQuiet`. `waiting` are
+   * requests that are never answered.
+   */
+  readonly pace?: (
+    context: BrowserContext,
+    waiting: ReadonlySet<Request>,
+  ) => Promise<(page: Page) => Promise<void>>;
+}
+
+/** A document in which states of one scenario can be shown, one after the other. */
+export interface OpenState {
+  readonly page: Page;
+  /**
+   * Shows another state of the same scenario and way. False where that leads to another document, as pages do on which a
+   * password is typed. Rejects with a HangsError where the page does not answer in time.
+   */
+  show(state: State): Promise<boolean>;
+  /** What went wrong since the last call. */
+  faults(): Promise<Fault[]>;
+  /** Whether it waits for what never comes, or led elsewhere: then it is not what its page is. */
+  isUnfinished(): boolean;
+  /** Whether it asked its scenario for anything since the last call, but who is signed in. */
+  takeAsked(): boolean;
+  /** Calls that the scenario has no answer for. */
+  unanswered(): readonly string[];
+  /** Whether the shell takes the scenario's session; undefined where it has none. */
+  isSignedIn(): boolean | undefined;
+  close(): Promise<void>;
+}
+
+/** The page at which those begin that are entered by a link: nothing of a remote is in it. */
+const NEUTRAL = '/404';
+
+/**
+ * Opens a state in a browser: by its address where a link leads to another document. Rejects with a HangsError where its
+ * page does not answer in time.
+ */
+export async function openState(
+  browser: Browser,
+  shown: Shown,
+  kit: ScenarioKit | undefined,
+  state: State,
+  options: OpenOptions,
+): Promise<OpenState> {
+  if (state.way === 'address') return await openDocument(browser, shown, kit, state, options, state.path);
+  const open = await openDocument(browser, shown, kit, state, options, NEUTRAL);
+  try {
+    if (await open.show(state)) return open;
+  } catch (error) {
+    await open.close();
+    throw error;
+  }
+  await open.close();
+  return await openDocument(browser, shown, kit, state, options, state.path);
+}
+
+async function openDocument(
+  browser: Browser,
+  { store, site }: Shown,
+  kit: ScenarioKit | undefined,
+  { scenario: name = '' }: State,
+  { timeLimit, context: contextOptions = {}, script, pace }: OpenOptions,
+  path: string,
+): Promise<OpenState> {
+  const scenario = kit?.scenarios[name];
+  const backend = scenario && kit?.createHttpBackend(scenario.options);
+  const page = await readPage(store, pageAt(site.pages, path));
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...contextOptions });
+  // One that loops can't be closed in any other way, and is gone with the browser.
+  const close = () =>
+    Promise.race([
+      context.close().catch(() => {}),
+      new Promise<void>((end) => setTimeout(end, 5000).unref()),
+    ]);
+  try {
+    const stage = { store, config: site.config, composition: site.composition.id, page };
+    let asked = false;
+    const answer = async (call: HttpCall) => {
+      if (!/\/auth\/v1\/|getProfileWebsite$/.test(call.path)) asked = true;
+      return backend ? await backend.answer(call) : 'unreachable';
+    };
+    const staged = await setStage(context, { ...stage, ...(backend && { answer }) });
+    const rest = await pace?.(context, staged.waiting);
+    await context.addInitScript(watcher);
+    if (kit && backend) await context.addInitScript(beginningOf(kit, name, backend.stored));
+    if (script) await context.addInitScript(script);
+    const tab = await context.newPage();
+    const isMadeToFail = Boolean(scenario?.options.faults ?? scenario?.options.answers?.failure);
+    const heard = listen(tab, stage, staged.waiting, isMadeToFail);
+    const quiet = (hasMoved?: (commits: number) => boolean) =>
+      rest?.(tab) ?? whenQuiet(tab, heard, timeLimit, hasMoved);
+    const { siteUrl } = site.config;
+    await tab.goto(siteUrl + path, { waitUntil: 'commit', timeout: timeLimit });
+    await quiet();
+    let led = staged.takeLed();
+    return {
+      page: tab,
+      async show(next) {
+        const before = await commitsOf(tab);
+        await goTo(tab, next);
+        await quiet((now) => now > before || staged.hasLed());
+        led = staged.takeLed();
+        return led === undefined || new URL(led).pathname !== new URL(next.path, siteUrl).pathname;
+      },
+      faults: () => heard.faults(),
+      isUnfinished: () =>
+        led !== undefined || staged.waiting.size > 0 || scenario?.options.session?.status === 'loading',
+      takeAsked() {
+        const was = asked;
+        asked = false;
+        return was;
+      },
+      unanswered: () => [...(backend?.unanswered ?? [])],
+      isSignedIn: () =>
+        scenario?.options.session?.status === 'authenticated' ? backend?.isRecognized() : undefined,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** What the browser keeps, and what the page finds, when a scenario begins. */
+function beginningOf(
+  { code, scenarios }: ScenarioKit,
+  name: string,
+  { device, tab }: ReturnType<ScenarioKit['createHttpBackend']>['stored'],
+): string {
+  const { prepare, equip } = scenarios[name] ?? {};
+  const own = `${code}; const scenario = ${SCENARIO_KIT}.scenarios[${JSON.stringify(name)}];`;
+  return `(() => {
+    if (window.top !== window) return;
+    ${prepare || equip ? own : ''}
+    if (!sessionStorage.getItem('rehearsal')) {
+      sessionStorage.setItem('rehearsal', 'begun');
+      Object.assign(localStorage, ${JSON.stringify(device)});
+      Object.assign(sessionStorage, ${JSON.stringify(tab)});
+      ${prepare ? 'scenario.prepare();' : ''}
+    }
+    ${equip ? 'scenario.equip();' : ''}
+  })()`;
+}
+
+function pageAt(pages: readonly StoredPage[], path: string): StoredPage {
+  const pathname = path.replace(/[?#].*$/s, '');
+  const at = (wanted: string) => {
+    const pattern = findAddress(
+      pages.map((page) => page.pattern),
+      wanted,
+    );
+    return pages.find((one) => one.pattern === pattern);
+  };
+  const page = pages.find((one) => one.pattern === pathname) ?? at(pathname) ?? at(NEUTRAL);
+  if (!page) throw new Error(`The site has no page ${path}`);
+  return page;
+}

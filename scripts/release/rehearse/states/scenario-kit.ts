@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { folderOf } from '@scripts/build/packages';
+import { SCENARIO_KIT } from '@scripts/build/scenario-kit-name';
+import type { Live } from '../../store/live-versions';
+import type { ScenarioKit } from './state';
+
+/** Where a kit without scenarios of its own finds the contract. */
+const OWN_FOLDER = path.join(import.meta.dirname, '../..');
+
+/**
+ * Builds the kit of a package's scenarios from its sources. What another bundler built, and what is not in this
+ * checkout, gets the scenarios of the contract, without data.
+ */
+export async function openScenarioKit({ name, extras }: Pick<Live, 'name' | 'extras'>): Promise<ScenarioKit> {
+  const folder = extras.container ? undefined : sourcesOf(name);
+  // Rspack is loaded by who shows scenarios.
+  const { buildScenarioKit } = await import('@scripts/build/scenario-kit');
+  const code = await buildScenarioKit({ name, folder: folder ?? OWN_FOLDER, version: 'scenarios' });
+  const kit = new Function(`${code}; return ${SCENARIO_KIT};`)() as Omit<ScenarioKit, 'code' | 'isOwn'>;
+  return { ...kit, code, isOwn: folder !== undefined };
+}
+
+function sourcesOf(name: string): string | undefined {
+  const folder = folderOf(name);
+  return existsSync(path.join(folder, 'src/testing/scenarios.ts')) ? folder : undefined;
+}

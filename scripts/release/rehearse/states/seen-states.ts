@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { replaceFile } from '@scripts/kit/files/write-file';
+import * as v from 'valibot';
+
+/** States that were shown on this machine with nothing wrong, by what they are made of. */
+export interface SeenStates {
+  has(content: string): boolean;
+  add(content: string): void;
+  /** Keeps them for the next command. */
+  save(): void;
+}
+
+/** Another format, and another rehearsal, begins anew. */
+const FORMAT = 1;
+
+/** How many are kept; the oldest go first. */
+const MOST = 5000;
+
+const schema = v.object({ format: v.literal(FORMAT), seen: v.array(v.string()) });
+
+/** Opens the states that `file` keeps. What can't be read is shown again. */
+export function openSeenStates(file: string): SeenStates {
+  const seen = new Set(readSeen(file));
+  return {
+    has(content) {
+      const key = keyOf(content);
+      // What is used is the youngest.
+      const isKnown = seen.delete(key);
+      if (isKnown) seen.add(key);
+      return isKnown;
+    },
+    add: (content) => void seen.add(keyOf(content)),
+    save() {
+      mkdirSync(path.dirname(file), { recursive: true });
+      replaceFile(file, JSON.stringify({ format: FORMAT, seen: [...seen].slice(-MOST) }));
+    },
+  };
+}
+
+function readSeen(file: string): readonly string[] {
+  if (!existsSync(file)) return [];
+  try {
+    return v.parse(schema, JSON.parse(readFileSync(file, 'utf8'))).seen;
+  } catch {
+    return [];
+  }
+}
+
+function keyOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex');
+}

@@ -1,0 +1,100 @@
+import type { Browser } from 'playwright-core';
+import { livesOf } from '../../store/live-versions';
+import type { Compared } from '../changed-pages';
+import type { Fault } from '../faults';
+import { differsByAnswers, type Plan, type Walk } from './plan-walks';
+import type { State } from './state';
+import { type Watched, type Watching, watchWalk } from './watch-walk';
+import { withoutLive } from './without-live';
+
+/** Walks at a time: most of each is waiting, for React and for answers. */
+const TABS = 4;
+
+/** What walks are shown with. */
+export interface Showing {
+  readonly browser: Browser;
+  readonly rehearsed: Compared;
+  /** After how many seconds no other state is begun. */
+  readonly seconds: number;
+  /** Milliseconds that a page may take. */
+  readonly timeLimit: number;
+}
+
+/** What came of it. */
+export interface ShownWalks {
+  readonly watched: readonly Watched[];
+  /** What was not shown before time was up. */
+  readonly left: readonly State[];
+  /** What needed not be shown: the page asks its backend for nothing, and these differ by its answers. */
+  readonly same: readonly State[];
+}
+
+/** Shows walks side by side in their order, until time is up. A page that hangs in one state is shown in no other. */
+export async function showWalks(
+  { basic, others }: Plan,
+  { browser, rehearsed, seconds, timeLimit }: Showing,
+): Promise<ShownWalks> {
+  const { store, site, live, registry } = rehearsed;
+  const began = performance.now();
+  const watched: Watched[] = [];
+  const left: State[] = [];
+  const same: State[] = [];
+  const hung = new Set<string>();
+  const found = new Set<string>();
+  const watching: Watching = {
+    browser,
+    shown: { store, site },
+    patterns: livesOf(registry).flatMap(({ extras }) => extras.addresses.map(({ path }) => path)),
+    timeLimit,
+    isAccessible: ({ way, scenario }) => way === 'address' || scenario === 'signed-in',
+    mayShow(state) {
+      if (hung.has(keyOf(state))) return false;
+      const hasTime = performance.now() - began < seconds * 1000;
+      if (!hasTime) left.push(state);
+      return hasTime;
+    },
+  };
+
+  async function show(walk: Walk): Promise<void> {
+    for (const seen of await watchWalk(walk, watching)) {
+      if (seen.faults.some(({ kind }) => kind === 'hangs')) hung.add(keyOf(seen.state));
+      // What is new in one state is not held against the live version in every other one.
+      const isKnown = seen.faults.every((fault) => found.has(newFault(seen.state, fault)));
+      const fresh = isKnown ? seen : await withoutLive(seen, live, walk.kit, watching);
+      for (const fault of fresh.faults) found.add(newFault(fresh.state, fault));
+      watched.push(fresh);
+    }
+  }
+
+  await sideBySide(basic, show);
+  const quiet = quietPages(watched);
+  await sideBySide(others, async ({ kit, states }) => {
+    const isSame = (state: State) => quiet.has(keyOf(state)) && differsByAnswers(state, kit);
+    same.push(...states.filter(isSame));
+    await show({ kit, states: states.filter((state) => !isSame(state)) });
+  });
+  return { watched, left, same };
+}
+
+async function sideBySide(walks: readonly Walk[], show: (walk: Walk) => Promise<void>): Promise<void> {
+  const waiting = walks.values();
+  const takeTurns = async () => {
+    for (const walk of waiting) await show(walk);
+  };
+  await Promise.all(Array.from({ length: TABS }, takeTurns));
+}
+
+/** The pages that were shown in a scenario, and asked for nothing in any. */
+function quietPages(watched: readonly Watched[]): Set<string> {
+  const shown = watched.filter(({ state }) => state.scenario !== undefined);
+  const asking = new Set(shown.filter(({ asks }) => asks).map(({ state }) => keyOf(state)));
+  return new Set(shown.map(({ state }) => keyOf(state)).filter((key) => !asking.has(key)));
+}
+
+function newFault({ package: name }: State, { kind, text }: Fault): string {
+  return `${name} ${kind} ${text.split('\n')[0]}`;
+}
+
+function keyOf({ package: name, pattern }: State): string {
+  return `${name} ${pattern}`;
+}

@@ -1,0 +1,37 @@
+import { findAddress } from 'shared-contracts/routes';
+import { readPage } from '../../site/stored-site';
+import { livesOf, liveVersion } from '../../store/live-versions';
+import { type Compared, shownOf } from '../changed-pages';
+import type { ChosenStates } from './choose-states';
+import type { State } from './state';
+
+/**
+ * Returns what a state is made of: what its page shows and runs, without its version; the scenarios; the shell; the
+ * configuration; and where links may lead. Where all of it is the same, so is what a browser shows.
+ */
+export async function contentOfStates(
+  { store, site, registry }: Compared,
+  packages: readonly ChosenStates[],
+): Promise<(state: State) => string> {
+  const lives = livesOf(registry);
+  const around = JSON.stringify([
+    site.config,
+    liveVersion(registry, 'shell')?.metadata,
+    lives.flatMap(({ extras }) => extras.addresses.map(({ path }) => path)).sort(),
+  ]);
+  const contents = new Map<string, string>();
+  for (const { name, kit, states } of packages) {
+    const live = lives.find((one) => one.name === name);
+    const patterns = live?.extras.addresses.map(({ path }) => path) ?? [];
+    for (const pattern of new Set(states.map((state) => state.pattern))) {
+      const pages = site.pages.filter(
+        (page) => page.owner === name && findAddress(patterns, page.pattern) === pattern,
+      );
+      const shown = await Promise.all(
+        pages.map(async (page) => live && shownOf((await readPage(store, page)).html, live, page.pattern)),
+      );
+      contents.set(`${name} ${pattern}`, JSON.stringify([around, kit?.code, shown]));
+    }
+  }
+  return (state) => `${contents.get(`${state.package} ${state.pattern}`)} ${JSON.stringify(state)}`;
+}

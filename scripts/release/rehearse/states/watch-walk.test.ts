@@ -1,0 +1,88 @@
+import { freePort } from '@scripts/kit/processes/free-port';
+import { launchBrowser } from '@scripts/kit/processes/launch-browser';
+import type { Browser } from 'playwright-core';
+import { sampleConfig } from '../../testing/sample-build';
+import { onlyState, siteWith } from '../testing/staged-script';
+import type { Shown } from './open-state';
+import { watchWalk } from './watch-walk';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+async function faultsOf(shown: Shown, timeLimit = 600_000) {
+  const watched = await watchWalk(
+    { kit: undefined, states: [onlyState] },
+    { browser, shown, patterns: ['/'], timeLimit, isAccessible: () => true, mayShow: () => true },
+  );
+  return watched.flatMap(({ faults }) => faults);
+}
+
+it('finds nothing wrong with a page that renders', async () => {
+  expect(await faultsOf(siteWith('', '<h1>Feet</h1><a href="/">Home</a>'))).toEqual([]);
+});
+
+it.each([
+  ['an error that nobody caught', 'setTimeout(() => { throw new Error("feet hurt") })', 'error', 'feet hurt'],
+  ['a promise that nobody caught', 'Promise.reject(new Error("feet hurt"))', 'error', 'feet hurt'],
+  [
+    'an error on the console',
+    'console.error("[shell 1.0.0, composition a1] Error: feet hurt")',
+    'error',
+    'feet hurt',
+  ],
+  [
+    'a page that differs from its prerendered HTML',
+    'console.error("Minified React error #418; visit https://react.dev")',
+    'hydration',
+    'Minified React error #418',
+  ],
+  [
+    'a missing file',
+    'new Image().src = "/assets/toes.png"',
+    'file',
+    'https://www.littlearches.example/assets/toes.png answers 404',
+  ],
+  ['what the policy refuses', 'try { eval("1") } catch {}', 'policy', 'trusted-types-sink'],
+])('reports %s', async (_what, script, kind, text) => {
+  expect(await faultsOf(siteWith(script))).toContainEqual({ kind, text: expect.stringContaining(text) });
+});
+
+it.each([
+  ['a page without a heading', '<p>Feet</p>', 'heading', 'there is no h1'],
+  ['a link to an address of no one', '<h1>Feet</h1><a href="/toes">Toes</a>', 'link', '/toes'],
+  [
+    'what is wider than a small window',
+    '<h1>Feet</h1><svg width="500" height="9"><text>Toes</text></svg>',
+    'overflow',
+    'Toes',
+  ],
+  ['a button without a name', '<h1>Feet</h1><button></button>', 'accessibility', 'button-name'],
+])('reports %s', async (_what, main, kind, text) => {
+  expect(await faultsOf(siteWith('', main))).toEqual([{ kind, text: expect.stringContaining(text) }]);
+});
+
+it('accepts a page that reports missing answers of the backend', async () => {
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const script = `fetch('${url}/products').catch(() => console.error('Fetch error: no products'))`;
+  const config = { ...sampleConfig, backend: { ...sampleConfig.backend, url } };
+  expect(await faultsOf(siteWith(script, undefined, config))).toEqual([]);
+});
+
+it('finishes a page whose browser never reports that it is idle', async () => {
+  const script =
+    'window.requestIdleCallback = (work, { timeout } = {}) => { if (timeout) setTimeout(work, timeout); }';
+  expect(await faultsOf(siteWith(script))).toEqual([]);
+});
+
+it('reports a page that never comes to an end', async () => {
+  expect(await faultsOf(siteWith('for (;;);'), 3000)).toEqual([
+    { kind: 'hangs', text: 'it was not ready within 3 seconds' },
+  ]);
+});
+
+it('stays on a page that leads on to another document, as a guard does', async () => {
+  expect(await faultsOf(siteWith("setTimeout(() => location.assign('/signin'))"))).toEqual([]);
+});

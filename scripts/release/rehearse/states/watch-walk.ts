@@ -1,0 +1,81 @@
+import type { Browser } from 'playwright-core';
+import { type Fault, hanging } from '../faults';
+import { HangsError } from '../when-quiet';
+import { checkShown } from './check-shown';
+import { type OpenState, openState, type Shown } from './open-state';
+import type { Walk } from './plan-walks';
+import type { State } from './state';
+
+/** What was seen of a state. */
+export interface Watched {
+  readonly state: State;
+  readonly faults: readonly Fault[];
+  /** Whether the page asks its backend for anything. */
+  readonly asks: boolean;
+  /** Calls of the page that its scenario has no answer for. */
+  readonly unanswered: readonly string[];
+  /** Whether the shell took the session of the scenario; undefined where it has none. */
+  readonly isSignedIn: boolean | undefined;
+}
+
+/** What states are watched with. */
+export interface Watching {
+  readonly browser: Browser;
+  readonly shown: Shown;
+  /** Address patterns of the whole site. */
+  readonly patterns: readonly string[];
+  /** Milliseconds that a page may take. */
+  readonly timeLimit: number;
+  /** States whose accessibility is looked at too. */
+  readonly isAccessible: (state: State) => boolean;
+  /** Asked before each state; false leaves it out. */
+  readonly mayShow: (state: State) => boolean;
+}
+
+/** Shows the states of a walk, in one document as far as they can be, and returns what went wrong in each. */
+export async function watchWalk({ kit, states }: Walk, watching: Watching): Promise<Watched[]> {
+  const { browser, shown, timeLimit, mayShow } = watching;
+  const watched: Watched[] = [];
+  let open: OpenState | undefined;
+  for (const state of states) {
+    if (!mayShow(state)) continue;
+    try {
+      if (open && !(await open.show(state))) {
+        await open.close();
+        open = undefined;
+      }
+      open ??= await openState(browser, shown, kit, state, { timeLimit });
+      const seen = await watch(open, state, watching);
+      watched.push(seen);
+      // What broke may break the next one too.
+      if (seen.faults.length === 0) continue;
+    } catch (error) {
+      const fault: Fault =
+        error instanceof HangsError ? hanging(timeLimit) : { kind: 'error', text: String(error) };
+      watched.push({ state, faults: [fault], asks: true, unanswered: [], isSignedIn: undefined });
+    }
+    await open?.close();
+    open = undefined;
+  }
+  await open?.close();
+  return watched;
+}
+
+async function watch(open: OpenState, state: State, { patterns, isAccessible }: Watching): Promise<Watched> {
+  const isFinished = !open.isUnfinished();
+  const heard = await open.faults();
+  const shown = await checkShown(open.page, {
+    patterns,
+    isFinished,
+    isAccessible: isAccessible(state),
+  });
+  // What fails a moment later fails too; what the policy refuses now may be the look's own doing.
+  const later = (await open.faults()).filter(({ kind }) => kind !== 'policy');
+  return {
+    state,
+    faults: [...heard, ...later, ...shown],
+    asks: open.takeAsked(),
+    unanswered: open.unanswered(),
+    isSignedIn: open.isSignedIn(),
+  };
+}

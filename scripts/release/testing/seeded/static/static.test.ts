@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { programArgs } from '@scripts/kit/processes/typescript-program';
+import { parseVerdict, type Verdict } from '../verdict';
+import { classes } from './changes';
+import { judge } from './judge';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-seeded-'));
+const verdicts = new Map<string, Verdict>();
+
+// In a process of its own, because Jest can't load the bundler.
+beforeAll(async () => {
+  const args = programArgs('scripts/release/testing/seeded/static/static-program.ts', folder);
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1e8 });
+  for (const verdict of stdout.split('\n').filter(Boolean).map(parseVerdict))
+    verdicts.set(verdict.name, verdict);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+it('has a name of its own for each change', () => {
+  const names = Object.values(classes).flatMap((changes) => changes.map(({ name }) => name));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+describe.each(Object.entries(classes))('%s', (_, changes) => {
+  it.each(changes.map((change) => [change.said?.severity ?? 'fine', change.name, change] as const))(
+    'finds %s: %s',
+    (_severity, name, change) => {
+      expect(judge(change, verdicts.get(name))).toBe('right');
+    },
+  );
+});

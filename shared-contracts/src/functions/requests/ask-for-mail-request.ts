@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import type { AskForMailRequest } from '../ask-for-mail';
+import { emailField } from '../email-field';
+
+const asking = { action: v.literal('ask'), email: emailField, website: v.optional(v.string()) };
+const token = v.pipe(v.string(), v.regex(/^[0-9a-f]{48}$/, 'This link is not whole. Copy it again.'));
+
+/** What the function accepts. */
+export const askForMailRequest: v.GenericSchema<unknown, AskForMailRequest> = v.variant('action', [
+  v.variant('topic', [
+    v.object({ ...asking, topic: v.literal('app') }),
+    v.object({
+      ...asking,
+      topic: v.literal('size'),
+      productId: v.pipe(v.string(), v.uuid()),
+      size: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
+    }),
+  ]),
+  v.object({ action: v.picklist(['confirm', 'stop']), token }),
+]);

@@ -1,0 +1,87 @@
+import { brand } from 'shared-contracts/company';
+import * as v from 'valibot';
+import { type Part, writeMail } from './mail-parts.ts';
+import type { Mail } from './send-mail.ts';
+import { siteLink, stopLink } from './unsubscribing.ts';
+
+const mailBase = {
+  id: v.string(),
+  kind: v.picklist(['confirm', 'known', 'news']),
+  email: v.string(),
+  token: v.string(),
+};
+
+/** A mail that was requested by address. */
+export const AskedMail = v.variant('topic', [
+  v.object({ ...mailBase, topic: v.literal('app') }),
+  v.object({
+    ...mailBase,
+    topic: v.literal('size'),
+    name: v.string(),
+    slug: v.string(),
+    size: v.number(),
+  }),
+]);
+type AskedMail = v.InferOutput<typeof AskedMail>;
+
+/** Writes the mail that asks to confirm, says that it was confirmed before, or says what was asked for. */
+export function writeAskedMail(mail: AskedMail): Omit<Mail, 'to'> {
+  return { confirm: writeQuestion, known: writeKnown, news: writeNews }[mail.kind](mail);
+}
+
+function writeQuestion(mail: AskedMail): Omit<Mail, 'to'> {
+  const parts: Part[] = [
+    text(
+      `Somebody entered this address on our website, to get one mail when ${occasion(mail)}.`,
+      'Was it you? Then press the button behind this link:',
+    ),
+    ...siteLink('Yes, tell me', `/mail#confirm=${mail.token}`),
+    text('The link is good for seven days. Without your press you hear nothing more from us about this.'),
+    ...stopLink('It was not me: send me nothing', mail.token),
+  ];
+  return writeMail(`Shall we tell you when ${occasion(mail)}?`, parts, CLOSING);
+}
+
+function writeKnown(mail: AskedMail): Omit<Mail, 'to'> {
+  const parts: Part[] = [
+    text(
+      `Somebody entered this address on our website again. You are on our list already: we write once, when ${occasion(mail)}.`,
+      'There is nothing to do.',
+    ),
+    ...stopLink('Take me off the list', mail.token),
+  ];
+  return writeMail('You are on our list already', parts, CLOSING);
+}
+
+function writeNews(mail: AskedMail): Omit<Mail, 'to'> {
+  const parts: Part[] =
+    mail.topic === 'app'
+      ? [
+          text('You asked us to tell you: the Little Arches app is out. It is free.'),
+          ...siteLink('See how to get it', '/coming-soon'),
+        ]
+      : [
+          text(
+            `You asked us to tell you: ${mail.name} is back in EU ${mail.size}.`,
+            'We can’t put a pair aside. Insoles are optional: if you don’t need them any more, ignore this mail.',
+          ),
+          ...siteLink('See the insole', `/store/${mail.slug}`),
+        ];
+  const subject =
+    mail.topic === 'app' ? 'The Little Arches app is out' : `${mail.name} is back in EU ${mail.size}`;
+  return writeMail(
+    subject,
+    [...parts, text('This was the one mail you asked for. We have deleted your address from the list.')],
+    CLOSING,
+  );
+}
+
+function occasion(mail: AskedMail): string {
+  return mail.topic === 'app' ? `the ${brand.product} app is out` : `${mail.name} is back in EU ${mail.size}`;
+}
+
+function text(...lines: string[]): Part {
+  return { kind: 'text', lines };
+}
+
+const CLOSING = `Questions? Write to ${brand.email}.`;

@@ -1,0 +1,265 @@
+import { type Customer, openShop, PRODUCTS, type Shop } from '../_testing/shop.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+// Each test asks as if from an hour of its own.
+beforeEach(() => shop.service.from('mail_request_attempts').delete().neq('outcome', ''));
+
+let people = 0;
+const someone = () => `asks-${people++}@families.example`;
+
+const ask = (email: string, more: object = { topic: 'app' }) =>
+  shop.call('askForMail', { action: 'ask', email, ...more });
+const size = (number: number) => ({ topic: 'size', productId: PRODUCTS.sized.id, size: number });
+const spend = (action: 'confirm' | 'stop', token: string) => shop.call('askForMail', { action, token });
+const send = () => shop.send('sendReminders', { headers: { apikey: shop.keys.secretKey } });
+
+/** The token of a link in the newest mail to an address. */
+async function tokenIn(email: string, action: 'confirm' | 'stop', count = 1): Promise<string> {
+  const [mail] = await shop.mailsTo(email, '', count);
+  const link = mail?.links.find((each) => each.includes(`/mail#${action}=`)) ?? '';
+  return link.split('=')[1] ?? '';
+}
+
+async function requestOf(email: string) {
+  const { data } = await shop.service.from('mail_requests').select('*').eq('email', email).throwOnError();
+  return data;
+}
+
+const outcomes = async () =>
+  (
+    await shop.service.from('mail_request_attempts').select('outcome').order('created_at').throwOnError()
+  ).data.map(({ outcome }) => outcome);
+
+/** Moves a request, and the mails sent for it, into the past. */
+async function age(email: string, days: number) {
+  const at = new Date(Date.now() - days * 86_400_000).toISOString();
+  const [request] = await requestOf(email);
+  await shop.service.from('mail_requests').update({ asked_at: at }).eq('email', email).throwOnError();
+  const mails = shop.service.from('mail_request_mails').update({ created_at: at });
+  await mails.eq('request_id', request?.id).throwOnError();
+}
+
+test('writes to an address once that it is to be confirmed, with links that end it in one press', async () => {
+  const email = someone();
+  const answer = await ask(` ${email.toUpperCase()} `);
+  expect([answer.status, answer.body]).toEqual([200, { status: 'success', message: expect.any(String) }]);
+  const [mail] = await shop.mailsTo(email, '', 1);
+  const token = await tokenIn(email, 'stop');
+  expect(mail).toMatchObject({
+    subject: 'Shall we tell you when the Little Arches app is out?',
+    headers: {
+      'List-Unsubscribe': `<${shop.url}/functions/v1/askForMail?stop=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  });
+  expect(mail?.text).toContain(`Yes, tell me: http://localhost:3000/mail#confirm=${token}`);
+  expect(mail?.html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(await requestOf(email)).toMatchObject([{ topic: 'app', confirmed_at: null }]);
+});
+
+test('sends news of the app to who confirmed, once, and forgets the address', async () => {
+  const [mara, jo] = [someone(), someone()];
+  await ask(mara);
+  await ask(jo);
+  const token = await tokenIn(mara, 'confirm');
+  const confirmed = await spend('confirm', token);
+  expect(confirmed.body).toEqual({ status: 'success', message: 'We write to you when the app is out.' });
+  await shop.mailsTo(jo, '', 1);
+  expect((await shop.service.rpc('announce_app').throwOnError()).data).toBe(1);
+  expect((await shop.service.rpc('announce_app').throwOnError()).data).toBe(0);
+  await send();
+  const mails = await shop.mailsTo(mara, '', 2);
+  expect(mails[0]).toMatchObject({ subject: 'The Little Arches app is out' });
+  expect(mails[0]?.text).toContain('We have deleted your address');
+  expect(await requestOf(mara)).toEqual([]);
+  await send();
+  expect(await shop.mailsTo(mara, '', 2)).toHaveLength(2);
+  // Who never pressed hears nothing more.
+  expect(await shop.mailsTo(jo, '', 1)).toHaveLength(1);
+  // The link of the first mail is spent with the request.
+  expect((await spend('confirm', token)).status).toBe(404);
+});
+
+test('sends news of a size when it is back in stock, not before and not to others', async () => {
+  const [mara, jo] = [someone(), someone()];
+  await ask(mara, size(31));
+  await ask(jo, size(30));
+  expect((await spend('confirm', await tokenIn(mara, 'confirm'))).body.message).toBe(
+    'We write to you when Test Insole is back in EU 31.',
+  );
+  await send();
+  expect(await shop.mailsTo(mara, '', 1)).toHaveLength(1);
+  const stock = (in_stock: boolean) =>
+    shop.service
+      .from('product_sizes')
+      .update({ in_stock })
+      .eq('product_id', PRODUCTS.sized.id)
+      .eq('size', 31)
+      .throwOnError();
+  await stock(true);
+  await stock(false);
+  await stock(true);
+  await send();
+  const mails = await shop.mailsTo(mara, '', 2);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Test Insole is back in EU 31',
+    'Shall we tell you when Test Insole is back in EU 31?',
+  ]);
+  expect(await shop.mailsTo(jo, '', 1)).toHaveLength(1);
+  await stock(false);
+});
+
+test('sends news at once of a size that is in stock when it is confirmed', async () => {
+  const email = someone();
+  await ask(email, size(29));
+  await spend('confirm', await tokenIn(email, 'confirm'));
+  expect((await shop.mailsTo(email, 'is back in EU 29', 2))[0]?.subject).toBe('Test Insole is back in EU 29');
+});
+
+describe('other people’s addresses', () => {
+  test('are answered alike, whether they are new, pending, confirmed or refused', async () => {
+    const email = someone();
+    const answers = [await ask(email)];
+    await tokenIn(email, 'confirm');
+    answers.push(await ask(email));
+    await spend('confirm', await tokenIn(email, 'confirm', 2));
+    answers.push(await ask(email));
+    const [known] = await shop.mailsTo(email, '', 3);
+    expect(known?.subject).toBe('You are on our list already');
+    answers.push(await ask(email), await ask(someone()));
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body]);
+  });
+
+  test('get at most three mails in a day from all callers, and the refusals are counted', async () => {
+    const email = someone();
+    for (let time = 0; time < 6; time++)
+      expect((await ask(email, time % 2 ? size(30) : undefined)).status).toBe(200);
+    expect(await shop.mailsTo(email, '', 3)).toHaveLength(3);
+    await send();
+    expect(await shop.mailsTo(email, '', 3)).toHaveLength(3);
+    expect(await outcomes()).toEqual([
+      ...Array<string>(3).fill('taken'),
+      ...Array<string>(3).fill('too many of address'),
+    ]);
+  });
+
+  test('get nothing for 30 days once their owner has refused', async () => {
+    const email = someone();
+    await ask(email);
+    const token = await tokenIn(email, 'stop');
+    expect((await spend('stop', token)).status).toBe(200);
+    expect((await ask(email)).status).toBe(200);
+    expect((await ask(email, size(30))).status).toBe(200);
+    await send();
+    expect(await shop.mailsTo(email, '', 1)).toHaveLength(1);
+    expect(await outcomes()).toEqual(['taken', 'refused by owner', 'refused by owner']);
+    // The link that was refused confirms nothing any more.
+    expect((await spend('confirm', token)).status).toBe(404);
+    const before = new Date(Date.now() - 31 * 86_400_000).toISOString();
+    await shop.service.from('mail_requests').update({ refused_at: before }).eq('email', email).throwOnError();
+    await age(email, 31);
+    expect((await ask(email)).status).toBe(200);
+    expect(await shop.mailsTo(email, '', 2)).toHaveLength(2);
+  });
+});
+
+describe('a flood', () => {
+  test('of one caller is refused after ten requests in an hour, and counted', async () => {
+    for (let time = 0; time < 10; time++) expect((await ask(someone())).status).toBe(200);
+    const { status, body } = await ask(someone());
+    expect([status, body]).toEqual([
+      429,
+      { message: 'Too many requests in the last hour. Please try again later.' },
+    ]);
+    expect((await outcomes()).at(-1)).toBe('too many of caller');
+  });
+
+  test('of many callers together is refused after 300 in an hour', async () => {
+    const row = (number: number) => ({ ip_hash: `other-${number}`, outcome: 'taken' });
+    await shop.service
+      .from('mail_request_attempts')
+      .insert(Array.from({ length: 300 }, (_, number) => row(number)))
+      .throwOnError();
+    expect((await ask(someone())).status).toBe(429);
+    expect(await outcomes()).toContain('too many of all');
+  });
+
+  test('of programs that fill in every field is thanked and stores nothing', async () => {
+    const email = someone();
+    const { status, body } = await ask(email, { topic: 'app', website: 'https://spam.example' });
+    expect([status, body.status]).toEqual([200, 'success']);
+    expect(await requestOf(email)).toEqual([]);
+    expect(await outcomes()).toEqual([]);
+  });
+});
+
+describe('a link', () => {
+  test('is refused after seven days, and the address is forgotten', async () => {
+    const email = someone();
+    await ask(email);
+    const token = await tokenIn(email, 'confirm');
+    await age(email, 7.01);
+    const { status, body } = await spend('confirm', token);
+    expect([status, body.message]).toEqual([404, expect.stringContaining('older than seven days')]);
+    expect(await requestOf(email)).toEqual([]);
+  });
+
+  test('changes nothing when it is confirmed again, and nothing after it was stopped', async () => {
+    const email = someone();
+    await ask(email);
+    const token = await tokenIn(email, 'confirm');
+    await spend('confirm', token);
+    const [first] = await requestOf(email);
+    expect((await spend('confirm', token)).status).toBe(200);
+    expect(await requestOf(email)).toEqual([first]);
+    expect((await spend('stop', token)).body.message).toBe('You get no more of these mails.');
+    expect(await requestOf(email)).toEqual([]);
+    expect((await spend('stop', token)).status).toBe(200);
+    expect((await spend('confirm', token)).status).toBe(404);
+  });
+
+  test('is ended by the button of a mail program, as RFC 8058 has it', async () => {
+    const email = someone();
+    await ask(email);
+    const [mail] = await shop.mailsTo(email, '', 1);
+    await spend('confirm', await tokenIn(email, 'confirm'));
+    const address = mail?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '';
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await fetch(address, { method: 'POST', body })).status).toBe(200);
+    expect(await requestOf(email)).toEqual([]);
+    // A scanner that opens the address changes nothing.
+    expect((await fetch(address)).status).toBe(405);
+  });
+});
+
+test.each([
+  ['a size that is not sold', { topic: 'size', productId: PRODUCTS.sized.id, size: 12 }, 404],
+  ['a withdrawn product', { topic: 'size', productId: PRODUCTS.gone.id, size: 30 }, 404],
+  ['a topic that is none', { topic: 'news' }, 422],
+  ['a size without a product', { topic: 'size', size: 30 }, 422],
+])('refuses %s', async (_what, wanted, status) => {
+  const email = someone();
+  expect((await ask(email, wanted)).status).toBe(status);
+  expect(await requestOf(email)).toEqual([]);
+});
+
+test('says of a wrong address what is wrong with it', async () => {
+  const { status, body } = await ask('mia@');
+  expect([status, body.message]).toEqual([
+    422,
+    'email: Please enter an email address such as name@example.com.',
+  ]);
+});
+
+test('forgets what an address asked for when its account is deleted', async () => {
+  const mia: Customer = await shop.createCustomer();
+  await ask(mia.email);
+  await tokenIn(mia.email, 'confirm', 2);
+  await shop.call('deleteAccount', {}, mia);
+  expect(await requestOf(mia.email)).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { askForMailRequest, type FunctionRequest } from 'shared-contracts/backend';
+import * as v from 'valibot';
+import { answerPosts, type Connection, Refusal } from '../_shared/answer.ts';
+import { readJson, requireShape } from '../_shared/body.ts';
+import { hashAddress } from '../_shared/caller-address.ts';
+import { sendMailsSoon } from '../_shared/mails/waiting-mails.ts';
+import { callDatabase } from '../_shared/service-client.ts';
+
+type Wanted = FunctionRequest<'askForMail'>;
+type Asking = Extract<Wanted, { action: 'ask' }>;
+
+// The same words whether the address is known, new, or refused: no one learns about other people's addresses.
+const ASKED = done(
+  'Please look into your inbox: we sent a mail with a link, unless too many were sent today.',
+);
+const STOPPED = done('You get no more of these mails.');
+
+// The field no person can see: only a form-filling program fills it in.
+const FromProgram = v.object({ website: v.pipe(v.string(), v.trim(), v.minLength(1)) });
+const Confirmed = v.nullable(
+  v.object({
+    topic: v.picklist(['app', 'size']),
+    name: v.nullable(v.string()),
+    size: v.nullable(v.number()),
+  }),
+);
+const Outcome = v.picklist([
+  'taken',
+  'unknown',
+  'too many of caller',
+  'too many of address',
+  'refused by owner',
+  'too many of all',
+]);
+
+/**
+ * Signs an address up for one mail, confirms it, or ends the request: `{ status: 'success', message }`. Mail programs
+ * that end it by their own button (RFC 8058) post to `?stop=<token>`.
+ */
+export const handler = answerPosts('askForMail', async (request, connection) => {
+  const stop = new URL(request.url).searchParams.get('stop');
+  if (stop !== null) return run(requireShape(askForMailRequest, { action: 'stop', token: stop }));
+  const body = await readJson(request);
+  // A program that learns it was caught tries again without the field.
+  if (v.is(FromProgram, body)) return ASKED;
+  return run(requireShape(askForMailRequest, body));
+
+  function run(wanted: Wanted) {
+    if (wanted.action === 'ask') return ask(wanted, request, connection);
+    return wanted.action === 'stop' ? end(wanted.token) : confirm(wanted.token);
+  }
+});
+
+async function ask(wanted: Asking, request: Request, connection?: Connection) {
+  const outcome = v.parse(
+    Outcome,
+    await callDatabase('ask_for_mail', {
+      p_topic: wanted.topic,
+      p_product_id: wanted.topic === 'size' ? wanted.productId : null,
+      p_size: wanted.topic === 'size' ? wanted.size : null,
+      p_email: wanted.email,
+      p_ip_hash: await hashAddress(request, connection),
+    }),
+  );
+  if (outcome === 'unknown') throw new Refusal(404, 'This size is not sold any more.');
+  if (outcome === 'too many of caller' || outcome === 'too many of all')
+    throw new Refusal(429, 'Too many requests in the last hour. Please try again later.');
+  if (outcome === 'taken') sendMailsSoon();
+  return ASKED;
+}
+
+async function confirm(token: string) {
+  const confirmed = v.parse(Confirmed, await callDatabase('confirm_mail', { p_token: token }));
+  if (!confirmed)
+    throw new Refusal(
+      404,
+      'This link is not good any more: it is older than seven days, or the mails were stopped. Please ask again.',
+    );
+  sendMailsSoon();
+  if (confirmed.topic === 'app') return done('We write to you when the app is out.');
+  return done(`We write to you when ${confirmed.name} is back in EU ${confirmed.size}.`);
+}
+
+async function end(token: string) {
+  await callDatabase('stop_mail', { p_token: token });
+  return STOPPED;
+}
+
+function done(message: string) {
+  return { status: 'success', message } as const;
+}

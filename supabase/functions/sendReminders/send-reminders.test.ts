@@ -1,0 +1,110 @@
+import { addMeasurement, addScan } from '@scripts/backend/testing/test-rows';
+import { type Customer, openShop, type Shop } from '../_testing/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+
+const send = async () =>
+  (await shop.send('sendReminders', { headers: { apikey: shop.keys.secretKey } })).body;
+const choose = (mia: Customer, p_rescan: boolean, p_shoes: boolean) =>
+  mia.client.rpc('set_reminders', { p_rescan, p_shoes }).throwOnError();
+
+async function addChild({ client }: Customer, first_name: string, more: object = {}) {
+  const row = { first_name, birth_month: 4, birth_year: 2023, shoe_size: 24, ...more };
+  const { data } = await client.from('children').insert(row).select('id, user_id').single().throwOnError();
+  return data;
+}
+
+/** A person with a child whose scan of January is due again, and whose shoes are too short. */
+async function createDue(name = 'Kim') {
+  const mia = await shop.createCustomer();
+  const child = await addChild(mia, name);
+  await addScan(shop.service, child);
+  return { mia, child };
+}
+
+test('sends nothing to who switched nothing on', async () => {
+  const { mia } = await createDue();
+  expect(await send()).toEqual({ written: 0, sent: 0, failed: 0 });
+  expect((await mia.client.from('reminders').select('id')).data).toEqual([]);
+});
+
+test('sends each reminder once, in one mail for all children, and again after a new scan', async () => {
+  const { mia } = await createDue('Kim');
+  const ida = await addChild(mia, 'Ida');
+  await addScan(shop.service, ida);
+  await choose(mia, true, true);
+  expect(await send()).toEqual({ written: 4, sent: 2, failed: 0 });
+  expect(await send()).toEqual({ written: 0, sent: 0, failed: 0 });
+  const mails = await shop.mailsTo(mia.email, '', 3);
+  const [scan] = mails.filter(({ subject }) => subject === 'Time for the next scan');
+  expect(scan?.text).toContain('The next scan is due: Kim and Ida.');
+  const [shoes] = mails.filter(({ subject }) => subject === 'Do the shoes still fit?');
+  expect(shoes?.text).toContain('By now the shoes may be outgrown: Kim and Ida.');
+  // Nothing that was measured, and no day, is in a mail.
+  for (const mail of [scan, shoes]) expect(mail?.text).not.toMatch(/\d mm|\b20\d\d\b/);
+  await addScan(shop.service, ida, { taken_at: '2026-03-01T12:00:00Z' });
+  expect(await send()).toMatchObject({ written: 2, sent: 2 });
+});
+
+test('counts what was measured by hand for the shoes', async () => {
+  const mia = await shop.createCustomer();
+  const child = await addChild(mia, 'Nora');
+  await choose(mia, true, true);
+  expect(await send()).toMatchObject({ written: 0 });
+  await addMeasurement(mia.client, child.id);
+  expect(await send()).toEqual({ written: 1, sent: 1, failed: 0 });
+});
+
+test('ends all reminders by one press on the link of any', async () => {
+  const { mia, child } = await createDue();
+  await choose(mia, true, false);
+  await send();
+  const [mail] = await shop.mailsTo(mia.email, 'next scan', 1);
+  const token = mail?.links.find((link) => link.includes('#stop='))?.split('=')[1] ?? '';
+  const address = mail?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '';
+  expect(address).toBe(`${shop.url}/functions/v1/askForMail?stop=${token}`);
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  expect((await fetch(address, { method: 'POST', body })).status).toBe(200);
+  const { data } = await mia.client.from('reminders').select('rescan, shoes').throwOnError();
+  expect(data).toEqual([{ rescan: false, shoes: false }]);
+  await addScan(shop.service, child, { taken_at: '2026-03-01T12:00:00Z' });
+  expect(await send()).toMatchObject({ written: 0, sent: 0 });
+});
+
+test('sends nothing that was switched off after it was written', async () => {
+  const { mia, child } = await createDue();
+  await choose(mia, true, false);
+  const due = [{ child_id: child.id, kind: 'rescan', about: 'a scan' }];
+  await shop.service.rpc('write_reminders', { p_due: due }).throwOnError();
+  await choose(mia, false, true);
+  await shop.service.rpc('claim_reminders', {}).throwOnError();
+  const left = await shop.service
+    .from('reminder_mails')
+    .select('kind')
+    .eq('child_id', child.id)
+    .throwOnError();
+  expect(left.data.filter(({ kind }) => kind === 'rescan')).toEqual([]);
+  await choose(mia, false, false);
+});
+
+test('names no one in the mail to a practice', async () => {
+  const practice = await shop.createCustomer();
+  for (let number = 0; number < 9; number++)
+    await addScan(shop.service, await addChild(practice, `Child ${number}`));
+  await choose(practice, true, false);
+  expect(await send()).toMatchObject({ written: 9, sent: 1 });
+  const [mail] = await shop.mailsTo(practice.email, 'next scan', 1);
+  expect(mail?.text).toContain('The next scan is due: 9 children.');
+});
+
+test('keeps the token of the link to itself', async () => {
+  const { mia } = await createDue();
+  await choose(mia, true, false);
+  expect((await mia.client.from('reminders').select('token')).error?.code).toBe('42501');
+  const change = mia.client.from('reminders').update({ rescan: false }).eq('id', mia.id);
+  expect((await change).error?.code).toBe('42501');
+});
