@@ -18,7 +18,7 @@ async function signUp(page: Page, email: string) {
   await page.getByLabel('Last name').fill('Lind');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('four small feet');
-  await page.getByRole('checkbox').first().check();
+  await page.getByRole('radio').first().check();
   await press(page, 'button', 'Create account');
   await page.goto(await linkOfMail(email, /confirm your email/));
   await press(page, 'button', 'Confirm and sign in');

@@ -64,9 +64,10 @@ function Search({
   const [text, setText] = useState('');
   const [search, setSearch] = useState('');
   useEffect(() => {
+    if (text.trim() === search) return;
     const timer = setTimeout(() => setSearch(text.trim()), PAUSE);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, search]);
   const { answer, failure, busy } = useFound({ search }, suggest);
   const rows = search ? (answer?.rows ?? []) : [];
   const more = (answer?.total ?? 0) - rows.length;

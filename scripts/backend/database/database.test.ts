@@ -76,13 +76,15 @@ describe('a database that is there', () => {
   describe('from before the migrations were replaced by a schema', () => {
     const versions = 'select version from supabase_migrations.schema_migrations order by version';
 
-    /** Copies the database and has it say that another migration was its last one. */
+    const LAST_OF_SCHEMA = '20261127130011';
+
+    /** Copies the database and replaces the record of the schema by another migration; later ones stay. */
     async function copyEndingWith(version: string): Promise<string> {
       const dataDir = createTestDirectory();
       const folder = join(dataDir, 'database');
       cpSync(join(used.dataDir, 'database'), folder, { recursive: true });
       await runSql(folder, [
-        'delete from supabase_migrations.schema_migrations',
+        `delete from supabase_migrations.schema_migrations where version <= '${LAST_OF_SCHEMA}'`,
         `insert into supabase_migrations.schema_migrations (version) values ('${version}')`,
       ]);
       return dataDir;

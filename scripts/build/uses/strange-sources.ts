@@ -9,13 +9,16 @@ import { type FoundPackage, packageAt } from './package-at';
  * contract. Returns one sentence for each.
  */
 export function findStrangeSources({ compilation }: Stats, name: string, folder: string): string[] {
+  const own = realpathSync(folder);
+  // A folder of sources may have no package.json of its own.
+  const isInside = (file: string) => file.startsWith(path.join(own, 'src') + path.sep);
   const packages = new Map<string, FoundPackage | undefined>();
   const owners = new Map<string, FoundPackage>();
   const look = (modules: Iterable<Module>) => {
     for (const module of modules) {
       const file = module.nameForCondition();
       // A module that no file is of has no folder.
-      if (file && path.isAbsolute(file)) {
+      if (file && path.isAbsolute(file) && !isInside(file)) {
         const place = path.dirname(file);
         if (!packages.has(place)) packages.set(place, packageAt(file));
         const owner = packages.get(place);
@@ -25,7 +28,6 @@ export function findStrangeSources({ compilation }: Stats, name: string, folder:
     }
   };
   look(compilation.modules);
-  const own = realpathSync(folder);
   const all = [...owners.values()];
   const copies = all.filter((owner) => owner.name === CONTRACT);
   const others = all.filter(

@@ -5,13 +5,15 @@ import { workspaceFolders } from '@scripts/kit/workspaces';
 import { drawingModules } from './drawing-modules';
 
 const root = projectRoot();
-const DRAWS = /<(svg|Drawing|CoverSheet)\b/;
+const DRAWS = /<(svg|DrawingSheet)\b/;
 /** Parts of a page or a game that can't be drawn without it. */
 const ELSEWHERE = new Set([
   'remote-marketing/src/pages/pricing/client-mark.tsx',
   'remote-store/src/cart/line/cart-line.tsx',
   'remote-kids-zone/src/activities/shoe-fit/shoe-fit.tsx',
+  'remote-account/src/letter/feet-to-scale.tsx',
   'remote-marketing/src/pages/evidence/flat-feet-by-age.tsx',
+  'remote-marketing/src/pages/start/measuring-sheet.tsx',
   'shared-contracts/src/ui/paper-ruler.tsx',
   'shell/src/frame/drawings/late-drawings.tsx',
 ]);

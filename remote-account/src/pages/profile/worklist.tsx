@@ -116,7 +116,7 @@ function Overdue({
                   look="plain"
                   onClick={() => printLetter(listed)}
                   busy={busy}
-                  aria-label={`Print the report of ${name}`}
+                  aria-label={`Print report of ${name}`}
                 >
                   Print report
                 </Button>

@@ -306,6 +306,7 @@ it('returns everything that is stored as one file', async () => {
   expect(data).toHaveProperty('counts', {
     profiles: 1,
     children: 2,
+    deleted_children: 0,
     scans: 6,
     measurements: 0,
     reminders: 0,

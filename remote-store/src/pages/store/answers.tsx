@@ -15,7 +15,7 @@ export function Answers({ products }: { products: Promise<readonly Product[]> | 
         For children who walk, {brand.ages.years} <small>({brand.ages.note})</small>
       </li>
       <li>
-        <Deferred resolve={products} skeleton="…" failed={<Cost />}>
+        <Deferred resolve={products} skeleton={<span>…</span>} failed={<Cost />}>
           {(list) => <Cost products={list} />}
         </Deferred>
       </li>

@@ -72,8 +72,10 @@ function beginWalk(region: Element): string[] {
   ].filter((element) => {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
     if (element.tabIndex < 0 || element.matches(':disabled')) return false;
-    // Of a group of radio buttons the chosen one is the stop.
-    return !(element instanceof HTMLInputElement && element.type === 'radio') || element.checked;
+    if (!(element instanceof HTMLInputElement && element.type === 'radio')) return true;
+    // Of a group of radio buttons the chosen one is the stop, else the first.
+    const group = [...region.querySelectorAll<HTMLInputElement>(`input[name="${element.name}"]`)];
+    return element === (group.find(({ checked }) => checked) ?? group[0]);
   });
   Reflect.set(window, 'stops', stops);
   region.setAttribute('data-walk', '');

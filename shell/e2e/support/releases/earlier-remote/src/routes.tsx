@@ -1,4 +1,4 @@
-import { defineRemoteOfContract11 } from '../../../../../src/access/testing/remote-of-contract-1-1';
+import { defineRemoteOfContract11 } from './remote-of-contract-1-1';
 
 /** A remote as it was released with contract 1.1; such releases are live, and no team need touch them. */
 export default defineRemoteOfContract11({
