@@ -1,5 +1,4 @@
 import { addScan } from '@scripts/backend/testing/test-rows';
-import type { Page } from 'playwright-core';
 import { clientsOfSite, createOwnFamily } from './support/families';
 import { visitsOfThisFile } from './support/page/visit';
 import { sendSignIn } from './support/sign-in';
