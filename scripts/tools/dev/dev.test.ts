@@ -69,22 +69,6 @@ test('an edit in a remote, in the shell and in shared code shows in the composed
   expect(problems).toEqual([]);
 });
 
-test('a mistake in a page and its repair keep the state of the window', async () => {
-  const { page } = await open(fixturePages['remote-store']);
-  await page.getByRole('button', { name: 'Pressed 0' }).click();
-  await page.evaluate(() => document.documentElement.setAttribute('data-window', 'first'));
-  const file = 'remote-store/src/pages/only/page.tsx';
-  const overlay = page.locator('#rspack-dev-server-client-overlay');
-  checkout.edit(file, 'export function Page', 'export functio Page');
-  await overlay.waitFor({ state: 'attached' });
-  checkout.edit(file, 'export functio Page', 'export function Page');
-  await overlay.waitFor({ state: 'detached' });
-  checkout.edit(file, '<Child />', '<Child /><p>Repaired</p>');
-  await page.getByText('Repaired').waitFor();
-  await page.getByRole('button', { name: 'Pressed 1' }).waitFor();
-  expect(await page.locator('html').getAttribute('data-window')).toBe('first');
-});
-
 test('a remote that does not build shows a panel in its own section, and its page once it does', async () => {
   const { page } = await open(fixturePages['remote-account']);
   await page.locator('main [role=alert]').waitFor();
