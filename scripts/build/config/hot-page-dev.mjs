@@ -33,10 +33,13 @@ export const loader = live('loader');
 export const action = live('action');
 export const meta = live('meta');
 
+// The overlay and the terminal say what is wrong; without this the window would reload.
+function keepUntilRepaired() {}
+
 if (import.meta.webpackHot)
   import.meta.webpackHot.accept('./page.tsx?current', () => {
     if (Object.keys(first).sort().join() !== Object.keys({ ...current }).sort().join()) return window.location.reload();
     performReactRefresh();
     for (const revalidate of shown) revalidate();
-  });
+  }, keepUntilRepaired);
 `;

@@ -36,10 +36,13 @@ export const loader = live('loader');
 export const action = live('action');
 export const meta = live('meta');
 
+// The terminal says what is wrong; without this the window would reload.
+function keepUntilRepaired() {}
+
 if (import.meta.webpackHot)
   import.meta.webpackHot.accept('./page.tsx?current', () => {
     if (Object.keys(first).sort().join() !== Object.keys({ ...current }).sort().join()) return window.location.reload();
     edition++;
     for (const show of shown) show();
-  });
+  }, keepUntilRepaired);
 `;

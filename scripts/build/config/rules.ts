@@ -4,6 +4,7 @@ import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { globalNameOf } from 'shared-contracts/formats/page';
 import { browserTargets } from '../floor/oldest-browsers';
 import { SHELL, scopeOf } from '../version-names';
+import { nameSource } from './source-maps';
 
 const SVG_LOADER = createRequire(import.meta.url).resolve('./svg-loader.cjs');
 
@@ -85,6 +86,7 @@ export function commonConfig({ name, folder, version }: BuildSubject, mode: Buil
     output: {
       path: path.join(folder, 'dist', mode.target),
       clean: true,
+      ...(mode.development && { devtoolModuleFilenameTemplate: nameSource }),
       uniqueName: name === SHELL ? name : globalNameOf(name, version),
     },
     optimization: {

@@ -15,7 +15,8 @@ export const sourceMaps = {
   output: { devtoolModuleFilenameTemplate: nameSource },
 } as const satisfies Configuration;
 
-function nameSource({ absoluteResourcePath: place }: { absoluteResourcePath: string }): string {
+/** Names a source from the root of the checkout, where `.vscode/launch.json` finds it. */
+export function nameSource({ absoluteResourcePath: place }: { absoluteResourcePath: string }): string {
   const name = path.isAbsolute(place) ? path.relative(projectRoot(), place) : place;
   return SCHEME + name.replaceAll(path.sep, '/');
 }

@@ -1,6 +1,6 @@
 // What the lock file says, installed once for all commands that want it. Plain JavaScript, because it runs before
 // anything is installed: it can use nothing else of this package.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,8 +20,8 @@ export async function installPackages(root) {
   const release = await takeTurn(path.join(root, '.cache/installations'));
   try {
     if (isInstalled(root)) return;
-    console.log('Installing packages (first time, or the lock file changed) …');
-    if (runNpm(root) !== 0)
+    console.log('Installing packages (first time, or the lock file changed); this takes a minute or two …');
+    if ((await runNpm(root)) !== 0)
       throw new Error(
         'The packages could not be installed. Check the network connection and run the command again.',
       );
@@ -57,12 +57,23 @@ function packagesOf(lock) {
 /** A folder of packages may have been copied from another system. */
 const isFor = (own, named = [own]) => named.includes(own);
 
+/** Milliseconds after which a line says that it goes on: npm itself says nothing here until it is done. */
+const STILL = 15_000;
+
 function runNpm(cwd) {
   const npm = process.env.npm_execpath;
-  const { status } = npm
-    ? spawnSync(process.execPath, [npm, ...ARGS], { cwd, stdio: 'inherit' })
-    : spawnSync('npm', ARGS, { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
-  return status;
+  const child = npm
+    ? spawn(process.execPath, [npm, ...ARGS], { cwd, stdio: 'inherit' })
+    : spawn('npm', ARGS, { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
+  const begin = Date.now();
+  const timer = setInterval(
+    () => console.log(`  still installing (${Math.round((Date.now() - begin) / 1000)} s) …`),
+    STILL,
+  );
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('close', resolve);
+  }).finally(() => clearInterval(timer));
 }
 
 /**

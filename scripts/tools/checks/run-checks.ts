@@ -129,7 +129,16 @@ async function checkTypes(root: string): Promise<string[]> {
     by('typescript/bin/tsc', '-p', project, '--noEmit', '--pretty', 'false')(root, () => []);
   const said = (await Promise.all(['.', ...remotes].map(check))).flat();
   // A mistake in a remote is one of the whole project too.
-  return [...new Set(said.flatMap((text) => text.split('\n')))];
+  const lines = [...new Set(said.flatMap((text) => text.split('\n')))];
+  return lines.map((line) => (isMissingAddress(line) ? `${line} ${ADD_ADDRESS}` : line));
+}
+
+const ADD_ADDRESS =
+  'If it is a new page: add a line to shared-contracts/src/routes.ts, then npm run api-report.';
+
+/** Whether the compiler says that the table of addresses lacks one: it names the first of those that are there. */
+export function isMissingAddress(line: string): boolean {
+  return /error TS(2339|2551): .* does not exist on type '\{ readonly home: "\/"/.test(line);
 }
 
 /** A check that a tool makes: what it says when it ends with a failure. */

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { text as readText } from 'node:stream/consumers';
+import { allGeneratedPositionsFor, TraceMap } from '@jridgewell/trace-mapping';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { launchBrowser } from '@scripts/kit/processes/launch-browser';
 import { type RunningProcess, startProcess } from '@scripts/kit/processes/start-process';
@@ -105,6 +106,38 @@ test.each(Object.keys(openAt) as (keyof typeof openAt)[])(
     expect(problems.filter((text) => !text.includes('Cross-Origin-Opener-Policy'))).toEqual([]);
   },
 );
+
+test('a breakpoint in the source of a remote stops its page', async () => {
+  const { page } = await open(fixturePages['remote-store']);
+  await page.getByRole('button', { name: 'Pressed 0' }).waitFor();
+  const session = await page.context().newCDPSession(page);
+  const scripts: { url: string; sourceMapURL?: string }[] = [];
+  session.on('Debugger.scriptParsed', (script) => scripts.push(script));
+  await session.send('Debugger.enable');
+  const wanted = 'source:///remote-store/src/pages/only/page.tsx';
+  const text = readFileSync(path.join(folder, wanted.replace('source:///', '')), 'utf8').split('\n');
+  const line = text.findIndex((one) => one.includes('onClick')) + 1;
+  const set: string[] = [];
+  for (const { url, sourceMapURL } of scripts) {
+    if (!sourceMapURL?.endsWith('.map')) continue;
+    const map = new TraceMap(await (await fetch(new URL(sourceMapURL, url))).text());
+    if (!map.sources.includes(wanted)) continue;
+    // A line may become several.
+    for (const { line: lineNumber } of allGeneratedPositionsFor(map, { source: wanted, line, column: 0 })) {
+      const at = { url, lineNumber: (lineNumber ?? 1) - 1 };
+      set.push((await session.send('Debugger.setBreakpointByUrl', at)).breakpointId);
+    }
+  }
+  const paused = new Promise<{ hitBreakpoints?: string[] }>((resolve) =>
+    session.on('Debugger.paused', resolve),
+  );
+  const click = page.getByRole('button', { name: 'Pressed 0' }).click();
+  const { hitBreakpoints } = await paused;
+  expect(set).toEqual(expect.arrayContaining(hitBreakpoints ?? ['none']));
+  expect(hitBreakpoints).toHaveLength(1);
+  await session.send('Debugger.disable');
+  await click;
+});
 
 test('refuses a name of another site that leads here', async () => {
   const { port } = new URL(site);

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { FEDERATION_RUNTIME } from '@scripts/build/federation/runtime-version';
 import { parsePackageName } from '@scripts/build/packages';
 import { UsageError } from '@scripts/kit/errors/usage-error';
+import { ANY_LOCAL_PORT } from 'shared-contracts/config';
 import { OVERRIDE_PARAMETER, SERVED_REMOTE, type ServedRemote } from 'shared-contracts/formats/page';
 import type { RemoteDefinition } from 'shared-contracts/remote';
 import { remoteServedConfig } from './dev-configs';
@@ -90,6 +91,10 @@ async function mustAllow(site: string, name: string, origin: string): Promise<st
   });
   if (status === 400) throw new UsageError(`${site} refuses this override: ${text.trim()}`);
   if (status === 200 && policy.includes(origin)) return address;
+  if (/^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(site))
+    throw new UsageError(
+      `${site} takes no overrides. End it, and start it so that it does: OVERRIDE_ORIGINS='${ANY_LOCAL_PORT}' npm start`,
+    );
   throw new UsageError(
     `${site} takes no overrides. Its channel allows them by OVERRIDE_ORIGINS, see docs/releasing.md, "Overrides".`,
   );

@@ -32,6 +32,8 @@ test.each([
   ['shell/src/a.tsx', word('static getDerivedState', 'FromError() {'), 'FailureBoundary'],
   ['remote-store/src/a.tsx', word('  Try ', 'again'), 'RetryButton'],
   ['remote-store/src/a.tsx', word('<Button onClick={read}>Check ', 'again</Button>'), 'RetryButton'],
+  ['remote-store/src/a.tsx', '<a href="/faqs">Questions</a>', 'shared-contracts/src/routes.ts'],
+  ['shell/src/a.tsx', "<Link className={styles.link} to='/faqs'>", '<Link to={href(…)}>'],
 ])('%s must not hold %s', (path, text, way) => {
   expect(found(path, `first line\n${text}`)).toEqual([expect.stringContaining(way)]);
   expect(found(path, `first line\n${text}`)[0]).toMatch(`${path}:2 `);
@@ -40,6 +42,9 @@ test.each([
 test.each([
   ['scripts/a.ts', 'const share = visits / 100'],
   ['shell/src/a.tsx', '<a href="#faq">Questions</a>'],
+  ['remote-store/src/a.tsx', '<Link to={href("faqs")}>Questions</Link>'],
+  ['remote-store/src/a.tsx', '<a href="https://dhl.example">Follow the parcel</a>'],
+  ['remote-store/src/a.test.tsx', '<a href="/faqs">Questions</a>'],
   ['shared-contracts/src/dates.ts', 'date.getMonth()'],
   ['remote-account/src/a.ts', 'new Date().toISOString()'],
   ['scripts/a.ts', 'registry.remotes.store; todo.push(1); cursor.skip(2)'],

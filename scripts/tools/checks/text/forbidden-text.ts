@@ -81,6 +81,13 @@ const bans: readonly Ban[] = [
     except: /^shell\/src\/frame\/errors\/error-panel\.tsx$/,
     message: 'waits for a press when the connection returns: use RetryButton',
   },
+  {
+    pattern: /<(a|Link|NavLink|ButtonLink)\b[^>]*\s(href|to)=["']\/(?!\/)[^"']*["']/,
+    files: new RegExp(`${PRODUCT}src/.*\\.tsx$`),
+    except: /\.test\.tsx$/,
+    message:
+      'is an address by hand, and a plain link loads the whole window: use <Link to={href(…)}>; an address that is missing is a line in shared-contracts/src/routes.ts',
+  },
 ];
 
 /** Finds what no text of the project may hold. Returns a sentence for each place. */

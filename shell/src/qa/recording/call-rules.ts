@@ -39,8 +39,8 @@ const listed = (row: Readonly<Record<string, Rule>>) =>
 /** Everyone may read these, and everyone gets the same. */
 const forAll: CallRules = { request: nothing, answer: everything, refusal: fields({ message: keep }) };
 
-/** The serverless functions, a closed list: a new one says here what of it may stay. */
-export const functionRules: { readonly [Name in FunctionName]: CallRules } = {
+/** The serverless functions whose content may stay in part, and which. Of others a recording holds that they were called. */
+export const functionRules: { readonly [Name in FunctionName]?: CallRules } = {
   getProducts: forAll,
   getBlogWebsite: forAll,
   getProfileWebsite: {
@@ -110,14 +110,10 @@ export const functionRules: { readonly [Name in FunctionName]: CallRules } = {
     }),
     refusal: fields({ message: keep }),
   },
-  sendOrderMails: closed,
-  sendReminders: closed,
-  stripeWebhook: closed,
 };
 
-/** The database's functions, a closed list as well. */
-export const rpcRules: { readonly [Name in DatabaseFunctionName]: CallRules } = {
-  delete_account: closed,
+/** The database's functions of which something may stay. */
+export const rpcRules: { readonly [Name in DatabaseFunctionName]?: CallRules } = {
   list_sessions: {
     ...closed,
     answer: list(fields({ id, device: text, signed_in_at: moment, seen_at: moment, current: keep })),
@@ -139,6 +135,11 @@ export const rpcRules: { readonly [Name in DatabaseFunctionName]: CallRules } = 
   set_reminders: { ...closed, request: fields({ p_rescan: keep, p_shoes: keep }) },
   agree_to_text: { ...closed, request: fields({ p_version: keep }) },
 };
+
+/** What a recording holds of a call of `name`: nothing of its content where `rules` do not name it. */
+export function rulesOf(rules: Readonly<Partial<Record<string, CallRules>>>, name: string): CallRules {
+  return (Object.hasOwn(rules, name) && rules[name]) || closed;
+}
 
 /** The recorded results of session actions. What was entered (addresses, passwords, links of mails) is left out. */
 export const outcomeRules: CallRules = {

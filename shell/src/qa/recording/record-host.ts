@@ -2,7 +2,7 @@ import { type Backend, isBackendError } from 'shared-contracts/backend';
 import { LEFT_OUT, type RecordedFailure } from 'shared-contracts/formats/reports';
 import type { Host } from 'shared-contracts/host';
 import type { Session } from 'shared-contracts/session';
-import { type CallRules, functionRules, outcomeRules, rpcRules } from './call-rules';
+import { type CallRules, functionRules, outcomeRules, rpcRules, rulesOf } from './call-rules';
 import type { MadeUp } from './made-up';
 import type { NewStep } from './new-step';
 import { rowRules } from './row-rules';
@@ -50,7 +50,7 @@ export function recordHost({ name: by, host, madeUp, add, calls, publishAs }: Re
 
   const recorded: Backend = {
     call: (definition, body, options) =>
-      record(definition.name, functionRules[definition.name], body, (note) =>
+      record(definition.name, rulesOf(functionRules, definition.name), body, (note) =>
         backend.call({ ...definition, parse: noting(note, definition.parse) }, body, options),
       ),
     select: (query, signal) => {
@@ -78,7 +78,7 @@ export function recordHost({ name: by, host, madeUp, add, calls, publishAs }: Re
       record(`remove ${rows.table}`, { request: id, answer: () => null, refusal: nothing }, rowId, () =>
         backend.remove(rows, rowId),
       ),
-    rpc: (name, args) => record(name, rpcRules[name], args, () => backend.rpc(name, args)),
+    rpc: (name, args) => record(name, rulesOf(rpcRules, name), args, () => backend.rpc(name, args)),
   };
   const session = Object.entries(host.session).map(([action, does]: [string, (input: unknown) => unknown]) =>
     READS.includes(action)

@@ -1,4 +1,4 @@
-import { functionRules, outcomeRules, rpcRules } from './call-rules';
+import { functionRules, outcomeRules, rpcRules, rulesOf } from './call-rules';
 import { createMadeUp } from './made-up';
 import { rowRules } from './row-rules';
 import type { Rule } from './rule';
@@ -138,13 +138,9 @@ const functions: { readonly [Name in keyof typeof functionRules]: Case } = {
     refusal,
     stays: { answer: { data: { scan: { status: 'ready' }, expires_at: '2026-12-01T09:00:00Z' } } },
   },
-  sendOrderMails: { request: { to: '~' }, answer: { sent: '~' }, refusal },
-  sendReminders: { request: { to: '~' }, answer: { sent: '~' }, refusal },
-  stripeWebhook: { request: { id: '~' }, answer: { id: '~' }, refusal },
 };
 
 const rpcs: { readonly [Name in keyof typeof rpcRules]: Case } = {
-  delete_account: { request: { why: '~' }, answer: { email: '~' }, refusal },
   list_sessions: {
     request: { who: '~' },
     answer: [
@@ -302,6 +298,21 @@ const tables: { readonly [Name in keyof typeof rowRules]: Case } = {
     stays: { row: { version: '2026-11', consent_texts: { audience: 'parents', body: 'I agree.' } } },
   },
 };
+
+it.each(['sendPostcard', 'delete_account', 'constructor'])(
+  'keeps nothing of %s, which has no rule',
+  (name) => {
+    const content = { id: '~', message: '~' };
+    for (const rules of [functionRules, rpcRules])
+      expect(recordedBy({ ...rulesOf(rules, name) }, { request: content, answer: content, refusal })).toEqual(
+        {
+          request: {},
+          answer: {},
+          refusal: {},
+        },
+      );
+  },
+);
 
 const session = {
   request: { email: '~@family.example', password: '~' },
