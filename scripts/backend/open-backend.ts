@@ -8,7 +8,7 @@ import { createAuthUsers } from './auth/auth-users';
 import { dropMailsOfDeleted } from './auth/deleted-account';
 import { createEmailChanges } from './auth/email-changes';
 import { type BackendKeys, loadKeys } from './backend-keys';
-import { answerBackup, BACKUP } from './backup/backup-door';
+import { answerBackup, BACKUP } from './backup/backup-endpoint';
 import { type DirectoryLock, lockDirectory } from './database/lock-directory';
 import { startPurgeClock } from './database/purge-clock';
 import { openDatabaseService } from './database-service';

@@ -27,7 +27,7 @@ import { sourceVersion } from './source-version';
 import { bundleScripts } from './uses/bundle-scripts';
 import { findUses } from './uses/find-uses';
 import { contractVersion, ownContract } from './uses/own-contract';
-import { shellGives } from './uses/shell-gives';
+import { shellProvides } from './uses/shell-provides';
 import { findStrangeSources } from './uses/strange-sources';
 
 /** Builds a package for browser and Node, unless `dist` already holds the build of these sources. */
@@ -130,7 +130,7 @@ async function describeShell(subject: BuildSubject, stats: Stats): Promise<Descr
         rules: carriedRules(contract.events),
       },
       uses: findUses(subject.folder, contract, scripts),
-      gives: await shellGives(subject.folder, contract, styles, scripts),
+      gives: await shellProvides(subject.folder, contract, styles, scripts),
       shares: {
         react: ['*'],
         'react-dom': ['*'],

@@ -1,4 +1,4 @@
-import { HinderedError } from './errors/usage-error';
+import { EnvironmentError } from './errors/usage-error';
 import { LOST, retryAgainstOthers } from './retry-against-others';
 
 const race = { subject: 'The count', tries: 4 };
@@ -35,7 +35,7 @@ it('tries again after each loss, up to the last try', async () => {
 it('names the contended thing after the last attempt', async () => {
   const attempt = losing(4);
   const lost = retryAgainstOthers(race, attempt);
-  await expect(lost).rejects.toThrow(HinderedError);
+  await expect(lost).rejects.toThrow(EnvironmentError);
   await expect(lost).rejects.toThrow(
     'The count was changed by others during each of 4 tries: wait until they are done, then try again',
   );

@@ -1,4 +1,4 @@
-import { HinderedError } from './errors/usage-error';
+import { EnvironmentError } from './errors/usage-error';
 
 /** Result of an attempt that another process overtook. */
 export const LOST = Symbol('lost');
@@ -27,7 +27,7 @@ export async function retryAgainstOthers<T>(
     if (outcome !== LOST) return outcome;
     if (made < tries) await pause(Math.random() * Math.min(LONGEST_PAUSE, 5 * 2 ** made));
   }
-  throw new HinderedError(
+  throw new EnvironmentError(
     `${subject} was changed by others during each of ${tries} tries: wait until they are done, then try again`,
   );
 }

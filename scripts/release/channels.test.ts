@@ -3,7 +3,7 @@ import { releaseAnew } from './release';
 import { channelUrl } from './site/channel-address';
 import { readLiveManifest, storeSite } from './site/stored-site';
 import { changeRegistry, listChannels, readRegistry } from './store/channel-registry';
-import { livesOf } from './store/live-versions';
+import { liveVersionsOf } from './store/live-versions';
 import { sampleConfig } from './testing/sample-build';
 import { by, composeNothing, sampleReleases } from './testing/sample-releases';
 
@@ -17,7 +17,7 @@ it('begins as a copy of another channel, with the first release to it', async ()
   const before = await registryOf();
   const { begunFrom } = await releaseAnew(store, 'staging', { ...options, begin });
   expect(begunFrom).toBe('production');
-  expect(livesOf(await registryOf('staging'))).toEqual(livesOf(before));
+  expect(liveVersionsOf(await registryOf('staging'))).toEqual(liveVersionsOf(before));
   expect((await releaseAnew(store, 'staging', { ...options, begin })).begunFrom).toBeUndefined();
   expect(await registryOf()).toEqual(before);
 });

@@ -2,7 +2,7 @@ import { composeRemotes } from './compose/compose-remotes';
 import { logComposition } from './compose/composition-log';
 import { collectGarbage } from './gc';
 import { publish } from './publish';
-import { livesOf } from './store/live-versions';
+import { liveVersionsOf } from './store/live-versions';
 import { by, composeNothing, sampleReleases } from './testing/sample-releases';
 
 const { back, current, live, registryOf, release } = sampleReleases();
@@ -19,8 +19,8 @@ describe('gc', () => {
   async function releaseAndCompose(version: string): Promise<void> {
     await release(version);
     const id = `id${version}`;
-    const lives = livesOf(await registryOf());
-    const shell = lives.find(({ name }) => name === 'shell');
+    const liveVersions = liveVersionsOf(await registryOf());
+    const shell = liveVersions.find(({ name }) => name === 'shell');
     if (!shell) throw new Error('There is a shell');
     const composition = { ...composeRemotes(await registryOf(), shell), id };
     await store.putOnce(`composition/${id}/composition.json`, Buffer.from(JSON.stringify(composition)));

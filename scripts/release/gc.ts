@@ -1,5 +1,5 @@
 import { parseDescriptor } from '@scripts/build/model/descriptor';
-import { HinderedError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError } from '@scripts/kit/errors/usage-error';
 import { parseComposition } from 'shared-contracts/formats/page';
 import { isPackageName, type Unreadable } from 'shared-contracts/formats/stored';
 import { readCompositionLog } from './compose/composition-log';
@@ -33,7 +33,7 @@ export const GRACE = HOUR;
 
 /**
  * Removes versions, compositions, sites and pages that no channel names: not as live, not to roll back to, and not
- * in one of its last compositions. Throws a HinderedError, with nothing removed, when it can't read what one of them names.
+ * in one of its last compositions. Throws an EnvironmentError, with nothing removed, when it can't read what one of them names.
  */
 export async function collectGarbage(
   store: ReleaseStore,
@@ -169,7 +169,7 @@ async function versionsOf(store: ReleaseStore, id: string): Promise<string[]> {
 
 /** What can't be read may name anything, so nothing can be told to be garbage. */
 function mustKnow({ at, reason }: Unreadable, where: string): never {
-  throw new HinderedError(
+  throw new EnvironmentError(
     `${where} can't be read at '${at}': ${reason} It may name what would be removed, so nothing was.`,
   );
 }

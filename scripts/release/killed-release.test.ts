@@ -9,7 +9,7 @@ import type { Registry } from './model/registry';
 import { publish } from './publish';
 import { readLiveManifest, readManifest, readPages } from './site/stored-site';
 import { listChannels, readDescriptor, readRegistry } from './store/channel-registry';
-import { earlierVersions, type Live, livesOf, liveVersion } from './store/live-versions';
+import { earlierVersions, type Live, liveVersion, liveVersionsOf } from './store/live-versions';
 import { releasedKey } from './store/released-file';
 import type { ReleaseStore } from './store/store';
 import { registryKey } from './store-keys';
@@ -105,7 +105,7 @@ async function expectComplete(registry: Registry, { name, metadata, extras }: Li
 }
 
 async function expectAllComplete(registry: Registry): Promise<void> {
-  for (const live of livesOf(registry)) await expectComplete(registry, live);
+  for (const live of liveVersionsOf(registry)) await expectComplete(registry, live);
 }
 
 /**
@@ -231,7 +231,9 @@ describe.each(releaseStores)('on %s', (_, open) => {
       leaveStore('2.0.0');
       const runs = [...names, 'remote-store'].map((name) => start('publish', 'production', name));
       expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([0, 0, 0, 0]);
-      const versions = livesOf(await registryOf()).map(({ name, metadata }) => `${name} ${metadata.version}`);
+      const versions = liveVersionsOf(await registryOf()).map(
+        ({ name, metadata }) => `${name} ${metadata.version}`,
+      );
       expect(versions.sort()).toEqual(
         [...names, 'remote-store', 'shell']
           .sort()

@@ -9,7 +9,13 @@ import { findForeign } from './owners/begin-owners';
 import type { Found, Judge, Plan } from './plan';
 import { newRecord } from './store/change-live';
 import { readDescriptor, readRegistry } from './store/channel-registry';
-import { type Live, livesOf, liveVersion, mustReadLives, withLive } from './store/live-versions';
+import {
+  type Live,
+  liveVersion,
+  liveVersionsOf,
+  mustReadLiveVersions,
+  withLive,
+} from './store/live-versions';
 
 /** Versions that shall be live, why, and how strictly they are held against what is. */
 export interface Move {
@@ -34,11 +40,11 @@ export async function planMove(found: Found, move: Move): Promise<Plan> {
   const names = new Set(moving.map(({ name }) => name));
   const next = moving.reduce((registry, live) => withLive(registry, released(live, before, move)), before);
   const strict = record.action !== 'rollback';
-  const [lives, wanted] = [livesOf(before), livesOf(next)];
+  const [liveVersions, wanted] = [liveVersionsOf(before), liveVersionsOf(next)];
   const judged = [
-    ...checkChange(lives, wanted, names),
-    ...checkReaches(lives, wanted, names, allowed),
-    ...checkAccess(lives, wanted, names, allowed),
+    ...checkChange(liveVersions, wanted, names),
+    ...checkReaches(liveVersions, wanted, names, allowed),
+    ...checkAccess(liveVersions, wanted, names, allowed),
   ].map(judge ?? ((finding) => finding));
   // Back it must always go.
   if (before.earlierSites && strict)
@@ -46,7 +52,7 @@ export async function planMove(found: Found, move: Move): Promise<Plan> {
       if (!names.has(name)) await readDescriptor(store, name, metadata.version, extras.descriptor);
   const findings = [...judged, ...(await findForeign(store, before, names, owners))];
   refuseErrors(findings);
-  mustReadLives(before, names);
+  mustReadLiveVersions(before, names);
   return {
     by: record.by,
     found: found.registry,
@@ -70,7 +76,7 @@ async function begun({ store, channel, registry }: Found, from: string | undefin
   const isNew = Object.keys(registry.microFrontends).length === 0 && !registry.unreadable;
   if (!isNew || from === undefined || from === channel) return registry;
   const { registry: first } = await readRegistry(store, from);
-  return livesOf(first).length === 0 ? registry : { ...first, site: undefined, canaries: undefined };
+  return liveVersionsOf(first).length === 0 ? registry : { ...first, site: undefined, canaries: undefined };
 }
 
 function released(live: Live, registry: Registry, { record, allowed: given }: Move): Live {

@@ -5,7 +5,7 @@ import { promote } from './promote';
 import { publish } from './publish';
 import { rollback } from './rollback';
 import { readHistory } from './store/history';
-import { earlierVersions, livesOf, recalledVersions } from './store/live-versions';
+import { earlierVersions, liveVersionsOf, recalledVersions } from './store/live-versions';
 import type { ReleaseStore } from './store/store';
 import { sampleAddress } from './testing/sample-build';
 import { by, composeNothing, sampleReleases } from './testing/sample-releases';
@@ -66,7 +66,7 @@ describe('rollback', () => {
     await back('1.0.0');
     const offered = await back().catch((error: Error) => error.message);
     expect(offered).toMatch(/These are there, name one by --to: 1\.2\.0, 1\.1\.0$/);
-    for (const { name, metadata } of livesOf(await registryOf()))
+    for (const { name, metadata } of liveVersionsOf(await registryOf()))
       expect(earlierVersions(await registryOf(), name).map((one) => one.metadata.version)).not.toContain(
         metadata.version,
       );

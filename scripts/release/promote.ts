@@ -10,7 +10,7 @@ import type { Found, Plan } from './plan';
 import { planMove } from './plan-move';
 import { planRelease, release } from './release';
 import { readDescriptor, readRegistry } from './store/channel-registry';
-import { type Live, livesOf, liveVersion } from './store/live-versions';
+import { type Live, liveVersion, liveVersionsOf } from './store/live-versions';
 import { releasedKey } from './store/released-file';
 import type { ReleaseStore } from './store/store';
 
@@ -36,12 +36,12 @@ export async function promote(
   { from, names, by, allowed, compose, log = () => {} }: PromoteOptions,
 ): Promise<Plan> {
   if (from === channel) throw new UsageError(`'${from}' can't be promoted to itself: choose two channels.`);
-  const lives = livesOf((await readRegistry(store, from)).registry);
-  if (lives.length === 0) throw new UsageError(`Nothing is live on '${from}': publish there first.`);
-  const missing = names.filter((name) => !lives.some((live) => live.name === name));
+  const liveVersions = liveVersionsOf((await readRegistry(store, from)).registry);
+  if (liveVersions.length === 0) throw new UsageError(`Nothing is live on '${from}': publish there first.`);
+  const missing = names.filter((name) => !liveVersions.some((live) => live.name === name));
   if (missing.length > 0)
     throw new UsageError(`${missing.join(' and ')} can't be promoted: not live on '${from}'.`);
-  const chosen = lives.filter(({ name }) => names.length === 0 || names.includes(name));
+  const chosen = liveVersions.filter(({ name }) => names.length === 0 || names.includes(name));
   const record = { action: 'promote', by, from } as const;
   const plan = (found: Found) => planMove(found, { choose: () => chosen, record, allowed });
   const planned = await planRelease(store, channel, plan);

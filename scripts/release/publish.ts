@@ -20,10 +20,10 @@ import type { Found, Judge, Plan } from './plan';
 import { planMove } from './plan-move';
 import { planRelease, release } from './release';
 import { assetPath, readRegistry } from './store/channel-registry';
+import { isTrial } from './store/dry-run-store';
 import { type Live, liveVersion } from './store/live-versions';
 import type { ReleaseStore } from './store/store';
 import { descriptorOf, type ReadBuilt, storeSbom, storeVersion } from './store/store-version';
-import { isTrial } from './store/trial-store';
 import { descriptorKey } from './store-keys';
 
 /** Who publishes from which commit, how strictly, and what is made of it. */

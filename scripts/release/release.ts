@@ -7,8 +7,8 @@ import type { Found, Plan } from './plan';
 import { planMove } from './plan-move';
 import { changeLive } from './store/change-live';
 import { readRegistry } from './store/channel-registry';
+import { isTrial } from './store/dry-run-store';
 import type { ReleaseStore } from './store/store';
-import { isTrial } from './store/trial-store';
 
 /** Plans a release against what is live. Throws a RefusedError with what speaks against it. */
 export type MakePlan = (found: Found) => Promise<Plan>;

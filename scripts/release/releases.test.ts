@@ -7,7 +7,7 @@ import { promote } from './promote';
 import { publish } from './publish';
 import { readRegistry } from './store/channel-registry';
 import { readHistory, recordHistory } from './store/history';
-import { livesOf } from './store/live-versions';
+import { liveVersionsOf } from './store/live-versions';
 import { findBreaches, frontendDiscovery } from './testing/frontend-discovery';
 import { sampleAddress } from './testing/sample-build';
 import { by, composeNothing, sampleReleases } from './testing/sample-releases';
@@ -69,7 +69,7 @@ it('makes both of two racing releases live', async () => {
     builds.map((build) => publish(store, 'production', [build], { by, compose: composeNothing })),
   );
   expect(
-    livesOf(await registryOf())
+    liveVersionsOf(await registryOf())
       .map(({ name }) => name)
       .sort(),
   ).toEqual(['remote-account', 'remote-store', 'shell']);
@@ -87,7 +87,7 @@ it('refuses the later of two racing releases that do not go together', async () 
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const refused = results.find((result) => result.status === 'rejected');
   expect(refused?.reason).toBeInstanceOf(RefusedError);
-  expect(livesOf(await registryOf())).toHaveLength(2);
+  expect(liveVersionsOf(await registryOf())).toHaveLength(2);
 });
 
 it('keeps to the public schema after every kind of release, but for the name of the site', async () => {

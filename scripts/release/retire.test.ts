@@ -4,7 +4,7 @@ import { publish } from './publish';
 import { retire } from './retire';
 import { rollback } from './rollback';
 import { readHistory } from './store/history';
-import { livesOf, recalledVersions } from './store/live-versions';
+import { liveVersionsOf, recalledVersions } from './store/live-versions';
 import { composeSample } from './testing/compose-sample';
 import { sampleAddress } from './testing/sample-build';
 import { by, composeNothing, sampleReleases } from './testing/sample-releases';
@@ -43,7 +43,7 @@ it('takes a remote off with its pages, reports it, and lets it be rolled back to
   await publishAll();
   expect(await retireStore()).toBe('1.0.0');
   expect(await live()).toBeUndefined();
-  expect(livesOf(await registryOf()).map(({ name }) => name)).toEqual(['shell', 'remote-account']);
+  expect(liveVersionsOf(await registryOf()).map(({ name }) => name)).toEqual(['shell', 'remote-account']);
   const [entry] = (await readHistory(store, 'production')).entries.slice(-1);
   expect(entry).toMatchObject({ action: 'retire', package: 'remote-store', version: '1.0.0', by });
   await expect(retireStore()).rejects.toThrow("remote-store is not live on 'production'");

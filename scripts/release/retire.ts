@@ -7,7 +7,7 @@ import { findForeign } from './owners/begin-owners';
 import type { Found, Plan } from './plan';
 import { release } from './release';
 import { newRecord } from './store/change-live';
-import { liveVersion, mustReadLives, withoutLive } from './store/live-versions';
+import { liveVersion, mustReadLiveVersions, withoutLive } from './store/live-versions';
 import type { ReleaseStore } from './store/store';
 
 /** Which remote to take off a channel. */
@@ -41,7 +41,7 @@ export async function retire(
         : []),
     ];
     refuseErrors([...dependants, ...(await findForeign(store, registry, [name], owners))]);
-    mustReadLives(registry);
+    mustReadLiveVersions(registry);
     return {
       by,
       found: registry,

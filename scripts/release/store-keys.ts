@@ -4,7 +4,7 @@ export function registryKey(channel: string): string {
 }
 
 /** The key of a copy of a channel's registry, for the day that one holds nothing readable. */
-export function spareKey(channel: string): string {
+export function backupKey(channel: string): string {
   return `spare/${channel}.json`;
 }
 

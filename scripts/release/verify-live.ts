@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { HinderedError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError } from '@scripts/kit/errors/usage-error';
 import { type Compression, decompress } from '@scripts/kit/http/compression';
 import { canaryVersion } from './canary/candidate';
 import { checkFiles } from './check/check-files';
@@ -8,7 +8,7 @@ import type { Registry } from './model/registry';
 import type { StoredPage } from './model/site';
 import { readManifest, readPage, readPages } from './site/stored-site';
 import { readDescriptor, readRegistry } from './store/channel-registry';
-import { type Live, livesOf } from './store/live-versions';
+import { type Live, liveVersionsOf } from './store/live-versions';
 import { releasedKey } from './store/released-file';
 import type { ReleaseStore } from './store/store';
 import { noticesKey, pageKey } from './store-keys';
@@ -30,10 +30,10 @@ export async function verifyLive(store: ReleaseStore, channel: string): Promise<
   const found = await readRegistry(store, channel).catch(tell);
   if (!found) return { problems, signed: true, files: 0, pages: 0 };
   const { registry, at } = found;
-  const lives = livesOf(registry);
-  if (lives.length === 0) throw new HinderedError(`Nothing is live on '${channel}'.`);
+  const liveVersions = liveVersionsOf(registry);
+  if (liveVersions.length === 0) throw new EnvironmentError(`Nothing is live on '${channel}'.`);
   const candidate = canaryVersion(registry);
-  const versions = candidate ? [...lives, candidate] : lives;
+  const versions = candidate ? [...liveVersions, candidate] : liveVersions;
   const files = await Promise.all(versions.map((live) => verifyVersion(store, registry, live, tell)));
   let pages = 0;
   for (const site of [registry.site, registry.canaries?.live?.site])

@@ -56,7 +56,7 @@ it.each([
   // What is chosen now is not lost.
   await page.getByLabel('Select Product on level 1').selectOption('rocket-insole');
 
-  await frameLives(page);
+  await frameIsInteractive(page);
   await page.getByText(MISSING, { exact: true }).waitFor();
   expect(await page.getByRole('main').locator('section').first().textContent()).toBe(text);
   expect(await page.getByRole('main').textContent()).not.toMatch(TECHNICAL);
@@ -92,7 +92,7 @@ it.each([
   await page.goto('/store');
   await page.getByText(MISSING, { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Level 1' }).waitFor();
-  await frameLives(page);
+  await frameIsInteractive(page);
   expect(await page.getByRole('main').textContent()).not.toMatch(TECHNICAL);
 });
 
@@ -108,7 +108,7 @@ it('can be read while its remote does not fit the shell', async () => {
   await page.goto('/store');
   await page.getByText(MISSING, { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Level 1' }).waitFor();
-  await frameLives(page);
+  await frameIsInteractive(page);
   expect(await page.getByRole('main').textContent()).not.toMatch(TECHNICAL);
   expect(await inspectPage(page)).toEqual([]);
 });
@@ -143,7 +143,7 @@ it('shows a working frame long before a slow remote fails', async () => {
     await route.continue();
   });
   await page.goto('/store', { waitUntil: 'commit' });
-  await frameLives(page);
+  await frameIsInteractive(page);
   expect(await page.getByText(MISSING, { exact: true }).count()).toBe(0);
   // Something that does nothing yet is pressed: the page says so, and does it as soon as it can.
   await page.getByRole('button', { name: 'View Cart' }).click();
@@ -185,7 +185,7 @@ it('can be read when it breaks while it is hydrated, and works after Retry', asy
   await page.goto('/store');
   await page.getByText(MISSING, { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Level 1' }).waitFor();
-  await frameLives(page);
+  await frameIsInteractive(page);
   expect(await page.getByRole('main').textContent()).not.toMatch(TECHNICAL);
   await retry(page);
   await page.getByLabel('Select Product on level 1').selectOption('rocket-insole');
@@ -232,7 +232,7 @@ it('can be read, with links that work, where the shell itself does not come', as
 const MAY_ASK = { permissions: ['local-network-access'] };
 
 /** The frame was hydrated: what only a script can do happens. */
-async function frameLives(page: Page) {
+async function frameIsInteractive(page: Page) {
   // Before its script runs, nothing listens for a press.
   await page.waitForFunction(() => '__FEDERATION__' in globalThis);
   await page.getByRole('banner').getByRole('button', { name: 'Cart' }).click();

@@ -8,17 +8,17 @@ import {
 } from 'shared-contracts/backend';
 import {
   answering,
-  createStagedBackend,
+  createTestBackend,
   ida,
   type StageOptions,
   sent,
   TROUBLE,
   url,
-} from './testing/backend-stage';
+} from './testing/backend-fixture';
 
 let reported: unknown[] = [];
 const setup = (fetchMock: jest.Mock, options?: StageOptions) =>
-  createStagedBackend(fetchMock, { report: (error) => void reported.push(error), ...options });
+  createTestBackend(fetchMock, { report: (error) => void reported.push(error), ...options });
 
 afterEach(() => {
   reported = [];

@@ -1,5 +1,5 @@
 import { scanSummaries } from 'shared-contracts/backend';
-import { answering, createStagedBackend, TROUBLE } from './testing/backend-stage';
+import { answering, createTestBackend, TROUBLE } from './testing/backend-fixture';
 
 const ENDED = 'Your login has ended. Please login again.';
 const EARLY = 'Our server does not accept your login yet. Please try again in a few seconds.';
@@ -26,7 +26,7 @@ function answeringInTurn(...answers: readonly (readonly [number, object])[]) {
 async function read(fetchMock: jest.Mock, recheck = jest.fn(async () => false)) {
   const report = jest.fn();
   const started = Date.now();
-  const call = createStagedBackend(fetchMock, { recheck, report })
+  const call = createTestBackend(fetchMock, { recheck, report })
     .select({ table: scanSummaries })
     .then(
       () => 'rows',
@@ -72,7 +72,7 @@ describe('a token that the data API does not accept yet', () => {
 
   it('ends its waiting with the abort of its caller', async () => {
     const controller = new AbortController();
-    const backend = createStagedBackend(answering(early, 401));
+    const backend = createTestBackend(answering(early, 401));
     const call = backend.select({ table: scanSummaries }, controller.signal);
     const failed = expect(call).rejects.toMatchObject({ name: 'AbortError' });
     await jest.advanceTimersByTimeAsync(100);

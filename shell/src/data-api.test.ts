@@ -1,5 +1,5 @@
 import { children, scanSummaries, storedRows } from 'shared-contracts/backend';
-import { answering, createStagedBackend, ida, sent, TROUBLE, url } from './testing/backend-stage';
+import { answering, createTestBackend, ida, sent, TROUBLE, url } from './testing/backend-fixture';
 
 const columns = new URLSearchParams({
   select: 'id,first_name,birth_month,birth_year,shoe_size,avatar,notes,reference',
@@ -7,7 +7,7 @@ const columns = new URLSearchParams({
 
 let reported: unknown[] = [];
 const setup = (fetchMock: jest.Mock) =>
-  createStagedBackend(fetchMock, { report: (error) => void reported.push(error) });
+  createTestBackend(fetchMock, { report: (error) => void reported.push(error) });
 
 afterEach(() => {
   reported = [];

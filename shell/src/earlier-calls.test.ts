@@ -1,4 +1,4 @@
-import { answering, createStagedBackend, sent, url } from './testing/backend-stage';
+import { answering, createTestBackend, sent, url } from './testing/backend-fixture';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -10,7 +10,7 @@ describe('a remote built with contract 1.1', () => {
     insert(table: string, row: object): Promise<unknown>;
     remove(table: string, id: string): Promise<void>;
   }
-  const earlier = (fetchMock: jest.Mock) => createStagedBackend(fetchMock) as unknown as EarlierBackend;
+  const earlier = (fetchMock: jest.Mock) => createTestBackend(fetchMock) as unknown as EarlierBackend;
 
   it('names a function by a string and reads the raw answer itself', async () => {
     const fetchMock = answering({ data: [{ id: 7 }] });

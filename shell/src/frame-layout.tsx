@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigation, useOutlet } from 'react-router-dom';
 import { useStore } from 'shared-contracts/host';
-import { LapsedSession } from './access/lapsed-session';
+import { ExpiredSessionDialogHost } from './access/expired-session';
 import { UnreadProfileBar } from './access/unread-profile-bar';
 import { useKeptSession } from './access/use-kept-session';
 import { Frame } from './frame/frame';
@@ -45,7 +45,7 @@ export function FrameLayout({
         {shown ? <StaticSectionBar {...shown} /> : null}
         <UnreadProfileBar />
         <PanelOutlet state={panel} panels={shell.panels} />
-        <LapsedSession session={shell.session} />
+        <ExpiredSessionDialogHost session={shell.session} />
         <Pulse rendering={shell.rendering} hasPage={outlet !== null} />
       </Frame>
     </ProfileReaderProvider>

@@ -10,7 +10,7 @@ import {
 import { createBackend } from './backend';
 import { type AuthClient, createAuthClient } from './session/auth-client';
 import { createSession } from './session/session';
-import { openForm, settle, withFreshBrowser } from './session/testing/session-stage';
+import { openForm, settle, withFreshBrowser } from './session/testing/session-fixture';
 
 withFreshBrowser();
 
@@ -128,5 +128,5 @@ it('ends a session that was ended elsewhere, and asks back where a form is open'
   await expect(saving.shell.select({ table: children })).resolves.toHaveLength(2);
   void saving.shell.remove(children, 'child-1').catch(() => {});
   await settle();
-  expect(saving.session.lapse.get()).toBeDefined();
+  expect(saving.session.expiredSession.get()).toBeDefined();
 });

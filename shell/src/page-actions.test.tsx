@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
 import { defineRemote, type PageArguments, type PageModule } from 'shared-contracts/remote';
 import { createTestHost, signedIn } from 'shared-contracts/testing/host';
-import { renderSite, samplePage } from './testing/site-stage';
+import { renderSite, samplePage } from './testing/site-fixture';
 
 // The way to the sign-in page is one to another document.
 jest.mock('./navigation/load-document', () => ({ loadDocument: jest.fn() }));

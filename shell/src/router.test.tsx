@@ -4,7 +4,7 @@ import type { ComposedRemote } from 'shared-contracts/formats/page';
 import { defineRemote } from 'shared-contracts/remote';
 import { RemoteLoadError } from './federation/load-remotes';
 import { createDiscovery } from './router';
-import { renderSite, samplePage } from './testing/site-stage';
+import { renderSite, samplePage } from './testing/site-fixture';
 
 const marketing = defineRemote({
   name: 'remote-marketing',

@@ -97,7 +97,7 @@ export interface DiscoveryParts {
 
 /** Patches the routes of an address's owner in, on the first visit. A failure is not remembered. */
 export function createDiscovery(shell: Shell, { loaded, failure, hydrated, firstOf }: DiscoveryParts = {}) {
-  let untold = failure;
+  let unreported = failure;
   const mounted = new Set(loaded ? [loaded.remote.name] : []);
   return (visit: Visit): Promise<void> =>
     discover(visit).catch((thrown: unknown) => {
@@ -109,9 +109,9 @@ export function createDiscovery(shell: Shell, { loaded, failure, hydrated, first
     const pathname = path.replace(/[?#].*$/, '');
     const remote = await shell.index.ownerOf(pathname);
     if (!remote || mounted.has(remote.name)) return;
-    if (untold?.remote.name === remote.name) {
+    if (unreported?.remote.name === remote.name) {
       await hydrated;
-      untold = undefined;
+      unreported = undefined;
       throw failure;
     }
     shell.fetchPageFiles(remote, pathname);

@@ -10,7 +10,7 @@ import { Deferred } from 'shared-contracts/ui';
 import { ThrownScriptError } from './containment/arrived-and-threw';
 import { CompositionLoadError } from './loading/composition';
 import { SectionError } from './section-error';
-import { renderSite, samplePage } from './testing/site-stage';
+import { renderSite, samplePage } from './testing/site-fixture';
 
 const marketing = defineRemote({
   name: 'remote-marketing',

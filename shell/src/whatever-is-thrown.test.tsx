@@ -9,7 +9,7 @@ import { createTestHost, signedIn } from 'shared-contracts/testing/host';
 import { thrownValues } from 'shared-contracts/testing/render';
 import { Deferred } from 'shared-contracts/ui';
 import { startTestReporting, type TestReporting } from './reporting/testing/sent-reports';
-import { renderSite, samplePage } from './testing/site-stage';
+import { renderSite, samplePage } from './testing/site-fixture';
 
 const values = Object.entries(thrownValues(() => runInNewContext('new Error("from elsewhere")')));
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { STEP } from '@scripts/kit/patience';
-import { askDesk } from './_testing/faults.ts';
+import { askForFault } from './_testing/faults.ts';
 import { type Customer, intentOf, openShop, PRODUCTS, type Shop } from './_testing/shop.ts';
 
 let shop: Shop;
@@ -8,13 +8,13 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop?.close());
-afterEach(() => desk({ action: 'reset' }));
+afterEach(() => faultPanel({ action: 'reset' }));
 
 const { sole } = PRODUCTS;
 const one = [{ ...sole, quantity: 1 }];
 
-const desk = (order: Record<string, string | number>) => askDesk(shop, order);
-const goWrong = (switches: Record<string, string | number>) => desk({ action: 'switch', ...switches });
+const faultPanel = (order: Record<string, string | number>) => askForFault(shop, order);
+const goWrong = (switches: Record<string, string | number>) => faultPanel({ action: 'switch', ...switches });
 
 /** A customer at the checkout, with the card form before them. */
 async function atCheckout() {
@@ -40,7 +40,7 @@ describe('an answer that gets lost', () => {
   test('repeats a lost creation with its key, and makes one intent', async () => {
     await goWrong({ loseCreate: 'once' });
     const { user, secret, intent } = await atCheckout();
-    const { payments } = await desk({ action: 'reset' });
+    const { payments } = await faultPanel({ action: 'reset' });
     expect(payments.map(({ id }) => id)).toEqual([intent]);
     await shop.pay(secret);
     await shop.waitForStatus(user, intent, 'paid');
@@ -55,14 +55,14 @@ describe('an answer that gets lost', () => {
       502,
       'The payment could not be started. You have not been charged; please try again.',
     ]);
-    await desk({ action: 'reset' });
+    await faultPanel({ action: 'reset' });
     const { body } = await shop.checkOut(one, user, cart);
     await shop.pay(body.paymentIntent);
     await shop.waitForStatus(user, intentOf(body.paymentIntent), 'paid');
     const [order, ...others] = await shop.ordersOf(user);
     expect(others).toEqual([]);
     // Those whose answers were lost are this one: each was requested with the order's key.
-    const { payments } = await desk({ action: 'reset' });
+    const { payments } = await faultPanel({ action: 'reset' });
     expect(payments.filter((payment) => payment.order === order?.id)).toHaveLength(1);
   });
 
@@ -88,7 +88,7 @@ test.each(['conflict', 'rateLimit', 'serverError'])(
       502,
       'The payment could not be started. You have not been charged; please try again.',
     ]);
-    await desk({ action: 'reset' });
+    await faultPanel({ action: 'reset' });
     const { body } = await shop.checkOut(one, user, cart);
     await shop.pay(body.paymentIntent);
     await shop.waitForStatus(user, intentOf(body.paymentIntent), 'paid');
@@ -133,10 +133,10 @@ describe('a webhook', () => {
     const { user, secret, intent } = await atCheckout();
     await shop.pay(secret);
     const { paid_at } = await shop.waitForStatus(user, intent, 'paid');
-    const { payments } = await desk({ action: 'reset' });
+    const { payments } = await faultPanel({ action: 'reset' });
     const event = payments.find(({ id }) => id === intent)?.events[0]?.id ?? '';
-    await desk({ action: 'send again', event });
-    await desk({ action: 'refund', intent });
+    await faultPanel({ action: 'send again', event });
+    await faultPanel({ action: 'refund', intent });
     await shop.waitForStatus(user, intent, 'refunded');
     expect((await shop.ordersOf(user))[0]?.paid_at).toBe(paid_at);
     expect(await shop.eventsOf(intent)).toHaveLength(2);
@@ -179,14 +179,14 @@ describe('a bank that takes its time', () => {
 
   test('pays the order when it accepts', async () => {
     const { user, intent } = await onItsWay();
-    await desk({ action: 'end processing', intent, outcome: 'succeeds' });
+    await faultPanel({ action: 'end processing', intent, outcome: 'succeeds' });
     await shop.waitForStatus(user, intent, 'paid');
     expect(await shop.rowOf(intent)).toMatchObject({ processing_at: null });
   });
 
   test('fails the order when it refuses, and another card pays it', async () => {
     const { user, secret, intent } = await onItsWay();
-    await desk({ action: 'end processing', intent, outcome: 'fails' });
+    await faultPanel({ action: 'end processing', intent, outcome: 'fails' });
     await shop.waitForStatus(user, intent, 'failed');
     expect(await askStatus(user, intent)).toBe('failed');
     expect((await shop.pay(secret)).status).toBe(200);

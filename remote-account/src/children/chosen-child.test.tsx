@@ -9,7 +9,7 @@ import {
 import { renderPage } from 'shared-contracts/testing/render';
 import type { Child, ReadyScan } from 'shared-contracts/values';
 import remote from '../routes';
-import { deskCalls } from '../testing/desk-calls';
+import { practiceCalls } from '../testing/practice-calls';
 import { familyAnswers } from '../testing/scenarios';
 
 const [ida] = sampleChildren as [Child];
@@ -107,7 +107,7 @@ it('chooses the child whose row a practice opens, of 200 others', async () => {
     answers: {
       ...options.answers,
       tables: { ...options.answers.tables, children: [...many, ...children] },
-      rpc: deskCalls([...many, ...children], scans as ReadyScan[]),
+      rpc: practiceCalls([...many, ...children], scans as ReadyScan[]),
     },
   });
   await user.click(await screen.findByRole('link', { name: 'Nora' }));

@@ -1,6 +1,6 @@
 import { type FakeAnswers, sampleScans } from 'shared-contracts/testing/host';
 import { AVATARS, type Child, type Scan } from 'shared-contracts/values';
-import { deskCalls } from './desk-calls';
+import { practiceCalls } from './practice-calls';
 
 const names = ['Amina', 'Leon', 'Sofia', 'Matteo', 'Jakob', 'Freya', 'Alexander-Maximilian', 'Zoë'];
 const sample = sampleScans.find((scan) => scan.status === 'ready');
@@ -60,6 +60,6 @@ export function practiceAnswers(
       orders: [],
     },
     functions: { getProducts: () => ({ data: [] }) },
-    rpc: deskCalls(rows, scans),
+    rpc: practiceCalls(rows, scans),
   };
 }

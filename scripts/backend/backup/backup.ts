@@ -7,7 +7,7 @@ import { printLine } from '@scripts/kit/print-line';
 import * as v from 'valibot';
 import { openDatabase } from '../database/database';
 import { InUseError, lockDirectory, readHolder } from '../database/lock-directory';
-import { BACKUP } from './backup-door';
+import { BACKUP } from './backup-endpoint';
 import { packBackup } from './backup-file';
 import { messageOf, readOptions } from './command-options';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { explainSystemFailure } from '@scripts/kit/errors/system-failure';
-import { HinderedError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError } from '@scripts/kit/errors/usage-error';
 import { syncTree, writeWhole } from '@scripts/kit/files/write-file';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { connect, isEngineCrash } from './database-connection';
@@ -145,7 +145,7 @@ async function open(folder: string, onBroken: () => void, dump?: Blob): Promise<
   } catch (error) {
     // Running out of space must not force a restore.
     const sentence = explainSystemFailure(error);
-    if (sentence) throw new HinderedError(`${sentence} (${folder})`, { cause: error });
+    if (sentence) throw new EnvironmentError(`${sentence} (${folder})`, { cause: error });
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
     throw new Error(
       `The backend's database in ${folder} can't be opened (${reason}); its files seem to be damaged. Restore a backup (npm run restore -- --from FILE), or move that folder away to start over with the sample data.`,

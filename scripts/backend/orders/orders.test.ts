@@ -4,7 +4,7 @@ import path from 'node:path';
 import Stripe from 'stripe';
 import * as v from 'valibot';
 import { paymentProvider } from '../../../supabase/functions/_shared/payment-provider.ts';
-import { askDesk } from '../../../supabase/functions/_testing/faults.ts';
+import { askForFault } from '../../../supabase/functions/_testing/faults.ts';
 import {
   type Customer,
   intentOf,
@@ -173,18 +173,18 @@ test('returns in part, then in whole, and never twice', async () => {
 
 test('returns at the next try where the provider failed at the first', async () => {
   const { secret, number } = await buy(21);
-  await askDesk(shop, { action: 'switch', serverError: 'always' });
+  await askForFault(shop, { action: 'switch', serverError: 'always' });
   // The charge is read before anything is returned.
   await expect(orders('refund', number, '--up-to', '10')).rejects.toThrow(/can’t be reached/);
-  await askDesk(shop, { action: 'reset' });
+  await askForFault(shop, { action: 'reset' });
   const fails = jest.spyOn(paymentProvider().charges, 'retrieve').mockImplementationOnce(async (id) => {
     const charge = await shop.stripe.charges.retrieve(id);
-    await askDesk(shop, { action: 'switch', serverError: 'always' });
+    await askForFault(shop, { action: 'switch', serverError: 'always' });
     return charge;
   });
   await expect(orders('refund', number, '--up-to', '10')).rejects.toThrow(/can’t be reached/);
   fails.mockRestore();
-  await askDesk(shop, { action: 'reset' });
+  await askForFault(shop, { action: 'reset' });
   expect(await json('refund', number, '--up-to', '10')).toMatchObject({ refunded: 1000, now: 1000 });
   expect(await rowOf(secret)).toMatchObject({ refunded_amount: 1000 });
 });
@@ -199,8 +199,8 @@ describe('reconciles what webhooks did not tell', () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 40 * 86_400_000);
     return orders('reconcile').finally(() => clock.mockRestore());
   };
-  beforeEach(() => askDesk(shop, { action: 'switch', dropWebhook: 'always' }));
-  afterEach(() => askDesk(shop, { action: 'reset' }));
+  beforeEach(() => askForFault(shop, { action: 'switch', dropWebhook: 'always' }));
+  afterEach(() => askForFault(shop, { action: 'reset' }));
 
   test('requests the state of each unsettled order, however old its payment is', async () => {
     const [lost, cancelled] = [await open(11), await open(12)];
@@ -255,9 +255,9 @@ describe('reconciles what webhooks did not tell', () => {
 
   test('looks through the payments, also those of an order that was given up', async () => {
     const [closed, strange] = [await open(13), await open(14)];
-    await askDesk(shop, { action: 'reset' });
+    await askForFault(shop, { action: 'reset' });
     const { secret: settled } = await buy(15);
-    await askDesk(shop, { action: 'switch', dropWebhook: 'always' });
+    await askForFault(shop, { action: 'switch', dropWebhook: 'always' });
     await shop.pay(closed);
     await shop.pay(strange);
     await change(closed, { status: 'failed', created_at: yesterday, closed_at: yesterday });

@@ -1,4 +1,4 @@
-import { createDesk } from './faults/desk';
+import { createFaultPanel } from './faults/fault-panel';
 import { createFaults, REFUSAL_NAMES, REFUSALS } from './faults/faults';
 import { createFrameFiles } from './forms/frame-files';
 import { createPaymentIntents } from './intents/payment-intents';
@@ -46,7 +46,7 @@ export function createPaymentSimulator(options: Options): PaymentSimulator {
       return faults.happens('processing') ? { milliseconds: 1000 * seconds, outcome } : undefined;
     },
   });
-  const desk = createDesk({ ...options, faults, intents, records, webhooks });
+  const faultPanel = createFaultPanel({ ...options, faults, intents, records, webhooks });
   const answerApi = createPaymentApi({ authorise: createAuthorise(options, intents.find), intents, records });
   const frameFiles = createFrameFiles(origins);
 
@@ -107,7 +107,7 @@ export function createPaymentSimulator(options: Options): PaymentSimulator {
     async handle(request) {
       const url = new URL(request.url);
       const path = url.pathname.replace(/^\/payments(?=\/)/, '');
-      if (/^\/simulator(\.json)?$/.test(path)) return desk.answer(request);
+      if (/^\/simulator(\.json)?$/.test(path)) return faultPanel.answer(request);
       if (path === '/frame' && faults.happens('deadFrame')) return new Response('');
       if (!path.startsWith('/v1/')) return frameFiles.answer(request, path, url);
       const origin = request.headers.get('origin') ?? '';

@@ -36,14 +36,14 @@ export async function startSupervisor(
   const stopping = new AbortController();
   const first = await startChild(settings, signal ?? stopping.signal);
   let current: Promise<BackendChild> = Promise.resolve(first);
-  let shortLives = 0;
+  let earlyExits = 0;
   watch(first);
 
   function watch(child: BackendChild): void {
     const begin = Date.now();
     void child.ended.then((how) => {
       if (stopping.signal.aborted) return;
-      shortLives = Date.now() - begin > LONG_ENOUGH ? 0 : shortLives + 1;
+      earlyExits = Date.now() - begin > LONG_ENOUGH ? 0 : earlyExits + 1;
       current = restart(how);
       current.then(watch, (error: Error) => {
         if (!stopping.signal.aborted)
@@ -55,7 +55,7 @@ export async function startSupervisor(
   async function restart(how: string): Promise<BackendChild> {
     const begin = Date.now();
     for (let tries = 1; ; tries++) {
-      const ends = shortLives + tries - 1;
+      const ends = earlyExits + tries - 1;
       if (ends > 1) await pause(Math.min(125 * 2 ** ends, LONGEST_PAUSE), undefined, stopping);
       try {
         const child = await startChild(settings, stopping.signal);

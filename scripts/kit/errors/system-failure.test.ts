@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { explainSystemFailure, sentenceOf } from './system-failure';
-import { HinderedError, UsageError } from './usage-error';
+import { EnvironmentError, UsageError } from './usage-error';
 
 const failure = (code: string, more: object = {}) =>
   Object.assign(new Error(`${code}: some system's words, write`), { code, syscall: 'write', ...more });
@@ -44,7 +44,7 @@ it('reads the numbers of the database’s own file system', () => {
 
 it('shows a wrong call and a hindrance as they are, and no defect of ours', () => {
   expect(sentenceOf(new UsageError('Say which package.'))).toBe('Say which package.');
-  expect(sentenceOf(new HinderedError('Another release holds it.'))).toBe('Another release holds it.');
+  expect(sentenceOf(new EnvironmentError('Another release holds it.'))).toBe('Another release holds it.');
   expect(sentenceOf(new TypeError('x is undefined'))).toBeUndefined();
   expect(sentenceOf('text')).toBeUndefined();
 });

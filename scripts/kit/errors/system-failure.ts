@@ -1,6 +1,6 @@
 import { escapeUnprintable } from 'shared-contracts/input';
 import { errorCode } from './error-code';
-import { HinderedError, UsageError } from './usage-error';
+import { EnvironmentError, UsageError } from './usage-error';
 
 const sentences: Readonly<Record<string, (place: string) => string>> = {
   ENOSPC: (place) => `The disk is full: ${place} could not be written. Free some space and run it again.`,
@@ -18,7 +18,7 @@ const sentences: Readonly<Record<string, (place: string) => string>> = {
 
 /** Returns the message of a command's failure for the person at the keyboard; undefined for a defect of ours. */
 export function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof UsageError || error instanceof HinderedError) return error.message;
+  if (error instanceof UsageError || error instanceof EnvironmentError) return error.message;
   return explainSystemFailure(error);
 }
 

@@ -4,6 +4,6 @@ export class UsageError extends Error {
 }
 
 /** Something outside the command is in its way, such as another release: one sentence too, but no wrong call. */
-export class HinderedError extends Error {
-  override readonly name: string = 'HinderedError';
+export class EnvironmentError extends Error {
+  override readonly name: string = 'EnvironmentError';
 }

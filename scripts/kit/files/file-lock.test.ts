@@ -71,7 +71,7 @@ it('is released when the work throws', async () => {
 it('reports a lock that is held too long, with the process that holds it', async () => {
   const { pid } = await hold();
   await expect(locked(file, async () => {}, 300)).rejects.toMatchObject({
-    name: 'HinderedError',
+    name: 'EnvironmentError',
     message: expect.stringMatching(
       new RegExp(`^${file} has been held by process ${pid} on \\S+ for 0.3 seconds. End that process`),
     ),

@@ -15,7 +15,7 @@ import { hostname } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from '../errors/error-code';
-import { HinderedError } from '../errors/usage-error';
+import { EnvironmentError } from '../errors/usage-error';
 
 /** A file that the operating system locks for this process until it is released or the process ends. */
 export interface FileLock {
@@ -63,7 +63,7 @@ export async function locked<T>(file: string, work: () => Promise<T>, patience =
 
 async function holdWhile<T>(file: string, work: () => Promise<T>, patience: number): Promise<T> {
   const lock = await lockInFolder(file, patience);
-  if (!lock) throw new HinderedError(explainHolder(file, patience));
+  if (!lock) throw new EnvironmentError(explainHolder(file, patience));
   try {
     lock.sign();
     return await work();
@@ -177,13 +177,13 @@ function runFlock(file: string, descriptor: number): Promise<boolean> {
     child.stderr?.on('data', (chunk) => {
       complaint += chunk;
     });
-    child.once('error', (error) => reject(new HinderedError(explainMissing(errorCode(error)))));
+    child.once('error', (error) => reject(new EnvironmentError(explainMissing(errorCode(error)))));
     child.once('close', (status, signal) => {
       if (status === 0) settle(true);
       else if (status === 1 && complaint === '') settle(false);
       else {
         const reason = complaint.trim() || `flock ended with ${status ?? signal}`;
-        reject(new HinderedError(explainRefusal(file, reason)));
+        reject(new EnvironmentError(explainRefusal(file, reason)));
       }
     });
   });

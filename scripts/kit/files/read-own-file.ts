@@ -1,10 +1,10 @@
 import { constants } from 'node:fs';
 import { lstat, open } from 'node:fs/promises';
 import path from 'node:path';
-import { HinderedError } from '../errors/usage-error';
+import { EnvironmentError } from '../errors/usage-error';
 
 /** A symbolic link, or something else that is no file, where only a file of the folder's own belongs. */
-export class ForeignFileError extends HinderedError {
+export class ForeignFileError extends EnvironmentError {
   override readonly name = 'ForeignFileError';
   constructor(readonly file: string) {
     super(

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { HinderedError, UsageError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError, UsageError } from '@scripts/kit/errors/usage-error';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { startProcess } from '@scripts/kit/processes/start-process';
 import type { Said } from './find-first-bad';
@@ -51,7 +51,7 @@ function run(
     child.once('close', (code, signal) => {
       if (code !== null && code < 128) return resolve(code);
       reject(
-        new HinderedError(`'${program}' was ended (${signal ?? code}), which says nothing of the site.`),
+        new EnvironmentError(`'${program}' was ended (${signal ?? code}), which says nothing of the site.`),
       );
     });
   });

@@ -3,7 +3,7 @@ import type { Registry } from '../model/registry';
 import type { Plan } from '../plan';
 import type { Pointer } from '../release';
 import { newRecord } from '../store/change-live';
-import { type Live, livesOf, liveVersion } from '../store/live-versions';
+import { type Live, liveVersion, liveVersionsOf } from '../store/live-versions';
 import { withCanary, withoutCanary } from './candidate';
 
 /** Throws a UsageError where a canary can't begin: it is one version, beside another one of the same package. */
@@ -40,7 +40,7 @@ function begunCanary(
     site,
   }: { readonly commit: string | undefined; readonly share: number; readonly site: string },
 ): Registry {
-  const candidate = livesOf(next).find(
+  const candidate = liveVersionsOf(next).find(
     ({ name, metadata }) => liveVersion(found, name)?.metadata.version !== metadata.version,
   );
   if (!candidate) return found;

@@ -2,7 +2,7 @@ import { checkChange } from '../check/check';
 import type { ComposeCandidate } from '../compose/compose-candidate';
 import type { Registry } from '../model/registry';
 import type { Plan } from '../plan';
-import { livesOf, liveVersion } from '../store/live-versions';
+import { liveVersion, liveVersionsOf } from '../store/live-versions';
 import { candidateOf, withoutCanary } from './candidate';
 
 /**
@@ -24,7 +24,7 @@ export async function carryCanary(
   }
   const [from, candidate] = [candidateOf(before), candidateOf(next)];
   if (!candidate) return end('The version is no longer listed.');
-  const misfit = checkChange(from ? livesOf(from) : [], livesOf(candidate), moving)
+  const misfit = checkChange(from ? liveVersionsOf(from) : [], liveVersionsOf(candidate), moving)
     .map(judge)
     .find(({ severity }) => severity === 'error');
   if (misfit) return end(misfit.message);

@@ -1,4 +1,4 @@
-import { HinderedError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError } from '@scripts/kit/errors/usage-error';
 import type { Health } from 'shared-contracts/formats/reports';
 import type { ComposeCandidate } from '../compose/compose-candidate';
 import { readCompositionLog } from '../compose/composition-log';
@@ -63,7 +63,7 @@ async function judge(
   const { compositions } = await readCompositionLog(store, channel);
   const { since, versions } = await readHealth({ since: at, compositions: compositions.map(({ id }) => id) });
   if (Date.parse(since) < Date.parse(at))
-    throw new HinderedError(
+    throw new EnvironmentError(
       `The visits are counted since ${since}, but the canary began at ${at}: the receiver of reports must heed 'since' (docs/hosting.md, "Health of versions").`,
     );
   const known = (wanted: string) =>

@@ -36,17 +36,17 @@ export async function watchCanary(
   };
   while (!signal.aborted) {
     try {
-      const tended = await tendCanary(store, channel, tending);
-      const isOver = tended === undefined || tended.verdict !== 'watch';
-      last = tended ?? last;
-      if (tended && isOver) say(tendedLine(channel, tended));
-      else if (tended?.isReady)
+      const polled = await tendCanary(store, channel, tending);
+      const isOver = polled === undefined || polled.verdict !== 'watch';
+      last = polled ?? last;
+      if (polled && isOver) say(tendedLine(channel, polled));
+      else if (polled?.isReady)
         say(
-          `Canary ${tended.canary.package} ${tended.canary.version} is as healthy on ${channel} as the version before. Make it live: npm run release -- canary --promote`,
+          `Canary ${polled.canary.package} ${polled.canary.version} is as healthy on ${channel} as the version before. Make it live: npm run release -- canary --promote`,
         );
-      else if (tended && Date.now() - Date.parse(tended.canary.at) > LONGEST) {
+      else if (polled && Date.now() - Date.parse(polled.canary.at) > LONGEST) {
         say(
-          `Canary ${tended.canary.package} ${tended.canary.version} has been under way on ${channel} for two weeks. ${tended.because} Decide: npm run release -- canary --promote or --halt`,
+          `Canary ${polled.canary.package} ${polled.canary.version} has been under way on ${channel} for two weeks. ${polled.because} Decide: npm run release -- canary --promote or --halt`,
         );
         if (!forever) return last;
       }

@@ -17,7 +17,7 @@ export function checkChange(
 ): Finding[] {
   const shell = after.find(({ name }) => name === 'shell');
   const remotes = after.filter(({ name }) => name !== 'shell');
-  const concerned = (...lives: readonly Live[]) => lives.some(({ name }) => changed.has(name));
+  const concerned = (...liveVersions: readonly Live[]) => liveVersions.some(({ name }) => changed.has(name));
   const pairs = after.flatMap((one, index) =>
     after.slice(index + 1).flatMap((other) => (concerned(one, other) ? [[one, other] as const] : [])),
   );

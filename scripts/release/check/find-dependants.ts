@@ -1,15 +1,15 @@
-import { HinderedError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError } from '@scripts/kit/errors/usage-error';
 import { findAddress } from 'shared-contracts/routes';
 import type { Registry } from '../model/registry';
 import type { ComposedPage } from '../model/site';
 import { readManifest, readPages } from '../site/stored-site';
-import { type Live, livesOf } from '../store/live-versions';
+import { type Live, liveVersionsOf } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
 import { type Finding, findings, label } from './findings';
 
 /**
  * What of the others leads to a package: links in their pages as visitors get them, and panels they open. Links that
- * only a browser makes are not seen. Throws a HinderedError where no site tells it.
+ * only a browser makes are not seen. Throws an EnvironmentError where no site tells it.
  */
 export async function findDependants(
   store: ReleaseStore,
@@ -19,15 +19,15 @@ export async function findDependants(
 ): Promise<Finding[]> {
   const manifest = registry.site === undefined ? undefined : await readManifest(store, registry.site);
   if (!manifest)
-    throw new HinderedError(
+    throw new EnvironmentError(
       `Nothing tells which pages of '${channel}' link to ${leaving.name}. Run: npm run release -- compose --channel ${channel}`,
     );
   const { pages, config } = await readPages(store, manifest);
-  const lives = livesOf(registry);
-  const patterns = lives.flatMap(({ extras }) => extras.addresses.map(({ path }) => path));
+  const liveVersions = liveVersionsOf(registry);
+  const patterns = liveVersions.flatMap(({ extras }) => extras.addresses.map(({ path }) => path));
   const own = new Set(leaving.extras.addresses.map(({ path }) => path));
   const leadsThere = (path: string) => own.has(findAddress(patterns, path) ?? '');
-  return lives
+  return liveVersions
     .filter(({ name }) => name !== leaving.name)
     .flatMap((other) => [
       ...linkFindings(leaving, other, (page) => linksOf(page, other.name, config.siteUrl).filter(leadsThere)),

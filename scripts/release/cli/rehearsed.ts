@@ -4,7 +4,7 @@ import type { SiteManifest } from '../model/site';
 import type { PicturesResult } from '../pictures/open-pictures';
 import type { Plan } from '../plan';
 import { openRehearsal, type Rehearsal } from '../rehearse/open-rehearsal';
-import { createTrialStore } from '../store/trial-store';
+import { createTrialStore } from '../store/dry-run-store';
 import type { Command } from './command';
 import { composerOf } from './move-and-compose';
 import { mustBeCompared, openCommandPictures } from './pictures';

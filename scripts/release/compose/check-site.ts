@@ -4,8 +4,8 @@ import type { Registry } from '../model/registry';
 import type { UnrenderedPage } from '../model/site';
 import type { Compared } from '../rehearse/changed-pages';
 import type { Rehearsal } from '../rehearse/open-rehearsal';
+import { isTrial } from '../store/dry-run-store';
 import { liveVersion } from '../store/live-versions';
-import { isTrial } from '../store/trial-store';
 import { checkPages } from './check-pages';
 import { fixOf } from './render/unrendered-text';
 

@@ -1,4 +1,4 @@
-import { HinderedError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError } from '@scripts/kit/errors/usage-error';
 import type { SiteConfig } from 'shared-contracts/config';
 import { type Finding, refuseErrors } from '../check/findings';
 import type { Registry } from '../model/registry';
@@ -7,8 +7,8 @@ import type { Pictures } from '../pictures/open-pictures';
 import type { Rehearsal } from '../rehearse/open-rehearsal';
 import { readManifest, storeSite } from '../site/stored-site';
 import { readRegistry } from '../store/channel-registry';
+import { isTrial } from '../store/dry-run-store';
 import type { ReleaseStore } from '../store/store';
-import { isTrial } from '../store/trial-store';
 import { compose } from './compose';
 import { logComposition, readCompositionLog } from './composition-log';
 
@@ -102,7 +102,7 @@ export function createComposer(options: ComposeOptions): {
       return await readManifest(store, id);
     } catch (error) {
       // A newer tool wrote it, and knows more of it.
-      if (error instanceof HinderedError) throw error;
+      if (error instanceof EnvironmentError) throw error;
       log(`What visitors get now can't be kept: ${error instanceof Error ? error.message : error}`);
       return undefined;
     }

@@ -5,7 +5,7 @@ import { COMPOSITION_FORMAT, type ComposedRemote, type Composition } from 'share
 import { isCompatible, takesRuntime } from 'shared-contracts/remote';
 import type { Registry, RegistryVersion } from '../model/registry';
 import { assetPath } from '../store/channel-registry';
-import { earlierVersions, livesOf } from '../store/live-versions';
+import { earlierVersions, liveVersionsOf } from '../store/live-versions';
 import { putCompressed } from '../store/put-compressed';
 import type { ReleaseStore } from '../store/store';
 import { composedRemote, loadable } from './composed-remote';
@@ -20,7 +20,7 @@ export async function publishComposition(store: ReleaseStore, composition: Compo
 
 /** What the shell needs to know of everything that is live. */
 export function composeRemotes(registry: Registry, shell: RegistryVersion): Composition {
-  const remotes = livesOf(registry).flatMap((live): ComposedRemote[] => {
+  const remotes = liveVersionsOf(registry).flatMap((live): ComposedRemote[] => {
     const { name } = live;
     if (name === 'shell') return [];
     // Against the shell that is live, which may be older or newer than this checkout.

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
 import { eachAtMost } from '@scripts/kit/each-at-most';
-import { HinderedError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError } from '@scripts/kit/errors/usage-error';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Registry } from '../model/registry';
 import type { ComposedSite, SiteManifest, StoredPage } from '../model/site';
 import { composeNotices } from '../site/notices';
 import { createPageStore, PAGES_AT_ONCE, readPage } from '../site/stored-site';
 import { readDescriptor } from '../store/channel-registry';
-import { type Live, livesOf, mustReadLives, recalledVersions } from '../store/live-versions';
+import { type Live, liveVersionsOf, mustReadLiveVersions, recalledVersions } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
 import { composeRemotes, partFor, publishComposition } from './compose-remotes';
 import type { OwnPages } from './render/render-package';
@@ -43,9 +43,9 @@ export async function compose(
   store: ReleaseStore,
   { registry, channel, config, live, moving, previous = [], timeLimit }: Composing,
 ): Promise<ComposedSite<StoredPage>> {
-  mustReadLives(registry);
-  const lives = livesOf(registry);
-  const liveShell = shellOf(lives, channel);
+  mustReadLiveVersions(registry);
+  const liveVersions = liveVersionsOf(registry);
+  const liveShell = shellOf(liveVersions, channel);
   const shellVersion = liveShell.metadata.version;
   const shell = await readDescriptor(store, 'shell', shellVersion, liveShell.extras.descriptor);
   const composition = composeRemotes(registry, liveShell);
@@ -58,10 +58,10 @@ export async function compose(
 
   const composed = await eachAtMost(
     MOST_AT_ONCE,
-    lives,
+    liveVersions,
     async (one) => (await keep(one)) ?? (await render(one)),
   );
-  const notices = await composeNotices(store, lives);
+  const notices = await composeNotices(store, liveVersions);
   const recalled = recalledVersions(registry);
   return {
     composition,
@@ -109,10 +109,10 @@ export async function compose(
   }
 }
 
-function shellOf(lives: readonly Live[], channel: string): Live {
-  const shell = lives.find(({ name }) => name === 'shell');
+function shellOf(liveVersions: readonly Live[], channel: string): Live {
+  const shell = liveVersions.find(({ name }) => name === 'shell');
   if (shell) return shell;
-  throw new HinderedError(`Channel '${channel}' has no shell: publish the shell first`);
+  throw new EnvironmentError(`Channel '${channel}' has no shell: publish the shell first`);
 }
 
 /**

@@ -5,15 +5,15 @@ import { DESCRIPTOR_FORMAT, type Descriptor, parseDescriptor } from '@scripts/bu
 import { EXTRAS_FORMAT, type PublishedExtras } from '@scripts/build/model/published-version';
 import { parseDefinition, publishedAddresses } from '@scripts/build/read-definition';
 import { highest } from '@scripts/build/uses/needed-contract';
-import { HinderedError, UsageError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError, UsageError } from '@scripts/kit/errors/usage-error';
 import type { Browser } from 'playwright-core';
 import { isPackageName } from 'shared-contracts/formats/stored';
 import { readManifest } from '../site/stored-site';
 import { assetPath, readRegistry } from '../store/channel-registry';
+import { createTrialStore } from '../store/dry-run-store';
 import { liveVersion } from '../store/live-versions';
 import { releasedKey } from '../store/released-file';
 import type { ReleaseStore } from '../store/store';
-import { createTrialStore } from '../store/trial-store';
 import { loadDefinition } from './load-definition';
 import { readForeignBuild } from './read-build';
 import { type ForeignManifest, readForeignManifest } from './read-manifest';
@@ -100,7 +100,7 @@ async function loadedDefinition(draft: Descriptor, subject: ForeignSubject): Pro
   const shell = liveVersion(registry, 'shell');
   const site = registry.site === undefined ? undefined : await readManifest(store, registry.site);
   if (!shell || !site)
-    throw new HinderedError(
+    throw new EnvironmentError(
       `Nothing is live on '${channel}' that could load ${draft.name}: publish the shell first.`,
     );
   const trial = createTrialStore(store);

@@ -1,4 +1,4 @@
-import { HinderedError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError } from '@scripts/kit/errors/usage-error';
 import { within } from '@scripts/kit/within';
 import { behindReports, HEALTH_PATH, type Health, parseHealth } from 'shared-contracts/formats/reports';
 import { readLiveManifest } from '../site/stored-site';
@@ -14,12 +14,12 @@ export interface VisitsAsked {
   readonly compositions: readonly string[];
 }
 
-/** Reads the health of a channel's versions. Throws a HinderedError when no collector answers. */
+/** Reads the health of a channel's versions. Throws an EnvironmentError when no collector answers. */
 export async function readHealth(store: ReleaseStore, channel: string, asked?: VisitsAsked): Promise<Health> {
   const { config } = (await readLiveManifest(store, channel)) ?? {};
-  if (!config) throw new HinderedError(`No site is live on '${channel}', so nobody visits it.`);
+  if (!config) throw new EnvironmentError(`No site is live on '${channel}', so nobody visits it.`);
   if (!config.reportUrl)
-    throw new HinderedError(
+    throw new EnvironmentError(
       `The pages of '${channel}' tell nobody how they fare: set REPORT_URL and run npm run release -- compose --channel ${channel}`,
     );
   const address = new URL(behindReports(config.reportUrl, HEALTH_PATH));
@@ -38,7 +38,7 @@ async function ask(address: string): Promise<unknown> {
     fault: error instanceof Error ? error.message : String(error),
   }));
   if (answer && 'value' in answer) return answer.value;
-  throw new HinderedError(
+  throw new EnvironmentError(
     `${address} does not tell how versions fare: ${answer?.fault ?? `no answer in ${PATIENCE / 1000} s`}. With the embedded backend let npm start run; another receiver has to answer there (docs/hosting.md, "Health of versions").`,
   );
 }

@@ -42,7 +42,7 @@ export async function findForeign(
 /**
  * Assigns owners to packages that have none yet, before their first signed release: the key of this machine,
  * which vouches for what of them is live on any channel. `moving` are to be released, `others` only are
- * there. Throws a RefusedError where the key may not release or begin them, and a HinderedError where there
+ * there. Throws a RefusedError where the key may not release or begin them, and an EnvironmentError where there
  * is no key. A store from before, where no one signs, continues unsigned without one. True where the store
  * changed.
  */

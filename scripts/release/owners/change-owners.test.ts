@@ -3,20 +3,20 @@ import {
   ada,
   bob,
   checkout,
-  clearStage,
+  clearFixture,
   edit,
   fileOf,
   letIn,
   live,
   pointer,
-  prepareStage,
+  prepareFixture,
   release,
-} from '../testing/signed-stage';
+} from '../testing/signed-fixture';
 import { openAs, type Releaser } from '../testing/signed-store';
 import { changeOwners, retireOwner } from './change-owners';
 
-beforeEach(prepareStage);
-afterEach(clearStage);
+beforeEach(prepareFixture);
+afterEach(clearFixture);
 
 describe('owners', () => {
   const add = ({ key }: Releaser, name: string) => ({ action: 'add', key: key.key, name }) as const;

@@ -3,7 +3,7 @@ import { composeRemotes } from '../compose/compose-remotes';
 import type { ComposedSite, SiteManifest } from '../model/site';
 import { publish } from '../publish';
 import { storeSite } from '../site/stored-site';
-import { livesOf } from '../store/live-versions';
+import { liveVersionsOf } from '../store/live-versions';
 import { type SampleBuild, sampleAddress, sampleConfig } from '../testing/sample-build';
 import { by, sampleReleases } from '../testing/sample-releases';
 import { type Compared, changedPages } from './changed-pages';
@@ -36,7 +36,7 @@ async function release(version: string, live: SiteManifest | undefined, parts: R
     by,
     compose: async ({ registry, moving }) => {
       const page = { status: 200, listed: true, owner: 'remote-store' } as const;
-      const shell = livesOf(registry).find(({ name }) => name === 'shell');
+      const shell = liveVersionsOf(registry).find(({ name }) => name === 'shell');
       if (!shell) throw new Error('The sample has a shell');
       const site: ComposedSite = {
         config: { ...sampleConfig, ...(siteUrl && { siteUrl }) },

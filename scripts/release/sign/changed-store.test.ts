@@ -10,7 +10,7 @@ import {
   ada,
   bob,
   checkout,
-  clearStage,
+  clearFixture,
   type Edited,
   edit,
   edited,
@@ -19,14 +19,14 @@ import {
   letIn,
   live,
   pointer,
-  prepareStage,
+  prepareFixture,
   release,
   signAs,
-} from '../testing/signed-stage';
+} from '../testing/signed-fixture';
 import { openAs, type Releaser } from '../testing/signed-store';
 
-beforeEach(prepareStage);
-afterEach(clearStage);
+beforeEach(prepareFixture);
+afterEach(clearFixture);
 
 const chain = v.looseObject({ links: v.array(v.unknown()) });
 

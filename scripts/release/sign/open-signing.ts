@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { HinderedError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError } from '@scripts/kit/errors/usage-error';
 import { parseJson } from '@scripts/kit/files/read-json';
 import { createFile, replaceFile } from '@scripts/kit/files/write-file';
 import { schemeOf } from '@scripts/kit/settings/store-location';
@@ -98,6 +98,6 @@ function readStores(file: string): KnownStores {
     return parseKnownStores(parseJson(readFileSync(file, 'utf8'), file), file);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new HinderedError(`${reason}. It says whom this machine believes: put it back, or remove it.`);
+    throw new EnvironmentError(`${reason}. It says whom this machine believes: put it back, or remove it.`);
   }
 }

@@ -1,4 +1,4 @@
-import { HinderedError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError } from '@scripts/kit/errors/usage-error';
 import { bytesOf, type Envelope, preAuthEncoding } from '../model/signed/envelope';
 import {
   OWNERS_TYPE,
@@ -31,7 +31,7 @@ export interface Owners {
 }
 
 /** Something in the store is not what someone with the right to it signed. */
-export class UnverifiedError extends HinderedError {
+export class UnverifiedError extends EnvironmentError {
   override readonly name = 'UnverifiedError';
 }
 
@@ -130,7 +130,7 @@ export function jsonOf(content: Uint8Array, where: string): unknown {
 }
 
 /** Someone released another's package. */
-export class NotOwnerError extends HinderedError {
+export class NotOwnerError extends EnvironmentError {
   override readonly name = 'NotOwnerError';
   constructor(
     readonly reason: string,

@@ -14,7 +14,7 @@ import {
   ada,
   bob,
   checkout,
-  clearStage,
+  clearFixture,
   edit,
   editStore,
   fileOf,
@@ -22,14 +22,14 @@ import {
   live,
   openAda,
   pointer,
-  prepareStage,
+  prepareFixture,
   release,
   said,
   signAs,
-} from '../testing/signed-stage';
+} from '../testing/signed-fixture';
 
-beforeEach(prepareStage);
-afterEach(clearStage);
+beforeEach(prepareFixture);
+afterEach(clearFixture);
 
 describe('a canary', () => {
   it('signs a canary; any owner halts it, and only its own owners promote it', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readRegistry } from '../store/channel-registry';
-import { type Live, livesOf } from '../store/live-versions';
+import { type Live, liveVersionsOf } from '../store/live-versions';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { createSampleCheckout, makeLive, sampleFile } from '../testing/sample-build';
 import { composeNotices } from './notices';
@@ -32,12 +32,13 @@ async function release(name: string, notices: readonly object[] | undefined, sto
   });
 }
 
-const lives = async (): Promise<Live[]> => livesOf((await readRegistry(store, 'production')).registry);
+const liveVersions = async (): Promise<Live[]> =>
+  liveVersionsOf((await readRegistry(store, 'production')).registry);
 
 it('joins what the builds of the live versions list, each package once', async () => {
   await release('shell', [react]);
   await release('remote-kids-zone', [marked, react]);
-  const text = await composeNotices(store, await lives());
+  const text = await composeNotices(store, await liveVersions());
   expect(text).toContain('marked 18.2.1 (MIT)\nin remote-kids-zone\n\nTerms of marked\n');
   expect(text).toContain('react 19.3.1 (MIT)\nin shell, remote-kids-zone\n\nTerms of react\n');
   expect(text.match(/Terms of react/g)).toHaveLength(1);
@@ -47,7 +48,7 @@ it('names a version that lists nothing, and one whose list is not what was built
   await release('shell', [react]);
   await release('remote-store', undefined);
   await release('remote-account', [marked], '[]');
-  const text = await composeNotices(store, await lives());
+  const text = await composeNotices(store, await liveVersions());
   expect(text).toContain('The build of remote-store 1.0.0 does not say what it holds.');
   expect(text).toContain('The build of remote-account 1.0.0 does not say what it holds.');
   expect(text).toContain('Terms of react');
@@ -57,6 +58,6 @@ it('believes no descriptor but the one that was published', async () => {
   await release('remote-account', [marked]);
   const descriptor = path.join(checkout.releases, 'remote-account/1.0.0/descriptor.json');
   writeFileSync(descriptor, `${readFileSync(descriptor, 'utf8')} `);
-  const text = await composeNotices(store, await lives());
+  const text = await composeNotices(store, await liveVersions());
   expect(text).toContain('The build of remote-account 1.0.0 does not say what it holds.');
 });

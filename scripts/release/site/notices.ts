@@ -8,10 +8,10 @@ import type { ReleaseStore } from '../store/store';
  * One text with the licences of everything that the live versions hold of others, each package's build having
  * listed its own. A version that lists nothing is named as such; it stops no one.
  */
-export async function composeNotices(store: ReleaseStore, lives: readonly Live[]): Promise<string> {
+export async function composeNotices(store: ReleaseStore, liveVersions: readonly Live[]): Promise<string> {
   const sections = new Map<string, { readonly text: string; readonly users: string[] }>();
   const silent: string[] = [];
-  const read = lives.map(async (live) => ({
+  const read = liveVersions.map(async (live) => ({
     live,
     notices: await readNotices(store, live).catch(() => undefined),
   }));

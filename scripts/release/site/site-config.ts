@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { HinderedError, UsageError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError, UsageError } from '@scripts/kit/errors/usage-error';
 import { standardOverrides } from '@scripts/kit/settings/override-origins';
 import type { Settings } from '@scripts/kit/settings/settings';
 import type { SiteConfig } from 'shared-contracts/config';
@@ -64,11 +64,11 @@ export async function findSiteConfig(
     [own, settings.channel],
   ] as const;
   const { reportUrl } = settings;
-  let hindered: HinderedError | undefined;
+  let environmentError: EnvironmentError | undefined;
   for (const [where, name] of places) {
     // One that can't be read is composed anew, from another's configuration.
     const last = await readVouched(where, name).catch((error: unknown) => {
-      if (error instanceof HinderedError) hindered ??= error;
+      if (error instanceof EnvironmentError) environmentError ??= error;
       return undefined;
     });
     if (!last) continue;
@@ -84,7 +84,7 @@ export async function findSiteConfig(
       ...withOverrides(settings.overrides ?? before ?? standardOverrides(channel)),
     };
   }
-  if (hindered) throw hindered;
+  if (environmentError) throw environmentError;
   throw new UsageError(
     `Nothing tells which backend the pages of '${channel}' shall use. Run npm start once, or set SITE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and STRIPE_PUBLISHABLE_KEY.`,
   );

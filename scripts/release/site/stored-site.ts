@@ -10,10 +10,10 @@ import {
   storedManifest,
 } from '../model/site';
 import { inStore, readRegistry } from '../store/channel-registry';
+import { isTrial } from '../store/dry-run-store';
 import { parseContent } from '../store/parse-content';
 import { putCompressedExactly } from '../store/put-compressed';
 import type { ReleaseStore } from '../store/store';
-import { isTrial } from '../store/trial-store';
 import { manifestKey, noticesKey, pageKey } from '../store-keys';
 
 /** A site that is in the store, and the name of its manifest. */

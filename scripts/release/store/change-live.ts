@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ReleaseRecord } from '@scripts/build/model/published-version';
+import { keepBackup } from './backup-registry';
 import { type ChangeRegistry, changeRegistry } from './channel-registry';
 import { readHistory, recordHistory } from './history';
-import { keepSpare } from './spare-registry';
 import type { ReleaseStore } from './store';
 
 /** Each may render pages. */
@@ -23,7 +23,7 @@ export async function changeLive(
   await readHistory(store, channel);
   const race = { subject: `What is live on ${channel}`, tries: TRIES, repair };
   const live = await changeRegistry(store, channel, change, race);
-  await Promise.all([recordHistory(store, channel, live), keepSpare(store, channel)]);
+  await Promise.all([recordHistory(store, channel, live), keepBackup(store, channel)]);
 }
 
 /** The beginning of a record of a release: its id, its moment and who makes it. */

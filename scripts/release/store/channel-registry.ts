@@ -15,9 +15,9 @@ import {
   vouchedSite,
 } from '../sign/verify-pointer';
 import { descriptorKey, registryKey } from '../store-keys';
+import { soundContent } from './backup-registry';
 import { unreadableIn } from './live-versions';
 import { parseContent } from './parse-content';
-import { soundContent } from './spare-registry';
 import type { ReleaseStore } from './store';
 import { mustHaveKey, verifyingOf } from './verifying';
 

@@ -1,5 +1,5 @@
 import type { RetireRecord } from '@scripts/build/model/published-version';
-import { HinderedError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError } from '@scripts/kit/errors/usage-error';
 import type { Unreadable } from 'shared-contracts/formats/stored';
 import { notLive, type Registry, type RegistryVersion } from '../model/registry';
 
@@ -15,7 +15,7 @@ export function liveVersion(registry: Registry, name: string): RegistryVersion |
 }
 
 /** Everything that is live. */
-export function livesOf(registry: Registry): Live[] {
+export function liveVersionsOf(registry: Registry): Live[] {
   return Object.keys(registry.microFrontends).flatMap((name) => {
     const live = liveVersion(registry, name);
     return live ? [{ ...live, name }] : [];
@@ -74,14 +74,17 @@ export function withoutLive(registry: Registry, name: string, retired: RetireRec
 }
 
 /**
- * Throws a HinderedError when a package's live version can't be read, other than of those in `moving`: without
+ * Throws an EnvironmentError when a package's live version can't be read, other than of those in `moving`: without
  * it a site would lose that package's pages.
  */
-export function mustReadLives({ unreadable = [] }: Registry, moving: ReadonlySet<string> = new Set()): void {
+export function mustReadLiveVersions(
+  { unreadable = [] }: Registry,
+  moving: ReadonlySet<string> = new Set(),
+): void {
   const part = unreadable.find((one) => one.live && !moving.has(one.package));
   if (!part) return;
   const { package: name, version = 'without a version', at, reason } = part;
-  throw new HinderedError(
+  throw new EnvironmentError(
     `What is live of ${name} (${version}) can't be read at '${at}': ${reason} Nothing was changed. Publish ${name} again or roll it back.`,
   );
 }

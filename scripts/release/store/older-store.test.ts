@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { HinderedError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError } from '@scripts/kit/errors/usage-error';
 import { readJson } from '@scripts/kit/files/read-json';
 import { programArgs } from '@scripts/kit/processes/typescript-program';
 import * as v from 'valibot';
@@ -16,7 +16,7 @@ import { createSampleCheckout, sampleAddress, sampleFile } from '../testing/samp
 import { composeNothing } from '../testing/sample-releases';
 import { readDescriptor, readRegistry } from './channel-registry';
 import { readHistory } from './history';
-import { livesOf, liveVersion, unreadableIn } from './live-versions';
+import { liveVersion, liveVersionsOf, unreadableIn } from './live-versions';
 import { createDirectoryStore, type ReleaseStore } from './store';
 
 /** Written by the release tool before anything stored had a format: never write it anew. */
@@ -68,11 +68,11 @@ describe('a store of the tool before formats', () => {
   it('reads all of it: what is live, its history, its compositions and its site', async () => {
     const registry = await registryOf();
     expect(unreadableIn(registry)).toEqual([]);
-    expect(livesOf(registry).map(({ name, metadata }) => `${name} ${metadata.version}`)).toEqual([
+    expect(liveVersionsOf(registry).map(({ name, metadata }) => `${name} ${metadata.version}`)).toEqual([
       'shell 1.0.0',
       'remote-store 1.1.0',
     ]);
-    for (const { name, metadata, extras } of livesOf(registry))
+    for (const { name, metadata, extras } of liveVersionsOf(registry))
       expect(await readDescriptor(store, name, metadata.version, extras.descriptor)).toMatchObject({ name });
     const { entries, unreadable } = await readHistory(store, 'production');
     expect(unreadable).toEqual([]);
@@ -137,7 +137,7 @@ describe('a store of a newer tool', () => {
     const newer = frozen.store[key]?.replace('{', '{ "format": 99,') ?? '';
     writeFileSync(path.join(checkout.releases, key), newer);
     const used = uses[key]?.();
-    await expect(used).rejects.toThrow(HinderedError);
+    await expect(used).rejects.toThrow(EnvironmentError);
     await expect(used).rejects.toThrow(/format 99.*written by a newer release tool\. Upgrade this checkout/);
     expect(readFileSync(path.join(checkout.releases, key), 'utf8')).toBe(newer);
   });

@@ -1,10 +1,10 @@
-import { HinderedError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError } from '@scripts/kit/errors/usage-error';
 import { parseJson } from '@scripts/kit/files/read-json';
 import { NewerFormatError } from 'shared-contracts/formats/stored';
 
 /**
  * Reads JSON that a release left. Errors name `where` it is from; what a newer release tool wrote is a
- * HinderedError, which no one may write over.
+ * EnvironmentError, which no one may write over.
  */
 export function parseContent<Output>(
   content: Buffer,
@@ -15,6 +15,6 @@ export function parseContent<Output>(
   try {
     return parse(value, where);
   } catch (error) {
-    throw error instanceof NewerFormatError ? new HinderedError(error.message) : error;
+    throw error instanceof NewerFormatError ? new EnvironmentError(error.message) : error;
   }
 }

@@ -2,10 +2,10 @@ import type { Descriptor } from '@scripts/build/model/descriptor';
 import type { Effort } from '@scripts/kit/http/compression';
 import { descriptorKey } from '../store-keys';
 import { isCompressible } from './asset-files';
+import { isTrial } from './dry-run-store';
 import { putAnyOnce, putCompressed } from './put-compressed';
 import { releasedKey } from './released-file';
 import type { ReleaseStore } from './store';
-import { isTrial } from './trial-store';
 
 /** Reads a file of a build; undefined when it is missing. */
 export type ReadBuilt = (artefact: Descriptor, file: string) => Promise<Buffer | undefined>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { HinderedError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError } from '@scripts/kit/errors/usage-error';
 import { locked } from '@scripts/kit/files/file-lock';
 import { ForeignFileError, ownPath, readOwnFile } from '@scripts/kit/files/read-own-file';
 import { createFile, replaceFile } from '@scripts/kit/files/write-file';
@@ -42,8 +42,8 @@ export interface Listed {
  * What a store says that has a key with other bytes: a version that was built twice, or a file someone
  * changed.
  */
-export function otherContent(key: string): HinderedError {
-  return new HinderedError(
+export function otherContent(key: string): EnvironmentError {
+  return new EnvironmentError(
     `${key} is already published with other content: give the new build a new version in package.json. Where somebody changed the store, put the file back as it was.`,
   );
 }

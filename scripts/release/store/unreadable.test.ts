@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { HinderedError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError } from '@scripts/kit/errors/usage-error';
 import { createComposer } from '../compose/compose-candidate';
 import { collectGarbage } from '../gc';
 import { promote } from '../promote';
@@ -14,7 +14,7 @@ import { createSampleCheckout, sampleAddress, sampleConfig } from '../testing/sa
 import { composeNothing } from '../testing/sample-releases';
 import { changeRegistry, readRegistry } from './channel-registry';
 import { readHistory } from './history';
-import { livesOf, liveVersion, unreadableIn } from './live-versions';
+import { liveVersion, liveVersionsOf, unreadableIn } from './live-versions';
 import { createDirectoryStore, type ReleaseStore } from './store';
 
 let checkout: ReturnType<typeof createSampleCheckout>;
@@ -67,7 +67,7 @@ describe('a live version that cannot be read', () => {
 
   it('keeps a site from being composed without its pages', async () => {
     const composed = composeLive(store);
-    await expect(composed).rejects.toThrow(HinderedError);
+    await expect(composed).rejects.toThrow(EnvironmentError);
     await expect(composed).rejects.toThrow(sentence);
   });
 
@@ -84,7 +84,7 @@ describe('a live version that cannot be read', () => {
     await release('remote-account', '1.0.0');
     writeFileSync(file(ENTRY), broken);
     await rollback(store, 'production', { name: 'remote-store', by, compose: composeNothing });
-    expect(livesOf(await registryOf()).map(({ name, metadata }) => [name, metadata.version])).toEqual([
+    expect(liveVersionsOf(await registryOf()).map(({ name, metadata }) => [name, metadata.version])).toEqual([
       ['shell', '1.0.0'],
       ['remote-store', '1.0.0'],
     ]);
@@ -138,7 +138,7 @@ it('a site of a newer release tool is not written over', async () => {
   await changeRegistry(store, 'production', (registry) => ({ ...registry, site: id }));
   const { compose } = createComposer({ store, channel: 'production', config: sampleConfig, full: true });
   const registry = await registryOf();
-  await expect(compose({ registry, moving: new Set(), strict: true })).rejects.toThrow(HinderedError);
+  await expect(compose({ registry, moving: new Set(), strict: true })).rejects.toThrow(EnvironmentError);
 });
 
 it('restores the live version from its copy where the pointer holds no JSON, in a repair only', async () => {
@@ -158,7 +158,7 @@ it('restores the live version from its copy where the pointer holds no JSON, in 
   expect(await live('remote-store')).toBe('1.0.0');
 
   writeFileSync(file(ENTRY), 'nothing');
-  await store.remove('spare/production.json');
+  await store.remove('backup/production.json');
   await expect(releaseAnew(store, 'production', options)).rejects.toThrow(
     'There is no copy of it either: put the file back from a backup.',
   );

@@ -1,4 +1,4 @@
-import { HinderedError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError } from '@scripts/kit/errors/usage-error';
 import { checkInNode, type ReleaseKey } from '../sign/release-key';
 import { createMemory } from '../sign/trust';
 import type { Verifying } from '../sign/verify-pointer';
@@ -15,11 +15,11 @@ export function verifyingOf(store: ReleaseStore): Verifying {
   };
 }
 
-/** The key that a release has to be signed with. Throws a HinderedError where there is none. */
+/** The key that a release has to be signed with. Throws an EnvironmentError where there is none. */
 export async function mustHaveKey({ signing }: ReleaseStore): Promise<ReleaseKey> {
   const key = await signing?.makeKey();
   if (key) return key;
-  throw new HinderedError(
+  throw new EnvironmentError(
     'Releases into this store are signed, and there is no key here. Set RELEASE_KEY to the private key of an owner, or make a pair: npm run release -- keys --new',
   );
 }

@@ -5,7 +5,7 @@ import { composeRemotes } from '../compose/compose-remotes';
 import { logComposition } from '../compose/composition-log';
 import type { ComposedPage } from '../model/site';
 import { storeSite } from '../site/stored-site';
-import { livesOf, recalledVersions } from '../store/live-versions';
+import { liveVersionsOf, recalledVersions } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
 import { sampleConfig } from './sample-build';
 
@@ -19,11 +19,11 @@ export function composeSample(
   config: SiteConfig = sampleConfig,
 ): ComposeCandidate {
   return async ({ registry }) => {
-    const lives = livesOf(registry);
-    const shell = lives.find(({ name }) => name === 'shell');
+    const liveVersions = liveVersionsOf(registry);
+    const shell = liveVersions.find(({ name }) => name === 'shell');
     if (!shell) throw new Error('There is a shell');
     const composition = composeRemotes(registry, shell);
-    const pages = lives.flatMap(({ name, extras }) =>
+    const pages = liveVersions.flatMap(({ name, extras }) =>
       extras.addresses.map(
         ({ path }): ComposedPage => ({
           pattern: path,

@@ -3,7 +3,7 @@ import { composeRemotes } from '../compose/compose-remotes';
 import { publish } from '../publish';
 import { rollback } from '../rollback';
 import { readRegistry } from '../store/channel-registry';
-import { livesOf, liveVersion } from '../store/live-versions';
+import { liveVersion, liveVersionsOf } from '../store/live-versions';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { createSampleCheckout, type SampleBuild, sampleAddress } from './sample-build';
 
@@ -53,7 +53,7 @@ export function sampleReleases() {
       liveVersion(await registryOf(channel), 'remote-store')?.metadata.version,
     lastGood: async () => {
       const registry = await registryOf();
-      const shell = livesOf(registry).find(({ name }) => name === 'shell');
+      const shell = liveVersionsOf(registry).find(({ name }) => name === 'shell');
       return shell && composeRemotes(registry, shell).remotes[0]?.lastGood?.version;
     },
   };

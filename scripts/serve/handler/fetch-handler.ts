@@ -44,17 +44,17 @@ function targetOf(request: Request): string | undefined {
 
 /** Returns what a client reads where answering failed. The log names the request and the cause. */
 export function failureAnswer(asked: string, error: unknown): Answer {
-  const isTold = error instanceof UnavailableError;
-  if (!isTold) {
+  const isExpected = error instanceof UnavailableError;
+  if (!isExpected) {
     const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
     console.error(escapeUnprintable(`${asked} failed: ${words}`, { lines: true }));
   }
-  const text = isTold
+  const text = isExpected
     ? 'There is nothing that could be shown at the moment; the log of the server says why.'
     : 'The server failed to answer; its log says why.';
-  return textAnswer({ method: 'GET' }, isTold ? 503 : 500, text, {
+  return textAnswer({ method: 'GET' }, isExpected ? 503 : 500, text, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
-    ...(isTold && { 'retry-after': '5' }),
+    ...(isExpected && { 'retry-after': '5' }),
   });
 }

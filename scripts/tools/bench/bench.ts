@@ -8,19 +8,19 @@ import { measureScale } from './measures/measure-scale';
 import { measureSize } from './measures/measure-size';
 import { type BenchOptions, type PartName, readOptions } from './options';
 import { type Part, printPart, writeReport } from './report/report';
-import { createStage, type Stage } from './site/stage';
+import { createFixture, type Fixture } from './site/bench-fixture';
 
-const measures: Readonly<Record<PartName, (stage: Stage, options: BenchOptions) => Promise<Part>>> = {
+const measures: Readonly<Record<PartName, (fixture: Fixture, options: BenchOptions) => Promise<Part>>> = {
   size: measureSize,
-  pages: async (stage, { rounds }) => measurePages(stage, await browserOf(stage), rounds),
-  release: (stage, { rounds }) => measureRelease(stage, rounds),
+  pages: async (fixture, { rounds }) => measurePages(fixture, await browserOf(fixture), rounds),
+  release: (fixture, { rounds }) => measureRelease(fixture, rounds),
   scale: measureScale,
   checkout: measureCheckout,
 };
 
-async function browserOf(stage: Stage): Promise<Browser> {
+async function browserOf(fixture: Fixture): Promise<Browser> {
   const browser = await launchBrowser();
-  stage.atEnd(() => browser.close());
+  fixture.atEnd(() => browser.close());
   return browser;
 }
 
@@ -34,11 +34,11 @@ export async function run(args: readonly string[]): Promise<number> {
   const done: Part[] = [];
   let failed = 0;
   // One for all parts: a process can run one embedded backend, once.
-  const stage = createStage();
+  const fixture = createFixture();
   try {
     for (const name of options.parts)
       try {
-        const part = await measures[name](stage, options);
+        const part = await measures[name](fixture, options);
         printPart(part);
         done.push(part);
       } catch (error) {
@@ -46,7 +46,7 @@ export async function run(args: readonly string[]): Promise<number> {
         console.error(`\nThe part '${name}' could not be measured.`, error);
       }
   } finally {
-    await stage.strike();
+    await fixture.remove();
   }
   writeReport(options.out, done, { at: started.toISOString(), rounds: options.rounds });
   return failed > 0 ? 1 : 0;

@@ -9,7 +9,7 @@ import { findBreaches } from './imports/import-law';
 import { findEditedLibraries, installedFiles } from './libraries/edited-libraries';
 import { findSharedText } from './markup/shared-text';
 import { checkDependencies } from './packages/dependencies';
-import { findLooseUses } from './platform/one-door';
+import { findLooseUses } from './platform/wrapped-features';
 import { type ProjectFile, readProjectFiles } from './project-files';
 import { runTool } from './run-tool';
 import { measureHouse } from './size/house-size';

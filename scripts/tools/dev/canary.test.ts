@@ -206,11 +206,11 @@ it('visits of pages that were never served decide nothing', async () => {
     };
     await fetch(reportUrl, { method: 'POST', headers, body: JSON.stringify(told) });
   }
-  const tended = await tendCanary(store, 'production', {
+  const polled = await tendCanary(store, 'production', {
     by: 'tester',
     readHealth: (asked) => readHealth(store, 'production', asked),
     composer: () => Promise.reject(new Error('Nothing is made live')),
     now: () => Date.now() + 2 * 3_600_000,
   });
-  expect(tended).toMatchObject({ verdict: 'watch', because: expect.stringContaining('0 of 200 visits') });
+  expect(polled).toMatchObject({ verdict: 'watch', because: expect.stringContaining('0 of 200 visits') });
 });

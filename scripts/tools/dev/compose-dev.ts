@@ -58,7 +58,7 @@ export function composeDev(
  * The entry that the composition names for a remote. Its text stays the same whatever is edited, so that the
  * composition can name its hash as in production; it fetches the entry of the moment from the dev server.
  */
-export function doorFile(name: string, base: string): { path: string; text: string } {
+export function entryFile(name: string, base: string): { path: string; text: string } {
   const served = globalNameOf(name, SERVED_VERSION);
   const text = `globalThis.${globalNameOf(name, DEVELOPMENT)} = (() => {
   const entry = new Promise((resolve, reject) => {
@@ -82,12 +82,12 @@ export function doorFile(name: string, base: string): { path: string; text: stri
 
 function composeRemote({ definition, base }: DevRemote): ComposedRemote {
   const { name, contract, pages, panels } = definition;
-  const door = doorFile(name, base);
+  const entry = entryFile(name, base);
   return {
     name,
     version: DEVELOPMENT,
-    url: door.path,
-    integrity: integrityOf(door.text),
+    url: entry.path,
+    integrity: integrityOf(entry.text),
     contract,
     runtime: FEDERATION_RUNTIME,
     addresses: Object.values(pages).map(({ path }) => path),

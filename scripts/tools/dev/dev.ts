@@ -7,7 +7,7 @@ import { configOf } from '@scripts/release/site/site-config';
 import { createComposedSiteSource } from '@scripts/serve/composed-site-source';
 import { startSiteServer } from '@scripts/serve/site-server';
 import type { RemoteDefinition } from 'shared-contracts/remote';
-import { composeDev, doorFile } from './compose-dev';
+import { composeDev, entryFile } from './compose-dev';
 import { remoteDevConfig, shellDevConfig } from './dev-configs';
 import { alsoAt, type ServerOptions, servedBelow, startDevServer } from './dev-server';
 import { oneOrigin } from './own-origin';
@@ -167,7 +167,7 @@ async function startPackages(
 function doors(names: readonly string[]) {
   return Object.fromEntries(
     names.map((name) => {
-      const { path: address, text } = doorFile(name, baseOf(name));
+      const { path: address, text } = entryFile(name, baseOf(name));
       return [address, { type: 'text/javascript; charset=utf-8', content: () => text }];
     }),
   );

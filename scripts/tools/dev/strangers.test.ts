@@ -32,13 +32,13 @@ function createCanary() {
     },
   };
 }
-type CanaryStage = ReturnType<typeof createCanary>;
+type CanaryFixture = ReturnType<typeof createCanary>;
 
 const visitorOf = (index: number) => `10.${index >> 8}.${index & 255}.1`;
 const strangerOf = (network: number, address = 1) => `172.${16 + (network >> 8)}.${network & 255}.${address}`;
 
 /** Visits of an hour, a twentieth of them of the canary. One of 100 fails, but of the canary's one of `fails`. */
-function realHour(canary: CanaryStage, visits: number, fails: number): string {
+function realHour(canary: CanaryFixture, visits: number, fails: number): string {
   for (let index = 0; index < visits; index++) {
     canary.wait(60 / visits);
     if (index % 20 > 0) canary.visit({ [OLD]: index % 100 === 1 ? 1 : 0 }, visitorOf(index));
@@ -54,7 +54,7 @@ function realHour(canary: CanaryStage, visits: number, fails: number): string {
 }
 
 /** Every network reports the same, more often than it counts and by several addresses. */
-function makeUp(canary: CanaryStage, networks: number, failures: Readonly<Record<string, number>>): void {
+function makeUp(canary: CanaryFixture, networks: number, failures: Readonly<Record<string, number>>): void {
   for (let network = 0; network < networks; network++)
     for (let times = 1; times <= 4; times++) canary.visit(failures, strangerOf(network, times));
 }

@@ -8,15 +8,15 @@ test('without a word it is everything, and everything is provided for', () => {
   expect(choose()).toEqual({
     checks: true,
     unit: true,
-    journeys: true,
+    endToEnd: true,
     needs: new Set(['deno', 'browser', 'workerd', 'nginx', 'engines']),
   });
 });
 
 test.each([
-  ['checks', { checks: true, unit: false, journeys: false }],
-  ['unit', { checks: false, unit: true, journeys: false }],
-  ['e2e', { checks: false, unit: false, journeys: true }],
+  ['checks', { checks: true, unit: false, endToEnd: false }],
+  ['unit', { checks: false, unit: true, endToEnd: false }],
+  ['e2e', { checks: false, unit: false, endToEnd: true }],
 ])('%s is a part', (part, expected) => {
   expect(choose(part)).toMatchObject(expected);
 });
@@ -30,7 +30,7 @@ test.each([
   [['scripts/kit'], 'scripts/kit'],
   [['supabase'], 'supabase'],
 ])('%j names the package %s', (args, folder) => {
-  expect(choose(...args)).toMatchObject({ checks: false, unit: true, journeys: false, folder });
+  expect(choose(...args)).toMatchObject({ checks: false, unit: true, endToEnd: false, folder });
 });
 
 test('a package requests no more than it needs', () => {
@@ -42,7 +42,7 @@ test.each([
   [['--changed'], 'main'],
   [['--changed=origin/main'], 'origin/main'],
 ])('%j is everything that changes since %s can touch', (args, since) => {
-  expect(choose(...args)).toMatchObject({ checks: true, unit: true, journeys: true, since });
+  expect(choose(...args)).toMatchObject({ checks: true, unit: true, endToEnd: true, since });
 });
 
 test.each([

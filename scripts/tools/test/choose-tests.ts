@@ -5,7 +5,7 @@ import type { Need } from './prepare/prepare';
 export interface ChosenTests {
   readonly checks: boolean;
   readonly unit: boolean;
-  readonly journeys: boolean;
+  readonly endToEnd: boolean;
   /** The only unit tests: those below this folder. */
   readonly folder?: string;
   /** Runs only what a change since this branch or commit can affect. */
@@ -40,7 +40,7 @@ export function needsOf(...parts: readonly string[]): ReadonlySet<Need> {
  */
 export function chooseTests(args: readonly string[], packages: ReadonlyMap<string, string>): ChosenTests {
   const [asked, ...others] = args.flatMap((arg) => arg.split('=')).filter((arg) => !isFlag(arg));
-  const all = { checks: true, unit: true, journeys: true, needs: needsOf('unit', 'e2e') };
+  const all = { checks: true, unit: true, endToEnd: true, needs: needsOf('unit', 'e2e') };
   if (args[0]?.split('=')[0] === CHANGED) return { ...all, since: changedSince(args) };
   if (others.length > 0)
     throw new UsageError(`Name one part or package, not '${[asked, ...others].join(' ')}'.`);
@@ -49,7 +49,7 @@ export function chooseTests(args: readonly string[], packages: ReadonlyMap<strin
     return {
       checks: asked === 'checks',
       unit: asked === 'unit',
-      journeys: asked === 'e2e',
+      endToEnd: asked === 'e2e',
       needs: needsOf(asked),
     };
   const folders = [...packages.values(), 'supabase'];
@@ -59,7 +59,7 @@ export function chooseTests(args: readonly string[], packages: ReadonlyMap<strin
     throw new UsageError(
       `There is no part or package '${asked ?? args.join(' ')}'. Parts: ${PARTS.join(', ')}. Packages: ${folders.join(', ')}.`,
     );
-  return { checks: false, unit: true, journeys: false, folder, needs: needsOf(folder) };
+  return { checks: false, unit: true, endToEnd: false, folder, needs: needsOf(folder) };
 }
 
 function changedSince([first = '', ...others]: readonly string[]): string {

@@ -33,7 +33,7 @@ export default {
       displayName: 'e2e',
       testMatch: ['<rootDir>/shell/e2e/**/*.test.ts'],
       testEnvironment: here('node-environment.cjs'),
-      setupFiles: [here('setup-journeys.ts')],
+      setupFiles: [here('setup-e2e.ts')],
       moduleNameMapper,
     },
   ],

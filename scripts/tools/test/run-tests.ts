@@ -39,7 +39,7 @@ export async function run(args: string[]): Promise<number> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'little-arches-test-'));
   const sites: TestSite[] = [];
   // They start beside the checks. Who waits for them receives why they did not.
-  const started = chosen.journeys ? startTestSites(scratch, sites) : Promise.resolve();
+  const started = chosen.endToEnd ? startTestSites(scratch, sites) : Promise.resolve();
   started.catch(() => {});
   try {
     if (chosen.checks) {
@@ -74,11 +74,11 @@ export async function run(args: string[]): Promise<number> {
 function narrow(chosen: ChosenTests): ChosenTests {
   if (chosen.since === undefined) return chosen;
   const files = findTouchedTests(projectRoot(), chosen.since, listTests);
-  const isJourney = (file: string) => file.startsWith('shell/e2e/');
-  const journeys = files.some(isJourney);
+  const isEndToEnd = (file: string) => file.startsWith('shell/e2e/');
+  const endToEnd = files.some(isEndToEnd);
   const programs = files.some((file) => /^(scripts|supabase)\//.test(file));
-  const needs = needsOf(...(journeys ? ['e2e'] : []), ...(programs ? ['unit'] : []));
-  return { ...chosen, files, unit: !files.every(isJourney), journeys, needs };
+  const needs = needsOf(...(endToEnd ? ['e2e'] : []), ...(programs ? ['unit'] : []));
+  return { ...chosen, files, unit: !files.every(isEndToEnd), endToEnd, needs };
 }
 
 /**
@@ -107,12 +107,12 @@ function summaryOf(results: readonly Counts[]): string {
   return `${sum('passed')} passed, ${sum('failed')} failed${said.join('')}`;
 }
 
-function titleOf({ unit, journeys, folder, files }: ChosenTests): string {
+function titleOf({ unit, endToEnd, folder, files }: ChosenTests): string {
   if (folder) return `Unit tests of ${folder}`;
   if (files) return `${files.length} test files that the changes can touch`;
   const titles = [
     ...(unit ? ['Unit tests'] : []),
-    ...(journeys ? ['Journeys through the composed site'] : []),
+    ...(endToEnd ? ['Journeys through the composed site'] : []),
   ];
   return titles.join(' and ');
 }
@@ -123,15 +123,15 @@ function titleOf({ unit, journeys, folder, files }: ChosenTests): string {
  * time.
  */
 async function runTests(
-  { unit, journeys, folder, files }: ChosenTests,
+  { unit, endToEnd, folder, files }: ChosenTests,
   shared: Pick<JestRun, 'scratch' | 'ending' | 'env'>,
 ): Promise<Counts[]> {
   const running: Promise<Counts>[] = [];
   if (unit) {
-    const projects = journeys ? (['node'] as const) : (['web', 'node'] as const);
+    const projects = endToEnd ? (['node'] as const) : (['web', 'node'] as const);
     running.push(runJest({ projects, workers: UNITS, folder, files, ...shared }));
   }
-  if (journeys) {
+  if (endToEnd) {
     const projects = unit ? (['e2e', 'web'] as const) : (['e2e'] as const);
     running.push(runJest({ projects, workers: JOURNEYS, files, ...shared }));
   }

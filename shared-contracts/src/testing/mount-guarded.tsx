@@ -12,7 +12,7 @@ import { useStore } from '../observing/store';
 import type { PageHandle, RemoteDefinition } from '../remote';
 import { addresses, hrefOfSignIn } from '../routes';
 import type { SessionState } from '../session';
-import { TestLapseDialog } from './lapse';
+import { TestExpiredSessionDialog } from './expired-session';
 import { PageFailure } from './page-failure';
 import type { TestHost } from './test-host';
 
@@ -45,13 +45,13 @@ function Door({ host }: { host: TestHost }) {
     .findLast(Boolean);
   const access = page?.access;
   const guarded = access === 'signed-in';
-  const lapsed = useStore(host.lapse, undefined);
+  const expired = useStore(host.expiredSession, undefined);
   const person = usePersons(session);
   const leave = () => host.setSession({ status: 'unauthenticated', reason: 'signed-out' });
   const holds = page?.holdsSession ?? guarded;
   useEffect(() => {
-    if (lapsed && !holds) host.setSession({ status: 'unauthenticated', reason: 'signed-out' });
-  }, [lapsed, holds, host]);
+    if (expired && !holds) host.setSession({ status: 'unauthenticated', reason: 'signed-out' });
+  }, [expired, holds, host]);
   const [wasIn, setWasIn] = useState(false);
   useEffect(() => {
     if (!guarded) setWasIn(false);
@@ -64,7 +64,7 @@ function Door({ host }: { host: TestHost }) {
     return (
       <>
         <Outlet key={person} />
-        {lapsed && holds ? <TestLapseDialog user={lapsed} onLeave={leave} /> : null}
+        {expired && holds ? <TestExpiredSessionDialog user={expired} onLeave={leave} /> : null}
       </>
     );
   if (session.status === 'loading') return <p role="status">Loading...</p>;

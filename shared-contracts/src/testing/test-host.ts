@@ -5,9 +5,9 @@ import type { Host, PanelName } from '../host';
 import { createStore } from '../observing/store';
 import { safeReturnTo } from '../routes';
 import type { RecoveryState, Session, SessionState } from '../session';
+import { createTestExpiredSession, type TestExpiredSession } from './expired-session';
 import { createFakeBackend, type FakeAnswers, type FakeCall } from './fake-backend';
 import { type Faults, withFaults } from './faults';
-import { createTestLapse, type TestLapse } from './lapse';
 import { sampleUser } from './samples';
 import { wrapBackend } from './wrap-backend';
 
@@ -36,7 +36,7 @@ export interface TestHost extends Host {
   readonly errors: unknown[];
   readonly backendCalls: FakeCall[];
   /** The expired session; signing in, or `setSession`, ends it. */
-  readonly lapse: TestLapse;
+  readonly expiredSession: TestExpiredSession;
   setSession(state: SessionState): void;
   /** The session ends by itself. A form of a page that needs them stays, and they are asked back. */
   endSession(): void;
@@ -60,7 +60,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
   const openedPanels: PanelName[] = [];
   const errors: unknown[] = [];
   const report = (error: unknown) => void errors.push(error);
-  const { session, setSession, lapse, endSession } = createTestSession(options);
+  const { session, setSession, expiredSession, endSession } = createTestSession(options);
   const { bus, published } = createTestBus(report, session);
   const { endsAtCall, endsAtWrite, faults } = options;
   let ends = endsAtCall ? /./ : endsAtWrite ? /^(insert|update|remove) / : undefined;
@@ -69,7 +69,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
       ends = undefined;
       endSession();
     }
-    return lapse.get() && lapse.over();
+    return expiredSession.get() && expiredSession.over();
   });
   return {
     config: { ...config, ...options.config },
@@ -85,7 +85,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     openedPanels,
     errors,
     backendCalls: backend.calls,
-    lapse,
+    expiredSession,
     setSession,
     endSession,
   };
@@ -104,19 +104,19 @@ function createTestSession(options: TestHostOptions) {
   const { get, set, subscribe } = createStore<SessionState>(
     options.session ?? { status: 'unauthenticated', reason: 'none' },
   );
-  const lapse = createTestLapse();
+  const expiredSession = createTestExpiredSession();
   function setSession(state: SessionState) {
     set(state);
-    lapse.end();
+    expiredSession.end();
   }
   const session: Session = {
     get,
     subscribe,
     recovery: () => options.recovery ?? 'none',
     async signIn({ email }) {
-      const before = lapse.get();
+      const before = expiredSession.get();
       // Who was here continues: their state is the same object.
-      if (before?.email === email) lapse.end();
+      if (before?.email === email) expiredSession.end();
       else {
         const id = before ? `not-${before.id}` : sampleUser.id;
         setSession({ status: 'authenticated', user: { ...sampleUser, id, email } });
@@ -147,11 +147,11 @@ function createTestSession(options: TestHostOptions) {
   return {
     session,
     setSession,
-    lapse,
+    expiredSession,
     endSession() {
       const state = get();
       if (state.status !== 'authenticated') return;
-      if (document.querySelector('form')) lapse.begin(state.user);
+      if (document.querySelector('form')) expiredSession.begin(state.user);
       else set({ status: 'unauthenticated', reason: 'signed-out' });
     },
   };

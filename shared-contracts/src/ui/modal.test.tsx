@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { Modal, type ModalProps } from './modal';
 
-function Stage(props: Partial<ModalProps>) {
+function Fixture(props: Partial<ModalProps>) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -23,7 +23,7 @@ async function opened(props: Partial<ModalProps> = {}) {
   const user = userEvent.setup();
   render(
     <StrictMode>
-      <Stage {...props} />
+      <Fixture {...props} />
     </StrictMode>,
   );
   await user.click(screen.getByRole('button', { name: 'Open' }));

@@ -16,8 +16,8 @@ import {
   stored,
   withAuthClient,
   withFreshBrowser,
-} from '../session/testing/session-stage';
-import { renderSite, samplePage } from '../testing/site-stage';
+} from '../session/testing/session-fixture';
+import { renderSite, samplePage } from '../testing/site-fixture';
 import { defineRemoteOfContract11 } from './testing/remote-of-contract-1-1';
 
 jest.mock('../navigation/start-anew', () => ({ startAnew: jest.fn() }));

@@ -5,7 +5,7 @@ import { useSession } from 'shared-contracts/host';
 import { type Access, defineRemote, type RemoteInput } from 'shared-contracts/remote';
 import { createTestHost, sampleUser, signedIn, type TestHostOptions } from 'shared-contracts/testing/host';
 import { renderPage } from 'shared-contracts/testing/render';
-import { renderSite, samplePage } from '../testing/site-stage';
+import { renderSite, samplePage } from '../testing/site-fixture';
 import { defineRemoteOfContract11 } from './testing/remote-of-contract-1-1';
 
 function ProfileLayout() {

@@ -5,8 +5,8 @@ import { useSession } from 'shared-contracts/host';
 import { defineRemote } from 'shared-contracts/remote';
 import type { AuthClient } from '../session/auth-client';
 import { STORAGE_KEY } from '../session/storage-key';
-import { profile, stored, withAuthClient, withFreshBrowser } from '../session/testing/session-stage';
-import { renderSite, samplePage } from '../testing/site-stage';
+import { profile, stored, withAuthClient, withFreshBrowser } from '../session/testing/session-fixture';
+import { renderSite, samplePage } from '../testing/site-fixture';
 
 withFreshBrowser();
 

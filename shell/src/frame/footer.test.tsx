@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { brand } from 'shared-contracts/company';
 import { Footer } from './footer';
-import { renderInFrame } from './testing/frame-stage';
+import { renderInFrame } from './testing/frame-fixture';
 
 it('renders the links, the copyright line and the disclaimer', () => {
   renderInFrame(<Footer />);

@@ -6,7 +6,7 @@ import { HostProvider } from 'shared-contracts/host';
 import { createTestHost, signedIn } from 'shared-contracts/testing/host';
 import { createAnnouncer } from './announcer';
 import { Frame } from './frame';
-import { renderInFrame } from './testing/frame-stage';
+import { renderInFrame } from './testing/frame-fixture';
 
 function frame(busy = false) {
   return (

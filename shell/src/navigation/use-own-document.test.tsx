@@ -3,7 +3,7 @@ import { Link, redirect, useBlocker } from 'react-router-dom';
 import { defineRemote, type PageDefinition } from 'shared-contracts/remote';
 import { createTestHost } from 'shared-contracts/testing/host';
 import { prefetchPage } from '../prefetch/prefetch-page';
-import { renderSite, samplePage } from '../testing/site-stage';
+import { renderSite, samplePage } from '../testing/site-fixture';
 import { loadDocument } from './load-document';
 
 jest.mock('./load-document', () => ({ loadDocument: jest.fn() }));

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Suspense, useEffect } from 'react';
 import { Await, Link, useLoaderData } from 'react-router-dom';
 import { defineRemote } from 'shared-contracts/remote';
-import { renderSite, samplePage } from '../testing/site-stage';
+import { renderSite, samplePage } from '../testing/site-fixture';
 
 /** What a page finds once it is shown. */
 const seen = jest.fn<void, [focused: string | null | undefined, place: number]>();

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import type { Host } from 'shared-contracts/host';
 import { defineRemote, type PageArguments, type PageDefinition } from 'shared-contracts/remote';
-import { renderSite, samplePage } from '../testing/site-stage';
+import { renderSite, samplePage } from '../testing/site-fixture';
 import { prefetchLinks } from './prefetch-links';
 
 const INTENT = 65;

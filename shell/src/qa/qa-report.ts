@@ -61,8 +61,8 @@ export function qaReport(shell: Shell, watched: WatchedShell) {
     vitals: { now: watched.vitalsNow(), before: watched.vitals },
     failures: page.failures,
     reports: sent.to(host.config.reportUrl).map((report) => ({ ...report, places: places.of(report) })),
-    events: bus.events.map(withoutPersons),
-    retained: bus.retained().map(withoutPersons),
+    events: bus.events.map(withoutPersonalData),
+    retained: bus.retained().map(withoutPersonalData),
     listeners: bus.listeners(),
     held: heldPlaces(holds, shown),
     contract: {
@@ -75,7 +75,7 @@ export function qaReport(shell: Shell, watched: WatchedShell) {
 /** The return type of `qaReport`. */
 export type QaReport = ReturnType<typeof qaReport>;
 
-function withoutPersons({ payload, ...event }: LoggedEvent): LoggedEvent {
+function withoutPersonalData({ payload, ...event }: LoggedEvent): LoggedEvent {
   const kept = Object.entries(payload).map(([key, value]) => [key, LEFT_OUT.includes(key) ? '…' : value]);
   return { ...event, payload: Object.fromEntries(kept) };
 }

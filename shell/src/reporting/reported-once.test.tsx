@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useHost } from 'shared-contracts/host';
 import { defineRemote, type PageModule } from 'shared-contracts/remote';
-import { renderSite, samplePage } from '../testing/site-stage';
+import { renderSite, samplePage } from '../testing/site-fixture';
 import { startTestReporting, type TestReporting } from './testing/sent-reports';
 
 let reporting: TestReporting;

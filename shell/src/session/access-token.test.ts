@@ -11,7 +11,7 @@ import {
   signedInSession,
   stored,
   withFreshBrowser,
-} from './testing/session-stage';
+} from './testing/session-fixture';
 
 withFreshBrowser();
 
@@ -54,7 +54,7 @@ describe('the access token', () => {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(kimStored));
     const token = subject.accessToken();
     await settle();
-    expect(subject.lapse.get()).toMatchObject({ cause: 'other-person', user: { id: mara.id } });
+    expect(subject.expiredSession.get()).toMatchObject({ cause: 'other-person', user: { id: mara.id } });
     changedByOtherTab(STORAGE_KEY, JSON.stringify(stored));
     await expect(token).resolves.toBe('token-1');
   });
@@ -138,7 +138,7 @@ describe('a call that was refused', () => {
     client.getUser.mockResolvedValueOnce({ error: refusal(403) });
     const again = subject.recheck('forbidden');
     await settle();
-    expect(subject.lapse.get()).toMatchObject({ cause: 'ended' });
+    expect(subject.expiredSession.get()).toMatchObject({ cause: 'ended' });
     expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
     await subject.signIn({ email: mara.email, password: 'secret' });
     await expect(again).resolves.toBe(true);

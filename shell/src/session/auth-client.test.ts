@@ -1,6 +1,6 @@
 import { createTestHost } from 'shared-contracts/testing/host';
 import { createAuthClient } from './auth-client';
-import { withFreshBrowser } from './testing/session-stage';
+import { withFreshBrowser } from './testing/session-fixture';
 
 withFreshBrowser();
 

@@ -15,7 +15,7 @@ import {
   signedInSession,
   stored,
   withFreshBrowser,
-} from './testing/session-stage';
+} from './testing/session-fixture';
 
 withFreshBrowser();
 

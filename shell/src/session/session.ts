@@ -6,8 +6,13 @@ import { answered, createAttempt } from './actions/attempt';
 import { createActionsLoader } from './actions/load-actions';
 import { nameActions } from './actions/name-actions';
 import type { AuthClient, AuthUse } from './auth-client';
+import {
+  createExpiredSessions,
+  type ExpiredSession,
+  type ExpiryCause,
+  sessionRestored,
+} from './expired-session';
 import { createHeldClient } from './held-client';
-import { createLapses, type Lapse, type LapseCause, lapseOver } from './lapses';
 import { readSession } from './read-session';
 import { type CheckParts, createSessionCheck } from './session-check';
 import { createSessionState } from './session-state';
@@ -24,7 +29,7 @@ export interface SessionParts extends Pick<CheckParts, 'callAs' | 'log'> {
 export interface ShellSession extends Session {
   /** Checks for a session and follows the auth client and other tabs from then on. Call after the first render. */
   start(): void;
-  /** The signed-in person's token once the session has settled and did not lapse, else null. */
+  /** The signed-in person's token once the session has settled and did not expire, else null. */
   accessToken(): Promise<string | null>;
   /**
    * To be asked after the server refused a call. Whether it is worth another try: the token was renewed, or the
@@ -36,7 +41,7 @@ export interface ShellSession extends Session {
   /** Tries that again; `unread` and `get` show the result. */
   readAgain(): Promise<void>;
   /** The session that ended while a form was open. `get` still returns the person who was signed in. */
-  readonly lapse: Observable<Lapse | undefined>;
+  readonly expiredSession: Observable<ExpiredSession | undefined>;
   /** From now on the page needs who is signed in, so a form in it is kept for them; the function that is returned ends this. */
   keepPage(): () => void;
   /** Anyone who's session expired does not come back. */
@@ -50,7 +55,7 @@ export interface ShellSession extends Session {
 export function createSession({ config, loadClient, callAs, log }: SessionParts): ShellSession {
   let leaving: SignedOutReason | undefined;
   const state = createSessionState(log);
-  const lapses = createLapses(log);
+  const expiredSessions = createExpiredSessions(log);
   const client = createHeldClient(() => loadClient('session'), {
     onRefreshed() {
       if (state.unread()) setTimeout(check.run);
@@ -64,7 +69,7 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
   const actions = createActionsLoader({
     siteUrl: config.siteUrl,
     state,
-    lapses,
+    expiredSessions,
     loadClient: () => loadClient('link'),
     callAs,
     check: check.run,
@@ -72,13 +77,14 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
     log,
   });
 
-  function endedBy(cause: LapseCause) {
+  function endedBy(cause: ExpiryCause) {
     const before = state.get();
     // The event and the storage may both report the same end.
     if (before.status === 'unauthenticated') return;
     // Not asked again: a tab's view of the storage may lag behind and still hold the session that ended.
     check.cancel();
-    if (before.status !== 'authenticated' || !lapses.begin(before.user, cause)) state.leave('signed-out');
+    if (before.status !== 'authenticated' || !expiredSessions.begin(before.user, cause))
+      state.leave('signed-out');
   }
 
   function changedElsewhere(text: string | null) {
@@ -86,7 +92,7 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
     const userId = userOfStored(text);
     // What this tab shows belongs to the person who was signed in, so someone else comes in after a sign-out.
     if (before.status === 'authenticated') {
-      if (userId === before.user.id) lapses.end();
+      if (userId === before.user.id) expiredSessions.end();
       else endedBy(userId ? 'other-person' : 'signed-out-elsewhere');
     }
     if (text && state.get().status === 'unauthenticated') void check.run();
@@ -105,7 +111,7 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
     },
     async accessToken() {
       await settledSession(session);
-      await lapseOver(lapses);
+      await sessionRestored(expiredSessions);
       const settled = state.get();
       if (settled.status !== 'authenticated' || leaving) return null;
       const { data, error } = await readSession(await client.get());
@@ -120,8 +126,8 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
     recheck: async (refusal) => !leaving && (await (await actions()).recheck(await client.get(), refusal)),
     unread: { get: state.unread, subscribe: state.subscribe },
     readAgain: check.run,
-    lapse: lapses,
-    keepPage: lapses.keepPage,
+    expiredSession: expiredSessions,
+    keepPage: expiredSessions.keepPage,
     leavePage: () => void actions().then(({ leavePage }) => leavePage(), log),
     async signOut() {
       leaving = 'signed-out';

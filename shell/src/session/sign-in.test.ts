@@ -11,7 +11,7 @@ import {
   signedInSession,
   stored,
   withFreshBrowser,
-} from './testing/session-stage';
+} from './testing/session-fixture';
 
 withFreshBrowser();
 

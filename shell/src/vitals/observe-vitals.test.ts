@@ -1,11 +1,11 @@
 import { createEventBus } from 'shared-contracts/host';
 import type { Vital } from './measured-page';
 import { observeVitals } from './observe-vitals';
-import { tellEntries } from './testing/told-entries';
+import { tellEntries } from './testing/fake-entries';
 
 const ALL = ['largest-contentful-paint', 'layout-shift', 'event', 'long-animation-frame'];
 
-function stage(types = ALL) {
+function fixture(types = ALL) {
   window.history.replaceState(null, '', '/store');
   document.body.innerHTML = `<div data-remote="shell" data-version="2.0.0"><header></header><main>
     <section data-remote="remote-store" data-version="1.0.0"><h1>Store</h1></section></main><footer></footer></div>`;
@@ -37,7 +37,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 it('reports once, when the page is left, all vitals including earlier ones', () => {
-  const { entries, told, start } = stage();
+  const { entries, told, start } = fixture();
   entries.tell('largest-contentful-paint', { startTime: 300.4, element: element('header') });
   entries.tell('largest-contentful-paint', { startTime: 500.4, element: element('h1') });
   entries.tell('layout-shift', shift(600, 0.1, 'header'));
@@ -56,21 +56,21 @@ it('reports once, when the page is left, all vitals including earlier ones', () 
 });
 
 it('tells a page that did well as its remote’s, and nothing of what this browser doesn’t measure', () => {
-  const shifts = stage(['layout-shift']);
+  const shifts = fixture(['layout-shift']);
   shifts.start();
   shifts.show('remote-store', '/store');
   leave();
   expect(shifts.told).toEqual([
     { name: 'CLS', value: 0, remote: 'remote-store', version: '3.0.0', page: '/store' },
   ]);
-  const nothing = stage([]);
+  const nothing = fixture([]);
   nothing.start();
   leave();
   expect(nothing.told).toEqual([]);
 });
 
 it('starts anew with each page, and puts a press to the page that it led away from', () => {
-  const { entries, told, start, show } = stage();
+  const { entries, told, start, show } = fixture();
   start();
   show('remote-store', '/store');
   jest.advanceTimersByTime(5000);
@@ -90,7 +90,7 @@ it('starts anew with each page, and puts a press to the page that it led away fr
 });
 
 it('adds up the worst burst of shifts no one requested, and names who moved most in it', () => {
-  const { entries, told, start } = stage();
+  const { entries, told, start } = fixture();
   start();
   for (const [startTime, value, selector] of [
     [100, 0.01, 'header'],

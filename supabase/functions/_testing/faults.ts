@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Shop } from './shop.ts';
 
-const Desk = v.object({
+const FaultPanel = v.object({
   payments: v.array(
     v.object({
       id: v.string(),
@@ -15,12 +15,12 @@ const Desk = v.object({
  * Posts to the simulator's fault panel, and returns what it shows then; see
  * scripts/backend/payments/faults.
  */
-export async function askDesk(shop: Shop, order: Readonly<Record<string, string | number>>) {
+export async function askForFault(shop: Shop, order: Readonly<Record<string, string | number>>) {
   const answer = await fetch(`${shop.url}/payments/simulator.json`, {
     method: 'POST',
     headers: { authorization: `Bearer ${shop.keys.stripeSecretKey}` },
     body: JSON.stringify(order),
   });
-  if (!answer.ok) throw new Error(`The desk refused: ${answer.status} ${await answer.text()}`);
-  return v.parse(Desk, await answer.json());
+  if (!answer.ok) throw new Error(`The faultPanel refused: ${answer.status} ${await answer.text()}`);
+  return v.parse(FaultPanel, await answer.json());
 }

@@ -4,8 +4,8 @@ import { useHost, useSession } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
 import type { EmailChangeOutcome } from 'shared-contracts/session';
 import { Button, ButtonLink, Notice } from 'shared-contracts/ui';
-import { ArrivalHeading } from '../../auth/arrival-heading';
 import styles from '../../auth/auth.module.css';
+import { FocusedHeading } from '../../auth/focused-heading';
 import type { EmailChangeAddress } from './mail-address';
 
 /** One of the two links that confirm another email address: asks, spends it once, and says what is still to do. */
@@ -60,7 +60,7 @@ export function ConfirmEmailChange({ address: { tokenHash, email } }: { address:
 function HalfDone() {
   return (
     <>
-      <ArrivalHeading>One address has confirmed</ArrivalHeading>
+      <FocusedHeading>One address has confirmed</FocusedHeading>
       <p>
         Now open the link in the mail to your other address. Until then nothing changes: you sign in with the
         old one.
@@ -73,7 +73,7 @@ function Changed() {
   const signedIn = useSession().status === 'authenticated';
   return (
     <>
-      <ArrivalHeading>Your email is changed</ArrivalHeading>
+      <FocusedHeading>Your email is changed</FocusedHeading>
       <p>
         Both addresses have confirmed it. From now on you sign in with the new one; your password is the same.
       </p>
@@ -91,7 +91,7 @@ function Changed() {
 function Spent() {
   return (
     <>
-      <ArrivalHeading>This link no longer works</ArrivalHeading>
+      <FocusedHeading>This link no longer works</FocusedHeading>
       <p>
         Each link works once and for one hour, and a newer mail replaces an older one. If you have used it
         before, it did its work: the mail to your other address holds the second link.

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { addresses } from 'shared-contracts/routes';
 import type { MailLink } from 'shared-contracts/session';
 import { Button, ButtonLink } from 'shared-contracts/ui';
-import { ArrivalHeading } from '../../auth/arrival-heading';
 import styles from '../../auth/auth.module.css';
+import { FocusedHeading } from '../../auth/focused-heading';
 
 const texts = {
   email: { heading: 'Confirm your email', button: 'Confirm and sign in' },
@@ -75,7 +75,7 @@ export function AskPerson({
   const person = <strong className={styles.email}>{email}</strong>;
   return (
     <>
-      <ArrivalHeading>{other ? 'Somebody else is signed in' : 'Is this you?'}</ArrivalHeading>
+      <FocusedHeading>{other ? 'Somebody else is signed in' : 'Is this you?'}</FocusedHeading>
       {problem}
       {foretold ? (
         <p>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { addresses, hrefOfSignIn } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui';
-import { ArrivalHeading } from '../../auth/arrival-heading';
 import styles from '../../auth/auth.module.css';
+import { FocusedHeading } from '../../auth/focused-heading';
 import type { MailAddress } from './mail-address';
 import { ResendForm } from './resend-form';
 
@@ -19,9 +19,9 @@ export function SpentLink({
   const recovery = address.link.type === 'recovery';
   return (
     <>
-      <ArrivalHeading>
+      <FocusedHeading>
         {used ? 'You have used this link already' : 'This link no longer works'}
-      </ArrivalHeading>
+      </FocusedHeading>
       <p>
         {used
           ? 'Each link works once, and this one did its work in this browser.'

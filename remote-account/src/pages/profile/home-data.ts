@@ -1,6 +1,9 @@
 import type { Backend, ExerciseDone, Measurement, Order, ScanSummary } from 'shared-contracts/backend';
 import type { CalendarDay, Child, Product, ReadyScan } from 'shared-contracts/values';
 import { isPractice } from '../../children/practice';
+import { fetchExercisesDone } from '../../exercises/exercise-backend';
+import { fetchMeasurements } from '../../measurements/measurement-backend';
+import { fetchLastOrder, fetchProducts } from '../../orders/order-backend';
 import {
   type ChildCounts,
   type FoundPage,
@@ -8,10 +11,7 @@ import {
   findScans,
   type ListedChild,
   type ListedScan,
-} from '../../desk/desk-backend';
-import { fetchExercisesDone } from '../../exercises/exercise-backend';
-import { fetchMeasurements } from '../../measurements/measurement-backend';
-import { fetchLastOrder, fetchProducts } from '../../orders/order-backend';
+} from '../../practice/practice-backend';
 import { fetchFamilyScans } from '../../scans/family-scans';
 import { fetchReadyScan } from '../../scans/scan-backend';
 import { unawaited } from '../../unawaited';
@@ -40,7 +40,7 @@ export interface Home {
 }
 
 /** What a practice does next. */
-export interface Desk {
+export interface WorklistData {
   readonly counts: ChildCounts;
   readonly overdue: FoundPage<ListedChild>;
   /** Finished scans of the last days that no one marked as seen. */
@@ -50,13 +50,13 @@ export interface Desk {
 }
 
 /** Rows of each list of a practice's home page; the rest is a link away. */
-export const DESK_SHOWN = 8;
+export const WORKLIST_SHOWN = 8;
 
 /** Reads the home page of the signed-in person on the day `today`. */
 export async function fetchHome(
   backend: Backend,
   today: CalendarDay,
-): Promise<Home | { readonly desk: Desk }> {
+): Promise<Home | { readonly worklist: WorklistData }> {
   const family = unawaited(fetchFamilyScans(backend));
   // Without them the page reports the scans anyway.
   const measured = fetchMeasurements(backend).catch(() => []);
@@ -65,7 +65,7 @@ export async function fetchHome(
   const lastOrder = fetchLastOrder(backend).catch(() => undefined);
   const products = fetchProducts(backend);
   const { children, scans } = await family;
-  if (isPractice(children)) return { desk: await fetchDesk(backend, today) };
+  if (isPractice(children)) return { worklist: await fetchWorklist(backend, today) };
   const measurements = await measured;
   const atHome = children.map(async (child): Promise<ChildAtHome> => {
     const own = scans.filter(({ child_id }) => child_id === child.id);
@@ -86,10 +86,10 @@ export async function fetchHome(
   };
 }
 
-async function fetchDesk(backend: Backend, today: CalendarDay): Promise<Desk> {
+async function fetchWorklist(backend: Backend, today: CalendarDay): Promise<WorklistData> {
   const [{ counts, ...overdue }, unseen, processing] = await Promise.all([
-    findChildren(backend, { today, rescan: 'overdue', order: 'rescan', most: DESK_SHOWN }),
-    findScans(backend, { status: 'ready', seen: false, newOn: today, most: DESK_SHOWN }),
+    findChildren(backend, { today, rescan: 'overdue', order: 'rescan', most: WORKLIST_SHOWN }),
+    findScans(backend, { status: 'ready', seen: false, newOn: today, most: WORKLIST_SHOWN }),
     findScans(backend, { status: 'processing', most: 1 }),
   ]);
   return { counts, overdue, unseen, processing: processing.total };

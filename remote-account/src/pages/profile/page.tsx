@@ -9,12 +9,12 @@ import { type CalendarDay, localDay, nameInSize, today } from 'shared-contracts/
 import { fetchConsents } from '../../account-data/account-backend';
 import { AskNewerText } from '../../consent/ask-newer-text';
 import { Day } from '../../day';
-import { onScreen } from '../../desk/use-paper';
 import { DailyExercise } from '../../exercises/daily-exercise';
 import { AppPanel } from '../../import/app-panel';
 import { NewScan } from '../../import/new-scan';
 import { StartSteps } from '../../measurements/start-steps';
 import { stateOf } from '../../orders/order-state';
+import { onScreen } from '../../practice/use-paper';
 import { unawaited } from '../../unawaited';
 import { ChildCard } from './child-card';
 import { fetchHome, type Home } from './home-data';
@@ -43,7 +43,7 @@ export function Page() {
       </Deferred>
       <Deferred resolve={home} skeleton={<CardSkeletons />}>
         {(loaded) => {
-          if ('desk' in loaded) return <Worklist desk={loaded.desk} today={today} />;
+          if ('worklist' in loaded) return <Worklist worklist={loaded.worklist} today={today} />;
           if (loaded.children.length === 0) return <NoChildren today={today} />;
           return <Children home={loaded} today={today} />;
         }}

@@ -4,33 +4,33 @@ import { href } from 'shared-contracts/routes';
 import { Button, LevelBadge } from 'shared-contracts/ui';
 import { type CalendarDay, formatDay, LEVELS, scanDay } from 'shared-contracts/values';
 import { Day } from '../../day';
-import desk from '../../desk/desk.module.css';
+import { Failure } from '../../forms/failure';
+import { useAttempt } from '../../forms/use-attempt';
+import { fetchLetters, Letters } from '../../practice/letters';
+import { listedName } from '../../practice/listed-name';
+import { PaperList } from '../../practice/paper-list';
+import practice from '../../practice/practice.module.css';
 import {
   findAllChildren,
   type ListedChild,
   type ListedScan,
   markScans,
   NEW_DAYS,
-} from '../../desk/desk-backend';
-import { fetchLetters, Letters } from '../../desk/letters';
-import { listedName } from '../../desk/listed-name';
-import { PaperList } from '../../desk/paper-list';
-import { rescanOf } from '../../desk/rescan-of';
-import { SelectRow } from '../../desk/select-box';
-import { onScreen, usePaper } from '../../desk/use-paper';
-import { useSelection } from '../../desk/use-selection';
-import { Failure } from '../../forms/failure';
-import { useAttempt } from '../../forms/use-attempt';
+} from '../../practice/practice-backend';
+import { rescanOf } from '../../practice/rescan-of';
+import { SelectRow } from '../../practice/select-box';
+import { onScreen, usePaper } from '../../practice/use-paper';
+import { useSelection } from '../../practice/use-selection';
 import { ofOneChild } from '../../scans/one-childs-scans';
-import { DESK_SHOWN, type Desk } from './home-data';
+import { WORKLIST_SHOWN, type WorklistData } from './home-data';
 import styles from './page.module.css';
 
 /** What a practice does next: call who is overdue, and look at new results. */
 export function Worklist({
-  desk: { counts, overdue, unseen, processing },
+  worklist: { counts, overdue, unseen, processing },
   today,
 }: {
-  desk: Desk;
+  worklist: WorklistData;
   today: CalendarDay;
 }) {
   const profiles = href('profiles');
@@ -108,7 +108,7 @@ function Overdue({
                     </Link>
                   )}
                   {rescan.status === 'first' ? null : (
-                    <span className={desk.facts}>
+                    <span className={practice.facts}>
                       since <Day of={rescan.until} />
                     </span>
                   )}
@@ -126,11 +126,11 @@ function Overdue({
           })}
         </ul>
         {total > 0 ? (
-          <p className={desk.bar}>
+          <p className={practice.bar}>
             <Button look="quiet" onClick={printList} busy={busy}>
               Print this list
             </Button>
-            {total > DESK_SHOWN ? (
+            {total > WORKLIST_SHOWN ? (
               <Link to={`${href('profiles')}?rescan=overdue&order=rescan`}>
                 {`All ${total} who are overdue`}
               </Link>
@@ -173,7 +173,7 @@ function Unseen({ rows, total }: { rows: readonly ListedScan[]; total: number })
           const day = scanDay(scan);
           return (
             <li key={scan.id}>
-              <span className={desk.last}>
+              <span className={practice.last}>
                 <SelectRow selection={selection} id={scan.id} label={`${name}, ${formatDay(day)}`} />
                 <Link to={href('scan', { scanId: scan.id })}>
                   <span>{`${name}, `}</span>
@@ -186,7 +186,7 @@ function Unseen({ rows, total }: { rows: readonly ListedScan[]; total: number })
         })}
       </ul>
       {total > 0 ? (
-        <p className={desk.bar}>
+        <p className={practice.bar}>
           <Button look="quiet" onClick={selection.toggleAll}>
             {selection.isAll ? 'Select none' : 'Select all of these'}
           </Button>
@@ -195,7 +195,7 @@ function Unseen({ rows, total }: { rows: readonly ListedScan[]; total: number })
               {`Mark ${selection.ids.length} as seen`}
             </Button>
           ) : null}
-          {total > DESK_SHOWN ? (
+          {total > WORKLIST_SHOWN ? (
             <Link
               to={`${href('scans')}?status=ready&seen=no`}
             >{`All ${total} of them, and earlier ones`}</Link>

@@ -3,9 +3,9 @@ import { Button, type ButtonLook } from 'shared-contracts/ui';
 import type { Child } from 'shared-contracts/values';
 import { fetchChildData } from '../../account-data/account-backend';
 import { saveFile } from '../../account-data/save-file';
-import type { ListedChild } from '../../desk/desk-backend';
 import { Failure } from '../../forms/failure';
 import { useAttempt } from '../../forms/use-attempt';
+import type { ListedChild } from '../../practice/practice-backend';
 import styles from './page.module.css';
 
 /** What can be done with a child's profile: the page requests more where `onEdit` and `onDelete` begin. */

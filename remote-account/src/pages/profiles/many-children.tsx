@@ -5,23 +5,23 @@ import { Button, LevelBadge, Notice, RetryButton } from 'shared-contracts/ui';
 import { type CalendarDay, LEVELS, scanDay } from 'shared-contracts/values';
 import { ageText } from '../../children/age';
 import { Day } from '../../day';
-import desk from '../../desk/desk.module.css';
-import { findAllChildren, findChildren, type ListedChild } from '../../desk/desk-backend';
-import { fetchLetters, Letters } from '../../desk/letters';
-import { saveChildren } from '../../desk/list-files';
-import { listedName } from '../../desk/listed-name';
-import { PaperList } from '../../desk/paper-list';
-import { rescanOf } from '../../desk/rescan-of';
-import { RowMenu } from '../../desk/row-menu';
-import { SelectPage, SelectRow } from '../../desk/select-box';
-import { useFound } from '../../desk/use-found';
-import { onScreen, usePaper } from '../../desk/use-paper';
-import { type Selection, useSelection } from '../../desk/use-selection';
 import { useAttempt } from '../../forms/use-attempt';
 import { ChildSearch, ChoiceLinks, type NamedChoice, PageLinks } from '../../lists/list-tools';
 import { choiceOf, pageNumber, pagesOf, useListView } from '../../lists/list-view';
 import lists from '../../lists/lists.module.css';
 import { searchOf } from '../../lists/search-state';
+import { fetchLetters, Letters } from '../../practice/letters';
+import { saveChildren } from '../../practice/list-files';
+import { listedName } from '../../practice/listed-name';
+import { PaperList } from '../../practice/paper-list';
+import practice from '../../practice/practice.module.css';
+import { findAllChildren, findChildren, type ListedChild } from '../../practice/practice-backend';
+import { rescanOf } from '../../practice/rescan-of';
+import { RowMenu } from '../../practice/row-menu';
+import { SelectPage, SelectRow } from '../../practice/select-box';
+import { useFound } from '../../practice/use-found';
+import { onScreen, usePaper } from '../../practice/use-paper';
+import { type Selection, useSelection } from '../../practice/use-selection';
 import { ofOneChild } from '../../scans/one-childs-scans';
 import { RescanNote } from '../../scans/rescan/rescan-note';
 import { RESCAN_STATUSES } from '../../scans/rescan/rescan-window';
@@ -118,7 +118,7 @@ export function ManyChildren({
         {answer?.total === 0 ? <p>Nobody is like that. Choose “All”, or search for another name.</p> : null}
         {rows.length > 0 ? (
           <>
-            <div className={desk.bar}>
+            <div className={practice.bar}>
               <SelectPage selection={selection} />
               {selected.length > 0 ? (
                 <SelectedActions
@@ -139,7 +139,11 @@ export function ManyChildren({
                 </>
               )}
             </div>
-            <table className={`${desk.list} ${busy ? desk.busy : ''}`} aria-label="Children" aria-busy={busy}>
+            <table
+              className={`${practice.list} ${busy ? practice.busy : ''}`}
+              aria-label="Children"
+              aria-busy={busy}
+            >
               <thead>
                 <tr>
                   <th scope="col">
@@ -232,22 +236,22 @@ function Row({
       </td>
       <th scope="row">
         <Link {...(last ? { to: href('scan', { scanId: last.id }) } : scans)}>{name}</Link>
-        <span className={desk.facts}>
+        <span className={practice.facts}>
           {[ageText(child, today), listed.alike ? '' : child.reference].filter(Boolean).join(', ')}
         </span>
       </th>
-      <td className={desk.more}>
+      <td className={practice.more}>
         {last ? (
-          <span className={desk.last}>
+          <span className={practice.last}>
             <Day of={scanDay(last)} />
             {level ? <LevelBadge level={level} /> : null}
           </span>
         ) : null}
       </td>
-      <td className={desk.more}>
+      <td className={practice.more}>
         <RescanNote window={rescanOf(listed, today)} bare />
       </td>
-      <td className={desk.end}>
+      <td className={practice.end}>
         <RowMenu label={`More for ${name}`}>
           <Link {...scans} className={styles.menuLink}>
             {listed.scans === 1 ? '1 scan' : `All ${listed.scans} scans`}

@@ -5,7 +5,7 @@ import { Deferred, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
 import { today } from 'shared-contracts/values';
 import { fetchFamily } from '../../children/child-backend';
 import { isPractice } from '../../children/practice';
-import { onScreen } from '../../desk/use-paper';
+import { onScreen } from '../../practice/use-paper';
 import { fetchScans } from '../../scans/scan-backend';
 import { unawaited } from '../../unawaited';
 import { ChildList } from './child-list';

@@ -3,7 +3,7 @@ import { useHost } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
 import type { RecoveryState } from 'shared-contracts/session';
 import { ButtonLink } from 'shared-contracts/ui';
-import { ArrivalHeading } from '../../auth/arrival-heading';
+import { FocusedHeading } from '../../auth/focused-heading';
 import { NewPassword } from './new-password';
 import { RequestLink } from './request-link';
 
@@ -32,7 +32,7 @@ export function Page() {
 function PasswordChanged() {
   return (
     <>
-      <ArrivalHeading>Your password is changed</ArrivalHeading>
+      <FocusedHeading>Your password is changed</FocusedHeading>
       <p>You are signed in on this device. Use the new password the next time.</p>
       <p>
         <ButtonLink to={addresses.profile}>Go to your profile</ButtonLink>

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { useHost } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
 import { Button, Field, FormErrors, useForm } from 'shared-contracts/ui';
-import { ArrivalHeading } from '../../auth/arrival-heading';
 import styles from '../../auth/auth.module.css';
 import { resetRequestSchema } from '../../auth/auth-rules';
+import { FocusedHeading } from '../../auth/focused-heading';
 import { ResendButton } from '../../auth/resend-button';
 
 /** The state of the reset page that mails a link. */
@@ -25,7 +25,7 @@ export function RequestLink() {
   if (sentTo)
     return (
       <>
-        <ArrivalHeading>Check your inbox</ArrivalHeading>
+        <FocusedHeading>Check your inbox</FocusedHeading>
         <p>
           If there is an account for <strong>{sentTo}</strong>, a mail with a link to set a new password is on
           its way. The link works once, and only for a short time.

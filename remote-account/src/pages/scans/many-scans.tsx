@@ -3,15 +3,6 @@ import { useHost } from 'shared-contracts/host';
 import { Button, Notice, RetryButton } from 'shared-contracts/ui';
 import { type Child, LEVELS, today } from 'shared-contracts/values';
 import { useShownChild } from '../../children/use-shown-child';
-import desk from '../../desk/desk.module.css';
-import { findChildren, findScans, markScans, type ScanQuery } from '../../desk/desk-backend';
-import { fetchLetters, Letters } from '../../desk/letters';
-import { saveScans } from '../../desk/list-files';
-import { listedName } from '../../desk/listed-name';
-import { SelectPage } from '../../desk/select-box';
-import { useFound } from '../../desk/use-found';
-import { onScreen, usePaper } from '../../desk/use-paper';
-import { useSelection } from '../../desk/use-selection';
 import { useAttempt } from '../../forms/use-attempt';
 import { AppPanel } from '../../import/app-panel';
 import { NewScan } from '../../import/new-scan';
@@ -19,6 +10,15 @@ import { ChildSearch, ChoiceLinks, type NamedChoice, PageLinks } from '../../lis
 import { choiceOf, pageNumber, pagesOf, useListView } from '../../lists/list-view';
 import lists from '../../lists/lists.module.css';
 import { searchOf } from '../../lists/search-state';
+import { fetchLetters, Letters } from '../../practice/letters';
+import { saveScans } from '../../practice/list-files';
+import { listedName } from '../../practice/listed-name';
+import practice from '../../practice/practice.module.css';
+import { findChildren, findScans, markScans, type ScanQuery } from '../../practice/practice-backend';
+import { SelectPage } from '../../practice/select-box';
+import { useFound } from '../../practice/use-found';
+import { onScreen, usePaper } from '../../practice/use-paper';
+import { useSelection } from '../../practice/use-selection';
 import { childOf } from '../../scans/one-childs-scans';
 import styles from './page.module.css';
 import { ScanTable } from './scan-table';
@@ -88,7 +88,7 @@ export function ManyScans({ family }: { family: readonly Child[] | undefined }) 
 
   return (
     <>
-      <div className={`${onScreen} ${styles.desk}`}>
+      <div className={`${onScreen} ${styles.worklist}`}>
         <section className={styles.section} aria-labelledby="new-scan">
           <h2 id="new-scan">Add a scan</h2>
           <NewScan key={chosen?.id} family={family} only={chosen} onlyName={name} onStored={reload} />
@@ -132,7 +132,7 @@ export function ManyScans({ family }: { family: readonly Child[] | undefined }) 
           ) : null}
           {rows.length > 0 ? (
             <>
-              <div className={desk.bar}>
+              <div className={practice.bar}>
                 <SelectPage selection={selection} />
                 {selected.length > 0 ? (
                   <>

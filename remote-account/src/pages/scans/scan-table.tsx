@@ -4,11 +4,11 @@ import { LevelBadge } from 'shared-contracts/ui';
 import { formatDay, LEVELS, scanDay } from 'shared-contracts/values';
 import { ageText } from '../../children/age';
 import { Day } from '../../day';
-import desk from '../../desk/desk.module.css';
-import type { ListedScan } from '../../desk/desk-backend';
-import { listedName } from '../../desk/listed-name';
-import { SelectRow } from '../../desk/select-box';
-import type { Selection } from '../../desk/use-selection';
+import { listedName } from '../../practice/listed-name';
+import practice from '../../practice/practice.module.css';
+import type { ListedScan } from '../../practice/practice-backend';
+import { SelectRow } from '../../practice/select-box';
+import type { Selection } from '../../practice/use-selection';
 import { StatusTag } from '../../scans/status-tag';
 
 /** Many scans, a line for each. */
@@ -22,7 +22,11 @@ export function ScanTable({
   busy: boolean;
 }) {
   return (
-    <table className={`${desk.list} ${busy ? desk.busy : ''}`} aria-labelledby="scans-list" aria-busy={busy}>
+    <table
+      className={`${practice.list} ${busy ? practice.busy : ''}`}
+      aria-labelledby="scans-list"
+      aria-busy={busy}
+    >
       <thead>
         <tr>
           <th scope="col">
@@ -57,11 +61,11 @@ function Row({ listed, selection }: { listed: ListedScan; selection: Selection }
           <span>{`${name}, `}</span>
           <Day of={day} />
         </Link>
-        {scan.status === 'ready' && !seen ? <span className={desk.new}>Not seen</span> : null}
-        {scan.status === 'failed' ? <span className={desk.facts}>{scan.failure_reason}</span> : null}
+        {scan.status === 'ready' && !seen ? <span className={practice.new}>Not seen</span> : null}
+        {scan.status === 'failed' ? <span className={practice.facts}>{scan.failure_reason}</span> : null}
       </th>
-      <td className={desk.more}>{ageText(child, day)}</td>
-      <td className={desk.more}>
+      <td className={practice.more}>{ageText(child, day)}</td>
+      <td className={practice.more}>
         {level ? <LevelBadge level={level} /> : <StatusTag status={scan.status} />}
       </td>
     </tr>

@@ -4,11 +4,11 @@ import { Button, Deferred, Skeleton, SkeletonBlock } from 'shared-contracts/ui';
 import { addDays, localDay } from 'shared-contracts/values';
 import { type DeletedChild, KEPT_DAYS, purgeChild, restoreChild } from '../../children/deleted-children';
 import { Day } from '../../day';
-import { factsOf } from '../../desk/listed-name';
 import { Dialog } from '../../dialog';
 import { Done } from '../../forms/done';
 import { Failure } from '../../forms/failure';
 import { useAttempt } from '../../forms/use-attempt';
+import { factsOf } from '../../practice/listed-name';
 import styles from './page.module.css';
 import { Section } from './section';
 

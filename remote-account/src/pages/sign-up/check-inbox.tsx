@@ -1,7 +1,7 @@
 import { useHost } from 'shared-contracts/host';
 import { Button } from 'shared-contracts/ui';
-import { ArrivalHeading } from '../../auth/arrival-heading';
 import styles from '../../auth/auth.module.css';
+import { FocusedHeading } from '../../auth/focused-heading';
 import { ResendButton } from '../../auth/resend-button';
 
 /** The state of the sign-up page after the confirmation mail left. */
@@ -17,7 +17,7 @@ export function CheckInbox({
   const { session } = useHost();
   return (
     <>
-      <ArrivalHeading>Check your inbox</ArrivalHeading>
+      <FocusedHeading>Check your inbox</FocusedHeading>
       <p>
         We sent a mail to <strong>{email}</strong>. Open the link in it, on this device or another, and press
         the button there; after that you are signed in.

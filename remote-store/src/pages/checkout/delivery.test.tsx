@@ -5,11 +5,19 @@ import { renderPage } from 'shared-contracts/testing/render';
 import type { CartItem } from '../../cart/cart';
 import { familyStoreOf } from '../../family/family-store';
 import remote from '../../routes';
-import { address, elements, fill, good, payable, resetCheckout, stripe } from '../../testing/checkout-stage';
+import {
+  address,
+  elements,
+  fill,
+  good,
+  payable,
+  resetCheckout,
+  stripe,
+} from '../../testing/checkout-fixture';
 import { CART_ID, sampleItems, sampleOrder } from '../../testing/sample-orders';
 
-jest.mock('@stripe/stripe-js/pure', () => jest.requireActual('../../testing/checkout-stage').stripeLoader);
-jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../../testing/checkout-stage').stripeForm);
+jest.mock('@stripe/stripe-js/pure', () => jest.requireActual('../../testing/checkout-fixture').stripeLoader);
+jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../../testing/checkout-fixture').stripeForm);
 jest.mock('../../payment/provider/load-classic-script', () => ({
   loadClassicScript: jest.fn(async () => undefined),
 }));

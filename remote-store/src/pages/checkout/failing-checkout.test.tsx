@@ -14,12 +14,12 @@ import {
   resetCheckout,
   store,
   stripe,
-} from '../../testing/checkout-stage';
+} from '../../testing/checkout-fixture';
 
 type User = ReturnType<typeof renderPage>['user'];
 
-jest.mock('@stripe/stripe-js/pure', () => jest.requireActual('../../testing/checkout-stage').stripeLoader);
-jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../../testing/checkout-stage').stripeForm);
+jest.mock('@stripe/stripe-js/pure', () => jest.requireActual('../../testing/checkout-fixture').stripeLoader);
+jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../../testing/checkout-fixture').stripeForm);
 jest.mock('../../payment/provider/load-classic-script', () => ({
   loadClassicScript: jest.fn(async () => undefined),
 }));

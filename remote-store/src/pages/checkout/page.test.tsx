@@ -11,12 +11,20 @@ import { begunPayments } from '../../payment/payment-memory';
 import { loadClassicScript } from '../../payment/provider/load-classic-script';
 import remote from '../../routes';
 import { axeViolations } from '../../testing/axe-violations';
-import { fill, good, payable, resetCheckout, sessionsOf, store, stripe } from '../../testing/checkout-stage';
+import {
+  fill,
+  good,
+  payable,
+  resetCheckout,
+  sessionsOf,
+  store,
+  stripe,
+} from '../../testing/checkout-fixture';
 import { CART_ID, sampleItems } from '../../testing/sample-orders';
 import { Page } from './page';
 
-jest.mock('@stripe/stripe-js/pure', () => jest.requireActual('../../testing/checkout-stage').stripeLoader);
-jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../../testing/checkout-stage').stripeForm);
+jest.mock('@stripe/stripe-js/pure', () => jest.requireActual('../../testing/checkout-fixture').stripeLoader);
+jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../../testing/checkout-fixture').stripeForm);
 jest.mock('../../payment/provider/load-classic-script', () => ({
   loadClassicScript: jest.fn(async () => undefined),
 }));

@@ -8,11 +8,11 @@ import { chooseSize } from '../../cart/line/line-size';
 import { rememberPayment } from '../../payment/payment-memory';
 import remote from '../../routes';
 import { axeViolations } from '../../testing/axe-violations';
-import { fill, good, payable, resetCheckout, sessionsOf, store } from '../../testing/checkout-stage';
+import { fill, good, payable, resetCheckout, sessionsOf, store } from '../../testing/checkout-fixture';
 import { CART_ID, paidLines, sampleItems, sampleOrder } from '../../testing/sample-orders';
 
-jest.mock('@stripe/stripe-js/pure', () => jest.requireActual('../../testing/checkout-stage').stripeLoader);
-jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../../testing/checkout-stage').stripeForm);
+jest.mock('@stripe/stripe-js/pure', () => jest.requireActual('../../testing/checkout-fixture').stripeLoader);
+jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../../testing/checkout-fixture').stripeForm);
 jest.mock('../../payment/provider/load-classic-script', () => ({
   loadClassicScript: jest.fn(async () => undefined),
 }));

@@ -1,4 +1,4 @@
-import { HinderedError, UsageError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError, UsageError } from '@scripts/kit/errors/usage-error';
 import { findFirstBad, type Said } from '../../bisect/find-first-bad';
 import { type LiveStep, readLiveSteps, releasesBetween } from '../../bisect/live-steps';
 import { askCommand } from '../../bisect/run-command';
@@ -37,9 +37,9 @@ export const verb: Verb = async ({ store, channel, names: command, location, opt
     return said;
   };
   if (option('bad') === undefined && (await ask(last)) !== 'bad')
-    throw new HinderedError(`What is live on '${channel}' is not bad: there is nothing to find.`);
+    throw new EnvironmentError(`What is live on '${channel}' is not bad: there is nothing to find.`);
   if (option('good') === undefined && (await ask(first)) !== 'good')
-    throw new HinderedError(
+    throw new EnvironmentError(
       `${label(first)} is not good either, and it is the oldest that the store has (release gc keeps few: --keep). Name one that is: --good`,
     );
   const { good, bad, skipped } = await findFirstBad([first, ...others], ask);

@@ -1,4 +1,4 @@
-import { HinderedError, UsageError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError, UsageError } from '@scripts/kit/errors/usage-error';
 import { haltCanary, promoteCanary, resetCanary } from '../../canary/end-canary';
 import { type Tended, tendCanary, tendedLine } from '../../canary/tend-canary';
 import { watchCanary } from '../../canary/watch-canary';
@@ -49,20 +49,20 @@ export const verb: Verb = async (command) => {
   if (!flag('watch') || dryRun) return outcome(command, await tendCanary(store, channel, tending), canary);
   const ending = new AbortController();
   process.once('SIGINT', () => ending.abort());
-  const tended = await watchCanary(store, channel, { ...tending, log, signal: ending.signal });
-  return outcome(command, tended, canary);
+  const polled = await watchCanary(store, channel, { ...tending, log, signal: ending.signal });
+  return outcome(command, polled, canary);
 };
 
-function outcome({ channel, dryRun }: Command, tended: Tended | undefined, canary?: Canary): Outcome {
-  if (!tended)
-    throw new HinderedError(
+function outcome({ channel, dryRun }: Command, polled: Tended | undefined, canary?: Canary): Outcome {
+  if (!polled)
+    throw new EnvironmentError(
       `The canary ${canary?.package} ${canary?.version} was ended on '${channel}' by somebody else meanwhile.`,
     );
-  const { verdict, because } = tended;
-  const { package: name, version, share } = tended.canary;
+  const { verdict, because } = polled;
+  const { package: name, version, share } = polled.canary;
   return {
     json: { channel, dryRun, package: name, version, share, verdict, because },
-    text: [tendedLine(channel, tended, dryRun)],
+    text: [tendedLine(channel, polled, dryRun)],
     failed: verdict === 'halt',
   };
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { HinderedError, UsageError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError, UsageError } from '@scripts/kit/errors/usage-error';
 import { exportSite } from '../../export/export-site';
 import { readLiveSite } from '../../site/stored-site';
 import { readRegistry } from '../../store/channel-registry';
@@ -12,7 +12,7 @@ export const verb: Verb = async ({ store, channel, option, dryRun }) => {
   const to = path.resolve(given);
   const site = await readLiveSite(store, channel);
   if (!site)
-    throw new HinderedError(
+    throw new EnvironmentError(
       `No site is live on '${channel}'. Run: npm run release -- compose --channel ${channel}`,
     );
   if (dryRun) return { json: { channel, to, dryRun }, text: [`Would export ${channel} to ${to}.`] };

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { HinderedError, UsageError } from '@scripts/kit/errors/usage-error';
+import { EnvironmentError, UsageError } from '@scripts/kit/errors/usage-error';
 import { changeOwners, hostPackage, ownedPackages, ownersOf, retireOwner } from '../../owners/change-owners';
 import { createKeyFile, keyFileOf } from '../../sign/open-signing';
 import { namesOf, shortId } from '../../sign/owners';
@@ -19,7 +19,7 @@ export const verb: Verb = async (command) => {
 async function makeKey({ dataDir, dryRun, signing }: Command): Promise<Outcome> {
   const file = keyFileOf(dataDir);
   if (!dryRun && !(await createKeyFile(dataDir)))
-    throw new HinderedError(
+    throw new EnvironmentError(
       `There is a key already: ${file}. It owns what was released with it, so it is not replaced; move it away first.`,
     );
   const key = signing.key();

@@ -4,14 +4,14 @@ import { readHealth } from '../../health/read-health';
 import type { Registry } from '../../model/registry';
 import { readManifest } from '../../site/stored-site';
 import { readRegistry } from '../../store/channel-registry';
-import { earlierVersions, livesOf, liveVersion, unreadableIn } from '../../store/live-versions';
+import { earlierVersions, liveVersion, liveVersionsOf, unreadableIn } from '../../store/live-versions';
 import type { Verb } from '../command';
 
 /** `release status`: what is live, what it can go back to, and whether the site shows it. */
 export const verb: Verb = async ({ store, channel, flag }) => {
   const { registry } = await readRegistry(store, channel);
   const site = registry.site === undefined ? undefined : await readManifest(store, registry.site);
-  const packages = livesOf(registry).map(({ name, metadata, extras }) => ({
+  const packages = liveVersionsOf(registry).map(({ name, metadata, extras }) => ({
     package: name,
     version: metadata.version,
     contract: extras.contract,

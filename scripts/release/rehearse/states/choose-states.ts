@@ -1,7 +1,7 @@
 import { sentenceOf } from '@scripts/kit/errors/system-failure';
 import { findAddress } from 'shared-contracts/routes';
 import type { StoredPage } from '../../model/site';
-import { type Live, livesOf } from '../../store/live-versions';
+import { type Live, liveVersionsOf } from '../../store/live-versions';
 import type { Compared } from '../changed-pages';
 import { listStates } from './list-states';
 import { openScenarioKit } from './scenario-kit';
@@ -25,7 +25,7 @@ export async function chooseStates(
   log: (line: string) => void,
   openKit = openScenarioKit,
 ): Promise<ChosenStates[]> {
-  const concerned = livesOf(registry).filter(({ name }) => moving.has(name) || moving.has('shell'));
+  const concerned = liveVersionsOf(registry).filter(({ name }) => moving.has(name) || moving.has('shell'));
   return await Promise.all(
     concerned.map(async (live) => {
       const pages = site.pages.filter(({ owner }) => owner === live.name);

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { livesOf } from '../../store/live-versions';
+import { liveVersionsOf } from '../../store/live-versions';
 import type { Compared } from '../changed-pages';
 import type { Fault } from '../faults';
 import { differsByAnswers, type Plan, type Walk } from './plan-walks';
@@ -44,7 +44,7 @@ export async function showWalks(
   const watching: Watching = {
     browser,
     shown: { store, site },
-    patterns: livesOf(registry).flatMap(({ extras }) => extras.addresses.map(({ path }) => path)),
+    patterns: liveVersionsOf(registry).flatMap(({ extras }) => extras.addresses.map(({ path }) => path)),
     timeLimit,
     isAccessible: ({ way, scenario }) => way === 'address' || scenario === 'signed-in',
     mayShow(state) {

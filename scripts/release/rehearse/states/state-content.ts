@@ -1,6 +1,6 @@
 import { findAddress } from 'shared-contracts/routes';
 import { readPage } from '../../site/stored-site';
-import { livesOf, liveVersion } from '../../store/live-versions';
+import { liveVersion, liveVersionsOf } from '../../store/live-versions';
 import { type Compared, shownOf } from '../changed-pages';
 import type { ChosenStates } from './choose-states';
 import type { State } from './state';
@@ -13,15 +13,15 @@ export async function contentOfStates(
   { store, site, registry }: Compared,
   packages: readonly ChosenStates[],
 ): Promise<(state: State) => string> {
-  const lives = livesOf(registry);
+  const liveVersions = liveVersionsOf(registry);
   const around = JSON.stringify([
     site.config,
     liveVersion(registry, 'shell')?.metadata,
-    lives.flatMap(({ extras }) => extras.addresses.map(({ path }) => path)).sort(),
+    liveVersions.flatMap(({ extras }) => extras.addresses.map(({ path }) => path)).sort(),
   ]);
   const contents = new Map<string, string>();
   for (const { name, kit, states } of packages) {
-    const live = lives.find((one) => one.name === name);
+    const live = liveVersions.find((one) => one.name === name);
     const patterns = live?.extras.addresses.map(({ path }) => path) ?? [];
     for (const pattern of new Set(states.map((state) => state.pattern))) {
       const pages = site.pages.filter(

@@ -5,8 +5,8 @@ import type { Part } from '../report/report';
 import { median, percentile } from '../report/statistics';
 import { layOut, milliseconds } from '../report/table';
 import { target } from '../report/target';
-import type { Stage } from '../site/stage';
-import { findDifferences, type Purchase, sumsOf } from './books';
+import type { Fixture } from '../site/bench-fixture';
+import { findDifferences, type Purchase, sumsOf } from './ledger';
 import { type Article, type Customer, createShop, type Shop } from './shop';
 
 const CHECKOUTS = 500;
@@ -48,8 +48,8 @@ interface Run {
  * and is answered to try again, which its customer does. Customers, shop and provider must agree about every
  * cent.
  */
-export async function measureCheckout(stage: Stage): Promise<Part> {
-  const shop = createShop(await stage.backend());
+export async function measureCheckout(fixture: Fixture): Promise<Part> {
+  const shop = createShop(await fixture.backend());
   const customers: Customer[] = [];
   for (let index = 0; index < CUSTOMERS; index++)
     customers.push(await shop.signUp(`bench-${index}@families.example`));
@@ -143,9 +143,9 @@ function listed(counts: ReadonlyMap<string, number>): string {
   return [...counts].map(([what, times]) => `${what}: ${times}`).join(', ');
 }
 
-function report(run: Run, books: Parameters<typeof findDifferences>[0], seconds: number): Part {
-  const differences = findDifferences(books);
-  const sums = sumsOf(books);
+function report(run: Run, ledger: Parameters<typeof findDifferences>[0], seconds: number): Part {
+  const differences = findDifferences(ledger);
+  const sums = sumsOf(ledger);
   const times = run.times.length > 0 ? run.times : [Number.NaN];
   const p95 = percentile(times, 0.95);
   const outcomes = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import type { StoredOrder, Taken } from './books';
+import type { StoredOrder, Taken } from './ledger';
 
 const keysSchema = v.pipe(
   v.string(),
@@ -109,7 +109,7 @@ export function createShop({ url, publishableKey, payments, dataDir }: ShopAddre
       return fetch(`${url}/payments/v1/payment_intents/${intent}/confirm`, { method: 'POST', body });
     },
 
-    /** The shop's own books. */
+    /** The shop's own ledger. */
     async orders(): Promise<StoredOrder[]> {
       const orders: StoredOrder[] = [];
       for (let page: StoredOrder[] | undefined; page?.length !== 0; orders.push(...page)) {

@@ -8,9 +8,9 @@ import type { Part } from '../report/report';
 import { median } from '../report/statistics';
 import { kilobytes, layOut, milliseconds } from '../report/table';
 import { type Target, target } from '../report/target';
+import type { Fixture } from '../site/bench-fixture';
 import type { MeasuredSite } from '../site/measured-site';
 import { serveReleased } from '../site/released-site';
-import type { Stage } from '../site/stage';
 
 /** The medians of some visits. */
 type Summary = Readonly<
@@ -21,13 +21,13 @@ type Summary = Readonly<
  * The site as released beside the same sources as one monolith, rendered in the browser and prerendered, and as naive
  * federation, page by page and in turn.
  */
-export async function measurePages(stage: Stage, browser: Browser, rounds: number): Promise<Part> {
-  const released = await serveReleased(stage);
+export async function measurePages(fixture: Fixture, browser: Browser, rounds: number): Promise<Part> {
+  const released = await serveReleased(fixture);
   const pages = pagesUnderTest(released.site);
   const sites = [
     released,
-    ...(await serveMonolith(stage, pages)),
-    await serveNaive(stage, released.site, pages),
+    ...(await serveMonolith(fixture, pages)),
+    await serveNaive(fixture, released.site, pages),
   ];
   const lines = sites.map(({ letter, title }) => `(${letter}) ${title}`);
   if (!(await hasFallbackFont(browser)))

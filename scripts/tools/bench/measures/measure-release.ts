@@ -4,9 +4,9 @@ import type { Part } from '../report/report';
 import { median } from '../report/statistics';
 import { layOut } from '../report/table';
 import { target } from '../report/target';
+import type { Fixture } from '../site/bench-fixture';
 import { changeWord, copiedCheckout, words } from '../site/changed-word';
 import { serveReleased } from '../site/released-site';
-import type { Stage } from '../site/stage';
 
 /** Seconds, the command's own start included. */
 const limits = { publish: 6, rollback: 0.5 };
@@ -15,9 +15,9 @@ const limits = { publish: 6, rollback: 0.5 };
  * Each team's release through the command line: a changed text from source to live, and back. Another reader shows
  * it within a second or two, which is how often one looks at the pointer.
  */
-export async function measureRelease(stage: Stage, rounds: number): Promise<Part> {
-  const { origin, dataDir } = await serveReleased(stage);
-  const checkout = copiedCheckout(stage);
+export async function measureRelease(fixture: Fixture, rounds: number): Promise<Part> {
+  const { origin, dataDir } = await serveReleased(fixture);
+  const checkout = copiedCheckout(fixture);
   const release = (...args: string[]) =>
     runProcess([path.join(checkout, 'scripts/run.mjs'), 'release', ...args], {
       cwd: checkout,

@@ -2,20 +2,20 @@ import { startCommand } from '@scripts/kit/processes/start-process';
 import { memoryOfTree } from '../process-memory';
 import type { Part } from '../report/report';
 import { layOut } from '../report/table';
+import type { Fixture } from '../site/bench-fixture';
 import { changeWord, copiedCheckout, words } from '../site/changed-word';
 import { registerMadeUpRemotes } from '../site/made-up-remotes';
 import { serveReleased } from '../site/released-site';
-import type { Stage } from '../site/stage';
 
 /** Beside those of the checkout. */
 const REMOTES = 100;
 const PAGES_EACH = 50;
 
 /** How long releasing takes, and how much memory, on a site of a hundred more remotes and five thousand more pages. */
-export async function measureScale(stage: Stage): Promise<Part> {
-  const checkout = copiedCheckout(stage);
-  const { dataDir, site } = await serveReleased(stage, (releases, channel) =>
-    registerMadeUpRemotes(stage, releases, channel, REMOTES, PAGES_EACH),
+export async function measureScale(fixture: Fixture): Promise<Part> {
+  const checkout = copiedCheckout(fixture);
+  const { dataDir, site } = await serveReleased(fixture, (releases, channel) =>
+    registerMadeUpRemotes(fixture, releases, channel, REMOTES, PAGES_EACH),
   );
   const release = async (...args: string[]) => {
     const started = performance.now();

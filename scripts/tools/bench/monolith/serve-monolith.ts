@@ -6,29 +6,29 @@ import { loadModule } from '@scripts/kit/files/load-module';
 import { projectRoot } from '@scripts/kit/project-root';
 import { createComposedSiteSource } from '@scripts/serve/composed-site-source';
 import type { PageUnderTest } from '../browser/pages-under-test';
+import type { Fixture } from '../site/bench-fixture';
 import type { MeasuredSite } from '../site/measured-site';
-import type { Stage } from '../site/stage';
 import { type BuiltMonolith, composeMonolith } from './compose-monolith';
 import { assetsFolder, monolith, monolithConfigs } from './monolith-config';
 
 /** Builds the monolith once and serves it twice: (b) rendered in the browser, (c) prerendered. */
 export async function serveMonolith(
-  stage: Stage,
+  fixture: Fixture,
   pages: readonly PageUnderTest[],
 ): Promise<readonly [MeasuredSite, MeasuredSite]> {
   // Below the checkout, because its Node build takes react and the router from there.
   const output = path.join(projectRoot(), '.cache/bench', String(process.pid));
-  stage.atEnd(() => rmSync(output, { recursive: true, force: true, maxRetries: 5 }));
+  fixture.atEnd(() => rmSync(output, { recursive: true, force: true, maxRetries: 5 }));
   const built = await buildMonolith(output);
-  const releases = stage.folder('monolith');
+  const releases = fixture.folder('monolith');
   cpSync(path.join(output, 'browser'), path.join(releases, monolith.name, monolith.version), {
     recursive: true,
   });
 
   async function serve(prerendered: boolean): Promise<string> {
-    const { port, config } = await stage.newSite();
+    const { port, config } = await fixture.newSite();
     const site = await composeMonolith(built, config, pages, prerendered);
-    await stage.serve(
+    await fixture.serve(
       port,
       createComposedSiteSource(() => site, releases),
     );

@@ -7,21 +7,21 @@ import { pageOf } from '@scripts/release/compose/render/render-address';
 import type { ComposedSite } from '@scripts/release/model/site';
 import { createComposedSiteSource } from '@scripts/serve/composed-site-source';
 import type { PageUnderTest } from '../browser/pages-under-test';
+import type { Fixture } from '../site/bench-fixture';
 import type { MeasuredSite } from '../site/measured-site';
-import type { Stage } from '../site/stage';
 import { NAIVE_VERSION, naiveConfigs, naiveHost, naiveNames } from './naive-config';
 
 /** (d): the same pages as Module Federation's guide has a beginner write them, rendered in the browser. */
 export async function serveNaive(
-  stage: Stage,
+  fixture: Fixture,
   { composition }: ComposedSite,
   pages: readonly PageUnderTest[],
 ): Promise<MeasuredSite> {
   const output = path.join(projectRoot(), '.cache/bench', `naive-${process.pid}`);
-  stage.atEnd(() => rmSync(output, { recursive: true, force: true, maxRetries: 5 }));
+  fixture.atEnd(() => rmSync(output, { recursive: true, force: true, maxRetries: 5 }));
   const [stats] = await compile(naiveConfigs(output));
   if (!stats) throw new Error('The build of the naive host gave no result');
-  const releases = stage.folder('naive');
+  const releases = fixture.folder('naive');
   for (const name of [naiveHost, ...Object.values(naiveNames)])
     cpSync(path.join(output, name), path.join(releases, name, NAIVE_VERSION), { recursive: true });
 
@@ -32,7 +32,7 @@ export async function serveNaive(
   };
   const main = chunkGroupsOf(stats).find(({ isEntry }) => isEntry)?.files ?? [];
   const [entry = ''] = main.filter((file) => file.endsWith('.js'));
-  const { port, config } = await stage.newSite();
+  const { port, config } = await fixture.newSite();
   // Which remote has an address is all that the host knows of them.
   const remotes = composition.remotes.map(({ files: _, ...remote }) => remote);
   const known = { id: 'naive', shell: composition.shell, remotes };
@@ -58,7 +58,7 @@ export async function serveNaive(
       }),
     ),
   };
-  await stage.serve(
+  await fixture.serve(
     port,
     createComposedSiteSource(() => site, releases),
   );

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyCheckout, linkInstalled } from '@scripts/kit/files/copy-checkout';
-import type { Stage } from './stage';
+import type { Fixture } from './bench-fixture';
 
 /** A text of each package, and a page that says it. */
 export const words = [
@@ -21,8 +21,8 @@ export const words = [
 export type Word = (typeof words)[number];
 
 /** A team's checkout to change and release from: this one's sources are no one's to change here. */
-export function copiedCheckout(stage: Stage): string {
-  const checkout = path.join(stage.folder('team'), 'checkout');
+export function copiedCheckout(fixture: Fixture): string {
+  const checkout = path.join(fixture.folder('team'), 'checkout');
   copyCheckout(checkout);
   linkInstalled(checkout);
   return checkout;

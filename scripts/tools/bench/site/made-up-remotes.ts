@@ -10,11 +10,11 @@ import { projectRoot } from '@scripts/kit/project-root';
 import type { Registry, RegistryVersion } from '@scripts/release/model/registry';
 import { changeRegistry } from '@scripts/release/store/channel-registry';
 import { createDirectoryStore } from '@scripts/release/store/store';
-import type { Stage } from './stage';
+import type { Fixture } from './bench-fixture';
 
 /** Registers remotes that no one visits, each with pages of its own, before anything else is released. */
 export async function registerMadeUpRemotes(
-  stage: Pick<Stage, 'atEnd'>,
+  fixture: Pick<Fixture, 'atEnd'>,
   releases: string,
   channel: string,
   count: number,
@@ -26,7 +26,7 @@ export async function registerMadeUpRemotes(
   for (let index = 0; index < count; index++) {
     const name = `made-up-${letters(index)}`;
     // The release lays its Node build out below the checkout.
-    stage.atEnd(() =>
+    fixture.atEnd(() =>
       rmSync(path.join(projectRoot(), '.cache/prerender', name), { recursive: true, force: true }),
     );
     const artefact = artefactOf(name, pageNumbers);

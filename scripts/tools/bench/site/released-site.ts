@@ -6,8 +6,8 @@ import { releaseCheckout } from '@scripts/release/release-checkout';
 import { readLiveSite } from '@scripts/release/site/stored-site';
 import { createDirectoryStore } from '@scripts/release/store/store';
 import { createDirectorySource } from '@scripts/serve/directory-source';
+import type { Fixture } from './bench-fixture';
 import type { MeasuredSite } from './measured-site';
-import type { Stage } from './stage';
 
 /** The checkout, released and served. */
 export interface ReleasedSite extends MeasuredSite {
@@ -18,17 +18,17 @@ export interface ReleasedSite extends MeasuredSite {
 }
 
 /**
- * (a): the checkout as `npm start` releases it, from its own builds, in a store of the stage. `prepare` is
+ * (a): the checkout as `npm start` releases it, from its own builds, in a store of the fixture. `prepare` is
  * called before, with the directory of the release store.
  */
 export async function serveReleased(
-  stage: Stage,
+  fixture: Fixture,
   prepare: (releases: string, channel: string) => Promise<void> = async () => {},
 ): Promise<ReleasedSite> {
   for (const name of packageNames()) await buildPackage(name);
-  const { port, config } = await stage.newSite();
+  const { port, config } = await fixture.newSite();
   const { channel, siteUrl } = config;
-  const dataDir = stage.folder('released');
+  const dataDir = fixture.folder('released');
   const releases = path.join(dataDir, 'releases');
   await prepare(releases, channel);
   const problems: string[] = [];
@@ -39,6 +39,6 @@ export async function serveReleased(
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const site = await readLiveSite(createDirectoryStore(releases), channel);
   if (!site) throw new Error('Nothing is live after a release');
-  await stage.serve(port, createDirectorySource(releases, channel));
+  await fixture.serve(port, createDirectorySource(releases, channel));
   return { letter: 'a', title: 'as released', origin: siteUrl, channel, dataDir, site };
 }

@@ -14,7 +14,7 @@ import {
   printSurface,
   readSurface,
 } from './contract-surface';
-import { BRIDGED, findUntoldChanges, versionOf } from './contract-version';
+import { BRIDGED, findUnversionedChanges, versionOf } from './contract-version';
 import { type Declaration, declarationsOf, publicDeclarations } from './declarations';
 import { sinceNow } from './since';
 
@@ -100,7 +100,7 @@ async function checkVersion(root: string, surface: ContractSurface): Promise<str
   const released = parseSurface(text);
   const changes = await compareContracts(root, released, surface);
   const bridged = readJson(path.join(root, BRIDGED), v.record(v.string(), v.string()));
-  return findUntoldChanges(changes, versionOf(released), versionOf(surface), bridged);
+  return findUnversionedChanges(changes, versionOf(released), versionOf(surface), bridged);
 }
 
 /** The report of the contract in its current sources. */

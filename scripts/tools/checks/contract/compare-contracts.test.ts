@@ -1,7 +1,7 @@
 import { projectRoot } from '@scripts/kit/project-root';
 import { compareContracts } from './compare-contracts';
 import { type ContractSurface, parseSurface, printSurface } from './contract-surface';
-import { findUntoldChanges, versionOf } from './contract-version';
+import { findUnversionedChanges, versionOf } from './contract-version';
 
 const remote = `import { type Host } from './host';
 /** The version. */
@@ -227,14 +227,18 @@ test.each([
   [[changed], '2.0', []],
   [[grown, changed], '1.5', [/useHost does not fit/]],
 ])('%j and version %s', (changes, now, sentences) => {
-  expect(findUntoldChanges(changes, '1.4', now)).toEqual(sentences.map((one) => expect.stringMatching(one)));
+  expect(findUnversionedChanges(changes, '1.4', now)).toEqual(
+    sentences.map((one) => expect.stringMatching(one)),
+  );
 });
 
 test('requires a higher minor where the shell accepts both, and a line that says so while it differs', () => {
   const bridged = { 'host: useHost': 'shell/src/earlier-calls.ts takes the calls of 1.4 too' };
-  expect(findUntoldChanges([changed], '1.4', '1.5', bridged)).toEqual([]);
-  expect(findUntoldChanges([changed], '1.4', '1.4', bridged)).toEqual([expect.stringContaining("to '1.5'")]);
-  expect(findUntoldChanges([], '1.4', '1.5', bridged)).toEqual([
+  expect(findUnversionedChanges([changed], '1.4', '1.5', bridged)).toEqual([]);
+  expect(findUnversionedChanges([changed], '1.4', '1.4', bridged)).toEqual([
+    expect.stringContaining("to '1.5'"),
+  ]);
+  expect(findUnversionedChanges([], '1.4', '1.5', bridged)).toEqual([
     "shared-contracts/api-bridged.json names 'host: useHost', which does not differ from the released one: delete the line.",
   ]);
 });

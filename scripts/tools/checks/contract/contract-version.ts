@@ -20,7 +20,7 @@ export function versionOf({ entries, files }: ContractSurface): string {
  * changed or gone a higher major, unless `bridged` says by `<entry>: <name>` what keeps older remotes
  * working. Returns a sentence for each, and none when the version is right.
  */
-export function findUntoldChanges(
+export function findUnversionedChanges(
   changes: readonly ContractChange[],
   released: string,
   now: string,

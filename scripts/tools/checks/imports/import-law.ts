@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ProjectFile } from '../project-files';
+import { findFolderCycles } from './folder-cycles';
 import { type ImportStatement, importsOf } from './import-statements';
-import { findRoomCycles } from './room-cycles';
 
 /** One article of the law of imports. What a package's name alone decides is in biome.json. */
 interface Article {
@@ -173,7 +173,7 @@ export function findBreaches(files: readonly ProjectFile[]): string[] {
     .map((file) => ({ ...file, imports: importsOf(file) }));
   return [
     ...modules.flatMap((file) => file.imports.flatMap((statement) => breachesOf(file.path, statement))),
-    ...findRoomCycles(modules),
+    ...findFolderCycles(modules),
   ];
 }
 

@@ -25,7 +25,7 @@ export function provideBrowser(platform: NodeJS.Platform = process.platform): st
     );
   if (!canFetchBrowser(platform))
     throw new UsageError(
-      `The journeys need a browser, and npm has none for ${platform} on ${process.arch}. ${INSTEAD}`,
+      `The endToEnd need a browser, and npm has none for ${platform} on ${process.arch}. ${INSTEAD}`,
     );
   return fetchBrowser(fetchedFolder());
 }

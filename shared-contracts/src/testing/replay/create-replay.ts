@@ -3,8 +3,8 @@ import type { Recording, RecordingStep } from '../../formats/recording/recording
 import { createStore, type Observable } from '../../observing/store';
 import type { RecoveryState } from '../../session';
 import { createTestHost, type TestHost, type TestHostOptions } from '../test-host';
-import { createCallDesk } from './call-desk';
 import { covers } from './covers';
+import { createRecordedCalls } from './recorded-calls';
 import { replayAuth } from './replay-auth';
 import { createReplayBackend } from './replay-backend';
 import { type ReplayStep, stepsOf } from './replay-steps';
@@ -53,7 +53,7 @@ export function createReplay(recording: Recording, remote: string, options: Test
     const { differences } = get();
     if (!differences.includes(what)) set({ ...get(), differences: [...differences, what] });
   };
-  const desk = createCallDesk(calls, { differs, onMade: () => set({ ...get() }) });
+  const recorded = createRecordedCalls(calls, { differs, onMade: () => set({ ...get() }) });
   let recovery: RecoveryState = 'none';
   let page: ReplayedPage | undefined;
   const host = createTestHost({
@@ -62,7 +62,7 @@ export function createReplay(recording: Recording, remote: string, options: Test
     get recovery() {
       return recovery;
     },
-    auth: replayAuth(desk),
+    auth: replayAuth(recorded),
   });
 
   const published = new Set<RecordingStep>();
@@ -84,7 +84,7 @@ export function createReplay(recording: Recording, remote: string, options: Test
       recovery = step.recovery;
       host.setSession(step.state);
     } else if (step.kind === 'event') publishHeard(host, step);
-    else if (step.kind !== 'call') desk.release(step.call);
+    else if (step.kind !== 'call') recorded.release(step.call);
   }
 
   const over = new Set<ReplayStep>();
@@ -98,7 +98,7 @@ export function createReplay(recording: Recording, remote: string, options: Test
     if (!first || !answers(first) || isMade(first)) return first;
     return open.find(({ step }) => step.kind === 'page') ?? first;
   }
-  const isMade = ({ step }: ReplayStep) => answers({ step }) && 'call' in step && desk.isMade(step.call);
+  const isMade = ({ step }: ReplayStep) => answers({ step }) && 'call' in step && recorded.isMade(step.call);
   const isAwaited = () => {
     const step = upcoming();
     return step !== undefined && answers(step) && !isMade(step);
@@ -106,7 +106,7 @@ export function createReplay(recording: Recording, remote: string, options: Test
 
   function compareEnd(): void {
     for (const { step, by } of steps) {
-      if (step.kind === 'call' && !desk.isMade(step.call)) differs(`${step.name} is not called`);
+      if (step.kind === 'call' && !recorded.isMade(step.call)) differs(`${step.name} is not called`);
       if (step.kind === 'event' && by === 'remote' && !published.has(step))
         differs(`${step.name} is not published`);
       if (step.kind === 'failure' && step.failure.shown && page?.shows(step.failure.message) === false)
@@ -117,7 +117,7 @@ export function createReplay(recording: Recording, remote: string, options: Test
   return {
     host: {
       ...host,
-      backend: createReplayBackend(desk, host.backend, host.reportError),
+      backend: createReplayBackend(recorded, host.backend, host.reportError),
       bus: {
         ...host.bus,
         publish: ((name, payload) => {
@@ -131,7 +131,7 @@ export function createReplay(recording: Recording, remote: string, options: Test
     subscribe,
     upcoming,
     isAwaited,
-    isDone: ({ step }) => (step.kind === 'call' ? desk.isMade(step.call) : published.has(step)),
+    isDone: ({ step }) => (step.kind === 'call' ? recorded.isMade(step.call) : published.has(step)),
     watch: (watched) => {
       page = watched;
     },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Session } from '../../session';
-import type { CallDesk } from './call-desk';
+import type { RecordedCalls } from './recorded-calls';
 import { rawOf } from './replay-backend';
 
 const codes = [
@@ -28,9 +28,11 @@ const outcomeSchema = v.union([
 type Outcome = v.InferOutput<typeof outcomeSchema>;
 
 /** The session's actions as they went when they were recorded; one that was not succeeds, as with every test host. */
-export function replayAuth(desk: CallDesk): Partial<Omit<Session, 'get' | 'subscribe' | 'recovery'>> {
+export function replayAuth(
+  recorded: RecordedCalls,
+): Partial<Omit<Session, 'get' | 'subscribe' | 'recovery'>> {
   const outcome = async (action: string): Promise<Outcome> => {
-    const taken = desk.take(`session.${action}`, null);
+    const taken = recorded.take(`session.${action}`, null);
     return taken
       ? v.parse(outcomeSchema, rawOf(await taken))
       : { ok: true, confirm: true, email: null, done: false };

@@ -1,12 +1,12 @@
 import { type Backend, createBackendError } from '../../backend';
 import type { LeaveOut } from '../../parse-list';
 import type { TableName, TableRows } from '../../tables';
-import type { CallDesk } from './call-desk';
+import type { RecordedCalls } from './recorded-calls';
 import type { RecordedCall } from './replay-steps';
 
 /** A backend that answers what was recorded, by the parsers that its callers bring; `fallback` has the rest. */
 export function createReplayBackend(
-  desk: CallDesk,
+  recorded: RecordedCalls,
   fallback: Backend,
   report: (error: unknown) => void,
 ): Backend {
@@ -17,7 +17,7 @@ export function createReplayBackend(
     read: (raw: unknown) => Answer,
     otherwise: () => Promise<Answer>,
   ): Promise<Answer> {
-    const taken = desk.take(name, asJson(input));
+    const taken = recorded.take(name, asJson(input));
     if (!taken) return await otherwise();
     const raw = rawOf(await Promise.race([taken, aborted(signal)]));
     return read(raw);

@@ -33,14 +33,14 @@ export async function publishUnchecked(
   const store = openSignedStore(dataDir);
   const site = await readLiveSite(store, CHANNEL);
   if (!site) throw new Error(`There is no site in ${dataDir}: start it first`);
-  const lives: Live[] = [];
+  const liveVersions: Live[] = [];
   for (const [artefact, files] of builds) {
     const { name, version, entry, extras } = artefact;
     for (const [path, content] of Object.entries(files))
       await store.putOnce(releasedKey(artefact, path), content);
     const descriptor = Buffer.from(JSON.stringify(artefact));
     await store.putOnce(descriptorKey(name, version), descriptor);
-    lives.push({
+    liveVersions.push({
       name,
       url: assetPath(name, version, entry.path),
       metadata: { integrity: entry.integrity, version },
@@ -49,7 +49,7 @@ export async function publishUnchecked(
   }
   const { compose } = createComposer({ store, channel: CHANNEL, config: site.config, full: false });
   await changeRegistry(store, CHANNEL, async (before) => {
-    const registry = lives.reduce(withLive, before);
+    const registry = liveVersions.reduce(withLive, before);
     return { ...registry, site: await compose({ registry, moving: new Set(), strict: false }) };
   });
 }

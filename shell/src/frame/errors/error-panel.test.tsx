@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderInFrame } from '../testing/frame-stage';
+import { renderInFrame } from '../testing/frame-fixture';
 import { ErrorPanel } from './error-panel';
 
 it('says that something happened and offers another try or the home page', async () => {

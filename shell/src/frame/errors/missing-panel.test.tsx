@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderInFrame } from '../testing/frame-stage';
+import { renderInFrame } from '../testing/frame-fixture';
 import { MissingPanel } from './missing-panel';
 
 it.each([

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderInFrame } from '../testing/frame-stage';
+import { renderInFrame } from '../testing/frame-fixture';
 import { NotFoundPage } from './not-found-page';
 
 it('leads to the main sections and home', async () => {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { renderInFrame } from '../testing/frame-stage';
+import { renderInFrame } from '../testing/frame-fixture';
 import { RemoteFailedPanel } from './remote-failed-panel';
 
 const finish = { retry: (_worked: boolean) => {} };

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { brand } from 'shared-contracts/company';
 import { signedIn } from 'shared-contracts/testing/host';
-import { renderInFrame } from '../testing/frame-stage';
+import { renderInFrame } from '../testing/frame-fixture';
 import { Header } from './header';
 
 it('leads to the four sections and marks the current one', () => {

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { HostProvider } from 'shared-contracts/host';
 import { createTestHost, signedIn, type TestHostOptions } from 'shared-contracts/testing/host';
-import { renderInFrame } from '../testing/frame-stage';
+import { renderInFrame } from '../testing/frame-fixture';
 import { MobileMenu } from './mobile-menu';
 
 async function openMenu(path = '/', options: TestHostOptions = {}) {

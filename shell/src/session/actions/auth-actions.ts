@@ -2,8 +2,8 @@ import { type AuthOutcome, type Session, settledSession } from 'shared-contracts
 import { startAnew } from '../../navigation/start-anew';
 import type { CheckedRefusal } from '../../send-call';
 import type { AuthClient } from '../auth-client';
+import { type ExpiredSessions, type ExpiryCause, sessionRestored } from '../expired-session';
 import { fetchUser } from '../fetch-user';
-import { type LapseCause, type Lapses, lapseOver } from '../lapses';
 import { readSession } from '../read-session';
 import type { CheckParts } from '../session-check';
 import { hasStoredSession } from '../stored-session';
@@ -18,11 +18,11 @@ import { createSignUpActions } from './sign-up-actions';
 /** The parts of the session that the actions use. */
 export interface ActionParts extends Omit<LinkParts, 'enter'>, Pick<CheckParts, 'callAs'> {
   readonly siteUrl: string;
-  readonly lapses: Lapses;
+  readonly expiredSessions: ExpiredSessions;
   /** Looks for the session and the profile of the person who just came in. */
   readonly check: () => Promise<void>;
   /** The session is no more, but no one here ended it. */
-  readonly endedBy: (cause: LapseCause) => void;
+  readonly endedBy: (cause: ExpiryCause) => void;
 }
 
 /** The result of an action. */
@@ -47,7 +47,7 @@ interface AuthActions extends SessionActions {
  * need them.
  */
 export function createAuthActions(parts: ActionParts): AuthActions {
-  const { state, lapses, check, endedBy, siteUrl, callAs } = parts;
+  const { state, expiredSessions, check, endedBy, siteUrl, callAs } = parts;
 
   /** Reads the profile of the person who just came in. */
   async function enter(): Promise<AuthOutcome> {
@@ -76,17 +76,17 @@ export function createAuthActions(parts: ActionParts): AuthActions {
     async signIn(auth: AuthClient, input: { email: string; password: string }): Promise<AuthOutcome> {
       const { data, error } = await auth.signInWithPassword(input);
       if (error) throw error;
-      const lapse = lapses.get();
-      if (!lapse) return await enter();
+      const expiredSession = expiredSessions.get();
+      if (!expiredSession) return await enter();
       // Who was here continues; anyone else gets a document that never knew them.
-      if (lapse.user.id === data.user.id) lapses.end();
+      if (expiredSession.user.id === data.user.id) expiredSessions.end();
       else startAnew('here');
       return { ok: true };
     },
     leavePage() {
       // Someone else's session is there already.
       if (hasStoredSession()) return startAnew('home');
-      lapses.end();
+      expiredSessions.end();
       state.leave('signed-out');
     },
     ...createSignUpActions(siteUrl, enter),
@@ -98,7 +98,7 @@ export function createAuthActions(parts: ActionParts): AuthActions {
     async recheck(auth: AuthClient, refusal: CheckedRefusal): Promise<boolean> {
       const renewed = await renew(auth, refusal);
       if (renewed === 'ended') endedBy('ended');
-      await lapseOver(lapses);
+      await sessionRestored(expiredSessions);
       return renewed !== 'same' && state.get().status === 'authenticated';
     },
   };

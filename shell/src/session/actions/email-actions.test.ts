@@ -9,7 +9,7 @@ import {
   signedInSession,
   stored,
   withFreshBrowser,
-} from '../testing/session-stage';
+} from '../testing/session-fixture';
 
 withFreshBrowser();
 

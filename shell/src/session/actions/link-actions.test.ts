@@ -13,7 +13,7 @@ import {
   signedInSession,
   stored,
   withFreshBrowser,
-} from '../testing/session-stage';
+} from '../testing/session-fixture';
 
 withFreshBrowser();
 

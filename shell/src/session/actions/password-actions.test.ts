@@ -11,7 +11,7 @@ import {
   setup,
   signedInSession,
   withFreshBrowser,
-} from '../testing/session-stage';
+} from '../testing/session-fixture';
 
 withFreshBrowser();
 

@@ -1,5 +1,5 @@
 import { STORAGE_KEY } from '../storage-key';
-import { authError, authenticated, mara, setup, stored, withFreshBrowser } from '../testing/session-stage';
+import { authError, authenticated, mara, setup, stored, withFreshBrowser } from '../testing/session-fixture';
 
 withFreshBrowser();
 

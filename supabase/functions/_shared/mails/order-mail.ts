@@ -15,7 +15,7 @@ import type { Mail } from './send-mail.ts';
 export const orderMailKinds = ['paid', 'shipped', 'refunded'] as const;
 
 /** Content of a mail about an order. */
-export const ToldOrder = v.object({
+export const MailedOrder = v.object({
   number: v.string(),
   email: v.string(),
   total: v.number(),
@@ -29,12 +29,12 @@ export const ToldOrder = v.object({
     v.object({ name: v.string(), price: v.number(), quantity: v.number(), size: v.nullable(v.number()) }),
   ),
 });
-type ToldOrder = v.InferOutput<typeof ToldOrder>;
+type MailedOrder = v.InferOutput<typeof MailedOrder>;
 
 /**
  * Writes the mail that an order is paid, shipped or returned, as text and as HTML without anything to load.
  */
-export function writeOrderMail(kind: (typeof orderMailKinds)[number], order: ToldOrder): Omit<Mail, 'to'> {
+export function writeOrderMail(kind: (typeof orderMailKinds)[number], order: MailedOrder): Omit<Mail, 'to'> {
   const number = spellOrderNumber(order.number);
   const [subject, parts] = {
     paid: () => [subjectOfPaidOrder(order.number), paidParts(order, number)] as const,
@@ -44,7 +44,7 @@ export function writeOrderMail(kind: (typeof orderMailKinds)[number], order: Tol
   return writeMail(subject, parts, 'Questions? Answer this mail and say your order number.');
 }
 
-function paidParts(order: ToldOrder, number: string): Part[] {
+function paidParts(order: MailedOrder, number: string): Part[] {
   return [
     { kind: 'text', lines: ['Thank you for your order.', `Your order number is ${number}.`] },
     linesOf(order),
@@ -61,7 +61,7 @@ function paidParts(order: ToldOrder, number: string): Part[] {
   ];
 }
 
-function shippedParts(order: ToldOrder, number: string): Part[] {
+function shippedParts(order: MailedOrder, number: string): Part[] {
   const by = order.carrier ? ` with ${order.carrier}` : '';
   return [
     { kind: 'text', lines: [`Your order ${number} is on its way${by}.`] },
@@ -74,7 +74,7 @@ function shippedParts(order: ToldOrder, number: string): Part[] {
   ];
 }
 
-function refundedParts(order: ToldOrder, number: string): Part[] {
+function refundedParts(order: MailedOrder, number: string): Part[] {
   const { total, refunded_amount: back, currency } = order;
   const money = (amount: number) => formatMoney({ amount, currency });
   const much = back < total ? `${money(back)} of the ${money(total)}` : `all you paid, ${money(back)},`;
@@ -91,7 +91,7 @@ function refundedParts(order: ToldOrder, number: string): Part[] {
   ];
 }
 
-function linesOf(order: ToldOrder): Part {
+function linesOf(order: MailedOrder): Part {
   const { total, currency, deliveries } = order;
   const money = (amount: number) => formatMoney({ amount, currency });
   const tax = deliveries
@@ -115,7 +115,7 @@ function linesOf(order: ToldOrder): Part {
   };
 }
 
-function addressOf({ deliveries: to }: ToldOrder): Part {
+function addressOf({ deliveries: to }: MailedOrder): Part {
   if (!to)
     return {
       kind: 'text',

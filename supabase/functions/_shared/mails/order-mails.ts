@@ -1,7 +1,7 @@
 import { DELIVERY_COLUMNS } from 'shared-contracts/backend';
 import * as v from 'valibot';
 import { callDatabase, requireData, serviceClient } from '../service-client.ts';
-import { orderMailKinds, ToldOrder, writeOrderMail } from './order-mail.ts';
+import { MailedOrder, orderMailKinds, writeOrderMail } from './order-mail.ts';
 import { type SentMails, sendEach } from './send-each.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -27,7 +27,7 @@ export async function sendOrderMails(): Promise<SentMails> {
 
 async function send({ order_id: id, kind }: ClaimedMail): Promise<void> {
   const row = requireData(await serviceClient().from('orders').select(COLUMNS).eq('id', id).single());
-  const order = v.parse(ToldOrder, row);
+  const order = v.parse(MailedOrder, row);
   // Each amount returned is a mail of its own.
   const key = kind === 'refunded' ? `${id}-${kind}-${order.refunded_amount}` : `${id}-${kind}`;
   await sendMail({ to: order.email, ...writeOrderMail(kind, order) }, key);

@@ -1,0 +1,38 @@
+import type { Backend } from 'shared-contracts/backend';
+import { type Child, type ReadyScan, today } from 'shared-contracts/values';
+import { Letter } from '../letter/letter';
+import { useSender } from '../letter/use-sender';
+import { courseOf, earlierReadyScans } from '../scans/compare-scans';
+import { fetchChildScans } from '../scans/scan-backend';
+import styles from './practice.module.css';
+
+/** What a letter reports. */
+interface LetterParts {
+  readonly child: Child;
+  readonly scan: ReadyScan;
+  /** The finished scan before it. */
+  readonly before: ReadyScan | undefined;
+}
+
+/** Reads what letters report of these scans, in their order. A scan that was deleted meanwhile has no letter. */
+export async function fetchLetters(
+  backend: Backend,
+  wanted: readonly { readonly child: Child; readonly scanId: string }[],
+): Promise<LetterParts[]> {
+  const read = wanted.map(async ({ child, scanId }): Promise<LetterParts[]> => {
+    const history = await fetchChildScans(backend, child.id);
+    const scan = courseOf(history).find(({ id }) => id === scanId);
+    return scan ? [{ child, scan, before: earlierReadyScans(history, scan).at(-1) }] : [];
+  });
+  return (await Promise.all(read)).flat();
+}
+
+/** The letters for doctors, each on a page of its own; on paper only. */
+export function Letters({ letters }: { letters: readonly LetterParts[] }) {
+  const sender = useSender();
+  return letters.map(({ child, scan, before }) => (
+    <article key={scan.id} className={styles.letter}>
+      <Letter scan={scan} child={child} before={before} from={sender} today={today()} />
+    </article>
+  ));
+}

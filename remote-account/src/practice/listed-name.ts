@@ -1,0 +1,28 @@
+import { birthOf } from 'shared-contracts/backend';
+import { type Child, formatDay, scanDay } from 'shared-contracts/values';
+import type { ListedChild } from './practice-backend';
+
+interface Counted extends Pick<ListedChild, 'scans'>, Partial<Pick<ListedChild, 'last_scan'>> {
+  readonly child: Pick<Child, 'first_name' | 'birth_month' | 'birth_year'> & {
+    readonly reference?: string | null | undefined;
+  };
+}
+
+/** The first name of a child; where another one has the same, with all that distinguishes the two. */
+export function listedName(listed: Counted & Pick<ListedChild, 'alike'>): string {
+  const name = listed.child.first_name.trim();
+  return listed.alike ? `${name} (${factsOf(listed)})` : name;
+}
+
+/** What distinguishes a child from others: `April 2019, K-12, 3 scans, the last on 2 June 2026`. */
+export function factsOf({ child, scans, last_scan: last }: Counted): string {
+  const count = scans === 1 ? '1 scan' : `${scans} scans`;
+  const when = scans === 1 ? 'on' : 'the last on';
+  return [
+    birthOf(child),
+    child.reference,
+    scans === 0 ? 'no scan' : last ? `${count}, ${when} ${formatDay(scanDay(last))}` : count,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

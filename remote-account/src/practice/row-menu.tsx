@@ -1,0 +1,19 @@
+import { EllipsisVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useDetailsMenu } from '../use-details-menu';
+import styles from './practice.module.css';
+
+const CLOSED_BY = ['pointerdown'] as const;
+
+/** What can be done with a row, behind one button. It closes by Escape and by a press elsewhere. */
+export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
+  const { ref, onKeyDown } = useDetailsMenu(CLOSED_BY);
+  return (
+    <details ref={ref} className={styles.menu} onKeyDown={onKeyDown}>
+      <summary aria-label={label}>
+        <EllipsisVertical aria-hidden="true" size="1.25em" />
+      </summary>
+      <div className={styles.choices}>{children}</div>
+    </details>
+  );
+}

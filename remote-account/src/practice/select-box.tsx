@@ -1,0 +1,30 @@
+import styles from './practice.module.css';
+import type { Selection } from './use-selection';
+
+/** The checkbox of a row; `label` says what it selects. */
+export function SelectRow({ selection, id, label }: { selection: Selection; id: string; label: string }) {
+  return (
+    <label className={styles.box}>
+      <input type="checkbox" checked={selection.has(id)} onChange={() => selection.toggle(id)} />
+      <span className="visually-hidden">{`Select ${label}`}</span>
+    </label>
+  );
+}
+
+/** The checkbox of all rows of the page. */
+export function SelectPage({ selection }: { selection: Selection }) {
+  const some = selection.ids.length > 0 && !selection.isAll;
+  return (
+    <label className={styles.all}>
+      <input
+        type="checkbox"
+        checked={selection.isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = some;
+        }}
+        onChange={selection.toggleAll}
+      />
+      <span>Select all on this page</span>
+    </label>
+  );
+}

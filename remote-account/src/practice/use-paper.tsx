@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { PRINT_REFUSED, printPage } from 'shared-contracts/platform';
+import { Notice } from 'shared-contracts/ui';
+import styles from './practice.module.css';
+
+/** Class of what is not printed while something else is. */
+export const onScreen = styles.onScreen;
+
+/** Prints something else than the page: `print` shows it to the printer, `paper` is where it is rendered. */
+export function usePaper(): { readonly print: (sheet: ReactNode) => void; readonly paper: ReactNode } {
+  const [sheet, setSheet] = useState<ReactNode>(null);
+  const [isRefused, setRefused] = useState(false);
+
+  useEffect(() => {
+    if (!sheet) return;
+    const clear = () => setSheet(null);
+    document.documentElement.dataset.paper = '';
+    window.addEventListener('afterprint', clear);
+    void printPage().then((isPrinting) => {
+      setRefused(!isPrinting);
+      if (!isPrinting) clear();
+    });
+    return () => {
+      delete document.documentElement.dataset.paper;
+      window.removeEventListener('afterprint', clear);
+    };
+  }, [sheet]);
+
+  return {
+    print: setSheet,
+    paper: (
+      <>
+        {isRefused ? (
+          <Notice kind="error">
+            <p>{PRINT_REFUSED}</p>
+          </Notice>
+        ) : null}
+        {sheet ? <div className={styles.paper}>{sheet}</div> : null}
+      </>
+    ),
+  };
+}

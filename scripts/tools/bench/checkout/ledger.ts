@@ -1,0 +1,61 @@
+/** What one customer wanted to pay, and the final answer. */
+export interface Purchase {
+  readonly intent: string;
+  /** In cents, by the customer's own reckoning. */
+  readonly amount: number;
+  readonly told: string;
+}
+
+/** An order as the shop has it. */
+export interface StoredOrder {
+  readonly payment_intent: string | null;
+  /** In cents. */
+  readonly total: number;
+  readonly status: string;
+}
+
+/** A payment as the payment provider has it. */
+export interface Taken {
+  readonly id: string;
+  readonly status: string;
+  /** In cents. */
+  readonly amount_received: number;
+}
+
+interface Ledger {
+  readonly purchases: readonly Purchase[];
+  readonly orders: readonly StoredOrder[];
+  readonly taken: readonly Taken[];
+}
+
+/** Sums in cents that must be equal: what customers know to have paid, what the shop has, what was taken. */
+export function sumsOf({ purchases, orders, taken }: Ledger) {
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+  return {
+    known: sum(purchases.filter(({ told }) => told === 'paid').map(({ amount }) => amount)),
+    ordered: sum(orders.filter(({ status }) => status === 'paid').map(({ total }) => total)),
+    taken: sum(taken.map(({ amount_received }) => amount_received)),
+  };
+}
+
+/** Where customers, shop and provider disagree about a payment, each in a sentence. */
+export function findDifferences({ purchases, orders, taken }: Ledger): string[] {
+  const orderOf = new Map(orders.map((order) => [order.payment_intent, order]));
+  const takenOf = new Map(taken.map((payment) => [payment.id, payment]));
+  return purchases.flatMap(({ intent, amount, told }) => {
+    const order = orderOf.get(intent);
+    const cents = takenOf.get(intent)?.amount_received ?? 0;
+    const expected = told === 'paid' ? amount : 0;
+    return [
+      ...(cents === expected
+        ? []
+        : [`${intent}: the customer was told ${told}, and ${cents} of ${amount} cents were taken`]),
+      ...((order?.status === 'paid') === cents > 0
+        ? []
+        : [`${intent}: ${cents} cents were taken, and its order is ${order?.status}`]),
+      ...(order && order.total !== amount
+        ? [`${intent}: the order is about ${order.total} cents instead of ${amount}`]
+        : []),
+    ];
+  });
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RunningBackend } from '@scripts/backend/process/start-backend';
+import { freePort } from '@scripts/kit/processes/free-port';
+import type { Settings } from '@scripts/kit/settings/settings';
+import { configOf } from '@scripts/release/site/site-config';
+import { startSiteServer } from '@scripts/serve/site-server';
+import type { SiteSource } from '@scripts/serve/site-source';
+import type { SiteConfig } from 'shared-contracts/config';
+import { type Stop, standIn, startEmbedded } from '../../dev/start';
+import { createUndo } from '../undo';
+
+/** Where everything of a run happens; it is removed at the end. */
+export interface Fixture {
+  /** A new folder. */
+  folder(name: string): string;
+  /** Takes a step when the run is over, whether or not it succeeded. */
+  atEnd(step: () => unknown): void;
+  /** The embedded backend of all sites, and the folder of its data. */
+  backend(): Promise<RunningBackend & { readonly dataDir: string }>;
+  /** A configuration for a site of its own, all with the same embedded backend. */
+  newSite(): Promise<{ readonly port: number; readonly config: SiteConfig }>;
+  /** Serves a composed site with the site's own server until the end. */
+  serve(port: number, source: SiteSource): Promise<void>;
+  /** Ends and removes everything. */
+  remove(): Promise<void>;
+}
+
+/** Sets up the fixture: a folder, and the embedded backend on a free port once the first site requests it. */
+export function createFixture(): Fixture {
+  const undo = createUndo();
+  const scratch = mkdtempSync(path.join(tmpdir(), 'little-arches-bench-'));
+  undo.add(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
+  let backend: ReturnType<typeof startBackend> | undefined;
+
+  function getBackend() {
+    backend ??= startBackend();
+    return backend;
+  }
+
+  async function startBackend() {
+    const settings = await settingsFor(await freePort(), await freePort());
+    const stops: Stop[] = [];
+    undo.add(() => Promise.all(stops.map((stop) => stop())));
+    const running = await startEmbedded(settings, stops, new AbortController().signal);
+    return { ...running, dataDir: path.join(settings.dataDir, 'backend') };
+  }
+
+  async function settingsFor(port: number, backendPort: number): Promise<Settings> {
+    const siteUrl = `http://localhost:${port}`;
+    const dataDir = path.join(scratch, 'data');
+    return {
+      port,
+      backendPort,
+      dataDir,
+      siteUrl,
+      channel: 'production',
+      owners: new Map(),
+      notBefore: new Map(),
+    };
+  }
+
+  return {
+    folder: (name) => mkdtempSync(path.join(scratch, `${name}-`)),
+    atEnd: undo.add,
+    backend: getBackend,
+    async newSite() {
+      const running = await getBackend();
+      const port = await freePort();
+      return { port, config: configOf(await settingsFor(port, 0), running) };
+    },
+    async serve(port, source) {
+      const server = await startSiteServer({ port, source, extraFiles: standIn() });
+      undo.add(server.stop);
+    },
+    remove: undo.run,
+  };
+}

@@ -1,0 +1,29 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useHost, useStore } from 'shared-contracts/host';
+import type { ExpiredSessionDialogProps } from './expired-session-dialog';
+
+const fetchDialog = () => import(/* webpackChunkName: "expired-session-dialog" */ './expired-session-dialog');
+
+/** Shown over a page whose session expired. Loaded then, because few visits see it. */
+export function ExpiredSessionDialogHost({ session }: { session: ExpiredSessionDialogProps['session'] }) {
+  const { reportError } = useHost();
+  const expiredSession = useStore(session.expiredSession, undefined);
+  const [Dialog, setDialog] = useState<ComponentType<ExpiredSessionDialogProps>>();
+  const isWanted = expiredSession !== undefined && !Dialog;
+
+  useEffect(() => {
+    if (!isWanted) return;
+    // A second time, because what was typed is worth it.
+    fetchDialog()
+      .catch(fetchDialog)
+      .then(
+        ({ ExpiredSessionDialog }) => setDialog(() => ExpiredSessionDialog),
+        (error: unknown) => {
+          reportError(error);
+          session.leavePage();
+        },
+      );
+  }, [isWanted, reportError, session]);
+
+  return expiredSession && Dialog ? <Dialog expiredSession={expiredSession} session={session} /> : null;
+}
