@@ -50,14 +50,14 @@ export function commitsOf(page: Page): Promise<number> {
 }
 
 /**
- * Fulfilled once React has rendered a page, which `hasMoved` tells by how often it did, nothing is asked for any more and the browser has
- * nothing to do for it. Rejects with a HangsError after `timeLimit` milliseconds.
+ * Fulfilled once React has rendered a page, as `hasMoved` decides, no answer is under way and the browser is idle.
+ * Rejects with a HangsError after `timeLimit` milliseconds. `hasMoved` receives how often React has rendered.
  */
 export async function whenQuiet(
   page: Page,
   waiting: Waiting,
   timeLimit: number,
-  hasMoved: (commits: number) => boolean = (commits) => commits > 0,
+  hasMoved: (commits: number) => boolean | Promise<boolean> = (commits) => commits > 0,
 ): Promise<void> {
   const began = performance.now();
   let before = -1;
@@ -77,7 +77,7 @@ export async function whenQuiet(
     quietSince ??= now;
     const isRestless = now - quietSince > RESTLESS;
     const pause = Math.max(waiting.answeredAt() + PLACEHOLDER, changedAt + QUIET) - now;
-    if (isRestless || (pause <= 0 && hasMoved(commits))) return;
+    if (isRestless || (pause <= 0 && (await hasMoved(commits)))) return;
     await new Promise((resolve) => setTimeout(resolve, Math.min(Math.max(pause, 20), PLACEHOLDER)));
   }
 }

@@ -1,12 +1,22 @@
 import type { Page } from 'playwright-core';
 import type { State } from './state';
 
+/** The page at which states begin that are entered by a link: no remote renders a part of it. */
+export const NEUTRAL = '/404';
+
 /**
- * Leads a page to a state: by a press on a link to it where the page has one, else by an entry of the history, which
- * the router answers in the same way.
+ * Navigates to a state: clicks a link to it where the page has one, else adds an entry to the history, which the router
+ * handles in the same way. Returns a function that resolves with whether the neutral page is no longer shown: the
+ * router keeps it in the document while it loads the next one.
  */
-export async function goTo(page: Page, { pattern, path }: Pick<State, 'pattern' | 'path'>): Promise<void> {
+export async function goTo(
+  page: Page,
+  { pattern, path }: Pick<State, 'pattern' | 'path'>,
+): Promise<() => Promise<boolean>> {
+  const isNeutral = new URL(page.url()).pathname === NEUTRAL;
+  const heading = isNeutral ? await page.$('main h1') : null;
   await page.evaluate(lead, { pattern, path });
+  return async () => !(await heading?.evaluate(({ isConnected }) => isConnected));
 }
 
 /** Runs in the page. */

@@ -9,7 +9,7 @@ import type { HttpCall } from '../http-backend';
 import { listen } from '../listen';
 import { setStage } from '../stage';
 import { commitsOf, watcher, whenQuiet } from '../when-quiet';
-import { goTo } from './go-to';
+import { goTo, NEUTRAL } from './go-to';
 import type { ScenarioKit, State } from './state';
 
 /** A site that is shown: what would be live, or what is. */
@@ -56,9 +56,6 @@ export interface OpenState {
   isSignedIn(): boolean | undefined;
   close(): Promise<void>;
 }
-
-/** The page at which those begin that are entered by a link: nothing of a remote is in it. */
-const NEUTRAL = '/404';
 
 /**
  * Opens a state in a browser: by its address where a link leads to another document. Rejects with a HangsError where its
@@ -116,7 +113,7 @@ async function openDocument(
     const tab = await context.newPage();
     const isMadeToFail = Boolean(scenario?.options.faults ?? scenario?.options.answers?.failure);
     const heard = listen(tab, stage, staged.waiting, isMadeToFail);
-    const quiet = (hasMoved?: (commits: number) => boolean) =>
+    const quiet = (hasMoved?: (commits: number) => Promise<boolean>) =>
       rest?.(tab) ?? whenQuiet(tab, heard, timeLimit, hasMoved);
     const { siteUrl } = site.config;
     await tab.goto(siteUrl + path, { waitUntil: 'commit', timeout: timeLimit });
@@ -126,8 +123,8 @@ async function openDocument(
       page: tab,
       async show(next) {
         const before = await commitsOf(tab);
-        await goTo(tab, next);
-        await quiet((now) => now > before || staged.hasLed());
+        const isLeft = await goTo(tab, next);
+        await quiet(async (now) => staged.hasLed() || (now > before && (await isLeft())));
         led = staged.takeLed();
         return led === undefined || new URL(led).pathname !== new URL(next.path, siteUrl).pathname;
       },
