@@ -67,14 +67,23 @@ export function visitsOfThisFile(more: readonly string[] = []) {
   };
 }
 
-/** Characters of a page's text that a failed test tells. */
-const TOLD = 1500;
+/** Characters of the text of a page's main part that a failed test prints. */
+const PRINTED = 1500;
 
-/** What a page shows, for anyone who has to find out why a test waited in vain. */
+/** Returns the address of a page, the text of its main part and its fields, to find out why a test waited in vain. */
 async function shownBy(page: Page): Promise<string> {
   const text = await page
     .locator('body')
-    .innerText({ timeout: 2000 })
+    .evaluate(readShown, undefined, { timeout: 2000 })
     .catch((error: unknown) => `its text could not be read: ${String(error)}`);
-  return `${page.url()} showed:\n${text.slice(0, TOLD)}`;
+  return `${page.url()} showed:\n${text.slice(0, PRINTED)}`;
+}
+
+/** Runs in the page. Values are read as lengths: some are passwords. */
+function readShown(body: HTMLElement): string {
+  const main = body.querySelector('main') ?? body;
+  const fields = [...main.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
+    ({ id, value }) => `${id} (${value.length} characters)`,
+  );
+  return `${main.innerText}\nFields: ${fields.join(', ') || 'none'}\nFocus: ${document.activeElement?.outerHTML.slice(0, 100)}`;
 }
