@@ -46,6 +46,18 @@ it.each(['/auth/sign-in', '/auth/sign-in?returnTo=%2Fcheckout'])(
   },
 );
 
+it('keeps the caret in the field in which someone types while the page is rendered again', async () => {
+  const { page, letCome } = await openWithLateScripts('/auth/sign-in?returnTo=%2Fcheckout');
+  const email = page.getByLabel('Email');
+  await email.focus();
+  await page.keyboard.type('ana@');
+  const before = await email.elementHandle();
+  letCome();
+  await page.waitForFunction((field) => field?.isConnected === false, before);
+  await page.keyboard.type('example.com');
+  expect(await email.inputValue()).toBe('ana@example.com');
+});
+
 it('shows no form before the script that holds it back', async () => {
   const { page } = await visit('about:blank');
   let letCome = () => {};

@@ -147,6 +147,23 @@ it('restores no input in a page with other fields', async () => {
   expect(known()).toEqual(untouched);
 });
 
+it('restores the input of a field with an id in a page with other fields', async () => {
+  prerender(<input id="email" defaultValue="" />);
+  const early = recordEvents(root);
+  find<HTMLInputElement>('#email').value = 'ana@example.com';
+  const replay = early.end();
+  await takeOver(
+    <>
+      <input id="name" defaultValue="" />
+      <input id="email" defaultValue="" />
+    </>,
+    { hydrate: false },
+  );
+  await act(async () => replay());
+  expect(find<HTMLInputElement>('#email').value).toBe('ana@example.com');
+  expect(find<HTMLInputElement>('#name').value).toBe('');
+});
+
 it('presses the button that was pressed', async () => {
   prerender(<Page />);
   const early = recordEvents(root);

@@ -90,16 +90,20 @@ function remember(
   counts: (element: Element) => boolean,
   pressed: readonly HTMLElement[],
 ): Replay {
-  const kept = controlsIn(area).filter(counts).map(changedValue);
+  const kept = controlsIn(area)
+    .filter(counts)
+    .map((control) => ({ id: control.id, value: changedValue(control) }));
   const pressable = pressableIn(area);
   return (into = area) => {
     const controls = controlsIn(into).filter(counts);
-    // By place, as React may have made them anew. All are read before one is written: radio buttons change
+    // By id or place, as React may have made them anew. All are read before one is written: radio buttons change
     // each other.
     const same = controls.length === kept.length;
-    const values = controls.map(
-      (control, place) => changedValue(control) ?? (same ? kept[place] : undefined),
-    );
+    const values = controls.map((control, place) => {
+      const before =
+        kept.find(({ id }) => id !== '' && id === control.id) ?? (same ? kept[place] : undefined);
+      return changedValue(control) ?? before?.value;
+    });
     for (const [place, control] of controls.entries()) fillIn(control, values[place]);
     const now = pressableIn(into);
     // What React rendered anew has another element in the same place.

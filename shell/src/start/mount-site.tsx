@@ -10,6 +10,7 @@ import { createDiscovery, type DiscoveryParts } from '../router';
 import type { Shell } from '../shell';
 import type { Replay } from './event-replay';
 import { showLastResort } from './last-resort';
+import { rememberPlace } from './reading-place';
 import { watchRendering } from './rendering-watch';
 
 /** The parts in which the ways to start a page differ. */
@@ -69,7 +70,9 @@ export function mountSite({
     void hydrated.then(() => setTimeout(replay));
   } else {
     // At once: whatever is typed or pressed between two steps of it would be lost with what was there.
+    const goThere = rememberPlace(root);
     flushSync(() => createRoot(root, { onUncaughtError }).render(site));
+    goThere(root);
     replay();
   }
   watchRendering(shell.rendering, router, () =>

@@ -34,3 +34,23 @@ it('leaves the focus where it is when it was elsewhere, or the content is anothe
   goThere(other.after);
   expect(document.body).toHaveFocus();
 });
+
+it('finds a focused element by its id where the content differs', () => {
+  document.body.innerHTML = '<div id="before"><input id="email"></div>';
+  const before = document.getElementById('before') as HTMLElement;
+  document.getElementById('email')?.focus();
+  const goThere = rememberPlace(before);
+  document.body.innerHTML = '<div id="after"><a href="/">Home</a><input id="email"></div>';
+  goThere(document.getElementById('after') as HTMLElement);
+  expect(document.getElementById('email')).toHaveFocus();
+});
+
+it('takes the focus from no element that has it already', () => {
+  const { before, after, field } = pages();
+  field(before).focus();
+  const goThere = rememberPlace(before);
+  const link = after.querySelector('a') as HTMLElement;
+  link.focus();
+  goThere(after);
+  expect(link).toHaveFocus();
+});

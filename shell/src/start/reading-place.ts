@@ -2,8 +2,8 @@ const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
 /**
  * Records where in `area` the visitor is: the focused element and the open details. Returns a function that
- * restores them in `into`, the same content rendered again. Elements match by their order, where both have as many
- * of a kind.
+ * restores them in `into`, the same content rendered again. Elements match by their id, or else by their order where
+ * both have as many of a kind. An element that has received the focus meanwhile keeps it.
  */
 export function rememberPlace(area: HTMLElement): (into: HTMLElement) => void {
   const focused = document.activeElement;
@@ -15,11 +15,19 @@ export function rememberPlace(area: HTMLElement): (into: HTMLElement) => void {
     const details = detailsIn(into);
     if (details.length === open.length)
       for (const [index, each] of details.entries()) each.open = open[index] ?? false;
+    if (place < 0 || !isLost(focused)) return;
     const now = [...into.querySelectorAll<HTMLElement>(FOCUSABLE)];
-    const target = now.length === focusable.length ? now[place] : undefined;
+    const inPlace = now.length === focusable.length ? now[place] : undefined;
+    const target = now.find(({ id }) => id !== '' && id === focused?.id) ?? inPlace;
     target?.focus({ preventScroll: true });
     if (target && selection && isText(target)) target.setSelectionRange(...selection);
   };
+}
+
+/** Returns true while the focus is where it was, or where the browser puts it when that element is removed. */
+function isLost(focused: Element | null): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || activeElement === focused;
 }
 
 function detailsIn(area: HTMLElement): HTMLDetailsElement[] {

@@ -134,6 +134,15 @@ describe('prerendered', () => {
     expect(screen.getByLabelText('Search')).toHaveValue('comet');
   });
 
+  it('keeps the focus in the field that is typed in while the page is rendered anew', async () => {
+    const root = await prerenderedPage('/store?level=2');
+    const before = screen.getByLabelText('Search');
+    before.focus();
+    await start(root);
+    expect(before.isConnected).toBe(false);
+    expect(screen.getByLabelText('Search')).toHaveFocus();
+  });
+
   it('replays presses and restores typed text', async () => {
     const root = await prerenderedPage();
     let arrive = (_: unknown) => {};
@@ -166,6 +175,26 @@ describe('static', () => {
     await waitFor(() => expect(before.isConnected).toBe(false));
     expect(await button('Added 1')).toBeVisible();
   });
+
+  it.each(['/store', '/store?level=2'])(
+    'keeps the focus in a field while and after its remote is late: %s',
+    async (path) => {
+      const root = await prerenderedPage(path);
+      const search = () => screen.getByLabelText('Search');
+      const before = search();
+      before.focus();
+      let arrive = (_: unknown) => {};
+      const entry = new Promise((resolve) => {
+        arrive = resolve;
+      });
+      await start(root, () => entry, 0);
+      expect(search()).toBe(before);
+      expect(before).toHaveFocus();
+      await act(async () => arrive({ default: store }));
+      await waitFor(() => expect(before.isConnected).toBe(false));
+      expect(search()).toHaveFocus();
+    },
+  );
 
   it('leaves a page to be read whose remote cannot be had, with a way to try again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
