@@ -19,7 +19,7 @@ export interface GcOptions {
   readonly dryRun: boolean;
 }
 
-/** The removed files, or those a run would remove. */
+/** Milliseconds within which an unfinished release may still become live. */
 export interface GcResult {
   /** `<package>/<version>`, `composition/<id>`, `sites/<id>` and `pages/<hash>`. */
   readonly removed: readonly string[];
@@ -28,12 +28,12 @@ export interface GcResult {
 
 const HOUR = 3_600_000;
 
-/** How long an unfinished release is left alone. */
+/** Milliseconds for which an unfinished release is kept. */
 export const GRACE = HOUR;
 
 /**
- * Removes versions, compositions, sites and pages that no channel names: not as live, not to roll back to, and not
- * in one of its last compositions. Throws an EnvironmentError, with nothing removed, when it can't read what one of them names.
+ * Removes versions, compositions, sites and pages that no channel names as live, for a rollback, or in one of its
+ * last compositions. Throws an EnvironmentError and removes nothing when a channel is unreadable.
  */
 export async function collectGarbage(
   store: ReleaseStore,
@@ -74,21 +74,24 @@ export async function collectGarbage(
   return { removed, kept };
 }
 
-/** The descriptor goes first: a version without one counts as not there. */
+/** Removes a folder, its descriptor first: a version without one does not exist. */
 async function removeFolder(store: ReleaseStore, files: readonly Listed[]): Promise<void> {
   const isDescriptor = ({ key }: Listed) => key.endsWith('/descriptor.json');
   for (const { key } of [...files.filter(isDescriptor), ...files.filter((file) => !isDescriptor(file))])
     await store.remove(key);
 }
 
-/** What is kept or removed together: a version, a composition, a site, a page in all its codings. */
+/**
+ * Returns the unit that is kept or removed as a whole: a version, a composition, a site, or a page in all its
+ * codings.
+ */
 function folderOf(key: string): string | undefined {
   const [name = '', part = '', ...rest] = key.split('/');
   if (rest.length > 0) return `${name}/${part}`;
   return name === 'sites' || name === 'pages' ? `${name}/${part.split('.')[0]}` : undefined;
 }
 
-/** Changes with everything that names what is needed. */
+/** Returns a text that changes with every file that names needed files. */
 async function stateOf(store: ReleaseStore): Promise<string> {
   const pointers = ['channels', 'registry', 'composed'].map((folder) => store.list(folder));
   const keys = (await Promise.all(pointers)).flat().map(({ key }) => key);
@@ -120,7 +123,7 @@ async function findNeeded(store: ReleaseStore, keep: number, begun: readonly str
   for (const folder of new Set([...needed, ...begun])) await addApart(folder);
   return needed;
 
-  /** What is apart from the versions of a package, under its hash. */
+  /** Adds a version's files that are stored outside its folder, under a content hash. */
   async function addApart(folder: string): Promise<void> {
     if (!isPackageName(folder.split('/')[0] ?? '')) return;
     const key = `${folder}/descriptor.json`;

@@ -4,13 +4,13 @@ import { freePort } from '@scripts/kit/processes/free-port';
 import { startProcess } from '@scripts/kit/processes/start-process';
 import type { Said } from './find-first-bad';
 
-/** Exit code by which git's bisect skips a version. */
+/** Exit code with which `git bisect` skips a version. */
 const SKIP = 125;
 
 /**
- * Serves a site of a store on a free port, and runs a command that says of it whether it is good: by 0, by
- * 125 that it can't be tested, by 1 to 127 that it is bad. It finds the address in SITE_URL. Nothing that was
- * started runs afterwards.
+ * Serves a stored site on a free port and runs a command that judges it. The command reads the address from
+ * SITE_URL. Exit code 0 means good, 125 means it can't be tested, any other from 1 to 127 means bad. Stops
+ * everything that it started.
  */
 export async function askCommand(
   [program = '', ...args]: readonly string[],

@@ -4,10 +4,10 @@ import type { Registry, RegistryVersion } from '../model/registry';
 import { newRecord } from '../store/change-live';
 import { type Live, liveVersion, withLive } from '../store/live-versions';
 
-/** Canaries that ended and are remembered. */
+/** Number of ended canaries that are kept in the registry. */
 const REMEMBERED = 5;
 
-/** The version that a share of the visitors gets, as the registry lists it; undefined where there is none. */
+/** Returns the version that a share of the visitors gets, as the registry lists it; undefined without a canary. */
 export function canaryVersion({ canaries, microFrontends }: Registry): Live | undefined {
   if (!canaries?.live) return undefined;
   const { package: name, version } = canaries.live;
@@ -15,7 +15,7 @@ export function canaryVersion({ canaries, microFrontends }: Registry): Live | un
   return listed && { ...listed, name };
 }
 
-/** The registry as the visitors of the canary have it, with their site; undefined where there is no canary. */
+/** Returns the registry with the canary's version and site as the live ones; undefined without a canary. */
 export function candidateOf(registry: Registry): Registry | undefined {
   const version = canaryVersion(registry);
   const { canaries, site, earlierSites } = registry;
@@ -28,7 +28,7 @@ export function candidateOf(registry: Registry): Registry | undefined {
   };
 }
 
-/** The registry with a version that a share of the visitors gets from now on. */
+/** Returns the registry with a version that a share of the visitors gets from now on. */
 export function withCanary(
   registry: Registry,
   { name, ...version }: Live,
@@ -69,7 +69,7 @@ export function withCanary(
   };
 }
 
-/** The registry without its canary, and why. */
+/** Returns the registry without its canary, and records the reason. */
 export function withoutCanary(
   registry: Registry,
   by: string,
@@ -82,7 +82,7 @@ export function withoutCanary(
   return { ...registry, canaries: { ended: [last, ...ended].slice(0, REMEMBERED) } };
 }
 
-/** Forgets canaries whose version is the live one now: nothing of it is recalled any more. */
+/** Removes ended canaries whose version is live now, so that no tab recalls this version. */
 export function withoutLiveOnes(registry: Registry): Registry {
   const { live, ended = [] } = registry.canaries ?? {};
   const isLive = ({ package: name, version }: EndedCanary) =>

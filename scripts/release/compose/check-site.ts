@@ -9,12 +9,12 @@ import { liveVersion } from '../store/live-versions';
 import { checkPages } from './check-pages';
 import { fixOf } from './render/unrendered-text';
 
-/** Milliseconds until a backend that says nothing counts as down. */
+/** Milliseconds after which an unresponsive backend counts as down. */
 const PATIENCE = 5000;
 
 /**
- * Checks the pages of packages that move: each is rendered, small enough, and works in a browser where there is a
- * rehearsal. Returns the warnings; throws a RefusedError at the first kind of error.
+ * Checks the pages of moving packages: each is rendered, is small enough and, with a rehearsal, works in a browser.
+ * Returns the warnings; throws a RefusedError at the first kind of error.
  */
 export async function checkSite(
   checked: Compared,
@@ -39,7 +39,7 @@ export async function checkSite(
   return [...warnings, ...found, ...faults];
 }
 
-/** Whether anything at all is heard from an address. */
+/** Returns whether an address sends any response at all. */
 async function answers(url: string): Promise<boolean> {
   const asked = fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).then(
     () => true,

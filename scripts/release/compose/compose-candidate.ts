@@ -12,7 +12,7 @@ import type { ReleaseStore } from '../store/store';
 import { compose } from './compose';
 import { logComposition, readCompositionLog } from './composition-log';
 
-/** A registry that would be live, and how it came to be. */
+/** A registry that would become live, and its origin. */
 export interface Candidate {
   readonly registry: Registry;
   /** The packages whose live version changes. */
@@ -22,38 +22,38 @@ export interface Candidate {
 }
 
 /**
- * Composes the site of a candidate and stores it, not live yet. Returns its id. Rejects with a RefusedError
- * when a page of a moving package can't be rendered and has to be.
+ * Composes the site of a candidate and stores it without making it live. Returns its id. Rejects with a
+ * RefusedError when a required page of a moving package can't be rendered.
  */
 export type ComposeCandidate = (candidate: Candidate) => Promise<string>;
 
-/** How a channel's site is composed. */
+/** Options of composing a channel's site. */
 export interface ComposeOptions {
   readonly store: ReleaseStore;
   readonly channel: string;
   readonly config: SiteConfig;
-  /** Renders every page anew, for new content in the backend; else only those of changed packages. */
+  /** True renders every page, for new content in the backend; false renders only those of changed packages. */
   readonly full: boolean;
   /** The channel that a release comes from, whose pages may be of use. */
   readonly from?: string | undefined;
-  /** The channel that a new one begins as a copy of, whose pages may be of use. */
+  /** The channel that a new channel copies, whose pages may be reused. */
   readonly begin?: string | undefined;
   /** Milliseconds that a page may take. */
   readonly timeLimit?: number;
-  /** Loads changed pages in a browser before anyone gets them; default: no one does. */
+  /** Loads changed pages in a browser before visitors get them; default: changed pages are not loaded. */
   readonly rehearsal?: Rehearsal | undefined;
   /** Compares pictures of what changes with what is live; default: no one does. */
   readonly pictures?: Pictures | undefined;
   readonly log?: (line: string) => void;
 }
 
-/** How many of a channel's last sites are searched for pages that need not be rendered. */
+/** How many of a channel's last sites are searched for pages that need no rendering. */
 const SEARCHED = 5;
 
-/** A composer for one release: what it rendered in a try that was lost, it does not render again. */
+/** Creates the composer of one release. A later attempt reuses the pages that an overtaken attempt rendered. */
 export function createComposer(options: ComposeOptions): {
   compose: ComposeCandidate;
-  /** The site of the last try. */
+  /** Returns the site of the last attempt. */
   site(): SiteManifest | undefined;
   /** What the last try found in pages, which stops no one. */
   warnings(): readonly Finding[];
@@ -95,7 +95,7 @@ export function createComposer(options: ComposeOptions): {
     return id;
   }
 
-  /** One that can't be read is of no use: everything is rendered anew. */
+  /** Reads a site; undefined when it is unreadable, so that every page is rendered again. */
   async function readSite(id: string | undefined): Promise<SiteManifest | undefined> {
     if (id === undefined) return undefined;
     try {
@@ -108,7 +108,7 @@ export function createComposer(options: ComposeOptions): {
     }
   }
 
-  /** A rollback to a version of some releases ago finds its pages in an earlier site. */
+  /** Reads sites with reusable pages: a rollback by several releases finds its pages in an earlier site. */
   async function otherSites(registry: Registry): Promise<(SiteManifest | undefined)[]> {
     const { site: live, earlierSites, canaries } = registry;
     // No one signs the log, and a page of it would be signed with the next site.
@@ -119,7 +119,7 @@ export function createComposer(options: ComposeOptions): {
     ]);
   }
 
-  /** The site of another channel. One that no one signed is of no use here either. */
+  /** Reads the live site of another channel, whose registry must be signed too. */
   async function readOther(other: string | undefined): Promise<SiteManifest | undefined> {
     if (other === undefined || other === channel) return undefined;
     return await readSite((await readRegistry(store, other)).registry.site);

@@ -2,7 +2,7 @@ import { UsageError } from '@scripts/kit/errors/usage-error';
 import * as v from 'valibot';
 import { type Frame, parseFrame, parseStack } from './frames';
 
-/** Frames that belong together: those of a report, or of a pasted stack. */
+/** Frames of one report or one pasted stack. */
 export interface AskedFrames {
   /** What failed; empty where only frames are known. */
   readonly title: string;
@@ -31,7 +31,10 @@ const documentSchema = v.union([
   ),
 ]);
 
-/** Reads what shall be explained: a frame, a stack, a report, or a list of reports. Throws a UsageError. */
+/**
+ * Parses the text to explain: a frame, a stack, a report or a list of reports. Throws a UsageError for anything
+ * else.
+ */
 export function parseAsked(text: string): AskedFrames[] {
   const asked = /^\s*[[{]/.test(text) ? parseReports(text) : [{ title: '', frames: parseStack(text) }];
   const some = asked.filter(({ frames }) => frames.length > 0);

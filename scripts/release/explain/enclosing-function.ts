@@ -1,8 +1,8 @@
 import { isNode, type Node, parseScript, visitNodes } from '@scripts/kit/syntax-tree';
 
 /**
- * Returns the name of the innermost named function round a place of a source, with line and column from 1; undefined
- * where there is none, or where the source can't be parsed.
+ * Returns the name of the innermost named function around a position; line and column count from 1. Undefined
+ * without one, or when the source can't be parsed.
  */
 export function enclosingFunction(
   path: string,

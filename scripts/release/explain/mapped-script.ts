@@ -4,17 +4,17 @@ import { releasedKey } from '../store/released-file';
 import type { ReleaseStore } from '../store/store';
 import type { FoundScript } from './find-script';
 
-/** A place in a script that may have a source map of its own. */
+/** A position in a script that may have its own source map. */
 export interface ScriptPlace {
   readonly path: string;
-  /** From 1. */
+  /** Counts from 1. */
   readonly line: number;
   readonly column: number;
 }
 
 /**
- * Returns where the code of a script's place is in the script that it was copied from: page bundles are copies. Returns
- * a sentence where the script has no such place.
+ * Returns the position in the original script of code that a page bundle copied. Returns a sentence when the script
+ * has no such position.
  */
 export async function mappedPlace(
   store: ReleaseStore,
@@ -38,7 +38,7 @@ function noPart(what: string): string {
   return `${what} is a copy of other scripts, of which none has this place.`;
 }
 
-/** The script in a bundle that a line is of. */
+/** Finds the script that a bundle's line was copied from. */
 async function partOf(
   store: ReleaseStore,
   released: Descriptor,

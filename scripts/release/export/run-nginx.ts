@@ -12,15 +12,15 @@ import { freePort } from '@scripts/kit/processes/free-port';
 export interface RunningNginx {
   /** Its origin. */
   readonly url: string;
-  /** What it complained about so far. */
+  /** Returns nginx's error messages so far. */
   complaints(): string;
   /** Ends it and waits until it is gone. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs the machine's nginx on a port and with folders of its own, with the exported configuration included as its
- * example says. Rejects with a sentence when there is no nginx, and with its messages when it refuses to start.
+ * Runs the machine's nginx with its own port and folders and the exported configuration, included as in its
+ * example. Rejects with a sentence when nginx is missing, and with nginx's messages when it refuses to start.
  */
 export async function runNginx(exported: string): Promise<RunningNginx> {
   const program = findNginx();

@@ -8,7 +8,7 @@ import { readRegistry } from '../../store/channel-registry';
 import type { Command, Outcome, Verb } from '../command';
 import { composerOf, moveAndCompose } from '../move-and-compose';
 
-/** `release canary`: judges the canary of a channel, and makes it live or halts it. */
+/** `release canary`: judges the canary of a channel, and promotes or halts it. */
 export const verb: Verb = async (command) => {
   const { store, channel, names, dryRun, by, flag, log } = command;
   const { registry } = await readRegistry(store, channel);

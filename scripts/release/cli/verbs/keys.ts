@@ -7,7 +7,7 @@ import { type PublicKey, publicPem, readPublicKey } from '../../sign/release-key
 import { readRegistry } from '../../store/channel-registry';
 import type { Command, Outcome, Verb } from '../command';
 
-/** `release keys`: who owns which package. */
+/** `release keys`: shows and changes who owns which package. */
 export const verb: Verb = async (command) => {
   const [add, retire] = [command.option('add'), command.option('retire')];
   if (command.flag('new')) return await makeKey(command);

@@ -11,7 +11,7 @@ export interface ChannelBar {
 const style = `.channel-bar{padding-block:var(--space-2);background:var(--sun);color:var(--on-sun);font-size:var(--text-s);line-height:1.35;overflow-wrap:anywhere}
 @media print{.channel-bar{display:none}}`;
 
-/** The bar of a channel; the site itself has none. */
+/** Returns the bar of a channel; undefined for the production site. */
 export function channelBar(channel: string): ChannelBar | undefined {
   if (channel === STANDARD_CHANNEL) return undefined;
   const name = channel === 'staging' ? 'Staging' : `Preview: ${channel}`;

@@ -13,17 +13,17 @@ import { addressOf, linkTo, pick } from './linked-file';
 import { shortcutOf } from './shortcut';
 import { createStyleReader, type StyleSheet } from './style-sheets';
 
-/** What the documents of a site have in common. */
+/** The common input of a site's documents. */
 export interface SiteParts {
   readonly store: ReleaseStore;
   readonly config: SiteConfig;
   readonly shell: Descriptor;
   readonly composition: Composition;
-  /** The file of the whole composition. */
+  /** The file with the whole composition. */
   readonly rest?: Composition['rest'];
 }
 
-/** Returns what a document is made of, but its content. */
+/** Returns a function that collects the parts of a document, except its content. */
 export function createPageParts({ store, config, shell, composition, rest }: SiteParts) {
   const readStyle = createStyleReader(store);
 

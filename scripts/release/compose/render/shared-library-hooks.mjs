@@ -2,7 +2,7 @@
 const SCHEME = 'shared-library:';
 let exported = {};
 
-/** Receives the names that each library exports. */
+/** Receives the export names of each library. */
 export function initialize(names) {
   exported = names;
 }
