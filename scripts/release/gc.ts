@@ -170,7 +170,7 @@ async function versionsOf(store: ReleaseStore, id: string): Promise<string[]> {
   ];
 }
 
-/** What can't be read may name anything, so nothing can be told to be garbage. */
+/** Throws for an unreadable entry: it may name any file, so no file is known to be garbage. */
 function mustKnow({ at, reason }: Unreadable, where: string): never {
   throw new EnvironmentError(
     `${where} can't be read at '${at}': ${reason} It may name what would be removed, so nothing was.`,

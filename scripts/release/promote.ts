@@ -19,7 +19,7 @@ export interface PromoteOptions {
   readonly from: string;
   readonly names: readonly string[];
   readonly by: string;
-  /** As of `Move`. */
+  /** As in `Move`. */
   readonly allowed?: Allowed | undefined;
   /** Undefined where it is only planned. */
   readonly compose: ComposeCandidate | undefined;
@@ -27,8 +27,8 @@ export interface PromoteOptions {
 }
 
 /**
- * Makes live on a channel what is live on another one, in one step: the very same files, only the pointer
- * moves. Throws a RefusedError when they don't fit there.
+ * Makes the live versions of another channel live, in one step: the files are the same, only the pointer moves.
+ * Throws a RefusedError when the versions are incompatible with this channel.
  */
 export async function promote(
   store: ReleaseStore,

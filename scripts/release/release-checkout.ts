@@ -14,14 +14,14 @@ import { openSigning } from './sign/open-signing';
 import { readRegistry } from './store/channel-registry';
 import { createDirectoryStore } from './store/store';
 
-/** Where and how the checkout is released. */
+/** Target and options of releasing the checkout. */
 export interface ReleaseOptions {
   /** Where releases and the key that they are signed with are kept. */
   readonly dataDir: string;
-  /** As `Settings` has them. */
+  /** The owners, as in `Settings`. */
   readonly owners?: ReadonlyMap<string, string>;
   readonly channel: string;
-  /** Files are stored before it is there, pages composed after. */
+  /** Files are stored before the configuration is available; pages are composed afterwards. */
   readonly config: SiteConfig | Promise<SiteConfig>;
   /** As of `publish`. */
   readonly effort?: Effort;
@@ -29,8 +29,8 @@ export interface ReleaseOptions {
 }
 
 /**
- * Publishes every package of the checkout as it was built last into a local store and composes every page of the
- * site, by the same steps as a release of one team.
+ * Publishes the last build of every package of the checkout into a local store and composes every page of the site,
+ * by the same steps as a team's release.
  */
 export async function releaseCheckout({
   dataDir,
@@ -72,7 +72,7 @@ export async function releaseCheckout({
   for (const line of unrenderedLines(composer?.site()?.unrendered ?? [])) log(line);
 }
 
-/** What a rule refuses, the person at the keyboard can fix. */
+/** Turns a refusal into a UsageError, because the user at the keyboard can fix it. */
 function explainRefusal(error: unknown): never {
   if (error instanceof RefusedError)
     throw new UsageError(['The checkout was not released.', ...findingLines(error.findings)].join('\n'));

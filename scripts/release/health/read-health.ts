@@ -4,10 +4,10 @@ import { behindReports, HEALTH_PATH, type Health, parseHealth } from 'shared-con
 import { readLiveManifest } from '../site/stored-site';
 import type { ReleaseStore } from '../store/store';
 
-/** Milliseconds that the receiver of reports may take. */
+/** Milliseconds in which the receiver of reports must answer. */
 const PATIENCE = 5000;
 
-/** Which visits count: those that began since, of pages with one of these compositions. Default: all. */
+/** Filter of visits: those that began after `since`, of pages with one of these compositions. Default: all. */
 export interface VisitsAsked {
   /** ISO 8601. */
   readonly since: string;

@@ -13,7 +13,7 @@ import { mustHaveKey, verifyingOf } from '../store/verifying';
 import { extendOwners, writeOwners } from './extend-owners';
 import { foreignPackage, otherFirstOwner, uninvitedPackage } from './owner-findings';
 
-/** Owners as they will be, and what was in the store before. */
+/** Planned owners, and the packages whose chains change. */
 interface Plan {
   readonly owners: ReadonlyMap<string, Owners>;
   /** The packages whose chains begin. */
@@ -24,8 +24,8 @@ interface Plan {
 }
 
 /**
- * Findings for packages that may not be released with the key of this machine. Without a key there are none, where
- * the release is only tried.
+ * Returns findings for packages that this machine's key must not release. Returns none without a key, because a dry
+ * run needs none.
  */
 export async function findForeign(
   store: ReleaseStore,
@@ -40,11 +40,10 @@ export async function findForeign(
 }
 
 /**
- * Assigns owners to packages that have none yet, before their first signed release: the key of this machine,
- * which vouches for what of them is live on any channel. `moving` are to be released, `others` only are
- * there. Throws a RefusedError where the key may not release or begin them, and an EnvironmentError where there
- * is no key. A store from before, where no one signs, continues unsigned without one. True where the store
- * changed.
+ * Assigns this machine's key as the owner of packages without one, before their first signed release; it also signs
+ * their live versions on every channel. `moving` are to be released, `others` are only present. Throws a
+ * RefusedError when the key may not release or begin them, and an EnvironmentError without a key. An older,
+ * unsigned store stays unsigned without a key. Returns whether the store changed.
  */
 export async function beginOwners(
   store: ReleaseStore,

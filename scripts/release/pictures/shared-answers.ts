@@ -3,12 +3,12 @@ import type { SiteConfig } from 'shared-contracts/config';
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer } | 'none';
 
-/** Answers calls of a site's backend in a context. */
+/** Answers backend calls of a site in a browser context. */
 export type AnswerCalls = (context: BrowserContext, config: SiteConfig) => Promise<void>;
 
 /**
- * Asks the backend of a site each question once: all pictures of a state show the same answer, whatever changes in the
- * backend meanwhile.
+ * Returns a handler that sends each distinct call to the site's backend once, so that all pictures of a state show
+ * the same answer.
  */
 export function shareAnswers(): AnswerCalls {
   const answers = new Map<string, Promise<Answer>>();

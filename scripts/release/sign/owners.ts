@@ -10,32 +10,32 @@ import {
 import { ownersKey } from '../store-keys';
 import { type SignatureCheck, sha256Of } from './signature-check';
 
-/** A public key, and whose it is. */
+/** A public key and its owner's name. */
 export interface Owner {
   readonly id: string;
   readonly key: Uint8Array<ArrayBuffer>;
   readonly name: string;
 }
 
-/** Who owns a package, as the chain of signed statements in the store says. */
+/** The owners of a package, from the chain of signed statements in the store. */
 export interface Owners {
   readonly file: OwnersFile;
-  /** By the id of the key. */
+  /** The owners by key id. */
   readonly current: ReadonlyMap<string, Owner>;
   /** Id of the key that the chain begins with. */
   readonly first: string;
-  /** Hashes of all statements, the first one first. */
+  /** Hashes of all statements, oldest first. */
   readonly hashes: readonly string[];
   /** The packages that this one admits, each as `<package> <id of its first key>`. */
   readonly admitted: ReadonlySet<string>;
 }
 
-/** Something in the store is not what someone with the right to it signed. */
+/** Thrown when something in the store has no valid signature of an authorized key. */
 export class UnverifiedError extends EnvironmentError {
   override readonly name = 'UnverifiedError';
 }
 
-/** The owners of a package; undefined where it has none. Throws an UnverifiedError when the chain is broken. */
+/** Reads the owners of a package; undefined without any. Throws an UnverifiedError when the chain is broken. */
 export async function readOwners(
   name: string,
   get: (key: string) => Promise<Uint8Array | undefined>,
@@ -48,7 +48,7 @@ export async function readOwners(
   return await followChain(name, file, check);
 }
 
-/** What a chain comes to. Throws an UnverifiedError when it is broken. */
+/** Returns the owners at the end of a chain. Throws an UnverifiedError when the chain is broken. */
 export async function followChain(name: string, file: OwnersFile, check: SignatureCheck): Promise<Owners> {
   const current = new Map<string, Owner>();
   const admitted = new Set<string>();

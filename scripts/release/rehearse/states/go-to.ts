@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import type { State } from './state';
 
 /**
- * Leads a page to a state: by a press on a link to it where the page has one, else by an entry of the history, which
- * the router answers in the same way.
+ * Navigates a page to a state: clicks a link if the page has one, otherwise adds a history entry, which the router
+ * handles in the same way.
  */
 export async function goTo(page: Page, { pattern, path }: Pick<State, 'pattern' | 'path'>): Promise<void> {
   await page.evaluate(lead, { pattern, path });

@@ -5,12 +5,12 @@ import { SCENARIO_KIT } from '@scripts/build/scenario-kit-name';
 import type { Live } from '../../store/live-versions';
 import type { ScenarioKit } from './state';
 
-/** Where a kit without scenarios of its own finds the contract. */
+/** Folder from which a kit without own scenarios resolves the contract. */
 const OWN_FOLDER = path.join(import.meta.dirname, '../..');
 
 /**
- * Builds the kit of a package's scenarios from its sources. What another bundler built, and what is not in this
- * checkout, gets the scenarios of the contract, without data.
+ * Builds the kit of a package's scenarios from its sources. A package of another bundler, or one that is not in
+ * this checkout, gets the scenarios of the contract, without data.
  */
 export async function openScenarioKit({ name, extras }: Pick<Live, 'name' | 'extras'>): Promise<ScenarioKit> {
   const folder = extras.container ? undefined : sourcesOf(name);

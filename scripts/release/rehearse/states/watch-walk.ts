@@ -6,19 +6,19 @@ import { type OpenState, openState, type Shown } from './open-state';
 import type { Walk } from './plan-walks';
 import type { State } from './state';
 
-/** What was seen of a state. */
+/** Observations of a state. */
 export interface Watched {
   readonly state: State;
   readonly faults: readonly Fault[];
-  /** Whether the page asks its backend for anything. */
+  /** Whether the page calls its backend. */
   readonly asks: boolean;
   /** Calls of the page that its scenario has no answer for. */
   readonly unanswered: readonly string[];
-  /** Whether the shell took the session of the scenario; undefined where it has none. */
+  /** Whether the shell accepted the session of the scenario; undefined without a session. */
   readonly isSignedIn: boolean | undefined;
 }
 
-/** What states are watched with. */
+/** Input of watching states. */
 export interface Watching {
   readonly browser: Browser;
   readonly shown: Shown;
@@ -26,13 +26,13 @@ export interface Watching {
   readonly patterns: readonly string[];
   /** Milliseconds that a page may take. */
   readonly timeLimit: number;
-  /** States whose accessibility is looked at too. */
+  /** Returns whether a state's accessibility is checked too. */
   readonly isAccessible: (state: State) => boolean;
   /** Asked before each state; false leaves it out. */
   readonly mayShow: (state: State) => boolean;
 }
 
-/** Shows the states of a walk, in one document as far as they can be, and returns what went wrong in each. */
+/** Shows the states of a walk, in one document as far as possible, and returns the observations of each. */
 export async function watchWalk({ kit, states }: Walk, watching: Watching): Promise<Watched[]> {
   const { browser, shown, timeLimit, mayShow } = watching;
   const watched: Watched[] = [];
