@@ -90,7 +90,7 @@ async function ownerOf(
   return { id: await sha256Of(key), key, name: change.name };
 }
 
-/** Who of `signers` signed an envelope of this type; undefined where no one did. */
+/** Returns the one of `signers` that signed an envelope of this type; undefined when none did. */
 export async function signerOf(
   { payload, payloadType, signatures }: Envelope,
   type: string,
@@ -120,7 +120,7 @@ async function isSigned(
   }
 }
 
-/** The value that a JSON text in the store holds. Throws an UnverifiedError where it is none. */
+/** Parses a JSON text from the store. Throws an UnverifiedError when the text is no JSON. */
 export function jsonOf(content: Uint8Array, where: string): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(content));
@@ -129,7 +129,7 @@ export function jsonOf(content: Uint8Array, where: string): unknown {
   }
 }
 
-/** Someone released another's package. */
+/** Thrown when a key releases a package that it does not own. */
 export class NotOwnerError extends EnvironmentError {
   override readonly name = 'NotOwnerError';
   constructor(
@@ -140,7 +140,7 @@ export class NotOwnerError extends EnvironmentError {
   }
 }
 
-/** That a package belongs to others than the key with this id. */
+/** Creates the error about a package that the key with this id does not own. */
 export function notOwner(name: string, owners: Owners, id: string): NotOwnerError {
   return new NotOwnerError(
     `${name} belongs to ${namesOf(owners)}; the key of this release, ${shortId(id)}, is none of theirs.`,
@@ -148,12 +148,12 @@ export function notOwner(name: string, owners: Owners, id: string): NotOwnerErro
   );
 }
 
-/** An id of a key as people read it. */
+/** Returns a shortened key id, for people. */
 export function shortId(id: string): string {
   return id.slice(0, 12);
 }
 
-/** The owners of a package, for sentences. */
+/** Returns the owners of a package, for sentences. */
 export function namesOf({ current }: Owners): string {
   return [...current.values()].map(({ name, id }) => `${name} (${shortId(id)})`).join(', ');
 }

@@ -19,12 +19,12 @@ const bomSchema = v.looseObject({
   dependencies: v.array(dependencySchema),
 });
 
-/** What `npm sbom` says of everything in the lock file. */
+/** The output of `npm sbom` for everything in the lock file. */
 export type Bom = v.InferOutput<typeof bomSchema>;
 
 /**
- * The bill of materials of the checkout at `root`, from its lock file alone. npm takes most of a second for it, so what
- * it said of this lock file is kept. Throws when npm can't be run or does not know how.
+ * Reads the bill of materials of the checkout at `root` from its lock file alone. npm takes most of a second, so
+ * the result is cached per lock file. Throws when npm can't run or has no such command.
  */
 export function readBom(root: string): Bom {
   const lock = createHash('sha256')
@@ -67,8 +67,8 @@ function askNpm(cwd: string): string {
 }
 
 /**
- * Returns the bill of materials of a version: the packages whose code is in its files, as its notices list
- * them. Equal for equal versions: it contains neither a time nor a random number.
+ * Returns the bill of materials of a version: the packages whose code its files contain, as its notices list them.
+ * Equal for equal versions: contains neither a time nor a random number.
  */
 export function bomOf(bom: Bom, artefact: Pick<Descriptor, 'name' | 'version'>, notices: string): string {
   const shipped = new Set(parseNotices(notices).map(({ name, version }) => `${name}@${version}`));

@@ -19,7 +19,7 @@ export interface RealStore extends EmptyStore {
 
 const { REAL_BUCKET, EVERY_STORE } = process.env;
 
-/** Every kind of store, each to be opened empty; with REAL_BUCKET=s3://name also that of a real service. */
+/** Every kind of store, each opened empty; with REAL_BUCKET=s3://name also a real service. */
 export const realStores: readonly (readonly [name: string, open: () => Promise<RealStore>])[] = [
   ['a directory', openDirectory],
   ['a bucket', openFixture],
@@ -27,8 +27,8 @@ export const realStores: readonly (readonly [name: string, open: () => Promise<R
 ];
 
 /**
- * The kinds of store that whole releases are tried on. They differ in the store's own code only, which its contract test
- * holds: a bucket is one of them where that code is another than on main, and with EVERY_STORE=true, as in the nightly.
+ * The kinds of store for tests of whole releases. The contract test covers their differences, so the bucket is
+ * included only when the store's code differs from main, and with EVERY_STORE=true, as in the nightly run.
  */
 export const releaseStores =
   EVERY_STORE || REAL_BUCKET || isStoreChanged() ? realStores : realStores.slice(0, 1);

@@ -10,8 +10,8 @@ import { type BucketStoreOptions, type Condition, createBucketObjects } from './
 const PUT_TRIES = 20;
 
 /**
- * A store in an S3-compatible bucket. Everything is decided by the service's conditional writes: who comes
- * late is refused, and there are no locks that someone could leave behind.
+ * Creates a store in an S3-compatible bucket. The service's conditional writes refuse a late writer, so there are
+ * no locks that a killed process could leave behind.
  */
 export function createBucketStore(options: BucketStoreOptions): ReleaseStore {
   const objects = createBucketObjects(options);
@@ -45,9 +45,9 @@ export function createBucketStore(options: BucketStoreOptions): ReleaseStore {
 }
 
 /**
- * The release store in a bucket, `s3://bucket/prefix`. Credentials, region and endpoint are the SDK's usual ones:
- * AWS_PROFILE or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_REGION, and AWS_ENDPOINT_URL for a service that
- * is not Amazon's.
+ * Opens the release store in a bucket, `s3://bucket/prefix`. Credentials, region and endpoint are the SDK's usual
+ * variables: AWS_PROFILE or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_REGION, and AWS_ENDPOINT_URL for a
+ * service other than Amazon's.
  */
 export function openBucket(location: string, env: NodeJS.ProcessEnv = process.env): ReleaseStore {
   const [, bucket, prefix = ''] =
@@ -64,7 +64,10 @@ export function openBucket(location: string, env: NodeJS.ProcessEnv = process.en
   return createBucketStore({ bucket, prefix, client });
 }
 
-/** A client of the SDK, which is pinned: what Node its later versions want is no news to who releases. */
+/**
+ * Creates a client of the pinned SDK. Suppresses its warnings about future Node versions, which do not concern a
+ * releasing person.
+ */
 export function createClient(options: S3ClientConfig): S3 {
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   return new S3(options);

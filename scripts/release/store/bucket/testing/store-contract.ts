@@ -2,14 +2,14 @@ import { sentenceOf } from '@scripts/kit/errors/system-failure';
 import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
 import type { ReleaseStore } from '../../store';
 
-/** A store with nothing in it. */
+/** An empty store. */
 export interface EmptyStore {
   /** Opens it once more, as another process does. */
   open(): ReleaseStore;
   close(): Promise<void>;
 }
 
-/** The store under test, and another process's view of it. */
+/** The store under test, and another process's access to it. */
 interface Subject {
   readonly store: () => ReleaseStore;
   readonly open: () => ReleaseStore;
@@ -17,7 +17,7 @@ interface Subject {
   readonly put: (key: string, content: string) => Promise<void>;
 }
 
-/** What every release store promises, as tests. */
+/** Defines the contract tests of a release store. */
 export function describeStore(name: string, create: () => Promise<EmptyStore>): void {
   describe(name, () => {
     let empty: EmptyStore;

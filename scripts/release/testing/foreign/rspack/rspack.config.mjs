@@ -50,7 +50,7 @@ const browser = {
   ],
 };
 
-/** What the release renders the public pages with; the libraries are given to it there too. */
+/** The Node build from which the release renders the public pages; it uses the release's libraries. */
 const node = {
   ...common,
   name: 'node',

@@ -2,7 +2,7 @@ import { messageThat } from '../seeded-change';
 import type { Verdict } from '../verdict';
 import type { StaticChange } from './static-change';
 
-/** Says `right`, or in which way a verdict is not what the table says of a change. */
+/** Returns `right`, or how a verdict differs from the expected one. */
 export function judge({ said }: StaticChange, verdict: Verdict | undefined): string {
   if (!verdict) return 'It was not checked';
   const { findings, ended } = verdict;

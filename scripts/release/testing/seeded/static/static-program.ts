@@ -16,7 +16,7 @@ import type { StaticChange } from './static-change';
 
 const CHANNEL = 'production';
 
-/** Builds and checks all changes in `folder`, and writes a verdict a line. */
+/** Builds and checks all changes in `folder`, and writes one verdict per line. */
 export async function run([folder = '']: readonly string[]): Promise<void> {
   await checkChanges(
     folder,
