@@ -29,7 +29,7 @@ describe('gc', () => {
 
   beforeEach(async () => {
     for (let minor = 0; minor < 9; minor++) await releaseAndCompose(`1.${minor}.0`);
-    // So that the file system's clock has moved on.
+    // Waits until the file system's clock has advanced.
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
 
@@ -87,7 +87,7 @@ describe('gc', () => {
     const font = 'file-0123456789abcdef/font.woff2';
     const put = () => store.putOnce(`shell/${font}`, Buffer.from('a font'));
     const isThere = async () => (await store.list('shell')).some(({ key }) => key === `shell/${font}`);
-    // An earlier release left it.
+    // The font is old, as if an earlier release had left it.
     const list = async (prefix: string) =>
       (await store.list(prefix)).map((one) => (one.key.endsWith(font) ? { ...one, writtenAt: 0 } : one));
     const collect = () => collectGarbage({ ...store, list }, { ...all, grace: 60_000 });
@@ -96,7 +96,7 @@ describe('gc', () => {
     expect(await isThere()).toBe(false);
     await put();
     const shell = checkout.build({ name: 'shell', version: '1.0.1', files: { [font]: 'a font' } });
-    // Everything of it is stored, and no channel names it yet.
+    // All files of the version are stored, but no channel names it yet.
     await store.putOnce('shell/1.0.1/descriptor.json', Buffer.from(JSON.stringify(shell)));
     await collect();
     expect(await isThere()).toBe(true);

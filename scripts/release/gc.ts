@@ -12,7 +12,7 @@ import { manifestKey, registryKey } from './store-keys';
 
 /** What to keep. */
 export interface GcOptions {
-  /** How many compositions of each channel open tabs may still have. */
+  /** Number of compositions of each channel that open tabs may still have. */
   readonly keep: number;
   /** Milliseconds in which an unfinished release may still become live. */
   readonly grace: number;
@@ -51,7 +51,7 @@ export async function collectGarbage(
   const kept: string[] = [];
   let state = await stateOf(store);
   const isYoung = (files: readonly Listed[]) => files.some(({ writtenAt }) => writtenAt > young);
-  // What a release that is under way needs of files that are there already.
+  // An unfinished release may reuse files that exist already.
   const begun = [...folders].filter(([, files]) => isYoung(files)).map(([folder]) => folder);
   let needed = await findNeeded(store, keep, begun);
   for (const [folder, files] of folders) {
@@ -59,7 +59,7 @@ export async function collectGarbage(
       kept.push(folder);
       continue;
     }
-    // Once more, for what was released since.
+    // Checks again for releases since the last check.
     const now = await stateOf(store);
     if (now !== state) needed = await findNeeded(store, keep, begun);
     state = now;
@@ -149,7 +149,7 @@ async function findNeeded(store: ReleaseStore, keep: number, begun: readonly str
     if (notices !== undefined) needed.add(`pages/${notices}`);
     for (const page of [...pages, ...Object.values(earlier).flatMap((kept) => kept.pages)]) {
       needed.add(`pages/${page.content}`);
-      // It continues naming what it was composed of.
+      // The page still names the composition that it was rendered for.
       if (page.composition !== undefined) await addComposition(page.composition);
     }
   }

@@ -19,7 +19,7 @@ import {
 
 /** Versions that are to become live, why, and how strictly they are checked against the live ones. */
 export interface Move {
-  /** Those that are live already are left alone. */
+  /** Returns the versions to make live; ignores those that are live already. */
   readonly choose: (live: Registry) => readonly Live[];
   readonly record: Pick<ReleaseRecord, 'action' | 'by' | 'commit' | 'from' | 'recall'>;
   /** Reasons why they may reach beyond their pages in new ways, by rule. */
@@ -46,7 +46,7 @@ export async function planMove(found: Found, move: Move): Promise<Plan> {
     ...checkReaches(liveVersions, wanted, names, allowed),
     ...checkAccess(liveVersions, wanted, names, allowed),
   ].map(judge ?? ((finding) => finding));
-  // Back it must always go.
+  // A rollback must always be possible.
   if (before.earlierSites && strict)
     for (const { name, metadata, extras } of wanted)
       if (!names.has(name)) await readDescriptor(store, name, metadata.version, extras.descriptor);

@@ -27,19 +27,19 @@ export interface Plan {
   readonly by: string;
   /** The registry in the store. */
   readonly found: Registry;
-  /** What is live: the same, or what this channel begins as a copy of. */
+  /** The starting point: the registry in the store, or the channel that this one copies. */
   readonly before: Registry;
   /** The registry after the release. */
   readonly next: Registry;
-  /** The pointers that move. */
+  /** The pointers to move. */
   readonly moved: readonly Moved[];
   /** The packages whose pages change. */
   readonly moving: ReadonlySet<string>;
-  /** Whether those pages have to pass their checks; not so of a rollback. */
+  /** Whether the pages must pass their checks; false for a rollback. */
   readonly strict: boolean;
   readonly judge?: Judge | undefined;
   /** Warnings; an error would have been thrown. */
   readonly findings: readonly Finding[];
-  /** The channel that this one begins as a copy of. */
+  /** The channel that this one copies. */
   readonly begunFrom?: string | undefined;
 }

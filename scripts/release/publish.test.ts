@@ -133,7 +133,7 @@ describe('source maps', () => {
     expect(first.toSorted()).toHaveLength(2);
     for (const name of names) expect(first).toContainEqual(expect.stringMatching(name));
     expect((await readDescriptor(store, 'remote-store', '1.0.0')).maps).toHaveLength(2);
-    // The same script of other sources: a comment moved its lines.
+    // The same script from other sources: a comment moved its lines.
     const other = { ...maps, 'file-00000000000000aa/7.js.map': '{"version":3,"x":2}' };
     await publish(store, 'production', [build('1.1.0', { files, maps: other })], {
       by,
@@ -180,7 +180,7 @@ it.each([
   expect(await live()).toBeUndefined();
 });
 
-// Windows lets only some users make links.
+// Windows allows only some users to create links.
 if (process.platform !== 'win32')
   it('uploads no file that a link in the build leads to', async () => {
     const artefact = build('1.0.0');

@@ -32,21 +32,21 @@ export interface PublishOptions {
   readonly commit?: string | undefined;
   /** Undefined for a plan only. A dry run does everything except going live. */
   readonly compose: ComposeCandidate | undefined;
-  /** Share of the visitors in percent that get it; default: all of them do. */
+  /** Share of the visitors in percent that get the release; default: all. */
   readonly canary?: number | undefined;
   /** The channel that a new channel copies. */
   readonly begin?: string | undefined;
-  /** Reads a file of a build; default: that of the package's own folder in this checkout. */
+  /** Reads a file of a build; default: from the package's folder in this checkout. */
   readonly read?: ReadBuilt | undefined;
   /**
    * Creates the bill of materials of a version from its notices; a failure is logged and does not stop the release.
    */
   readonly sbom?: ((artefact: Descriptor, notices: string) => string) | undefined;
-  /** How hard to compress files that are stored first; default: thoroughly. */
+  /** How much to compress files that are stored first; default: thoroughly. */
   readonly effort?: Effort | undefined;
   /** Whether live versions of the packages are replaced even when another person changed them. */
   readonly repair?: boolean | undefined;
-  /** As of `Move`. */
+  /** As in `Move`. */
   readonly allowed?: Allowed | undefined;
   readonly judge?: Judge | undefined;
   readonly log?: (line: string) => void;
@@ -108,7 +108,8 @@ export async function publish(
   try {
     return await release(store, channel, plan, steps);
   } finally {
-    // Made while the pages are composed: they only save bytes, and a version is as good without them.
+    // Deltas are created while the pages are composed. They only save bytes, so the version is complete without
+    // them.
     await Promise.all(deltas);
   }
 }

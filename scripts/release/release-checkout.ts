@@ -16,14 +16,14 @@ import { createDirectoryStore } from './store/store';
 
 /** Target and options of releasing the checkout. */
 export interface ReleaseOptions {
-  /** Where releases and the key that they are signed with are kept. */
+  /** The directory of releases and of the key that signs them. */
   readonly dataDir: string;
   /** The owners, as in `Settings`. */
   readonly owners?: ReadonlyMap<string, string>;
   readonly channel: string;
   /** Files are stored before the configuration is available; pages are composed afterwards. */
   readonly config: SiteConfig | Promise<SiteConfig>;
-  /** As of `publish`. */
+  /** As in `publish`. */
   readonly effort?: Effort;
   log(line: string): void;
 }
@@ -45,7 +45,7 @@ export async function releaseCheckout({
   const signing = openSigning({ dataDir, location: releases, anchors, env: process.env, name: by });
   const store = { ...createDirectoryStore(releases), signing };
   const canary = (await readRegistry(store, channel)).registry.canaries?.live;
-  // The health of the canary decides about it.
+  // The canary's package is released by the canary's health alone.
   const packages = packageNames().filter((name) => name !== canary?.package);
   if (canary)
     log(
@@ -61,11 +61,11 @@ export async function releaseCheckout({
       return await composer.compose(candidate);
     },
     effort,
-    // Who starts it looks at their own work.
+    // The user who starts the site reviews their own work.
     judge: softenedReach,
     log,
   }).catch(explainRefusal);
-  // A first start would begin with pages of them.
+  // A first start would print many of these.
   const shown = findings.filter((finding) => !isFirstReach(finding));
   for (const { message, fix } of shown) log(`${message} ${fix}`);
   for (const { package: name, version } of moved) log(`Published ${name} ${version}`);

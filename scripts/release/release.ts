@@ -20,11 +20,11 @@ export type Pointer = (plan: Plan, compose: ComposeCandidate) => Promise<Registr
 
 /** The steps after the plan. */
 export interface ReleaseSteps {
-  /** Renders, checks and stores the site; without it the release is only planned. */
+  /** Renders, checks and stores the site; undefined for a plan only. */
   readonly compose: ComposeCandidate | undefined;
   /** Default: all visitors get the release. */
   readonly pointer?: Pointer | undefined;
-  /** Takes only what is right of what is live: these packages are replaced also where they are wrong. */
+  /** Repairs the registry: reads only its valid parts, and replaces these packages even if they are faulty. */
   readonly repair?: ReadonlySet<string> | undefined;
 }
 
@@ -51,7 +51,7 @@ export async function release(
     const ownerless = plan.moved.map((moved) => moved.package).filter((name) => !owners.has(name));
     if (ownerless.length > 0 && (await beginOwners(store, plan.before, { moving: ownerless }))) return LOST;
     const changed = await pointer(plan, compose);
-    // What a repair leaves out still is in the store.
+    // A new object is written even if nothing changed, because the store still has what the repair leaves out.
     return repair && changed === registry ? { ...registry } : changed;
   });
   const last = plans.at(-1);
@@ -88,7 +88,7 @@ export async function releaseAnew(
 /** Makes the plan live for all visitors, and rebases a canary. */
 async function toEverybody(plan: Plan, compose: ComposeCandidate): Promise<Registry> {
   const { found, next, moving } = plan;
-  // First, so that what is composed last is what everyone gets.
+  // The canary first, so that the last composed site is the one for all visitors.
   const carried = await carryCanary(plan, compose);
   const site = await compose({ ...plan, registry: next });
   const isSame =

@@ -12,7 +12,7 @@ import { by, composeNothing, sampleReleases } from './testing/sample-releases';
 const { current, live, registryOf, release } = sampleReleases();
 let { store, checkout } = current();
 
-/** A site whose pages hold what each test says, by path. */
+/** HTML of the site's pages by path, set by each test. */
 let html: Readonly<Record<string, string>> = {};
 const compose = composeSample(
   () => store,

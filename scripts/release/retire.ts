@@ -35,7 +35,7 @@ export async function retire(
     const candidate = candidateOf(registry);
     const dependants = [
       ...(await findDependants(store, channel, registry, { ...live, name })),
-      // What leads there only in the version of a canary would lead nowhere for its visitors.
+      // Links that only the canary's version has would be dead for its visitors.
       ...(candidate && name !== registry.canaries?.live?.package
         ? await findDependants(store, channel, candidate, { ...live, name })
         : []),

@@ -17,7 +17,7 @@ export interface RollbackOptions {
   readonly by: string;
   /** Whether open tabs stop mounting the version that was live. */
   readonly recall?: boolean | undefined;
-  /** Undefined where it is only planned. */
+  /** Undefined for a plan only. */
   readonly compose: ComposeCandidate | undefined;
 }
 

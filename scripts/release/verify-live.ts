@@ -15,7 +15,7 @@ import { noticesKey, pageKey } from './store-keys';
 
 /** Result of a complete verification. */
 export interface Verification {
-  /** Sentences, each with what is wrong and the way out. */
+  /** Sentences, each with the problem and its fix. */
   readonly problems: readonly string[];
   /** Whether the owners of the packages sign it. */
   readonly signed: boolean;

@@ -32,7 +32,7 @@ const publishOne = (name: string, version: string, canary?: number) =>
     },
   );
 
-// Where it is harder: a directory is read by the same steps.
+// The second kind is the bucket, which is the harder case: reading a directory takes the same steps.
 const [, open] = realStores[1] ?? [];
 
 beforeEach(async () => {

@@ -41,10 +41,10 @@ function run(
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      // What it prints is beside the result.
+      // Its output goes to stderr, apart from the result.
       stdio: ['ignore', 2, 2],
       env: { ...process.env, ...env },
-      // npm and its like are scripts there, which need one.
+      // On Windows npm and similar programs are scripts, which need a shell.
       shell: process.platform === 'win32',
     });
     child.once('error', (error) => reject(new UsageError(`'${program}' can't be run: ${error.message}`)));

@@ -48,7 +48,7 @@ const versionsOf = async (site: string | undefined) => {
   const manifest = await readManifest(store, site ?? '');
   return manifest?.composition.remotes.map(({ name, version }) => `${name} ${version}`).sort();
 };
-/** The versions of what is live, and of what the visitors of the canary get. */
+/** Returns the live versions, and those for the visitors of the canary. */
 const shown = async () => {
   const { site, canaries } = await registryOf();
   return [await versionsOf(site), canaries?.live && (await versionsOf(canaries.live.site))];

@@ -23,7 +23,7 @@ export function candidateOf(registry: Registry): Registry | undefined {
   return {
     ...withLive(registry, version),
     site: canaries.live.site,
-    // What everyone else gets is signed too, and most of its pages are the same.
+    // The live site is signed too, and shares most pages with this one.
     ...(earlierSites && { earlierSites: [...(site === undefined ? [] : [site]), ...earlierSites] }),
   };
 }
@@ -43,7 +43,7 @@ export function withCanary(
   const candidate: RegistryVersion = {
     ...version,
     deployment: { traffic: 0, default: false },
-    // Withdrawn, so that no one gets it as a fallback version, also by an older release tool.
+    // Withdrawn, so that no release tool, not even an older one, serves it as a fallback version.
     extras: {
       ...version.extras,
       withdrawn: true,

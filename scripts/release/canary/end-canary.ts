@@ -12,7 +12,7 @@ import { canaryVersion, withoutCanary } from './candidate';
 
 /** Which canary to end, and who ends it. */
 export interface EndOptions {
-  /** One that ended meanwhile, or another one, is left alone. */
+  /** Id of the canary; another canary, or one that ended meanwhile, is left alone. */
   readonly id: string;
   readonly by: string;
 }

@@ -1,6 +1,6 @@
 import { ENOUGH_VISITS, judgeCanary, type Known } from './judge-canary';
 
-/** Numbers from 0 up to 1 that are the same each time (mulberry32). */
+/** Returns a generator of reproducible numbers from 0 up to 1 (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,7 +15,7 @@ interface Simulated {
   readonly seed: number;
   /** In percent. */
   readonly share?: number;
-  /** Shares of visits in which something fails. */
+  /** Shares of failing visits. */
   readonly old?: number;
   readonly candidate: number;
   readonly visitors?: number;
@@ -24,8 +24,8 @@ interface Simulated {
 const nobody = () => ({ visits: 0, failedVisits: 0, networks: 0, failedNetworks: 0 });
 
 /**
- * Visitors come one after the other, each from a network of its own, and the rule is asked after each of the canary's.
- * Returns the verdict and the canary's visits.
+ * Simulates visitors in sequence, each from a network of its own, and judges after each of the canary's visits.
+ * Returns the verdict and the number of the canary's visits.
  */
 function simulate({ seed, share = 5, old = 0.01, candidate, visitors = 10_000 }: Simulated) {
   const random = seeded(seed);
@@ -55,7 +55,7 @@ it.each([
   const runs = seeds.map((seed) => simulate({ seed, candidate: 0.3, ...more }));
   expect(new Set(runs.map(({ verdict }) => verdict))).toEqual(new Set(['halt']));
   const visits = runs.map((run) => run.visits).sort((a, b) => a - b);
-  // One of a thousand may take longer by bad luck.
+  // One of a thousand may take longer by chance.
   expect(visits.filter((count) => count > 50).length).toBeLessThanOrEqual(1);
   expect(visits[150]).toBeLessThan(20);
 });
@@ -68,7 +68,7 @@ it.each([
 ])('makes an equal version live among 10,000 visitors, %s', (_, run) => {
   const runs = seeds.slice(0, 100).map((seed) => simulate({ seed, ...run }));
   const halted = runs.filter(({ verdict }) => verdict === 'halt');
-  // Bad luck halts one or two of a hundred.
+  // Chance halts one or two of a hundred.
   expect(halted.length).toBeLessThanOrEqual(2);
   expect(runs.filter(({ verdict }) => verdict === 'promote').length).toBeGreaterThanOrEqual(97);
 });

@@ -26,13 +26,14 @@ export interface Trial {
  */
 const EVIDENCE = 250;
 /**
- * Visits are made up by anyone: failures count from this many networks on, and not within the first minutes.
+ * Networks from which failures count. Anyone can send made-up reports, so a canary is also not halted within the
+ * first minutes.
  */
 export const FEWEST_NETWORKS = 6;
 const FEWEST_MINUTES = 5;
 /** Smallest increase of the failure rate that counts as harm, as a share of all visits. */
 const HARM = 0.15;
-/** What is taken for usual of a version that few visits are known of: 1 of 50 visits fails. */
+/** Assumed failure rate of a version with few visits: 1 of 50. */
 const USUAL = { failed: 1, visits: 50 };
 /** Visits, networks and minutes that are required before a canary may be promoted. */
 export const ENOUGH_VISITS = 200;
@@ -40,11 +41,11 @@ const ENOUGH_NETWORKS = 60;
 const ENOUGH_MINUTES = 60;
 /** Standard deviations from which a difference counts: the first halts, the second waits for more visits. */
 const [CLEAR, DOUBTFUL] = [3.5, 1.6];
-/** Visits after which a difference that stayed doubtful counts, or no more, where few networks met it. */
+/** Visits after which a doubtful difference is decided, when few networks had failures. */
 const MOST_VISITS = 2000;
 /** Visits that reported a vital, required before it is compared. */
 const ENOUGH_VITALS = 100;
-/** How many of the visits that the share returns must be reported, once so many were to come. */
+/** Smallest share of expected visits that must be reported, once `expected` visits are due. */
 const SILENCE = { expected: 100, heard: 1 / 3 };
 
 /** How much worse each vital may be: a factor of the old value plus an absolute amount. */
@@ -114,7 +115,7 @@ function distanceOf(old: Known, candidate: Known): number {
     pooled * (1 - pooled) * (1 / Math.max(1, old.networks) + 1 / candidate.networks),
   );
   if (deviation === 0 || old.networks === 0) return 0;
-  // Half a network less: with so few failures one more or less is much.
+  // Continuity correction of half a network: with few failures a single one weighs a lot.
   return (
     ((candidate.failedNetworks - 0.5) / candidate.networks - old.failedNetworks / old.networks) / deviation
   );

@@ -10,7 +10,7 @@ const LONGEST = 14 * DAY;
 
 /** Options of watching a canary. */
 export interface Watching extends Tending {
-  /** Ends it. */
+  /** Ends the watch. */
   readonly signal: AbortSignal;
   /** Whether watching continues without a canary, until the next one begins. */
   readonly forever?: boolean;
@@ -54,7 +54,7 @@ export async function watchCanary(
     } catch (error) {
       say(`The canary of ${channel} can't be judged: ${error instanceof Error ? error.message : error}`);
     }
-    // Several may watch.
+    // Random, because several processes may watch.
     await pause(length * (0.5 + Math.random()), undefined, { signal }).catch(() => {});
   }
   return last;

@@ -12,11 +12,14 @@ const kilobytes = (standard: number) =>
 
 /** Schema of a budget. The defaults are the budget of a remote. */
 const budgetSchema = v.object({
-  /** What comes with the first page of it; a standard entry, which brings its own runtime of Module Federation, has 24 to 31 KB. */
+  /**
+   * KB of the files that load with its first page. A standard entry, which includes its own Module Federation
+   * runtime, has 24 to 31 KB.
+   */
   entry: kilobytes(32),
   /** KB of the entry and the files of any one page. */
   page: kilobytes(65),
-  /** All its scripts, styles and drawings. */
+  /** KB of all its scripts, styles and vector images. */
   total: kilobytes(140),
   /** KB of one image or font, or of one film with its sound. */
   image: kilobytes(150),
@@ -24,7 +27,7 @@ const budgetSchema = v.object({
   video: kilobytes(1500),
   /** KB of one page's HTML, including inlined styles. */
   html: kilobytes(40),
-  /** How much more than usual a page may grow with one release. */
+  /** KB by which a page may grow beyond the usual limit with one release. */
   growth: v.pipe(
     v.optional(v.number(), 0),
     v.transform((count) => count * 1024),
@@ -42,6 +45,6 @@ const manifestSchema = v.object({ budget: v.optional(budgetSchema, {}) });
  */
 export function readBudget(name: string): Budget {
   const file = path.join(folderOf(name), 'package.json');
-  // Another team's may be promoted from here.
+  // The package may be promoted from here by a team without its sources.
   return existsSync(file) ? readJson(file, manifestSchema).budget : v.parse(budgetSchema, {});
 }

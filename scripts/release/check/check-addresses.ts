@@ -89,7 +89,7 @@ export function checkLostAddresses(
     .flatMap((old) =>
       old.extras.addresses
         .filter(({ path }) => !owned.some((pattern) => sameAddress(pattern, path)))
-        // Moved: who links to the old path is found by what they use.
+        // A moved address keeps its name; links to its old path are found by what packages use.
         .filter(({ name }) => name === undefined || !names.has(name))
         .flatMap(({ path, name }) => {
           const entry = name ?? nameInTable(path);

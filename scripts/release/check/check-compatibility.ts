@@ -46,7 +46,7 @@ export function checkCompatibility(remote: Live, shell: Live, changed: ReadonlyS
       );
   }
   for (const [library, names] of Object.entries(imports)) {
-    // Builds of the shell from before this was recorded name none.
+    // Older builds of the shell record no names.
     if (Object.keys(shares).length === 0) continue;
     const shared = shares[library] ?? [];
     if (shared.includes('*')) continue;

@@ -20,7 +20,7 @@ export function checkBus(remote: Live, shell: Live, subject: Live): Finding[] {
         'Redeploy the shell first.',
       );
     const passes = !used.published[name] || reaches(name, used, { ...bus, heard: carried });
-    // The bus leaves out what it does not know.
+    // The bus drops fields that its schema does not contain.
     const arrives = !used.heard[name] || hasFields(used.heard[name], carried[name]);
     return passes && arrives ? [] : finding('events', changedEvent(name, remote, shell), RENAME);
   });
@@ -70,7 +70,7 @@ function reaches(name: string, from: EventUses, to: EventUses): boolean {
   const [published, heard] = [from.published[name], to.heard[name]];
   if (!published || !heard) return true;
   const [allowed, demanded] = [from.rules?.[name], to.rules?.[name]];
-  // Builds from before tell whether fields are the same, not which is the stricter.
+  // Older builds record only whether fields are equal, not which one is stricter.
   if (!allowed || !demanded) return shapesAgree(published, heard);
   return published[KEPT] === heard[KEPT] && isWithin(allowed, demanded);
 }

@@ -69,7 +69,7 @@ it('finds an entry or a file of a page that is not listed', async () => {
 
 it('finds what is larger than its budget, as compressed', async () => {
   const artefact = build();
-  // Can't be compressed much.
+  // Random, so that it can hardly be compressed.
   const content = Buffer.from(randomBytes(3000).toString('base64'));
   const files = artefact.extras.files.map((file) =>
     file.path === 'store.js' ? { ...file, size: content.byteLength, integrity: integrityOf(content) } : file,

@@ -29,7 +29,7 @@ export async function checkFiles(
 
   const sizes = new Map<string, number>();
   const { node, maps = [] } = artefact;
-  // What no browser loads.
+  // No browser loads source maps.
   const unmeasured = new Set(maps.map(({ path }) => path));
   await Promise.all(
     [...extras.files, ...node, ...maps].map(async (file) => {

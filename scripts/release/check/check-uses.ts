@@ -54,7 +54,7 @@ export function checkOwnSession(shell: Live): Finding[] {
 
 /** Something that a package needs from any other package. */
 interface Need {
-  /** How a sentence reports it: `links to /faqs in …`. */
+  /** Text for a sentence: `links to /faqs in …`. */
   readonly words: string;
   readonly isGiven: (by: Live) => boolean;
   readonly fix: string;

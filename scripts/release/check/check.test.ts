@@ -29,7 +29,7 @@ const shop = live('remote-store', '1.0.0', at('/store', '/store/:productSlug'));
 const account = live('remote-account', '1.0.0', at('/profile'));
 const before = [shell, shop, account];
 
-/** What the check says when these become live in place of their versions before. */
+/** Returns the findings for a release of these versions in place of the live ones. */
 function check(...changed: Live[]) {
   const names = new Set(changed.map(({ name }) => name));
   const after = [...before.filter(({ name }) => !names.has(name)), ...changed];
@@ -134,7 +134,7 @@ it('accepts an entry that the runtime of the shell can run, and one that brings 
   expect(compatibility('own', '2.9')).toEqual([]);
   expect(compatibility('2.10', '2.9')).toEqual(['runtime']);
   expect(compatibility('3.0', '2.9')).toEqual(['runtime']);
-  // Built for the handshake of earlier shells, and for a shell that still has it.
+  // Runtime 5 is the handshake of earlier shells.
   expect(compatibility('5', '2.9')).toEqual(['runtime']);
   expect(compatibility('2.9', '5')).toEqual(['runtime']);
 });

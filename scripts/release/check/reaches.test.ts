@@ -37,7 +37,7 @@ it('warns of a first release, refuses what a second one adds, and keeps the reas
     ['publish', '1.0.0', undefined],
     ['publish', '1.1.0', reason],
   ]);
-  // Once more, as after a command that was killed.
+  // Repeats the release, as after a killed command.
   await release('1.1.0', ['a', 'b'], { allowed: reason });
 });
 
@@ -51,7 +51,7 @@ it('goes back without a reason to a version that reaches further', async () => {
 
 it('takes the reason of a canary along when it becomes what is live', async () => {
   await release('1.0.0', ['a']);
-  // A canary is held against a site.
+  // The check compares a canary with the live version too.
   await expect(release('1.1.0', ['a', 'b'], { canary: 5 })).rejects.toThrow('--allow storage');
   await release('1.1.0', ['a', 'b'], { canary: 5, allowed: reason });
   const { id = '' } = (await registryOf()).canaries?.live ?? {};

@@ -9,7 +9,7 @@ export interface Command {
   readonly channel: string;
   /** The channel that a new channel copies. */
   readonly begin: string;
-  /** The channel that a release comes from, where it comes from one. */
+  /** The source channel of a release, if any. */
   readonly from?: string | undefined;
   readonly dryRun: boolean;
   readonly store: ReleaseStore;
@@ -18,11 +18,11 @@ export interface Command {
   readonly signing: Signing;
   /** The directory in which this machine stores its key. */
   readonly dataDir: string;
-  /** Configuration of the channel's site. Throws a UsageError when nothing tells it. */
+  /** Returns the configuration of the channel's site. Throws a UsageError when it can't be determined. */
   readonly config: () => Promise<SiteConfig>;
   /** Returns the value of one of the verb's own options. */
   readonly option: (name: string) => string | undefined;
-  /** An option of the verb's own that can be given several times. */
+  /** Returns all values of one of the verb's own options. */
   readonly options: (name: string) => readonly string[];
   /** Returns whether one of the verb's own switches is set. */
   readonly flag: (name: string) => boolean;

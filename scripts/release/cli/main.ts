@@ -23,7 +23,7 @@ type VerbName = keyof typeof verbs;
  * 0 when done, 1 when refused, 2 for wrong usage.
  */
 export async function run([first, ...args]: string[]): Promise<number> {
-  // What is behind -- is a command of someone else's.
+  // Arguments after -- belong to another command.
   const json = args.slice(0, endOf(args)).includes('--json');
   try {
     if (first === undefined || first === 'help' || first === '--help' || first === '-h') {

@@ -38,7 +38,7 @@ export async function rehearsed(
   try {
     const tried = command.dryRun ? { ...command, store: createTrialStore(command.store) } : command;
     const composer = await composerOf(tried, { rehearsal, pictures }).catch((error: unknown) => {
-      // The rules can be asked without pages.
+      // A dry run can check the rules without pages.
       if (!command.dryRun || !(error instanceof UsageError)) throw error;
       command.log(`The pages are not composed: ${error.message}`);
       return undefined;

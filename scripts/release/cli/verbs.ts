@@ -11,7 +11,7 @@ export interface VerbEntry {
   readonly help: readonly string[];
   /** Options besides the common ones, each with its help text. */
   readonly options?: Readonly<Record<string, Options[string] & { readonly help: string }>>;
-  /** Whether it requires names, accepts them, or accepts none. */
+  /** Whether the verb requires names, accepts them, or accepts none. */
   readonly names: 'some' | 'one' | 'any' | 'none';
   load(): Promise<{ readonly verb: Verb }>;
 }

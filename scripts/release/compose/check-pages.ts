@@ -104,7 +104,7 @@ async function lost(
   });
   return gone.flatMap(({ pattern: path }): Finding[] => {
     const pattern = findAddress(patterns, path) ?? '';
-    // A page of its own below the pattern is none of its pages.
+    // A fixed page below the pattern is not one of its pages.
     const isAll = ![...now].some((one) => findAddress(owned, one) === pattern);
     const linking = links.find(({ paths }) => paths.includes(path));
     if (!isAll && !linking) return [];

@@ -24,7 +24,7 @@ export async function checkSite(
   const { site, moving, registry } = checked;
   const own = site.unrendered.filter(({ owner }) => moving.has(owner));
   const rendering = own.map((page) => refusal(page, registry));
-  // In a trial a backend that is down is no error.
+  // In a dry run an unreachable backend is not an error.
   const isDown = rendering.length > 0 && isTrial(checked.store) && !(await answers(site.config.backend.url));
   const warnings = isDown
     ? rendering.map((finding) => ({ ...finding, severity: 'warning' as const }))
@@ -45,14 +45,14 @@ async function answers(url: string): Promise<boolean> {
     () => true,
     () => false,
   );
-  // The signal of a fetch was seen to end none.
+  // The abort signal alone has been seen not to end a fetch.
   return (await within(asked, PATIENCE)) ?? false;
 }
 
 function refusal({ owner, path, reason }: UnrenderedPage, registry: Registry): Finding {
   return errorsOf(owner, liveVersion(registry, owner)?.metadata.version ?? '')(
     'render',
-    // Some reasons are sentences, which have their full stop.
+    // Some reasons are sentences that end with a full stop.
     `${path === owner ? `The pages of ${owner}` : path} can't be rendered: ${reason.replace(/\.$/, '')}.`,
     fixOf(reason),
   );

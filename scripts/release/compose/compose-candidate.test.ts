@@ -12,7 +12,7 @@ import { createComposer } from './compose-candidate';
 import { logComposition } from './composition-log';
 import type { PrerenderProcess, PrerenderSubject } from './render/start-prerenderer';
 
-// Rendering itself is real in real-pages.test.ts; here pages say who renders them.
+// real-pages.test.ts renders for real; here each page contains the versions that rendered it.
 jest.mock('./render/node-builds', () => ({
   layOutNodeBuild: async (_: unknown, { name, version }: { name: string; version: string }) =>
     `${name} ${version}`,
@@ -22,7 +22,7 @@ jest.mock('./render/start-prerenderer', () => ({
   startPrerenderer: (subject: PrerenderSubject) => mockStart(subject),
 }));
 
-/** Paths that can't be rendered at the moment. */
+/** Paths that currently can't be rendered. */
 const broken = new Set<string>();
 const rendered: string[] = [];
 
@@ -220,7 +220,7 @@ it('takes no page of a site that no one signed, although the log names it', asyn
   expect((await pageAt('/store'))?.html).toContain('<h1>/store of remote-store 1.1.0');
 });
 
-/** The site that visitors get. */
+/** Returns the id of the live site. */
 async function liveId(): Promise<string> {
   const pointer = await store.get('channels/production.json');
   return /"site": "(\w+)"/.exec(pointer?.content.toString() ?? '')?.[1] ?? '';

@@ -17,7 +17,10 @@ export interface Candidate {
   readonly registry: Registry;
   /** The packages whose live version changes. */
   readonly moving: ReadonlySet<string>;
-  /** Whether their pages have to be rendered, or nothing goes live; not so of a rollback, which must be possible. */
+  /**
+   * Whether all pages of the moving packages must be rendered before the release goes live; false for a rollback,
+   * which must stay possible.
+   */
   readonly strict: boolean;
 }
 
@@ -34,7 +37,7 @@ export interface ComposeOptions {
   readonly config: SiteConfig;
   /** True renders every page, for new content in the backend; false renders only those of changed packages. */
   readonly full: boolean;
-  /** The channel that a release comes from, whose pages may be of use. */
+  /** The source channel of a release, whose pages may be reused. */
   readonly from?: string | undefined;
   /** The channel that a new channel copies, whose pages may be reused. */
   readonly begin?: string | undefined;
@@ -42,7 +45,7 @@ export interface ComposeOptions {
   readonly timeLimit?: number;
   /** Loads changed pages in a browser before visitors get them; default: changed pages are not loaded. */
   readonly rehearsal?: Rehearsal | undefined;
-  /** Compares pictures of what changes with what is live; default: no one does. */
+  /** Compares pictures of changes with the live site; default: no comparison. */
   readonly pictures?: Pictures | undefined;
   readonly log?: (line: string) => void;
 }
@@ -55,7 +58,7 @@ export function createComposer(options: ComposeOptions): {
   compose: ComposeCandidate;
   /** Returns the site of the last attempt. */
   site(): SiteManifest | undefined;
-  /** What the last try found in pages, which stops no one. */
+  /** Returns the warnings of the last attempt about pages. */
   warnings(): readonly Finding[];
 } {
   const {
@@ -80,7 +83,7 @@ export function createComposer(options: ComposeOptions): {
     const composing = { registry, channel, config, moving, live, previous, timeLimit };
     const composed = await compose(store, composing);
     if (strict) {
-      // A rollback loads nothing of it.
+      // Imported here, because a rollback does not need it.
       const { checkSite } = await import('./check-site');
       const checked = { store, live, site: composed, registry, moving };
       warnings = await checkSite(checked, rehearsal, log);
@@ -101,7 +104,7 @@ export function createComposer(options: ComposeOptions): {
     try {
       return await readManifest(store, id);
     } catch (error) {
-      // A newer tool wrote it, and knows more of it.
+      // A newer tool wrote the site, so it must not be overwritten.
       if (error instanceof EnvironmentError) throw error;
       log(`What visitors get now can't be kept: ${error instanceof Error ? error.message : error}`);
       return undefined;
@@ -111,7 +114,7 @@ export function createComposer(options: ComposeOptions): {
   /** Reads sites with reusable pages: a rollback by several releases finds its pages in an earlier site. */
   async function otherSites(registry: Registry): Promise<(SiteManifest | undefined)[]> {
     const { site: live, earlierSites, canaries } = registry;
-    // No one signs the log, and a page of it would be signed with the next site.
+    // The log is unsigned, but a reused page would be signed with the next site.
     const ids = earlierSites ?? (await loggedSites());
     return await Promise.all([
       ...[canaries?.live?.site, ...ids].filter((id) => id !== live).map(readSite),

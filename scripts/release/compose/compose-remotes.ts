@@ -23,7 +23,7 @@ export function composeRemotes(registry: Registry, shell: RegistryVersion): Comp
   const remotes = liveVersionsOf(registry).flatMap((live): ComposedRemote[] => {
     const { name } = live;
     if (name === 'shell') return [];
-    // Against the shell that is live, which may be older or newer than this checkout.
+    // Uses the live shell, which may be older or newer than this checkout.
     const lastGood = earlierVersions(registry, name).find(({ extras }) => fits(extras, shell));
     return [{ ...composedRemote(name, live), ...(lastGood && { lastGood: loadable(lastGood) }) }];
   });

@@ -19,7 +19,7 @@ import {
 import { sourceOf } from './document/style-sheets';
 import type { PrerenderProcess } from './render/start-prerenderer';
 
-// What pages render is real in real-pages.test.ts; here it doesn't matter.
+// real-pages.test.ts renders for real; here the content does not matter.
 jest.mock('./render/node-builds', () => ({ layOutNodeBuild: async () => '' }));
 jest.mock('./render/start-prerenderer', () => ({
   startPrerenderer: async () => {
@@ -90,7 +90,7 @@ describe('a pattern whose existing paths servers can determine', () => {
 
   it.each(['none', listed] as const)('has a page for the other paths (%j)', async (laterPaths) => {
     const site = await composed(shell, withProducts(laterPaths));
-    // Shells of earlier releases can't render it; then it is the frame.
+    // Earlier shells can't render the missing page, so it is the frame.
     expect(patternOf(site)).toEqual([
       [200, laterPaths, false],
       [404, undefined, true],

@@ -20,7 +20,7 @@ const MOST_AT_ONCE = Math.max(6, availableParallelism());
 
 /** What to compose. */
 export interface Composing {
-  /** The registry as it is, or as it would be. */
+  /** The live registry, or the future one. */
   readonly registry: Registry;
   readonly channel: string;
   readonly config: SiteConfig;
@@ -79,7 +79,7 @@ export async function compose(
       const own = await eachAtMost(PAGES_AT_ONCE, found.pages, (page) => renewed(page, found, name));
       return { pages: own, unrendered: found.unrendered };
     } catch {
-      // One that is gone or damaged is rendered anew.
+      // A missing or damaged page is rendered again.
       return undefined;
     }
   }
@@ -89,13 +89,13 @@ export async function compose(
     if (page.composition !== undefined) return page;
     const read = await readPage(store, page);
     const moved = from.config ? { ...read, ...(await moveFrom(from.config, read.html)) } : read;
-    // What is there in full need not be written again.
+    // A complete, unchanged page need not be written again.
     if (moved === read && from.composition === composition.id && page.coded) return page;
     const html = withComposition(moved.html, partFor(composition, name, rest));
     return await pages.storePage({ ...moved, html });
   }
 
-  // Loaded only where a page comes from another site, or has to be rendered: a rollback has its pages.
+  // Imported here, because a rollback moves and renders no pages.
   async function moveFrom(from: SiteConfig, html: string) {
     const { movePage } = await import('./reuse/moved-page');
     const { shortcutOf } = await import('./document/shortcut');

@@ -2,7 +2,7 @@ import type { ComposedRemote, LoadableVersion } from 'shared-contracts/formats/p
 import { isNamedByContent } from 'shared-contracts/formats/stored';
 import type { RegistryVersion } from '../model/registry';
 
-// Apart from what composes sites, because servers without Node need it too.
+// A module of its own, because servers without Node need it too.
 
 /** Returns what a browser needs about a published version of a remote, except its fallback version. */
 export function composedRemote(name: string, version: RegistryVersion): ComposedRemote {

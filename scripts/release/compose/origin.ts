@@ -39,7 +39,7 @@ function userName(): string | undefined {
   try {
     return userInfo().username;
   } catch {
-    // A container's user may have no name.
+    // The user of a container may have no name.
     return undefined;
   }
 }

@@ -16,7 +16,7 @@ import { readLiveSite } from '../site/stored-site';
 import { createDirectoryStore } from '../store/store';
 import { ENDLESS } from '../testing/endless';
 
-/** Pages of a remote that do what some page will do one day. */
+/** Pages of a remote with typical failures. */
 const pages = {
   fine: `
     export const loader = () => ({ told: 'by its loader' });
@@ -40,7 +40,7 @@ const pages = {
     export function Page() { return <h1>Never</h1>; }`,
   styled: `export function Page() { return <p style={{ color: 'red' }}>Red</p>; }`,
 };
-/** Pages of another remote, each of which would keep everyone waiting for ever. */
+/** Pages of another remote that never finish rendering. */
 const endlessPages = {
   loops: `export function Page() { ${ENDLESS} }`,
   'never-settles': `
@@ -62,7 +62,7 @@ beforeAll(async () => {
   mkdirSync(cache, { recursive: true });
   folder = mkdtempSync(path.join(cache, 'compose-'));
   write('package.json', '{ "name": "little-arches" }');
-  // Who releases may have other versions than the shell that is live, or none.
+  // The releasing machine may have other versions than the live shell, or none.
   for (const library of ['react', 'react-dom', 'react-router-dom'])
     write(
       `.cache/node_modules/${library}/index.js`,
@@ -129,14 +129,14 @@ function htmlAt(pattern: string, { pages: composed }: ComposedSite = siteOf('eve
   return page.html;
 }
 
-/** Data for search engines in a page. */
+/** Returns a page's data for search engines. */
 function structuredDataIn(html: string): unknown {
   const [, text] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   const data: unknown = text === undefined ? undefined : JSON.parse(text);
   return data;
 }
 
-/** What is between header and footer for anyone who has JavaScript. */
+/** Returns what is between header and footer with JavaScript enabled. */
 function mainIn(html: string): string {
   const [, main = ''] = /<header.*<main[^>]*>(.*)<\/main>.*<footer/s.exec(html) ?? [];
   return main.replace(/<noscript>.*?<\/noscript>/s, '');

@@ -33,7 +33,7 @@ export async function readDictionaries(
       .filter(({ path }) => lastingName(path) === lasting)
       .map(({ path }) => releasedKey(version, path)),
   );
-  // Who has it at the same address doesn't ask.
+  // A browser with the file at the same address does not request it again.
   const others = keys.filter((key) => key !== releasedKey(released, file));
   const stored = await Promise.all(others.map((key) => store.get(key)));
   return new Map(

@@ -16,7 +16,7 @@ beforeEach(() => {
 const library = randomBytes(6000).toString('hex');
 const textOf = (version: string) => `/* ${version} */ ${library}`;
 
-/** The name holds a hash, as that of every built file. */
+/** Returns a chunk's name with a hash, as built files have. */
 function chunkOf(version: string): string {
   return `page.${createHash('md5').update(version).digest('hex').slice(0, 10)}.js`;
 }
@@ -25,7 +25,7 @@ const build = (version: string, text = textOf(version)) => ({
   files: { [chunkOf(version)]: text, 'photo.0123456789.svg': text },
 });
 
-/** The versions from which visitors get only the difference to one, each of them tried. */
+/** Returns the versions from which a delta to this version exists; tests each delta. */
 async function sourcesOf(version: string, channel = 'production'): Promise<string[]> {
   const { microFrontends } = await registryOf(channel);
   const sources: string[] = [];
@@ -85,7 +85,7 @@ it('stores deltas of the shared libraries too', async () => {
   }
   const deltas = (await store.list('shell')).flatMap(({ key }) => partsOfDelta(key) ?? []);
   const hash = createHash('sha256').update(`${library} one`).digest('hex');
-  // From the first shell's few bytes nothing is saved, and who has the same libraries has them at this address.
+  // The first shell is too small to save bytes, and the second has the same libraries at the same address.
   expect(deltas).toEqual([
     { file: expect.stringMatching(/^shell\/vendor-\w+\/vendor\.js$/), dictionary: hash },
   ]);

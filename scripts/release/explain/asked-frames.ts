@@ -4,12 +4,12 @@ import { type Frame, parseFrame, parseStack } from './frames';
 
 /** Frames of one report or one pasted stack. */
 export interface AskedFrames {
-  /** What failed; empty where only frames are known. */
+  /** The failure; empty for frames without a report. */
   readonly title: string;
   readonly frames: readonly Frame[];
 }
 
-// A part of what a page sends, as backends list it: nothing else of it is needed.
+// The fields of a report that explaining needs.
 const reportSchema = v.object({
   kind: v.optional(v.string(), ''),
   remote: v.optional(v.string(), ''),

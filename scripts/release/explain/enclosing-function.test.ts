@@ -1,6 +1,6 @@
 import { enclosingFunction } from './enclosing-function';
 
-/** The place of `here` in a source. */
+/** Returns the name of the function around `here` in a source. */
 function nameAt(text: string, path = 'a.tsx'): string | undefined {
   const before = text.slice(0, text.indexOf('here')).split('\n');
   return enclosingFunction(path, text, { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 });

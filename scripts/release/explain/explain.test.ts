@@ -14,7 +14,10 @@ beforeEach(() => {
 
 const source =
   'const one = 1;\n\nexport function order() {\n  const fails = () => missing();\n  return fails();\n}\n';
-/** A map of a script whose second line is of these places: column there, source, line and column of that, from 0. */
+/**
+ * Returns the source map of a script whose second line has these positions: column, source, source line and source
+ * column, all from 0.
+ */
 const mapOf = (...second: number[][]) =>
   JSON.stringify({
     version: 3,

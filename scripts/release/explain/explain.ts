@@ -9,7 +9,7 @@ import { mappedPlace } from './mapped-script';
 
 /** A position in the sources. */
 export interface SourcePlace {
-  /** From the root of the checkout that it was built from. */
+  /** Path from the root of the checkout of the build. */
   readonly file: string;
   /** Line and column count from 1. */
   readonly line: number;
@@ -39,7 +39,7 @@ export function createExplain(store: ReleaseStore): Explain {
     if (answers.size >= MOST_ANSWERS) answers.clear();
     const answer = explain(place, version);
     answers.set(key, answer);
-    // What the store could not answer it may answer later.
+    // A failed read of the store may succeed later.
     answer.catch(() => answers.delete(key));
     return await answer;
   };
@@ -79,7 +79,7 @@ export function createExplain(store: ReleaseStore): Explain {
     if (!isAsBuilt(file, stored.content)) return damaged;
     try {
       const map = new TraceMap(stored.content.toString());
-      // Parsed when it is first asked.
+      // Parses the map now: `TraceMap` parses at the first call.
       originalPositionFor(map, { line: 1, column: 0 });
       if (maps.size >= MOST_MAPS) maps.clear();
       maps.set(key, map);

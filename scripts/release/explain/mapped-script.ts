@@ -27,7 +27,7 @@ export async function mappedPlace(
   const lines = text.split('\n');
   const own = lines[line - 1];
   if (own === undefined) return `${what} has ${lines.length} lines, so it has no line ${line}.`;
-  // An error at the end of a line is put behind its last character.
+  // The position of an error at the end of a line is after its last character.
   if (column < 1 || column > own.length + 1)
     return `Line ${line} of ${what} has ${own.length} columns, so it has no column ${column}.`;
   if (isPageBundle(path)) return (await partOf(store, released, text, line, column)) ?? noPart(what);

@@ -35,7 +35,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const read = (file: string) => readFileSync(path.join(to, file), 'utf8');
 const has = (file: string) => existsSync(path.join(to, file));
 
-/** Stores a version with one script, as publishing leaves it. */
+/** Stores a version with one script, as publishing does. */
 async function putVersion(name: string, version: string): Promise<void> {
   const script = `// ${name} ${version}\n`.repeat(50);
   await store.putOnce(`${name}/${version}/entry.js`, Buffer.from(script));

@@ -44,7 +44,7 @@ const SUMMARY = 'export.json';
  */
 export async function exportSite({ site, store, to }: ExportOptions): Promise<ExportSummary> {
   const earlier = readEarlier(to);
-  // Before anything else, so that an export that was killed can be run again.
+  // Written first, so that a killed export can be repeated.
   writeSummary(to, '', earlier);
   const assets = await exportAssets(site, store, path.join(to, 'site'));
 
@@ -112,7 +112,7 @@ function writeSummary(to: string, composition: string, written: readonly string[
 async function exportAssets(site: ComposedSite, store: ReleaseStore, root: string): Promise<number> {
   const { compositions: earlier } = await readCompositionLog(store, site.config.channel);
   const current = await readFiles(store, site.composition.id, site.composition);
-  // Open tabs may have these. Those that gc removed are open in no tab any more.
+  // Open tabs may need these. A composition that gc removed is open in no tab.
   const open = await Promise.all(
     earlier.map(({ id }) => readFiles(store, id, undefined).catch(() => [] as string[])),
   );

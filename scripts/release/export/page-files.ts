@@ -56,8 +56,8 @@ function fileOf(page: ComposedPage): string {
 function fileNameOf(segment: string): string {
   if (segment.startsWith(':')) return `_${segment.slice(1)}`;
   const name = decode(segment);
-  // Servers look for the decoded name; one that some system has no file for gets another, and static hosts
-  // then answer with the pattern's own page.
+  // Servers look for the decoded name. A name that some file system can't store gets another one; static hosts then
+  // serve the pattern's page.
   const isSafe =
     /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_.~-]*$/u.test(name) &&
     !name.endsWith('.') &&

@@ -10,11 +10,11 @@ import { freePort } from '@scripts/kit/processes/free-port';
 
 /** An nginx that serves an export. */
 export interface RunningNginx {
-  /** Its origin. */
+  /** Origin of the server. */
   readonly url: string;
   /** Returns nginx's error messages so far. */
   complaints(): string;
-  /** Ends it and waits until it is gone. */
+  /** Stops nginx and waits until it has ended. */
   stop(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export async function runNginx(exported: string): Promise<RunningNginx> {
   const program = findNginx();
   if (!program) throw new Error('There is no nginx on this machine, or NGINX_PATH names none.');
   const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-nginx-'));
-  // Started by root, its workers are someone else.
+  // When root starts nginx, its workers run as another user.
   chmodSync(folder, 0o755);
   mkdirSync(path.join(folder, 'temporary'));
   const port = await freePort();

@@ -79,7 +79,7 @@ export async function describeForeign(subject: ForeignSubject): Promise<Descript
   const styles = manifest.styles.filter((style) => files.some((file) => file.path === style));
   const extras: PublishedExtras = {
     ...draft.extras,
-    // What it uses is not known, so it needs all that it was built with.
+    // What the remote uses is unknown, so it needs the whole contract that it was built with.
     contract: { built, needs: highest([built, needs]) },
     addresses: publishedAddresses(definition, {}, () => styles),
     panels: definition.panels,

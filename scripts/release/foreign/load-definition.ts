@@ -44,7 +44,7 @@ export async function loadDefinition(
 ): Promise<unknown> {
   const { metadata, extras } = shell;
   const descriptor = await readDescriptor(store, 'shell', metadata.version, extras.descriptor);
-  // What the remote says of its contract is judged once it is there.
+  // The remote's own contract is checked after loading.
   const own: Live = {
     ...remote,
     extras: { ...remote.extras, addresses: [ADDRESS], contract: extras.contract },

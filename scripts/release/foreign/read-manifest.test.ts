@@ -21,7 +21,7 @@ const react = {
   assets,
 };
 
-/** What Module Federation's plugins write, by its own type. */
+/** Returns a manifest as Module Federation's plugins write it, typed by their own type. */
 function manifest(more: object = {}, metaData: object = {}): Partial<Manifest> {
   return {
     id: 'remote_sports',

@@ -15,7 +15,7 @@ const sharedSchema = v.object({
   requiredVersion: v.optional(v.union([v.string(), v.boolean(), v.null()])),
   singleton: v.optional(v.boolean()),
 });
-// What is read of the `Manifest` of @module-federation/sdk.
+// The fields that are read from the `Manifest` of @module-federation/sdk.
 const manifestSchema = v.object({
   metaData: v.object({
     globalName: v.string(),
@@ -34,7 +34,7 @@ export interface ForeignManifest {
   readonly container: Container;
   /** Version that the build states, often that of package.json. */
   readonly buildVersion: string | undefined;
-  /** The lowest version of each library that it requires of the shell. */
+  /** Libraries that the remote requires from the shell, with the lowest version of each. */
   readonly libraries: Readonly<Record<string, string>>;
   /** Style sheets of the exposed modules. */
   readonly styles: readonly string[];

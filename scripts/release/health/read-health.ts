@@ -33,7 +33,7 @@ async function ask(address: string): Promise<unknown> {
   const asked = fetch(address, { signal: AbortSignal.timeout(PATIENCE) }).then(async (response) =>
     response.ok ? { value: await response.json() } : { fault: `it answers ${response.status}` },
   );
-  // The signal of a fetch was seen to end none.
+  // The abort signal alone has been seen not to end a fetch.
   const answer = await within(asked, PATIENCE).catch((error: unknown) => ({
     fault: error instanceof Error ? error.message : String(error),
   }));

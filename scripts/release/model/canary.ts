@@ -7,7 +7,7 @@ const CANARY_FORMAT = 1;
 
 /** A version that a share of the visitors gets instead of the live one. */
 export interface Canary {
-  /** Names this in the history. */
+  /** Id in the history. */
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -16,13 +16,13 @@ export interface Canary {
   readonly version: string;
   /** Share of the visitors in percent. */
   readonly share: number;
-  /** Id of the site that they get: all that is live, with this version. */
+  /** Id of the canary's site: everything live, with this version. */
   readonly site: string;
 }
 
 /** A canary that ended without being promoted. */
 export interface EndedCanary {
-  /** Names the end in the history. */
+  /** Id of the canary's end in the history. */
   readonly id: string;
   readonly at: string;
   readonly by: string;

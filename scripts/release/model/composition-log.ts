@@ -8,7 +8,7 @@ export const COMPOSITION_LOG_FORMAT = 1;
 
 /** The compositions of a channel that open tabs may still have. */
 export interface CompositionLog {
-  /** The newest first. */
+  /** Newest first. */
   readonly compositions: readonly LoggedComposition[];
   /** Entries that could not be read. They stay in the log unchanged, after the others. */
   readonly unreadable: readonly Unreadable[];

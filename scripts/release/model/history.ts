@@ -19,7 +19,7 @@ export interface HistoryEntry extends Omit<ReleaseRecord, 'action'> {
 
 /** The releases of a channel. */
 export interface ReleaseHistory {
-  /** The first one first. */
+  /** Oldest first. */
   readonly entries: readonly HistoryEntry[];
   /** Entries that could not be read. They stay in the history unchanged. */
   readonly unreadable: readonly Unreadable[];

@@ -26,13 +26,11 @@ export interface Registry {
   readonly schema: string;
   /** The published versions by package, the live version first. */
   readonly microFrontends: Readonly<Record<string, readonly RegistryVersion[]>>;
-  /** Id of the site that visitors get, composed of the live versions; absent where none was composed yet. */
+  /** Id of the live site, composed of the live versions; undefined before the first composition. */
   readonly site?: string | undefined;
   /** The running canary and ended canaries; undefined without any. */
   readonly canaries?: Canaries | undefined;
-  /**
-   * Ids of sites that were live before, as anyone who signed the registry states; absent where no one did.
-   */
+  /** Signed ids of sites that were live before; undefined in an unsigned registry. */
   readonly earlierSites?: readonly string[] | undefined;
   /** Versions that could not be read. They stay in the registry unchanged; undefined without any. */
   readonly unreadable?: readonly UnreadableVersion[];
@@ -43,7 +41,7 @@ interface UnreadableVersion extends Unreadable {
   readonly package: string;
   /** The version, if it can be determined. */
   readonly version: string | undefined;
-  /** Whether it is the one that visitors get, as far as it can be determined. */
+  /** Whether the version is live, if it can be determined. */
   readonly live: boolean;
 }
 
@@ -63,7 +61,7 @@ export interface RegistryVersion {
 const registrySchema = v.object({
   schema: v.string(),
   microFrontends: v.record(v.string(), v.array(v.unknown())),
-  // Without it the site is composed anew from the versions, which are what counts.
+  // Without a valid id the site is composed again from the versions.
   site: v.fallback(v.optional(siteId), undefined),
   canary: v.optional(v.unknown()),
 });
@@ -92,7 +90,7 @@ export function parseRegistry(value: unknown): Registry {
     const live = read.items.some(({ deployment }) => deployment?.default);
     for (const part of read.unreadable) {
       const { metadata, deployment } = v.parse(glimpseSchema, part.value);
-      // Where no other version is live, it may be this one.
+      // When no other version is live, this one may be.
       const mayBeLive = deployment.default ?? !live;
       unreadable.push({ ...part, package: name, version: metadata.version, live: mayBeLive });
     }

@@ -16,7 +16,7 @@ interface Site<Page extends SitePage> {
   readonly pages: readonly Page[];
   /** Pages that could not be rendered in Node, with the reason. */
   readonly unrendered: readonly UnrenderedPage[];
-  /** Versions that open tabs must not mount any more, as in `LiveComposition`. Absent where there are none. */
+  /** Versions that open tabs must not mount any more, as in `LiveComposition`; undefined without any. */
   readonly recalled?: readonly string[] | undefined;
   /** Pages that were replaced last, by package, so that a rollback needs no rendering. */
   readonly earlier?: Readonly<Record<string, KeptPages>> | undefined;
@@ -24,7 +24,7 @@ interface Site<Page extends SitePage> {
 
 /** A composed site with its pages. Unchanged pages of an earlier site may be stored already. */
 export interface ComposedSite<Page extends ComposedPage | StoredPage = ComposedPage> extends Site<Page> {
-  /** The licences of what it holds of others, as one text; absent in development. */
+  /** Licences of the site's third-party code, as one text; undefined in development. */
   readonly notices?: string | undefined;
 }
 
@@ -45,15 +45,15 @@ interface SitePage {
   readonly status: 200 | 404;
   /** Which paths of a pattern exist besides those with a page; all others get the page with status 404. */
   readonly laterPaths?: PublishedLaterPaths | undefined;
-  /** What its policy allows besides files: the styles written into it. Absent where they are linked. */
+  /** Source of the page's inlined styles for its policy; undefined when the styles are linked. */
   readonly style?: StyleSource | undefined;
   /** Whether search engines may list the page; only pages with a fixed address may be listed. */
   readonly listed: boolean;
-  /** The package it belongs to; absent in development. */
+  /** The package that owns the page; undefined in development. */
   readonly owner?: string | undefined;
   /** The versions that the page was rendered with: its own and the shell's. Undefined in development. */
   readonly rendered?: string | undefined;
-  /** The composition it names, where that is an earlier one: it could not be rendered anew. */
+  /** Id of the page's composition when it is an earlier one, because the page could not be rendered again. */
   readonly composition?: string | undefined;
 }
 
@@ -100,7 +100,7 @@ const pageSchema = v.object({
   status: v.picklist([200, 404]),
   content: sha256,
   coded,
-  // It is written into a header, between others.
+  // The value becomes part of a header.
   style: v.optional(
     v.custom<StyleSource>(
       (value) => typeof value === 'string' && /^'sha256-[A-Za-z0-9+/]{43}='$/.test(value),
@@ -111,7 +111,7 @@ const pageSchema = v.object({
   owner: v.optional(v.string()),
   rendered: v.optional(v.string()),
   composition: v.optional(v.string()),
-  // Without it the browser tells, as before it was recorded.
+  // Without it the browser decides, as before it was recorded.
   laterPaths: v.fallback(v.optional(laterPaths), undefined),
 });
 

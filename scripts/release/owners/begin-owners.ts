@@ -18,7 +18,7 @@ interface Plan {
   readonly owners: ReadonlyMap<string, Owners>;
   /** The packages whose chains begin. */
   readonly begun: readonly string[];
-  /** Those whose chains grow. */
+  /** The packages whose chains are extended. */
   readonly grown: readonly string[];
   readonly findings: readonly Finding[];
 }
@@ -70,14 +70,14 @@ export async function beginOwners(
     if (plan.findings.length > 0) throw new RefusedError(plan.findings);
     if (plan.begun.length === 0) return false;
     await signAgain(store, plan.owners);
-    // Admits first: where another program extends that chain too, this one starts again.
+    // Writes admissions first: when another program extends that chain too, this one starts again.
     for (const name of [...plan.grown, ...plan.begun]) {
       const chain = plan.owners.get(name);
       if (chain && !(await writeOwners(store, chain))) return LOST;
     }
     const begun = [...plan.owners].filter(([name]) => plan.begun.includes(name));
     rememberBegun(signing.trust, begun);
-    // For what was released meanwhile.
+    // Covers releases that happened meanwhile.
     await signAgain(store, plan.owners);
     log(`Signed from now on by ${signing.name}, key ${shortId(key.id)}: ${plan.begun.join(', ')}`);
     return true;
@@ -104,7 +104,7 @@ async function planOwners(
   const owners = new Map([...known, ...knownOwners(await readPartOwners(others, verifyingOf(store)))]);
   const isFirst = owners.size === 0 && !knowsOwners(trust.memory.read());
   const [begun, grown, findings]: [string[], Set<string>, Finding[]] = [[], new Set(), []];
-  // The shell's owner admits the others.
+  // The shell comes first, because its owner admits the others.
   for (const name of [...names].sort((a, b) => Number(b === 'shell') - Number(a === 'shell'))) {
     const chain = owners.get(name);
     if (chain) {

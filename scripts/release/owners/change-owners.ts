@@ -51,7 +51,7 @@ export async function retireOwner(store: ReleaseStore, name: string, start: stri
     const owners = new Map([[name, after]]);
     await signAgain(store, owners);
     if (!(await writeOwners(store, after))) return LOST;
-    // For what it signed meanwhile.
+    // Covers what the retired key signed meanwhile.
     await signAgain(store, owners);
     return after;
   });

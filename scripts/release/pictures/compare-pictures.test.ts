@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs';
 import { comparePictures, showDifference } from './compare-pictures';
 
-/** A white picture with black pixels. */
+/** Returns a white picture with black pixels. */
 function picture(
   width: number,
   height: number,

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 
 /** Number of pixels that differ between two pictures. */
 export interface Difference {
-  /** How many pixels differ; one that only one of the pictures has differs. */
+  /** Number of differing pixels. A pixel of only one picture differs. */
   readonly pixels: number;
   /** Total number of pixels. */
   readonly of: number;

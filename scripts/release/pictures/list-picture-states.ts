@@ -34,7 +34,7 @@ function picturesOf(
   { store, site, live }: Compared,
   isWanted: (state: State) => boolean,
 ): PictureState[] {
-  // What a link leads a visitor to looks as it does by its address.
+  // A visitor's page looks the same by a link as by its address.
   const wanted = states.filter((state) => isWanted(state) && (state.way === 'address' || state.scenario));
   return wanted.map((state): PictureState => {
     const answers = shareAnswers();

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A site of a shell alone, with these pages. */
+/** Creates a site of the shell only, with these pages. */
 async function siteOf(pages: Readonly<Record<string, string>>): Promise<SiteManifest> {
   const html = (text: string) => `<!doctype html><title>Feet</title><h1>${text}</h1>`;
   const { manifest } = await storeSite(store, {

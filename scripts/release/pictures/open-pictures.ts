@@ -11,11 +11,11 @@ import { picturesPage } from './report/pictures-page';
 
 /** Options of comparing pictures. */
 export interface PicturesOptions {
-  /** The browser they are taken in. */
+  /** Opens the browser for the pictures. */
   readonly browser: () => Promise<Browser>;
   /** Path of the HTML report. */
   readonly file: string;
-  /** Whether a picture that changed refuses the release. */
+  /** Whether a changed picture refuses the release. */
   readonly mustBeSame: boolean;
   /** Seconds after which no further state begins. */
   readonly seconds: number;
@@ -24,7 +24,7 @@ export interface PicturesOptions {
 
 /** Compares pictures of a release's changes with the live site. */
 export interface Pictures {
-  /** Returns what stops the release, and what someone should know. */
+  /** Returns errors and warnings. */
   compare(compared: Compared): Promise<Finding[]>;
   /** Returns the last comparison; undefined before the first one. */
   result(): PicturesResult | undefined;
@@ -35,7 +35,7 @@ export interface PicturesResult {
   readonly file: string;
   /** The compared states, the largest change first. */
   readonly states: readonly ComparedState[];
-  /** Names of states for which there was no time. */
+  /** Names of states that were not compared in time. */
   readonly left: readonly string[];
 }
 

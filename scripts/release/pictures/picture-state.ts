@@ -12,11 +12,11 @@ export interface PictureState {
   readonly owner: string;
   /** Name for people, unique within a comparison. */
   readonly name: string;
-  /** When its clocks begin, in milliseconds; undefined: whenever. */
+  /** Start time of the state's clocks, in milliseconds; undefined: any. */
   readonly clock?: number | undefined;
   /** Undefined when the live site does not have the state. */
   readonly before: ShowState | undefined;
-  /** Undefined where visitors would not get it any more. */
+  /** Undefined when the future site does not have the state. */
   readonly after: ShowState | undefined;
   /** Key of the cached pictures; differs whenever the pictures may differ. */
   readonly key: string;

@@ -12,7 +12,7 @@ const PATIENCE = 20_000;
 
 /** The pending requests of a browser context. */
 export interface Network {
-  /** Settled once none is. Rejects with an Error that names one where they take too long. */
+  /** Resolves once no request is pending. Rejects with an Error that names one that takes too long. */
   quiet(): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ export function shareAnswers(): AnswerCalls {
       const asked = answers.get(key) ?? ask(route);
       answers.set(key, asked);
       const answer = await asked;
-      // The page may be gone when the answer comes.
+      // The page may be closed when the answer arrives.
       await (answer === 'none' ? route.abort() : route.fulfill(answer)).catch(() => {});
     });
   };
@@ -31,7 +31,7 @@ export function shareAnswers(): AnswerCalls {
 async function ask(route: Route): Promise<Answer> {
   try {
     const response = await route.fetch();
-    // What is fulfilled is neither compressed nor in parts any more.
+    // The fulfilled body is decoded and complete, so these headers no longer apply.
     const {
       'content-encoding': _,
       'content-length': __,

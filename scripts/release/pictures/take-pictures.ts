@@ -43,7 +43,7 @@ export async function takePictures(
   });
   const pictures = await within(taken, taking.timeLimit);
   if (pictures) return pictures;
-  // Who waits for the page receives that it is gone.
+  // The pending work rejects when the page closes; the error below replaces that.
   taken.catch(() => {});
   await within(opened?.close().catch(() => {}) ?? Promise.resolve(), CLOSING);
   throw new Error(`it did not come to rest within ${taking.timeLimit / 1000} seconds`);
@@ -101,7 +101,7 @@ async function wholePage(page: Page): Promise<Buffer> {
     animations: 'disabled',
     caret: 'hide',
     scale: 'css',
-    // The limit of the page holds.
+    // The time limit of the page applies instead.
     timeout: 0,
   });
 }

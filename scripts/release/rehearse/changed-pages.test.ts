@@ -11,13 +11,13 @@ import { type Compared, changedPages } from './changed-pages';
 const { current } = sampleReleases();
 
 const code = { foundation: 'f1', pages: { store: 's1', product: 'p1' } };
-/** What a release is made of; what a test doesn't say is as before. */
+/** Parts of a release; missing ones are as before. */
 interface Release extends Partial<SampleBuild> {
   readonly data?: string;
   readonly siteUrl?: string;
 }
 
-/** A release of remote-store as visitors would get it, and what it would be compared as. */
+/** Creates a release of remote-store and its comparison with the live site. */
 async function release(version: string, live: SiteManifest | undefined, parts: Release = {}) {
   const { store, checkout } = current();
   const { data = '[]', siteUrl, ...more } = parts;

@@ -56,7 +56,7 @@ async function changedOf(
 
 /** Returns a version's entry for an address, and the code of its page. */
 function addressOf({ extras: { addresses, code } }: RegistryVersion, pattern: string): string | undefined {
-  // A page of its own, such as that of a product, loads the files of the pattern that it belongs to.
+  // A page with a fixed address, such as that of a product, loads the files of its pattern.
   const own = findAddress(
     addresses.map(({ path }) => path),
     pattern,

@@ -5,7 +5,10 @@ import type { Waiting } from './when-quiet';
 
 /** Observations of a page. */
 export interface Heard extends Waiting {
-  /** What failed since the last call: errors no one caught, console output, files that are not there, what the policy refused. */
+  /**
+   * Returns the faults since the last call: uncaught errors, console output, missing files and refusals by the
+   * policy.
+   */
   faults(): Promise<Fault[]>;
 }
 

@@ -15,7 +15,10 @@ import { contentOfStates } from './states/state-content';
 
 /** Shows pages in a browser before visitors get them. */
 export interface Rehearsal {
-  /** Shows the changed pages of a site in each of their states; what was shown here before and is the same is not shown again. */
+  /**
+   * Shows the changed pages of a site in each of their states; skips states that were shown before with the same
+   * content.
+   */
   load(rehearsed: Compared): Promise<Finding[]>;
   /** Returns the browser. Rejects with a UsageError when the machine has none. */
   browser(): Promise<Browser>;
@@ -24,14 +27,14 @@ export interface Rehearsal {
 
 /** How much to rehearse. */
 export interface RehearsalOptions {
-  /** After how many seconds no other state is begun. */
+  /** Seconds after which no further state begins. */
   readonly seconds?: number | undefined;
   /**
    * Default time limit in seconds: as long as one and a half builds of a remote, and enough for all states of a
    * changed one.
    */
   readonly timeLimit?: number;
-  /** What was shown on this machine; default: what the project keeps of it. */
+  /** The states shown on this machine; default: those saved in the project. */
   readonly seen?: SeenStates;
   readonly log: (line: string) => void;
 }
@@ -53,7 +56,7 @@ export function openRehearsal({
   log,
 }: RehearsalOptions): Rehearsal {
   const starting = launchBrowser([...WITHOUT_OPTIMIZING, ...DRAWING_WHOLE]);
-  // Only the requester receives it.
+  // Prevents an unhandled rejection; `browser` returns the error.
   starting.catch(() => {});
 
   async function load(rehearsed: Compared): Promise<Finding[]> {

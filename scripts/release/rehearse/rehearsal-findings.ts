@@ -81,7 +81,7 @@ export function unknownFindings(
     readonly watched: readonly Watched[];
     /** Packages whose scenarios are missing in this checkout. */
     readonly withoutScenarios: readonly string[];
-    /** How long states were shown. */
+    /** Seconds in which states were shown. */
     readonly seconds: number;
   },
   { registry, moving }: Pick<Compared, 'registry' | 'moving'>,

@@ -24,7 +24,7 @@ export interface Staged {
   readonly waiting: ReadonlySet<Request>;
   /** Returns whether the page navigated to another document since the last call of `takeLed`. */
   hasLed(): boolean;
-  /** Returns the address of another document that the page led to since the last call. */
+  /** Returns the address of another document that the page navigated to since the last call. */
   takeLed(): string | undefined;
 }
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   linkInstalled(checkout);
   const built = path.join(folderOf('shell'), 'dist');
   if (existsSync(built)) cpSync(built, path.join(checkout, 'shell/dist'), { recursive: true });
-  // In a process of its own, because Jest can't load the bundler.
+  // Runs in a process of its own, because Jest can't load the bundler.
   const program = 'scripts/release/testing/states-program.ts';
   const args = programArgs(program, path.join(folder, 'releases'), backend.url, 'changed', 'broken');
   const options = { cwd: checkout, maxBuffer: 1e8 };

@@ -41,7 +41,7 @@ const QUIET = 150;
 
 /** Pending work of a page. */
 export interface Waiting {
-  /** Whether an answer is under way that comes. */
+  /** Returns whether an answer is still due. */
   isBusy(): boolean;
   /** Returns when the backend's last answer arrived, on the clock of `performance.now()`. */
   answeredAt(): number;

@@ -30,7 +30,7 @@ afterEach(clearFixture);
 
 const chain = v.looseObject({ links: v.array(v.unknown()) });
 
-/** Writes a chain that someone signed for herself. */
+/** Writes a chain that a person signed with her own key. */
 function writeOwner({ key }: Releaser, name: string, links: readonly unknown[] = []): void {
   const change = { action: 'add', key: key.key, name: 'Bob' };
   const link = key.seal(OWNERS_TYPE, { package: name, at: '', change });
@@ -172,7 +172,7 @@ describe('what someone changed who may write into the store', () => {
     const options = { by: 'tester', compose: composeNothing };
     await expect(releaseAnew(ada.store, 'production', options)).rejects.toThrow(says);
     expect(await live('shell')).toBe('1.0.0');
-    // Back it must always go.
+    // A rollback must always be possible.
     await rollback(ada.store, 'production', { name: 'remote-store', by: 'tester', compose: composeNothing });
     expect(await live()).toBe('1.0.0');
   });

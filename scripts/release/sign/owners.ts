@@ -26,7 +26,7 @@ export interface Owners {
   readonly first: string;
   /** Hashes of all statements, oldest first. */
   readonly hashes: readonly string[];
-  /** The packages that this one admits, each as `<package> <id of its first key>`. */
+  /** The packages that this package admits, each as `<package> <id of its first key>`. */
   readonly admitted: ReadonlySet<string>;
 }
 
@@ -70,7 +70,7 @@ export async function followChain(name: string, file: OwnersFile, check: Signatu
       if (!added) throw refused('names no owner');
       first = added.id;
     }
-    // The first owner signs for herself.
+    // The first owner signs with the key that the statement adds.
     const signers = index === 0 && added ? new Map([[added.id, added]]) : current;
     if (!(await signerOf(link, OWNERS_TYPE, signers, check)))
       throw refused('is not signed by who was an owner then');
@@ -115,7 +115,7 @@ async function isSigned(
   try {
     return await check(key, bytesOf(sig), message);
   } catch {
-    // No key, or no signature, of this kind.
+    // The key or the signature is malformed.
     return false;
   }
 }

@@ -21,7 +21,7 @@ export interface PublicKey {
 
 /** The releasing person's key. The secret part never leaves this module. */
 export interface ReleaseKey extends PublicKey {
-  /** A statement of this kind in an envelope signed by it. */
+  /** Returns a statement of this type in an envelope signed by the key. */
   seal(type: string, statement: object): Envelope;
 }
 
@@ -36,7 +36,7 @@ export function createPem(): string {
 
 /** Parses a private key. Throws a UsageError that names its source `where`, but never its content. */
 export function readReleaseKey(pem: string, where: string): ReleaseKey {
-  // Variables of pipelines often hold the ends of lines in letters.
+  // Variables of pipelines often contain line ends as `\n`.
   const key = mustBeEd25519(where, 'private', () => createPrivateKey(pem.replaceAll('\\n', '\n')));
   const own = describe(createPublicKey(key));
   return {
@@ -69,7 +69,7 @@ function mustBeEd25519(where: string, part: string, read: () => KeyObject): KeyO
     const key = read();
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Node's own words may quote the key.
+    // Node's message may quote the key, so it is dropped.
   }
   throw new UsageError(
     `${where} holds no ${part} ed25519 key as PEM. npm run release -- keys --new makes a pair.`,

@@ -19,7 +19,7 @@ export interface Unsigned {
   readonly registry: StoredRegistry;
   /** The owners of the packages that are in the registry now, or were before. */
   readonly owners: ReadonlyMap<string, Owners>;
-  /** When the pointer before was signed. */
+  /** Time at which the previous pointer was signed. */
   readonly after?: string | undefined;
   readonly earlierSites: readonly string[];
 }

@@ -3,7 +3,7 @@ import type { Trust } from './trust';
 
 /** The key for releases into a store, and the trusted state of the store. */
 export interface Signing {
-  /** The name that goes with the key where it becomes an owner's. */
+  /** Name of the owner that the key gets when it becomes an owner. */
   readonly name: string;
   /** Returns the key that signs releases; undefined without one. */
   key(): ReleaseKey | undefined;

@@ -15,7 +15,7 @@ export interface TrustMemory {
 
 /** The trust of a reader before it reads anything. */
 export interface Trust {
-  /** Ids of the keys that chains must begin with, by package. With one of them nothing unsigned is believed. */
+  /** Ids of the keys that chains must begin with, by package. With any anchor, unsigned content is refused. */
   readonly anchors: ReadonlyMap<string, string>;
   /** Earliest accepted signing time of each channel's pointer, for readers without a stored state. */
   readonly notBefore?: ReadonlyMap<string, string> | undefined;
@@ -135,7 +135,7 @@ export function remember(
   const packages: Record<string, KnownPackage> = { ...known.packages };
   for (const [name, chain] of owners) {
     const seen = asKnown(chain);
-    // Someone else may have seen more meanwhile.
+    // Another process may have stored a later state meanwhile.
     const before = Object.hasOwn(packages, name) ? packages[name] : undefined;
     if (!before || before.first !== seen.first || before.statements < seen.statements) packages[name] = seen;
   }

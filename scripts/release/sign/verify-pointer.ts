@@ -19,7 +19,7 @@ import { mustBelieve, mustBeSigned, remember, type Trust } from './trust';
 
 /** The input of verifying a pointer. */
 export interface Verifying {
-  /** Reads the store. */
+  /** Reads a key of the store. */
   get(key: string): Promise<Uint8Array | undefined>;
   readonly check: SignatureCheck;
   readonly trust: Trust;
@@ -29,11 +29,11 @@ export interface Verifying {
 
 /** A verified pointer. */
 export interface VerifiedPointer {
-  /** The owners of all its packages that have some. */
+  /** The owners of its packages, for packages that have some. */
   readonly owners: ReadonlyMap<string, Owners>;
   /** Time of the signature; undefined in a store without signatures. */
   readonly at?: string;
-  /** Ids of sites that were live before; absent as `at` is. */
+  /** Ids of sites that were live before; undefined without `at`. */
   readonly earlierSites?: readonly string[];
 }
 
@@ -165,7 +165,7 @@ export async function faultOfPart(
   const where = `${name} on '${channel}'`;
   const statement = parsePartStatement(jsonOf(bytesOf(signature.payload), where), where);
   if (statement.package !== name) return `is that of ${statement.package}.`;
-  // Another channel begins as a copy, and its creator need not own all of it.
+  // Another channel begins as a copy, and its creator need not own all packages.
   if (statement.channel !== channel && channel === STANDARD_CHANNEL)
     return `was signed for the channel '${statement.channel}'.`;
   if (statement.content !== (await sha256Of(partContent(versions))))
@@ -199,7 +199,7 @@ export async function soundParts(
     if (chain) await mustBeOwnPart(channel, name, versions, chain, verifying);
     kept.set(name, versions);
   }
-  // A canary may be what someone else wrote, and no one misses it.
+  // Dropped, because an intruder may have written the canary, and the site works without it.
   const { site: _, signature: __, canary: ___, ...rest } = { site: '', signature: '', canary: '', ...value };
   const sound = { ...rest, site: statement?.site, microFrontends: Object.fromEntries(kept) };
   return { sound, owners: knownOwners(owners), earlierSites: statement?.earlierSites ?? [] };

@@ -39,7 +39,7 @@ it('lists what is in the files of the version and nothing else', () => {
 
 it('writes the same text each time, by the real npm from the lock file alone', () => {
   const notices = JSON.stringify([notice('react', '19.3.1'), notice('valibot', '1.5.0')]);
-  // Asked for, then kept.
+  // Clears the cache: the first call asks npm, the second one reads the cache.
   rmSync(path.join(projectRoot(), '.cache/bill-of-materials'), { recursive: true, force: true });
   const [one, other] = [0, 1].map(() => bomOf(readBom(projectRoot()), shell, notices));
   expect(one).toBe(other);

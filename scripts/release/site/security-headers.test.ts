@@ -98,7 +98,7 @@ it('requests https from then on, but only on https', () => {
   expect(securityHeaders(simulator)['strict-transport-security']).toBeUndefined();
 });
 
-/** Mozilla HTTP Observatory's rules of 2026: 100, and extra points for what is better than needed. */
+/** Rules of Mozilla's HTTP Observatory in 2026: 100 points, and extra points for more than the required. */
 it('has everything for which the Observatory awards its 135 points, where it is served by https', () => {
   const { 'content-security-policy': policy = '', ...headers } = securityHeaders(sampleConfig);
   const sources = policy.split('; ').flatMap((part) => part.split(' ').slice(1));

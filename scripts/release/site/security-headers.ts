@@ -43,7 +43,7 @@ export function securityHeaders(config: SiteConfig, additions: PolicyAdditions =
     'frame-src': stripe
       ? ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com']
       : [new URL(config.payments.provider === 'simulator' ? config.payments.api : backend).origin],
-    // Scripts send every form; one that the browser sends by itself would lose what was typed into it.
+    // Scripts submit every form; a form that the browser submits by itself would lose its input.
     'form-action': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -58,11 +58,11 @@ export function securityHeaders(config: SiteConfig, additions: PolicyAdditions =
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-    // A wallet that Stripe offers may open a window of its own and has to answer from there.
+    // A wallet of Stripe may open its own window and must be able to answer from it.
     'cross-origin-opener-policy':
       config.payments.provider === 'stripe' ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // Only what is meant for everyone belongs in search engines.
+    // Only the production site belongs in search engines.
     ...(config.channel !== STANDARD_CHANNEL && { 'x-robots-tag': 'noindex' }),
     ...(config.siteUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -79,6 +79,6 @@ function reportTargets({ reportUrl, siteUrl }: SiteConfig, backend: string) {
   if (!reportUrl) return { connections: [] };
   const { origin, href } = new URL(reportUrl);
   if (origin !== backend && origin !== siteUrl) return { connections: [origin] };
-  // Both would end the directive.
+  // Unescaped, either character would end the directive.
   return { connections: [], uri: href.replaceAll(';', '%3B').replaceAll(',', '%2C') };
 }

@@ -66,7 +66,7 @@ export async function findSiteConfig(
   const { reportUrl } = settings;
   let environmentError: EnvironmentError | undefined;
   for (const [where, name] of places) {
-    // One that can't be read is composed anew, from another's configuration.
+    // An unreadable site is composed again, with another channel's configuration.
     const last = await readVouched(where, name).catch((error: unknown) => {
       if (error instanceof EnvironmentError) environmentError ??= error;
       return undefined;
@@ -74,7 +74,7 @@ export async function findSiteConfig(
     if (!last) continue;
     const siteUrl = name === channel ? last.config.siteUrl : channelUrl(last.config.siteUrl, channel);
     const { overrides, ...config } = last.config;
-    // What the site itself allows is no rule for other channels.
+    // Overrides of one channel do not apply to another.
     const before = name === channel ? overrides : undefined;
     return {
       ...config,

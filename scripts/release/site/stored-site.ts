@@ -27,7 +27,7 @@ export const PAGES_AT_ONCE = 8;
 
 /** Stores the pages of a site. They are not public before a pointer names their site. */
 export interface PageStore {
-  /** Stores a page, unless it is stored. */
+  /** Stores a page unless it is stored already. */
   storePage(page: ComposedPage | StoredPage): Promise<StoredPage>;
   /** Stores the text of the licences, and returns its hash. */
   storeNotices(text: string): Promise<string>;
@@ -108,7 +108,7 @@ export async function readManifest(store: ReleaseStore, id: string): Promise<Sit
   const key = manifestKey(id);
   const stored = await store.get(key);
   if (!stored) return undefined;
-  // Earlier tools took a quarter of it.
+  // Ids of earlier tools are the first quarter of the hash.
   if (!hashOf(stored.content).startsWith(id))
     throw new Error(`${inStore(key)} is not the site that was composed: compose it again`);
   return parseContent(stored.content, inStore(key), parseManifest);

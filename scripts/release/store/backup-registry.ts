@@ -5,7 +5,7 @@ import type { ReleaseStore } from './store';
 /** Stores a backup of a channel's live registry. After a killed command the backup is that of an earlier release. */
 export async function keepBackup(store: ReleaseStore, channel: string): Promise<void> {
   const [live, backup] = await Promise.all([store.get(registryKey(channel)), store.get(backupKey(channel))]);
-  // Anyone who interferes keeps something newer.
+  // The result is ignored: another process that swapped first stored a newer backup.
   if (live && isJson(live.content)) await store.swap(backupKey(channel), live.content, backup?.etag);
 }
 

@@ -19,7 +19,7 @@ export async function changeLive(
   repair: ReadonlySet<string> | undefined,
   change: ChangeRegistry,
 ): Promise<void> {
-  // What can't be written down afterwards must not become live.
+  // An unreadable history must stop the release before it is live.
   await readHistory(store, channel);
   const race = { subject: `What is live on ${channel}`, tries: TRIES, repair };
   const live = await changeRegistry(store, channel, change, race);

@@ -140,8 +140,8 @@ it('reads no descriptor that is not the one the registry names by its hash, or w
 });
 
 /**
- * The rules of the public schema, version v1-pre, written out by hand: it allows no fields beyond these, and
- * each list of versions holds none twice.
+ * The rules of the public schema, version v1-pre, written by hand: it allows no other fields, and no duplicates in
+ * a list of versions.
  */
 it('writes a registry as the public frontend-discovery schema requires it', async () => {
   for (const version of ['1.0.0', '1.1.0']) await release('remote-store', version);
@@ -151,7 +151,7 @@ it('writes a registry as the public frontend-discovery schema requires it', asyn
   const registrySchema = v.strictObject({
     schema: v.string(),
     microFrontends: v.record(v.string(), v.array(versionSchema)),
-    // Ours: what the versions are composed to.
+    // Our addition: the id of the composed site.
     site: v.optional(v.string()),
   });
   const registry = v.parse(registrySchema, JSON.parse(file));

@@ -42,7 +42,7 @@ interface ReadRegistry {
   readonly etag: string | undefined;
   /** The owners of its packages, for packages that have some. */
   readonly owners: ReadonlyMap<string, Owners>;
-  /** When it was signed; absent where no one signs yet. */
+  /** Time of the signature; undefined when unsigned. */
   readonly at?: string | undefined;
 }
 
@@ -173,7 +173,7 @@ async function writeRegistry(
 ): Promise<boolean> {
   const registry = storedRegistry(changed);
   const all = await readPartOwners([...partsOf(registry).parts.keys()], verifyingOf(store));
-  // Those that were there before may sign too: who takes the last package off a channel.
+  // Earlier owners may sign too: the owner who retires the channel's last package.
   const owners = new Map([...knownOwners(all), ...found.owners]);
   const { site, earlierSites = [] } = found.registry;
   const sites = [site, ...earlierSites].flatMap((id) => (id && id !== changed.site ? [id] : []));

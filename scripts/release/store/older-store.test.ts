@@ -19,7 +19,7 @@ import { readHistory } from './history';
 import { liveVersion, liveVersionsOf, unreadableIn } from './live-versions';
 import { createDirectoryStore, type ReleaseStore } from './store';
 
-/** Written by the release tool before anything stored had a format: never write it anew. */
+/** A store of the release tool from before formats were recorded. Never regenerate it. */
 const frozen = readJson(
   path.resolve('scripts/release/testing/store-before-formats.json'),
   v.object({ store: v.record(v.string(), v.string()), site: v.string() }),
@@ -45,7 +45,10 @@ afterEach(() => checkout.remove());
 const registryOf = async () => (await readRegistry(store, 'production')).registry;
 const live = async () => liveVersion(await registryOf(), 'remote-store')?.metadata.version;
 
-/** Publishes another version and composes, as a team does: Jest can't import the Node builds. */
+/**
+ * Publishes another version and composes, as a team does. Runs as a program, because Jest can't import the Node
+ * builds.
+ */
 function releaseNext(): void {
   const built = checkout.build({
     name: 'remote-store',
@@ -83,7 +86,7 @@ describe('a store of the tool before formats', () => {
     ]);
     const { compositions } = await readCompositionLog(store, 'production');
     expect(compositions).toHaveLength(3);
-    // Its site was a file on one machine: the first release composes it anew.
+    // Its site was a file on one machine, so the first release composes it again.
     expect(registry.site).toBeUndefined();
   });
 

@@ -39,7 +39,7 @@ export async function putCompressedExactly(
       await store.putOnce(place, form);
     } catch (error) {
       const there = await store.get(place);
-      // Someone else's, whose Node writes it otherwise.
+      // Another release stored it; its Node may compress differently.
       if (there && (await isForm(there.content, coding))) return there.content;
       if (!there) throw error;
       await store.remove(place);

@@ -18,7 +18,7 @@ describe.each(releaseStores)('on %s', (_, open) => {
   });
   afterEach(async () => await opened.close());
 
-  /** Starts the racing processes; each end is the exit code, null for a killed one. */
+  /** Starts the racing processes. Each result is the exit code, or null for a killed process. */
   function race() {
     const { location, env } = opened;
     const children = Array.from({ length: PROCESSES }, (_, n) =>

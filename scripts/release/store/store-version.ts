@@ -31,7 +31,7 @@ export async function storeVersion(
       else await store.putOnce(key, content);
     }),
   );
-  // They explain failures that visitors have: of a version that is only tried there are none.
+  // Maps explain failures for visitors, and a dry run has no visitors.
   if (!isTrial(store))
     await Promise.all(
       maps.map(async ({ path: file }) =>
@@ -55,7 +55,7 @@ export async function storeSbom(
   const { name, version, notices } = artefact;
   if (!notices) return;
   try {
-    // Another npm may write it otherwise.
+    // Another version of npm may produce other bytes.
     await putAnyOnce(store, `${name}/${version}/sbom.json`, async () =>
       Buffer.from(sbom(artefact, (await mustRead(artefact, notices, read)).toString('utf8'))),
     );

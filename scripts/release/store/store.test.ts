@@ -29,7 +29,7 @@ const leftovers = () =>
     /lock|draft|breaking/.test(file),
   );
 
-/** Adds one to the number under a key, as the registry is changed: again until no one interfered. */
+/** Adds one to the number under a key by compare-and-swap, until no other process interferes. */
 async function increase(target: ReleaseStore, key: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const stored = await target.get(key);
@@ -135,7 +135,7 @@ it.each(['../outside', 'a/../../b', '/etc/passwd', 'a//b', '', '.', 'a/..', 'a\\
 );
 
 describe('a full disk', () => {
-  /** Writes half of the file before there is no more room, as a disk does. */
+  /** Writes half of the file and then fails, like a full disk. */
   const fillUp = () => {
     const real = fs.writeSync;
     return jest.spyOn(fs, 'writeSync').mockImplementation((descriptor, content) => {
@@ -165,7 +165,7 @@ describe('a full disk', () => {
   });
 });
 
-// Windows lets only some users make links.
+// Windows allows only some users to create links.
 if (process.platform !== 'win32') describe('a symbolic link in the store', links);
 
 function links() {

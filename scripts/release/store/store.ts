@@ -16,7 +16,7 @@ export interface Stored {
 
 /** Storage of releases. Files are written once; pointers change by compare-and-swap. Keys use `/`. */
 export interface ReleaseStore {
-  /** Who releases here; absent where it is only read, and in stores where no one signs. */
+  /** The releasing key; undefined for readers, and in unsigned stores. */
   readonly signing?: Signing;
   get(key: string): Promise<Stored | undefined>;
   /**
@@ -24,11 +24,14 @@ export interface ReleaseStore {
    * key is refused.
    */
   putOnce(key: string, content: Buffer): Promise<void>;
-  /** Replaces what is under `key` if its tag still is `etag` (undefined: if nothing is there). False if not. */
+  /**
+   * Replaces what is under `key` if its tag is still `etag` (undefined: if the key is unused). Returns false
+   * otherwise.
+   */
   swap(key: string, content: Buffer, etag: string | undefined): Promise<boolean>;
   /** Lists everything whose key starts with `folder` and a slash; everything for ''. */
   list(folder: string): Promise<readonly Listed[]>;
-  /** Removes a file for good; a missing one is fine. Nothing that a channel names may be removed. */
+  /** Removes a file permanently; a missing one is accepted. Files that a channel names must not be removed. */
   remove(key: string): Promise<void>;
 }
 
@@ -91,7 +94,7 @@ export function createDirectoryStore(directory: string): ReleaseStore {
         const now = new Date();
         return await utimes(fileOf(key), now, now);
       }
-      // False: someone wrote it in between, perhaps with other content.
+      // False when another process wrote it meanwhile, perhaps with other content.
       if (!(await within(key, (file) => createFile(file, content)))) await isPublished(key, content);
     },
     async swap(key, content, etag) {
@@ -108,7 +111,7 @@ export function createDirectoryStore(directory: string): ReleaseStore {
       const start = await ownPath(directory, folder === '' ? [] : partsOf(folder));
       if (!start) return [];
       const entries = await readdir(start, { recursive: true, withFileTypes: true }).catch(noneIfMissing);
-      // Not left out: gc would take what a linked registry names for garbage.
+      // Throws instead of skipping the link: gc would treat everything that a linked registry names as garbage.
       const link = entries.find((entry) => entry.isSymbolicLink());
       if (link) throw new ForeignFileError(path.join(link.parentPath, link.name));
       const files = entries.filter((entry) => entry.isFile());
@@ -125,7 +128,7 @@ export function createDirectoryStore(directory: string): ReleaseStore {
     async remove(key) {
       await mustLieWithin(key);
       await rm(fileOf(key), { force: true });
-      // Goes through for empty folders only.
+      // Fails for a folder that is not empty.
       await rmdir(path.dirname(fileOf(key))).catch(() => {});
     },
   };

@@ -30,7 +30,7 @@ const build = (name: string, version: string) =>
 const release = (name: string, version: string, channel = 'production') =>
   publish(store, channel, [build(name, version)], { by, compose: composeNothing });
 const file = (key: string) => path.join(checkout.releases, key);
-/** As a hand, a disk or another tool may leave it. */
+/** Changes a stored file, as a person, a faulty disk or another tool could. */
 const replace = (key: string, what: string | RegExp, by: string) => {
   const before = readFileSync(file(key), 'utf8');
   const after = before.replace(what, by);

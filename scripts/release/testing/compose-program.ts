@@ -25,7 +25,7 @@ interface Build {
 /** Milliseconds that a page may take: more than any finite page needs on a machine with ten times the load. */
 const PAGE_LIMIT = 8000;
 
-// The test's folder below the checkout, where packages are found; what is laid out to run comes there too.
+// The test's folder is below the checkout, so that packages resolve; Node builds are written there too.
 const folder = process.cwd();
 
 /** Composes a site of each kind from the packages of the checkout at `root`. */

@@ -12,7 +12,7 @@ import { createDirectoryStore } from '../store/store';
 
 /** A store that several processes write to. */
 export interface RealStore extends EmptyStore {
-  /** What `openStore` opens, in a process that has these variables too. */
+  /** Location for `openStore`, in a process that has the same environment variables. */
   readonly location: string;
   readonly env: Readonly<Record<string, string>>;
 }
@@ -36,7 +36,7 @@ export const releaseStores =
 function isStoreChanged(): boolean {
   const differs = (base: string) =>
     spawnSync('git', ['diff', '--quiet', base, '--', 'scripts/release/store'], { cwd: projectRoot() }).status;
-  // Another status says that there is no such branch, as in a shallow clone: then it may have changed.
+  // Any other status means that the branch is missing, as in a shallow clone; the code may then have changed.
   return [differs('origin/main'), differs('main')].find((status) => status === 0 || status === 1) !== 0;
 }
 

@@ -90,7 +90,7 @@ export async function run([
   process.chdir(folder);
   const release = verbs[verb];
   if (!release) throw new Error(`There is no verb '${verb}'`);
-  // The key is in the checkout, wherever the store is.
+  // The key is in the checkout, independent of the store's place.
   await createKeyFile(folder);
   const signing = openSigning({ dataDir: folder, location, anchors: new Map(), env: {}, name: by });
   await release({ ...told(await openStore(location)), signing }, ...args);

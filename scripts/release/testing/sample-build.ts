@@ -58,7 +58,7 @@ export interface SampleBuild {
   readonly files?: Readonly<Record<string, string>>;
   /** How it reaches beyond its pages; undefined in builds that did not record it. */
   readonly reaches?: readonly Reach[];
-  /** Source maps by path; default: it is a build from before there were any. */
+  /** Source maps by path; default: none, as in older builds. */
   readonly maps?: Readonly<Record<string, string>>;
 }
 
@@ -89,7 +89,7 @@ export function createSampleCheckout() {
       'main.css': name === 'shell' ? 'a{}' : '._a1b2-a{}',
       ...files,
     };
-    // The libraries of the shell are the same in each of its versions.
+    // All versions of the shell share the same libraries.
     if (name === 'shell') {
       contents['vendor.js'] ??= '/* libraries */';
       contents['early-look.js'] ??= '/* look */';

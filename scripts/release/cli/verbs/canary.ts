@@ -28,7 +28,7 @@ export const verb: Verb = async (command) => {
   if (flag('halt')) {
     const reason = `${by} wanted it.`;
     const isHalted = dryRun || (await haltCanary(store, channel, { id, by, reason }));
-    // It is what was requested, so it is no failure.
+    // The halt was requested, so it is no failure.
     return {
       ...outcome(command, isHalted ? { verdict: 'halt', because: reason, canary } : undefined, canary),
       failed: false,

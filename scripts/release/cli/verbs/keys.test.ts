@@ -36,7 +36,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Runs the command; returns its code and what it said. */
+/** Runs the command; returns its exit code and its output. */
 async function release(...args: string[]): Promise<readonly [number, string]> {
   [out, err] = [[], []];
   const code = await run(args);
@@ -169,6 +169,6 @@ it('composes what the owners signed where someone changed the pointer', async ()
   const { site = '' } = (await readRegistry(ada.store, 'production')).registry;
   writeFileSync(file, readFileSync(file, 'utf8').replace(site, 'f'.repeat(64)));
   expect(await release('compose')).toEqual([1, expect.stringContaining('compose --repair')]);
-  // The sample has no Node build to render with; the missing build shows that it gets there.
+  // The sample has no Node build to render; the error about the missing build shows that composing began.
   expect((await release('compose', '--repair'))[1]).not.toContain('Nothing tells which backend');
 });

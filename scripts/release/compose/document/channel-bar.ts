@@ -7,7 +7,7 @@ export interface ChannelBar {
   readonly style: string;
 }
 
-// In the flow of the page, so that it covers nothing; the header sticks below it and then in its place.
+// In the flow of the page, so that it covers nothing. The header sticks below the bar, then replaces it at the top.
 const style = `.channel-bar{padding-block:var(--space-2);background:var(--sun);color:var(--on-sun);font-size:var(--text-s);line-height:1.35;overflow-wrap:anywhere}
 @media print{.channel-bar{display:none}}`;
 

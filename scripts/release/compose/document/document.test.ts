@@ -6,12 +6,12 @@ import { sampleComposition as composition, sampleDocument as parts } from '../..
 import { type DocumentParts, renderDocument, styleOf } from './document';
 import { pick } from './linked-file';
 
-/** Width and height are at the start of every PNG. */
+/** Returns width and height, which are at the start of every PNG. */
 const pngSize = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
 const lineWith = (html: string, text: string) => html.split('\n').find((line) => line.includes(text));
 
-/** What a browser reads from an element of inert JSON. */
+/** Returns what a browser parses from an element of inert JSON. */
 function inlined(html: string, id: string): unknown {
   const [, text] =
     new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html) ?? [];

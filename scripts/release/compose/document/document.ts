@@ -25,20 +25,20 @@ export interface DocumentParts {
   readonly styles: readonly StyleSheet[];
   /** A small script that runs before the page is shown and blocks rendering; only few pages have one. */
   readonly early?: LinkedFile | undefined;
-  /** A script that keeps what visitors press and send before the shell's scripts are there. */
+  /** A script that records clicks and form submissions before the shell's scripts are loaded. */
   readonly recorder?: LinkedFile | undefined;
   /** QA's shortcut, on channels that allow QA tools. */
   readonly shortcut?: ShortcutFiles | undefined;
-  /** The libraries that the shell needs; they run right before it. */
+  /** The shell's libraries; they run right before the shell. */
   readonly vendor?: LinkedFile | undefined;
   readonly main: LinkedFile;
   /** The entry of the remote that owns the page; runs right after the shell, which it needs. */
   readonly entry: LinkedFile | undefined;
-  /** Whether the entry is an ES module, which the shell imports: until then it is only fetched. */
+  /** Whether the entry is an ES module. The shell imports it; until then it is only fetched. */
   readonly isModule?: boolean;
   /** The remote's chunks for this page. They may run in any order: each only registers its modules. */
   readonly chunks: readonly LinkedFile[];
-  /** What was rendered of the page: all of it with the data the browser hydrates it with, or the frame only. */
+  /** The rendered content: the whole page with the data for hydration, or the frame only. */
   readonly content: { readonly html: string; readonly hydration: unknown } | undefined;
 }
 
@@ -88,7 +88,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...(parts.content?.hydration ? [inertJson('hydration', parts.content.hydration)] : []),
     inertJson('config', parts.config),
     inertJson('composition', parts.composition),
-    // After the content, which then is transferred first. The shell's loader continues from here: early-scripts.ts.
+    // After the content, which is therefore transferred first. The shell's loader continues here: early-scripts.ts.
     ...(parts.entry ? [entryTag(parts.entry, parts.isModule)] : []),
     ...parts.chunks.map((file) => scriptTag(file, 'async')),
     '</body>',

@@ -7,7 +7,7 @@ import type { LinkedFile } from './linked-file';
 
 /** A style sheet of a page. */
 export interface StyleSheet extends LinkedFile {
-  /** What is written into the page; undefined where the browser has to fetch the file. */
+  /** Text that is inlined into the page; undefined when the browser has to fetch the file. */
   readonly text?: string | undefined;
 }
 

@@ -60,7 +60,7 @@ const links: typeof alterations = [
   ],
 ];
 
-// Windows lets only some users make links.
+// Windows allows only some users to create links.
 it.each([...alterations, ...(process.platform === 'win32' ? [] : links)])(
   'refuses an earlier run’s folder in which a file was %s, and says the way out',
   async (_, alter, fault) => {

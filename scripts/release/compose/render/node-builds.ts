@@ -25,7 +25,7 @@ export async function layOutNodeBuild(store: ReleaseStore, build: NodeBuild): Pr
       for (const [file, content] of files) writeFileSync(path.join(draft, path.basename(file)), content);
       renameSync(draft, folder);
     } catch (error) {
-      // Another command laid out the same files meanwhile.
+      // Another command wrote the same files meanwhile.
       if (!existsSync(folder)) throw error;
     } finally {
       rmSync(draft, { recursive: true, force: true });

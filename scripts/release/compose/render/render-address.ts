@@ -17,7 +17,7 @@ export interface RenderedAddress {
   readonly parts: DocumentParts;
   /** Receives each page that can't be rendered, with the error. */
   note(path: string, error: unknown): void;
-  /** The pages that visitors get now. */
+  /** The live pages. */
   readonly before: readonly StoredPage[];
   /** Stores a rendered page. */
   keep(page: ComposedPage): Promise<StoredPage>;
@@ -91,7 +91,7 @@ export async function renderAddress({
     return await Promise.all(entryPaths.map(rendered));
   }
 
-  // What the signed-in see is theirs alone: only a browser can render it.
+  // Pages for signed-in users contain personal data, so only a browser can render them.
   if (address.access === 'signed-in') return [await frame()];
   const hasParameters = address.path.includes(':');
   if (framesOnly) return [await frame(hasParameters ? undefined : address.path)];
@@ -99,7 +99,7 @@ export async function renderAddress({
   const pages = remote ? await entryPages(remote) : [];
   const known = pages.flatMap((page) => page ?? []);
   const { laterPaths } = address;
-  // Without all pages no one can say that there are no others.
+  // When a page is missing, other paths may exist too.
   const canTell = laterPaths !== undefined && (laterPaths !== 'none' || known.length === pages.length);
   if (!remote || !canTell) return [...known, await frame()];
   return [...known, { ...(await frame()), laterPaths }, await missing(remote)];

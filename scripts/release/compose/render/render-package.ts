@@ -45,7 +45,7 @@ export function createRenderer(site: RenderedSite): (live: Live) => Promise<OwnP
     const common = { shell: await laidOut, config, composition, timeLimit };
     if (name === 'shell') return { prerenderer: await startPrerenderer(common), framesOnly: false };
     const artefact = await readDescriptor(store, name, metadata.version, extras.descriptor);
-    // Another team's bundler need not build for Node: then there is nothing to render from.
+    // Another team's bundler need not create a Node build; then there is nothing to render from.
     if (artefact.node.length === 0) return { prerenderer: await startPrerenderer(common), framesOnly: true };
     const folder = await layOutNodeBuild(store, artefact);
     return {
@@ -64,7 +64,7 @@ export function createRenderer(site: RenderedSite): (live: Live) => Promise<OwnP
     };
     const { prerenderer, framesOnly } = await startFor(live).catch(async (error) => {
       note(name, error);
-      // That says it for all of its pages.
+      // One message covers all pages of the package.
       note = () => {};
       return await startFor(liveShell);
     });

@@ -8,7 +8,7 @@ export interface Kept extends KeptPages {
   readonly unrendered: readonly UnrenderedPage[];
   /** Id of the composition that the pages name; undefined when it was not recorded. */
   readonly composition?: string;
-  /** What they were made for, where that is another site. */
+  /** The configuration that the pages were made for, if it belongs to another site. */
   readonly config?: SiteConfig;
 }
 
@@ -46,7 +46,7 @@ export function keepPages(
 /** Returns whether both sites show the same backend, so that `movePage` can move pages from one to the other. */
 export function canMove(from: SiteConfig, to: SiteConfig): boolean {
   const shown = shownBy(from);
-  // An address of the backend must not be taken for one of the site.
+  // An address of the backend must not be mistaken for one of the site.
   return isDeepStrictEqual(shown, shownBy(to)) && !JSON.stringify(shown).includes(from.siteUrl);
 }
 

@@ -4,7 +4,7 @@ const encoder = new TextEncoder();
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 it.each([
-  // The example of the specification, protocol.md.
+  // The example in the specification, protocol.md.
   ['http://example.com/HelloWorld', 'hello world', 'DSSEv1 29 http://example.com/HelloWorld 11 hello world'],
   ['', '', 'DSSEv1 0  0 '],
   // Lengths count bytes.

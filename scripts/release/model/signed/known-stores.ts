@@ -7,7 +7,7 @@ const KNOWN_STORES_FORMAT = 1;
 
 /** The known state of a package's owners. */
 export interface KnownPackage {
-  /** How many statements of theirs there were; none where the package had no owners yet. */
+  /** Number of statements; 0 when the package had no owners yet. */
   readonly statements: number;
   /** Id of the key that the chain of owners began with. */
   readonly first?: string | undefined;

@@ -22,11 +22,11 @@ export interface PointerStatement {
   readonly channel: string;
   /** The package that the signer owns. */
   readonly package: string;
-  /** ISO 8601, UTC; later than that of the pointer before. */
+  /** ISO 8601, UTC; later than that of the previous pointer. */
   readonly at: string;
   /** sha256 of `pointerContent`, hexadecimal. */
   readonly content: string;
-  /** Id of the site that visitors get: it is known also where the registry was changed afterwards. */
+  /** Id of the live site, which stays known when the registry is changed later. */
   readonly site?: string | undefined;
   /** Ids of the sites that were live before, newest first: their pages may be reused. */
   readonly earlierSites: readonly string[];
@@ -48,7 +48,7 @@ const registrySchema = v.object({
 /** Splits a stored registry into its parts, even when it has other errors. */
 export function partsOf(value: unknown): SignedRegistry {
   const { microFrontends, ...rest } = v.parse(v.fallback(registrySchema, { microFrontends: {} }), value);
-  // A part without versions says nothing.
+  // A part without versions has no content to sign.
   const parts = Object.entries(microFrontends).filter(([, versions]) => versions.length > 0);
   return { ...rest, parts: new Map(parts) };
 }

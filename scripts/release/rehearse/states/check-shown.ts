@@ -10,7 +10,7 @@ export interface Checked {
   readonly patterns: readonly string[];
   /** Whether the page is complete: a waiting page has no heading yet. */
   readonly isFinished: boolean;
-  /** Whether accessibility is looked at too, which takes longest. */
+  /** Whether to check accessibility too, which takes longest. */
   readonly isAccessible: boolean;
 }
 

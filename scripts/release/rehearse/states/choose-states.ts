@@ -34,7 +34,7 @@ export async function chooseStates(
       const own = pages.filter((page) => changed.has(page));
       const concernedPages = own.length > 0 ? own : pages.slice(0, 1);
       const changedPatterns = new Set(concernedPages.map(({ pattern }) => findAddress(patterns, pattern)));
-      // A changed page shows the change.
+      // Changed pages come first, because they show the change.
       const paths = [...concernedPages, ...pages].map(({ pattern }) => pattern);
       const states = listStates({ live, pages: paths, kit: kit ?? undefined });
       return { name: live.name, kit, states: states.filter(({ pattern }) => changedPatterns.has(pattern)) };

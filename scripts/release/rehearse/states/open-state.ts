@@ -24,7 +24,7 @@ export interface OpenOptions {
   readonly timeLimit: number;
   /** Browser settings: window size, colour scheme, motion. */
   readonly context?: BrowserContextOptions;
-  /** Runs in the page before everything else. */
+  /** Runs in the page before all other scripts. */
   readonly script?: string;
   /**
    * Prepares the browser for a page, and returns a function that waits until the page is quiet; default:
@@ -44,15 +44,15 @@ export interface OpenState {
    * pages with a password field do. Rejects with a HangsError when the page does not answer in time.
    */
   show(state: State): Promise<boolean>;
-  /** What went wrong since the last call. */
+  /** Returns the faults since the last call. */
   faults(): Promise<Fault[]>;
   /** Returns whether the page waits for an answer that never comes, or navigated away; it is then incomplete. */
   isUnfinished(): boolean;
-  /** Whether it asked its scenario for anything since the last call, but who is signed in. */
+  /** Returns whether the page called its backend since the last call, except for the session. */
   takeAsked(): boolean;
   /** Returns calls that the scenario has no answer for. */
   unanswered(): readonly string[];
-  /** Whether the shell takes the scenario's session; undefined where it has none. */
+  /** Returns whether the shell accepted the scenario's session; undefined without a session. */
   isSignedIn(): boolean | undefined;
   close(): Promise<void>;
 }
@@ -95,7 +95,7 @@ async function openDocument(
   const backend = scenario && kit?.createHttpBackend(scenario.options);
   const page = await readPage(store, pageAt(site.pages, path));
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...contextOptions });
-  // One that loops can't be closed in any other way, and is gone with the browser.
+  // A page in an endless loop can't be closed; it ends with the browser.
   const close = () =>
     Promise.race([
       context.close().catch(() => {}),

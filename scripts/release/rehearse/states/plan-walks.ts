@@ -18,7 +18,7 @@ const LONGEST = 6;
 
 /** The walks in their order. */
 export interface Plan {
-  /** Each page by its address, of all packages by turns; then each for a visitor and for the signed-in. */
+  /** Each page by its address, alternating between packages; then each page for visitors and for signed-in users. */
   readonly basic: readonly Walk[];
   /** Walks in the other scenarios. Their order changes with each release. */
   readonly others: readonly Walk[];

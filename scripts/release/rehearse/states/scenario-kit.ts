@@ -14,7 +14,7 @@ const OWN_FOLDER = path.join(import.meta.dirname, '../..');
  */
 export async function openScenarioKit({ name, extras }: Pick<Live, 'name' | 'extras'>): Promise<ScenarioKit> {
   const folder = extras.container ? undefined : sourcesOf(name);
-  // Rspack is loaded by who shows scenarios.
+  // Imported here, so that Rspack is loaded only when scenarios are shown.
   const { buildScenarioKit } = await import('@scripts/build/scenario-kit');
   const code = await buildScenarioKit({ name, folder: folder ?? OWN_FOLDER, version: 'scenarios' });
   const kit = new Function(`${code}; return ${SCENARIO_KIT};`)() as Omit<ScenarioKit, 'code' | 'isOwn'>;

@@ -26,7 +26,7 @@ export function openSeenStates(file: string): SeenStates {
   return {
     has(content) {
       const key = keyOf(content);
-      // What is used is the youngest.
+      // Moves a used entry to the end, as the youngest.
       const isKnown = seen.delete(key);
       if (isKnown) seen.add(key);
       return isKnown;

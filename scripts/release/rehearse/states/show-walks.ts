@@ -25,7 +25,7 @@ export interface ShownWalks {
   readonly watched: readonly Watched[];
   /** States that were not shown in time. */
   readonly left: readonly State[];
-  /** What needed not be shown: the page asks its backend for nothing, and these differ by its answers. */
+  /** States that need not be shown: they differ by the backend's answers only, and their page makes no calls. */
   readonly same: readonly State[];
 }
 
@@ -60,7 +60,7 @@ export async function showWalks(
   async function show(walk: Walk): Promise<void> {
     for (const seen of await watchWalk(walk, watching)) {
       if (seen.faults.some(({ kind }) => kind === 'hangs')) hung.add(keyOf(seen.state));
-      // What is new in one state is not held against the live version in every other one.
+      // A fault that was found new in one state is not compared with the live version again in the others.
       const isKnown = seen.faults.every((fault) => found.has(newFault(seen.state, fault)));
       const fresh = isKnown ? seen : await withoutLive(seen, live, walk.kit, watching);
       for (const fault of fresh.faults) found.add(newFault(fresh.state, fault));

@@ -5,14 +5,14 @@ export interface State {
   readonly package: string;
   /** Address pattern of the page. */
   readonly pattern: string;
-  /** Path and query that are opened. A link to the pattern on the page before is pressed instead, where there is one. */
+  /** Path and query to open. If the previous page has a link to the pattern, that link is clicked instead. */
   readonly path: string;
   /**
    * `address` loads the page's HTML as served; `link` clicks a link of another page, so that the loader runs in the
    * browser.
    */
   readonly way: 'address' | 'link';
-  /** Name of the scenario; undefined for a visitor whom the site's own backend answers. */
+  /** Name of the scenario; undefined for a visitor with the site's own backend. */
   readonly scenario: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function nameOf({ path, way, scenario }: State): string {
 
 /** A built scenario kit, with which a package's states are shown. */
 export interface ScenarioKit {
-  /** The script, which sets the kit in a page too. */
+  /** The script that defines the kit, in a page too. */
   readonly code: string;
   readonly scenarios: Readonly<Record<string, KitScenario>>;
   readonly createHttpBackend: (options: object) => {

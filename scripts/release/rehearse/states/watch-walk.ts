@@ -28,7 +28,7 @@ export interface Watching {
   readonly timeLimit: number;
   /** Returns whether a state's accessibility is checked too. */
   readonly isAccessible: (state: State) => boolean;
-  /** Asked before each state; false leaves it out. */
+  /** Called before each state; false skips it. */
   readonly mayShow: (state: State) => boolean;
 }
 
@@ -47,7 +47,7 @@ export async function watchWalk({ kit, states }: Walk, watching: Watching): Prom
       open ??= await openState(browser, shown, kit, state, { timeLimit });
       const seen = await watch(open, state, watching);
       watched.push(seen);
-      // What broke may break the next one too.
+      // A faulty state may break the next one, so the document is closed.
       if (seen.faults.length === 0) continue;
     } catch (error) {
       const fault: Fault =
@@ -69,7 +69,8 @@ async function watch(open: OpenState, state: State, { patterns, isAccessible }: 
     isFinished,
     isAccessible: isAccessible(state),
   });
-  // What fails a moment later fails too; what the policy refuses now may be the look's own doing.
+  // Includes errors that occur a moment later. The checks themselves may violate the policy, so its faults are
+  // skipped.
   const later = (await open.faults()).filter(({ kind }) => kind !== 'policy');
   return {
     state,

@@ -11,7 +11,7 @@ interface FixturePage {
   readonly access?: 'signed-in';
   /** Code in the loader, before the products are read. */
   readonly loader?: string;
-  /** What the loader does where products can't be read. */
+  /** What the loader does when products can't be read. */
   readonly failed?: string;
   /** Code in the component, before it returns. */
   readonly body?: string;

@@ -19,7 +19,7 @@ const CREDENTIALS =
 
 const fixes: Readonly<Record<string, string>> = {
   NoSuchBucket: 'There is no such bucket. Create it, or name another one.',
-  // Without s3:ListBucket a missing file is answered as a forbidden one.
+  // Without s3:ListBucket the service reports a missing file as forbidden.
   AccessDenied:
     'The credentials need s3:GetObject, s3:PutObject and s3:DeleteObject on its files and s3:ListBucket on the bucket.',
   InvalidAccessKeyId: CREDENTIALS,

@@ -18,7 +18,7 @@ export type Condition = { readonly IfMatch: string } | { readonly IfNoneMatch: '
 
 /** The objects of a bucket, by the keys of a store. */
 export interface BucketObjects extends Pick<ReleaseStore, 'get' | 'list' | 'remove'> {
-  /** Writes if the condition holds; false if not. */
+  /** Writes a file. Returns false when the condition fails. */
   put(key: string, content: Buffer, condition: Condition, more: Settings): Promise<boolean>;
   /** Rejects when the service accepts conditions but ignores them. */
   probeConditions(): Promise<void>;
@@ -28,14 +28,14 @@ type Settings = Pick<PutObjectCommandInput, 'CacheControl' | 'Metadata'>;
 
 /** Attempts of a write that collides with another one on the same key. */
 const TRIES = 30;
-/** How often where the service only says that it failed, which is how Ceph's gateway reports some races. */
+/** Attempts after an error without a cause, with which Ceph's gateway reports some races. */
 const FAILED_TRIES = 5;
 
 const types: Readonly<Record<string, string>> = { ...assetTypes, '.mjs': 'text/javascript; charset=utf-8' };
 
 /** Creates access to a bucket; errors name the next step. */
 export function createBucketObjects({ bucket, prefix, client }: BucketStoreOptions): BucketObjects {
-  /** How the service requires the tag of a condition, once one was taken. */
+  /** The form of a tag that the service requires in a condition, once known. */
   let tags: 'unknown' | 'quoted' | 'bare' = 'unknown';
 
   const objectOf = (key: string) => ({ Bucket: bucket, Key: objectKey(prefix, key) });

@@ -28,7 +28,7 @@ export function createBucketStore(options: BucketStoreOptions): ReleaseStore {
         if (await put(key, content, { IfNoneMatch: '*' }, settings)) return;
         const there = await get(key);
         if (there && !there.content.equals(content)) throw otherContent(key);
-        // The same bytes once more make it young; nothing there any more means that gc was quicker.
+        // Writing the same bytes renews the file's age. If the file is gone, gc removed it meanwhile.
         if (!there || !(await put(key, content, { IfMatch: there.etag }, settings))) return LOST;
       });
     },
@@ -58,7 +58,7 @@ export function openBucket(location: string, env: NodeJS.ProcessEnv = process.en
     );
   const endpoint = env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL;
   const client = createClient({
-    // Services at an address of their own seldom have one for each bucket, and have no regions.
+    // Services with their own endpoint seldom have a host per bucket, and have no regions.
     ...(endpoint && { endpoint, forcePathStyle: true, region: env.AWS_REGION ?? 'us-east-1' }),
   });
   return createBucketStore({ bucket, prefix, client });

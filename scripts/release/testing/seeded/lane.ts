@@ -23,7 +23,7 @@ interface Place {
 
 /** A copy of the checkout in which changes are made and checked in sequence. */
 export interface Lane {
-  /** Makes the checkout live, as it is. */
+  /** Releases the checkout without changes. */
   publish(): Promise<void>;
   /** Checks changes, as many in parallel as can be distinguished, and returns the verdicts by name. */
   check(changes: readonly SeededChange[]): Promise<ReadonlyMap<string, Verdict>>;
@@ -47,7 +47,7 @@ export function openLane(folder: string, { releases, backend }: Place): Lane {
 
   async function checkGroups(groups: readonly SeededChange[][], verdicts: Map<string, Verdict>) {
     for (const verdict of await run(groups)) verdicts.set(verdict.name, verdict);
-    // What was lost among others is looked at again among fewer, and alone in the end.
+    // Changes without the expected verdict are checked again in smaller groups, in the end one by one.
     const unsure = groups
       .filter(({ length }) => length > 1)
       .flatMap((group) => halved(group.filter((change) => !isRight(change, verdicts.get(change.name)))));

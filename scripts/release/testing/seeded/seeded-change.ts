@@ -4,7 +4,7 @@ import type { World } from './fixture/world';
 
 /** A change of a source by its structure. */
 export interface Edit {
-  /** Below the checkout. */
+  /** Path below the checkout. */
   readonly file: string;
   /** Returns the changed text of the file. Throws when the text has no such place. */
   readonly change: (text: string) => string;
@@ -15,18 +15,18 @@ export interface SeededChange {
   readonly name: string;
   /** The package that is released. */
   readonly by: string;
-  /** What is done to sources of the checkout. */
+  /** Changes of sources in the checkout. */
   readonly edits: readonly Edit[];
   /** The change of the fixture remote in the copy of the checkout. */
   readonly make?: (world: World) => void;
   /**
-   * What refuses it, and words of its message, among them the place, with ' … ' for what is between them;
-   * undefined where it does no harm.
+   * The refusing rule, and the expected words of its message including the place, with ' … ' for omitted words;
+   * undefined for a harmless change.
    */
   readonly refused?: { readonly rule: Rule | 'build'; readonly says: string };
   /** Whether only its pages show the effect; they are then rendered and loaded in a browser. */
   readonly isRehearsed?: boolean;
-  /** Whether nothing else can be reported the pages that it breaks, or of the build. */
+  /** Whether the change hides other reports about the same pages or the build, so that it must be checked alone. */
   readonly isAlone?: boolean;
 }
 

@@ -49,7 +49,7 @@ export function texts(file: string, from: string, to: string): Edit {
         if (node.type === 'StringLiteral' && node.value === from) found.push(node);
       });
       if (found.length === 0) throw new Error(`${file} has no '${from}'`);
-      // From the end, so that what is before stays where it is.
+      // Replaces from the end, so that earlier positions stay valid.
       return found.reverse().reduce((changed, node) => replaced(changed, rangeOf(node), `'${to}'`), text);
     },
   };

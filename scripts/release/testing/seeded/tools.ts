@@ -76,7 +76,7 @@ async function checkOne(
 
 /** The tools in this folder. */
 export interface Tools {
-  /** Makes the checkout live, as it is. */
+  /** Releases the checkout without changes. */
   publish(): Promise<void>;
   /** Checks all changes in the folder together. */
   check(changes: readonly SeededChange[]): Promise<Omit<Verdict, 'name'>>;
@@ -87,7 +87,7 @@ export interface Tools {
 export function openTools(releases: string, backend: string): Tools {
   const command = commandOf(releases, backend);
   const rehearsals = new Map<number | undefined, Rehearsal>();
-  // One browser for all that may take as long.
+  // One browser for all checks with the same time limit.
   const open = (timeLimit?: number) => {
     const rehearsal =
       rehearsals.get(timeLimit) ??

@@ -10,7 +10,7 @@ export interface BucketFixture {
   readonly faults: Faults;
   /** All answers so far, as `PUT 412 key`. */
   readonly answers: string[];
-  /** Objects on one page of a list. */
+  /** Number of objects on one page of a list. */
   pageSize: number;
   stop(): Promise<void>;
 }

@@ -13,15 +13,15 @@ export interface FixtureObject {
 
 /** Faults of the fixture, counted down with each affected request. */
 export interface Faults {
-  /** Writes are done, but the connection ends without an answer. */
+  /** Number of writes that succeed without an answer, because the connection ends. */
   lostAnswers: number;
   /** Number of requests that are answered with 503 SlowDown. */
   slowDowns: number;
-  /** Retries writes that are answered 409 without another writer, because of a delete at the same time. */
+  /** Number of writes that are answered with 409 without another writer, because of a concurrent delete. */
   conflicts: number;
   /** Whether If-Match and If-None-Match are accepted but ignored, as by some services. */
   ignoresConditions: boolean;
-  /** If-Match is compared with the tag without its quotes, as Ceph's gateway (radosgw 16.2) does. */
+  /** Whether If-Match is compared with the tag without its quotes, as by Ceph's gateway (radosgw 16.2). */
   comparesUnquoted: boolean;
   /** Whether colliding writes are answered with 500, as sometimes by Ceph's gateway. */
   failsInRaces: boolean;

@@ -4,7 +4,7 @@ import type { ReleaseStore } from '../../store';
 
 /** An empty store. */
 export interface EmptyStore {
-  /** Opens it once more, as another process does. */
+  /** Opens the store again, as another process does. */
   open(): ReleaseStore;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ function keepsWhatWasPut({ store, text, put }: Subject): void {
     await put('remote-store/1.0.0/entry.js', 'a');
     await put('remote-store/1.0.0/entry.js', 'a');
     const refused: unknown = await put('remote-store/1.0.0/entry.js', 'b').catch((error: unknown) => error);
-    // For a person at the keyboard, so without a stack.
+    // The message is for the user at the keyboard, so it has no stack.
     expect(sentenceOf(refused)).toContain(
       'remote-store/1.0.0/entry.js is already published with other content: give the new build a new version',
     );

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 
 const shared = ['react', 'react-dom', 'react-router-dom'];
-// The shell has the libraries: none comes with the remote.
+// The shell provides the libraries, so the remote includes none.
 const ofTheShell = { singleton: true, import: false };
 
 const common = {

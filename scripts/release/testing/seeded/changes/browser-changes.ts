@@ -35,7 +35,7 @@ export const browserChanges = rehearsed([
       ],
     ]),
   ),
-  // The page continues.
+  // These changes leave the page working, so they can be checked together.
   ...breaking([
     [
       'a text differs between Node and the browser',

@@ -26,7 +26,7 @@ export function judge({ said }: StaticChange, verdict: Verdict | undefined): str
         messageThat(said.says).test(message) &&
         fix.endsWith('.'),
     );
-  // A doubt about what does no harm would teach people to pass over doubts.
+  // A warning about a harmless change would teach people to ignore warnings.
   const isCalm =
     said || findings.every(({ rule }) => !['access', 'index', 'money', 'third-party'].includes(rule));
   return isFound && isCalm ? 'right' : `It should say ${said?.rule ?? 'nothing'}. Instead:\n${all}`;

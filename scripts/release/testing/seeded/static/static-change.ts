@@ -6,10 +6,7 @@ export interface StaticChange {
   readonly name: string;
   /** Makes the change in a world of its own. */
   readonly make: (world: World) => void;
-  /**
-   * What the check says of it, and words of its message, with ' … ' for what is between them; undefined where it does
-   * no harm.
-   */
+  /** The expected rule and words of its message, with ' … ' for omitted words; undefined for a harmless change. */
   readonly said?: {
     readonly rule: Rule | 'build';
     readonly severity: 'error' | 'warning';

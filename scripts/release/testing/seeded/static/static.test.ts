@@ -11,7 +11,7 @@ import { judge } from './judge';
 const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-seeded-'));
 const verdicts = new Map<string, Verdict>();
 
-// In a process of its own, because Jest can't load the bundler.
+// Runs in a process of its own, because Jest can't load the bundler.
 beforeAll(async () => {
   const args = programArgs('scripts/release/testing/seeded/static/static-program.ts', folder);
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1e8 });
