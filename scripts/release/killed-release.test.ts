@@ -195,7 +195,7 @@ describe.each(releaseStores)('on %s', (_, open) => {
     beforeAll(begin);
     afterAll(end);
 
-    it('killed at any moment leaves the live site whole, and the next run finishes it', async () => {
+    it('leaves the live site complete when it is killed at any step, and the next run finishes it', async () => {
       leaveStore('1.0.1');
       expect(await start('publish', 'staging', 'remote-store').ended).toBe(0);
       let [killed, shown] = [0, '1.0.0'];
@@ -221,7 +221,7 @@ describe.each(releaseStores)('on %s', (_, open) => {
     beforeAll(begin);
     afterAll(end);
 
-    it('survives several processes that release', async () => {
+    it('succeeds while several processes release', async () => {
       const names = ['remote-account', 'remote-kids-zone', 'remote-marketing'];
       for (const name of names)
         leaveBuild({ name, version: '2.0.0', addresses: [sampleAddress(`/${name}`, 'page')] });

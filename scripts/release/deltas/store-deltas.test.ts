@@ -44,27 +44,27 @@ async function sourcesOf(version: string, channel = 'production'): Promise<strin
   return sources.sort();
 }
 
-it('stores each script as its difference from the last three versions', async () => {
+it('stores deltas of each script from the last three versions', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0']) await release(version, build(version));
   expect(await sourcesOf('1.0.0')).toEqual([]);
   expect(await sourcesOf('1.2.0')).toEqual(['1.0.0', '1.1.0']);
   expect(await sourcesOf('1.4.0')).toEqual(['1.1.0', '1.2.0', '1.3.0']);
 });
 
-it('counts a version that was rolled back from, because visitors have it', async () => {
+it('includes a version that was rolled back, because visitors have it', async () => {
   for (const version of ['1.0.0', '1.1.0']) await release(version, build(version));
   await back();
   await release('1.2.0', build('1.2.0'));
   expect(await sourcesOf('1.2.0')).toEqual(['1.0.0', '1.1.0']);
 });
 
-it('keeps no difference that saves little', async () => {
+it('stores no delta that saves little', async () => {
   await release('1.0.0', build('1.0.0'));
   await release('1.1.0', build('1.1.0', randomBytes(6000).toString('hex')));
   expect(await sourcesOf('1.1.0')).toEqual([]);
 });
 
-it('uses what visitors of the channel have, even where a version comes from another channel', async () => {
+it("uses the versions of the channel's visitors, even for a promoted version", async () => {
   const { checkout } = current();
   const shell = checkout.build({ name: 'shell', version: '1.0.0' });
   await publish(store, 'staging', [shell], { by, compose: composeNothing });
@@ -94,7 +94,7 @@ it('stores deltas of the shared libraries too', async () => {
   );
 });
 
-it('stops no release where it fails', async () => {
+it('does not stop a release when a delta fails', async () => {
   await release('1.0.0', build('1.0.0'));
   const { checkout } = current();
   const refusing: typeof store = {
@@ -116,7 +116,7 @@ it('stops no release where it fails', async () => {
   );
 });
 
-it('verifies the deltas with what is live', async () => {
+it('verifies deltas together with the live files', async () => {
   await release('1.0.0', build('1.0.0'));
   await release('1.1.0', build('1.1.0'));
   const wrongDeltas = async () =>

@@ -17,10 +17,10 @@ it.each([
   ['function outer() { const x = here; }', 'outer'],
   ['function outer() { const inner = (x = here) => x; }', 'inner'],
   ['// “ä€😀”\nfunction nine() { const text = "😀"; here; }\nfunction ten() {}', 'nine'],
-])('names the function round a place in %s', (text, name) => {
+])('names the function around a position in %s', (text, name) => {
   expect(nameAt(text)).toBe(name);
 });
 
-it.each([['here;'], ['const x = here;'], ['function ( { here'], ['']])('names none in %j', (text) => {
+it.each([['here;'], ['const x = here;'], ['function ( { here'], ['']])('names no function in %j', (text) => {
   expect(nameAt(text)).toBeUndefined();
 });

@@ -20,7 +20,7 @@ it('contains what RFC 9116 requires, with the contact data of the brand', () => 
   });
 });
 
-it('names no address that is not https', () => {
+it('omits addresses that are not https', () => {
   expect(at('http://localhost:3000', '2026-11-22T12:00:00Z')).not.toContain('http');
 });
 

@@ -40,7 +40,7 @@ async function increase(target: ReleaseStore, key: string): Promise<void> {
 }
 
 describe('putOnce', () => {
-  it('writes a new file and takes the same bytes again', async () => {
+  it('writes a new file and accepts the same bytes again', async () => {
     await store.putOnce('remote-store/1.0.0/entry.js', Buffer.from('a'));
     await store.putOnce('remote-store/1.0.0/entry.js', Buffer.from('a'));
     expect(await text('remote-store/1.0.0/entry.js')).toBe('a');
@@ -65,7 +65,7 @@ describe('putOnce', () => {
 });
 
 describe('swap', () => {
-  it('needs the tag of what is there', async () => {
+  it('requires the tag of the current content', async () => {
     expect(await store.swap('pointer.json', Buffer.from('1'), 'something')).toBe(false);
     expect(await store.swap('pointer.json', Buffer.from('1'), undefined)).toBe(true);
     const first = await store.get('pointer.json');
@@ -75,13 +75,13 @@ describe('swap', () => {
     expect(await text('pointer.json')).toBe('2');
   });
 
-  it('loses nothing among many callers', async () => {
+  it('loses no update of many callers', async () => {
     await Promise.all(Array.from({ length: 20 }, () => increase(store, 'count')));
     expect(await text('count')).toBe('20');
     expect(leftovers()).toEqual([]);
   });
 
-  it('loses nothing among several processes', async () => {
+  it('loses no update of several processes', async () => {
     const module = path.resolve('scripts/release/store/store.ts');
     const program = `
       const { createDirectoryStore } = require(${JSON.stringify(module)});
@@ -115,7 +115,7 @@ describe('the lock of a pointer', () => {
   });
 });
 
-it('reads nothing that is no file', async () => {
+it("refuses to read a folder under a file's key", async () => {
   mkdirSync(path.join(directory, 'remote-store/1.0.0/entry.js'), { recursive: true });
   await expect(store.get('remote-store/1.0.0/entry.js')).rejects.toMatchObject({ name: 'ForeignFileError' });
 });
@@ -145,7 +145,7 @@ describe('a full disk', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  it('ends a write with its error and leaves nothing behind: no half file, draft or lock', async () => {
+  it('makes a write throw, and leaves no partial file, draft or lock', async () => {
     await store.putOnce('pointer/a.json', Buffer.from('one'));
     const { etag } = (await store.get('pointer/a.json')) ?? {};
     fillUp();

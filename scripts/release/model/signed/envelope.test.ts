@@ -9,7 +9,7 @@ it.each([
   ['', '', 'DSSEv1 0  0 '],
   // Lengths count bytes.
   ['é', 'über', 'DSSEv1 2 é 5 über'],
-])('what is signed of %j with %j is %j', (type, payload, expected) => {
+])('encodes type %j and payload %j as %j', (type, payload, expected) => {
   expect(text(preAuthEncoding(type, encoder.encode(payload)))).toBe(expected);
 });
 

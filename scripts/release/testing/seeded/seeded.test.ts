@@ -44,9 +44,9 @@ function begin(lane: Lane, classes: readonly Class[]): void {
   }
 }
 
-describe.each(lanes.flat())('of %s', (name) => hold(name, changesByClass[name]));
+describe.each(lanes.flat())('a change of %s', (name) => hold(name, changesByClass[name]));
 
-it('covers every class of changes', () => {
+it('covers every class of seeded changes', () => {
   expect(lanes.flat().sort()).toEqual(Object.keys(changesByClass).sort());
 });
 
@@ -66,7 +66,7 @@ function hold(class_: Class, changes: readonly SeededChange[]): void {
     return verdict;
   }
 
-  it.each(harmful.map((change) => [change.name, change] as const))('refuses: %s', (name, { refused }) => {
+  it.each(harmful.map((change) => [change.name, change] as const))('is refused: %s', (name, { refused }) => {
     const { findings, ended } = verdictOf(name);
     if (refused?.rule === 'build') {
       expect(ended).toEqual({ text: expect.stringMatching(messageThat(refused.says)), isSentence: true });
@@ -83,7 +83,7 @@ function hold(class_: Class, changes: readonly SeededChange[]): void {
     );
   });
 
-  it.each(harmless.map(({ name }) => [name] as const))('lets pass: %s', (name) => {
+  it.each(harmless.map(({ name }) => [name] as const))('is accepted: %s', (name) => {
     const { findings, ended } = verdictOf(name);
     expect(ended).toBeUndefined();
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
