@@ -83,7 +83,7 @@ describe('the bill of materials', () => {
     expect(await stored()).toBe('made from []');
   });
 
-  it('logs a delta that can’t be made, and releases anyway', async () => {
+  it('logs a bill of materials that can’t be made, and releases anyway', async () => {
     const told: string[] = [];
     const sbom = () => {
       throw new Error('npm could not be run');

@@ -41,7 +41,7 @@ it.each([
     'index',
     'The page /orders may be listed by search engines, which must not list it now.',
   ],
-] as const)('warns of a page that was %j and becomes %j', (before, after, rule, message) => {
+] as const)('warns about a page that changes from %j to %j', (before, after, rule, message) => {
   expect(check(live('1.0', before), live('1.1', after))).toEqual([[rule, 'warning', message]]);
 });
 

@@ -58,7 +58,7 @@ it('accepts a reach with a reason, but not one of another rule', () => {
   });
 });
 
-it('refuses a reason for an old reach, which would also cover the next one', () => {
+it('refuses a reason for a known reach, which would also allow the next new one', () => {
   expect(check(live('1.1.0', [stored]), { storage: 'as ever' })).toEqual([
     'error storage: Nothing that is released reaches what the browser stores for the site in a new way.',
   ]);

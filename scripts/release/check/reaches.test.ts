@@ -63,7 +63,7 @@ it('keeps the reason of a canary when it is promoted', async () => {
   ]);
 });
 
-it('copies the reason of a version to another channel, and requires one where it is missing', async () => {
+it('promotes a version with its reason, and requires a reason when one is missing', async () => {
   const { store } = current();
   const names = ['remote-store'];
   const moving = { from: 'staging', names, by, compose: composeNothing };

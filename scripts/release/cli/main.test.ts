@@ -88,7 +88,7 @@ it('shows what is live, who released it and from which commit', async () => {
   expect(out[0]).toMatch(/publish +remote-store 1\.0\.0 \(first\) by Ada commit abc123$/);
 });
 
-it('shows which rollback was a recall', async () => {
+it('shows in the history which rollback was a recall', async () => {
   const newer = checkout.build({ name: 'remote-store', version: '1.1.0' });
   await publish(store, 'production', [newer], { by: 'Ada', compose: composeNothing });
   const recall = { name: 'remote-store', by: 'Ben', recall: true, compose: composeNothing };
@@ -97,7 +97,7 @@ it('shows which rollback was a recall', async () => {
   expect(out[0]).toMatch(/recall +remote-store 1\.0\.0 \(before: 1\.1\.0\) by Ben commit abc123$/);
 });
 
-it('shows why a version may reach beyond its pages', async () => {
+it('shows the reasons for reaches in the history', async () => {
   const reach = { rule: 'storage', name: 'localStorage', place: 'a.ts', code: 'a1' };
   const build = (version: string, reaches: (typeof reach)[]) =>
     checkout.build({
@@ -168,7 +168,7 @@ it('returns 1 with the findings when a rule prevents the release', async () => {
   });
 });
 
-it('refuses to move without a configuration to compose with', async () => {
+it('refuses to move pointers without a configuration for composing', async () => {
   await publish(store, 'production', [checkout.build({ name: 'remote-account', version: '1.0.0' })], {
     by: 'Ada',
     compose: composeNothing,

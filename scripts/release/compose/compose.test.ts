@@ -266,7 +266,7 @@ it("names the live shell's card on listed pages only", async () => {
   ]);
 });
 
-it('records early presses on every page with the script of the shell', async () => {
+it("loads the shell's recorder of early clicks on every page", async () => {
   const site = await composed(shell, storeBuild);
   const recorder =
     /<script src="[^"]*early-events\.js" integrity="[^"]+" crossorigin="anonymous" async><\/script>/;

@@ -31,7 +31,7 @@ it.each([
   expect(filesOf(pattern)[1]).toMatch(/^\/store\/_[0-9a-f]{16}\.html$/);
 });
 
-it('exports the served one of two pages that differ in case only', () => {
+it('exports only the served one of two pages that differ in case', () => {
   const patterns = ['/store/Sun', '/store/sun'];
   expect(pagesOf(...patterns).map(({ page }) => page.pattern)).toEqual(['/404', '/store/Sun']);
   expect(findAddress(patterns, '/store/sun')).toBe('/store/Sun');

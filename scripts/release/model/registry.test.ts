@@ -95,7 +95,7 @@ describe('an address that cannot be read', () => {
   });
 });
 
-it('keeps fields of newer tools in a version, its files and its addresses', () => {
+it('keeps unknown fields of newer tools in a version, its files and its addresses', () => {
   const more = ['', '.addresses.0', '.files.0'].reduce(
     (value, path) => broken(value, `microFrontends.remote-store.0.extras${path}.later`, { integrity }),
     registry,

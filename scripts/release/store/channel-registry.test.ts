@@ -63,7 +63,7 @@ it('leaves other packages and channels unchanged', async () => {
   expect((await readRegistry(store, 'staging')).registry.microFrontends).toEqual({});
 });
 
-it('loses no package when all become live at the same time', async () => {
+it('loses no package when several become live at the same time', async () => {
   const names = ['shell', 'remote-marketing', 'remote-store', 'remote-account', 'remote-kids-zone'];
   await Promise.all(names.map((name) => release(name, '1.0.0')));
   const { registry } = await readRegistry(store, 'production');

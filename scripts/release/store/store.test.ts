@@ -55,7 +55,7 @@ describe('putOnce', () => {
     expect(await text('remote-store/1.0.0/entry.js')).toBe('a');
   });
 
-  it('accepts only one of many concurrent swaps', async () => {
+  it('accepts only one of many concurrent writes of a new key', async () => {
     const puts = Array.from({ length: 10 }, (_, n) => store.putOnce('a/b.js', Buffer.from(String(n))));
     const results = await Promise.allSettled(puts);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -125,7 +125,7 @@ it('returns nothing for a missing key', async () => {
 });
 
 it.each(['../outside', 'a/../../b', '/etc/passwd', 'a//b', '', '.', 'a/..', 'a\\b', 'a/b c'])(
-  'refuses the key %j, which could lead out of it',
+  "refuses the key %j, which could leave the store's directory",
   async (key) => {
     const message = `'${key}' is no key of the release store`;
     await expect(store.get(key)).rejects.toThrow(message);
@@ -217,7 +217,7 @@ function links() {
     jest.restoreAllMocks();
   });
 
-  it('reports a symlink in a list, from which gc reads what is needed', async () => {
+  it('throws for a symlink in a list, because gc reads the needed files from lists', async () => {
     await store.putOnce('remote-store/1.0.0/entry.js', Buffer.from('x'));
     link('.', 'registry');
     await expect(store.list('')).rejects.toMatchObject(refused);

@@ -91,7 +91,7 @@ describe('a live version that cannot be read', () => {
   });
 });
 
-it('copies an unreadable reason with its version to another channel', async () => {
+it('copies an unreadable address with its version to another channel', async () => {
   replace(ENTRY, /"access": "anyone"(?=[\s\S]*"version": "1\.0\.0")/, '"access": "members"');
   await release('shell', '1.0.0', 'staging');
   await promote(store, 'staging', {

@@ -80,7 +80,7 @@ it('runs the early script after the styles, before the page is shown', () => {
   expect(html.indexOf(early.href)).toBeLessThan(html.indexOf('</head>'));
 });
 
-it('loads the recorder of early presses beside the page, before the larger scripts', () => {
+it('loads the recorder of early clicks in parallel, before the larger scripts', () => {
   const recorder = { href: '/assets/shell/early-events.js', integrity: integrityOf('recorder') };
   const html = renderDocument({ ...parts, recorder });
   expect(lineWith(html, recorder.href)).toBe(
@@ -169,7 +169,7 @@ describe('the picture of link previews', () => {
     });
   });
 
-  it('has the size that pages state', () => {
+  it('has the size that pages state for it', () => {
     const { width, height } = pngSize(readFileSync('shell/src/frame/social-card.png'));
     expect(propertiesOf(renderDocument(parts))).toMatchObject({
       'og:image:width': String(width),

@@ -6,7 +6,7 @@ import { createStyleReader, inlineStyle, sourceOf } from './style-sheets';
 
 const sheet = (href: string, text?: string) => ({ href, integrity: 'sha384-x', text });
 
-describe('reading a published sheet', () => {
+describe('a reader of published style sheets', () => {
   const get = jest.fn();
   const read = () => createStyleReader({ get } as unknown as ReleaseStore);
   const file = sampleFile('main.css', 'a{}');

@@ -60,7 +60,7 @@ it('retries when the service is busy or a write collides', async () => {
   ]);
 });
 
-it('detects its own swap when the answer was lost', async () => {
+it('recognizes its own swap after a lost answer', async () => {
   await store.swap(registry, Buffer.from('1'), undefined);
   const stored = await store.get(registry);
   fixture.faults.lostAnswers = 1;
