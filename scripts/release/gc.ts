@@ -19,7 +19,7 @@ export interface GcOptions {
   readonly dryRun: boolean;
 }
 
-/** Milliseconds within which an unfinished release may still become live. */
+/** The removed files, or those that a run would remove. */
 export interface GcResult {
   /** `<package>/<version>`, `composition/<id>`, `sites/<id>` and `pages/<hash>`. */
   readonly removed: readonly string[];

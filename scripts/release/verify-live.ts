@@ -17,7 +17,7 @@ import { noticesKey, pageKey } from './store-keys';
 export interface Verification {
   /** Sentences, each with the problem and its fix. */
   readonly problems: readonly string[];
-  /** Whether the owners of the packages sign it. */
+  /** Whether the owners of the packages signed the content. */
   readonly signed: boolean;
   readonly files: number;
   readonly pages: number;

@@ -3,7 +3,7 @@ import type { Live } from '../store/live-versions';
 import type { Allowed } from './check-reaches';
 import { type Finding, findings, label } from './findings';
 
-/** Rules about who may see a page, which change only with a reason. `--allow` names the rule. */
+/** Rules about the access and the listing of pages, which change only with a reason. `--allow` names the rule. */
 export const accessRules = ['access', 'index'] as const;
 
 type AccessRule = (typeof accessRules)[number];

@@ -21,13 +21,13 @@ import { type ForeignManifest, readForeignManifest } from './read-manifest';
 /** A build of another bundler, and what it is checked against. */
 export interface ForeignSubject {
   readonly name: string;
-  /** The channel whose live shell loads the build; `begin` is used when the channel has no site. */
+  /** Folder of the build. */
   readonly folder: string;
   readonly store: ReleaseStore;
-  /** Opens the browser that loads the build. */
+  /** The channel whose live shell loads the build; `begin` is used when the channel has no site. */
   readonly channel: string;
   readonly begin: string;
-  /** What loads it. */
+  /** Opens the browser that loads the build. */
   readonly browser: () => Promise<Browser>;
   readonly log: (line: string) => void;
 }

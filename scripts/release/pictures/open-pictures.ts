@@ -79,7 +79,7 @@ export function openPictures({ browser, file, mustBeSame, seconds, log }: Pictur
   return { compare, result: () => result };
 }
 
-/** Sorts a failed comparison before unchanged states. */
+/** Returns the sort value of a state: a failed comparison precedes unchanged states. */
 function orderOf(state: ComparedState): number {
   return state.problem === undefined ? changedShare(state) : Number.MIN_VALUE;
 }

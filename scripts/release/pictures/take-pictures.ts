@@ -12,7 +12,7 @@ export interface Taking {
   readonly timeLimit: number;
 }
 
-/** Height of the window in pixels; the picture includes the whole page. */
+/** Height of the window in pixels; the picture includes the page below it. */
 const HEIGHT = 800;
 
 /** Pixels. A page is cut off below this height, because a browser draws no more into one picture. */

@@ -29,20 +29,20 @@ export interface Rehearsal {
 export interface RehearsalOptions {
   /** Seconds after which no further state begins. */
   readonly seconds?: number | undefined;
-  /**
-   * Default time limit in seconds: as long as one and a half builds of a remote, and enough for all states of a
-   * changed one.
-   */
+  /** Milliseconds that a page may take. */
   readonly timeLimit?: number;
   /** The states shown on this machine; default: those saved in the project. */
   readonly seen?: SeenStates;
   readonly log: (line: string) => void;
 }
 
-/** Milliseconds. A hundred times what a page takes, so that a busy machine does not cause a refusal. */
+/**
+ * Default time limit in seconds: as long as one and a half builds of a remote, and enough for all states of a
+ * changed one.
+ */
 const SECONDS = 20;
 
-/** A hundred times what a page takes: a busy machine refuses no one. */
+/** Milliseconds. A hundred times what a page takes, so that a busy machine does not cause a refusal. */
 const TIME_LIMIT = 60_000;
 
 /**

@@ -41,7 +41,7 @@ const QUIET = 150;
 
 /** Pending work of a page. */
 export interface Waiting {
-  /** Returns whether an answer is still due. */
+  /** Returns whether a request that will be answered is pending. */
   isBusy(): boolean;
   /** Returns when the backend's last answer arrived, on the clock of `performance.now()`. */
   answeredAt(): number;

@@ -9,7 +9,7 @@ export const nothingKnown: KnownStore = { packages: {}, channels: {} };
 export interface TrustMemory {
   read(): KnownStore;
   write(known: KnownStore): void;
-  /** Its place, for messages. */
+  /** Path of the memory, for messages. */
   readonly where: string;
 }
 

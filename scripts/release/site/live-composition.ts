@@ -3,7 +3,7 @@ import type { LiveComposition } from 'shared-contracts/formats/page';
 /** Address from which open tabs read what is live. */
 export const LIVE_COMPOSITION = '/composition.json';
 
-/** Returns the content of that address. */
+/** Returns the content of `LIVE_COMPOSITION`. */
 export function liveComposition(id: string, recalled: readonly string[] | undefined): string {
   const live: LiveComposition = { id, ...(recalled && { recalled }) };
   return JSON.stringify(live);

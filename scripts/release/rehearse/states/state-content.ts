@@ -6,7 +6,7 @@ import type { ChosenStates } from './choose-states';
 import type { State } from './state';
 
 /**
- * Returns a function for the content of a state: what its page shows and runs, without the version, the scenarios,
+ * Returns a function for the content of a state: what its page shows and runs (except its version), the scenarios,
  * the shell, the configuration and the addresses of the site. Equal content means that a browser shows the same.
  */
 export async function contentOfStates(
