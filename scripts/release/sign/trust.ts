@@ -9,7 +9,7 @@ export const nothingKnown: KnownStore = { packages: {}, channels: {} };
 export interface TrustMemory {
   read(): KnownStore;
   write(known: KnownStore): void;
-  /** Path of the memory, for messages. */
+  /** File or name of the memory, for messages. */
   readonly where: string;
 }
 
