@@ -11,7 +11,7 @@ const { current, registryOf, release } = sampleReleases();
 const begin = 'production';
 const options = { by, compose: composeNothing };
 
-it('begins as a copy of another channel, with the first release to it', async () => {
+it('begins a channel as a copy of another one, with its first release', async () => {
   const { store } = current();
   await release('1.0.0');
   const before = await registryOf();
@@ -22,14 +22,14 @@ it('begins as a copy of another channel, with the first release to it', async ()
   expect(await registryOf()).toEqual(before);
 });
 
-it('starts empty without a source channel, and with an empty one', async () => {
+it('begins an empty channel without a source channel, and from an empty one', async () => {
   const { store } = current();
   expect((await releaseAnew(store, 'staging', options)).begunFrom).toBeUndefined();
   const empty = await releaseAnew(store, 'other', { ...options, begin: 'nowhere' });
   expect(empty.begunFrom).toBeUndefined();
 });
 
-it('stays unchanged after a dry run', async () => {
+it('leaves a channel unchanged after a dry run', async () => {
   const { store } = current();
   await releaseAnew(store, 'staging', { by, begin, compose: undefined });
   expect(await listChannels(store)).toEqual(['production']);
@@ -48,11 +48,11 @@ it('removes a closed channel with everything that only it names', async () => {
 it.each([
   ['http://localhost:3000', 'http://staging.localhost:3000'],
   ['https://www.littlearches.example', 'https://staging.littlearches.example'],
-])('beside %s has the address %s', (siteUrl, address) => {
+])("returns the staging channel's address for the site %s: %s", (siteUrl, address) => {
   expect(channelUrl(siteUrl, 'staging')).toBe(address);
 });
 
-it('shows the site that its pointer names, and none where that is no site', async () => {
+it('reads the site that the pointer names, and none for an invalid id', async () => {
   const { store } = current();
   const composition = { id: 'c1', shell: { version: '1.0.0' }, remotes: [] };
   const page = { pattern: '/', status: 200, html: '<h1>Hello</h1>', listed: true } as const;

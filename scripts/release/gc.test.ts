@@ -29,11 +29,11 @@ describe('gc', () => {
 
   beforeEach(async () => {
     for (let minor = 0; minor < 9; minor++) await releaseAndCompose(`1.${minor}.0`);
-    // So that the file system's clock has moved on.
+    // Waits until the file system's clock has advanced.
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
 
-  it('removes what no channel names: not live, not to go back to, not in its last compositions', async () => {
+  it('removes versions that no channel names as live, for a rollback or in its last compositions', async () => {
     const { removed } = await collectGarbage(store, all);
     expect(removed.filter((folder) => folder.startsWith('remote-store'))).toEqual([
       'remote-store/1.0.0',
@@ -46,7 +46,7 @@ describe('gc', () => {
     expect(await live()).toBe('1.3.0');
   });
 
-  it('keeps the libraries of a shell as long as it keeps one of its versions', async () => {
+  it('keeps the libraries of a shell while it keeps one of its versions', async () => {
     const folders = async () =>
       [...new Set((await store.list('shell')).map(({ key }) => key.split('/')[1]))].sort();
     const kept = await folders();
@@ -62,7 +62,7 @@ describe('gc', () => {
     expect(kept).toContainEqual(expect.stringMatching(/^vendor-/));
   });
 
-  it('keeps files of a remote that are apart as long as a version names them', async () => {
+  it("keeps a remote's files in hashed folders while a version names them", async () => {
     const [old, kept] = ['file-00000000000000aa/7.js', 'file-00000000000000bb/7.js'];
     await release('2.0.0', { files: { [old]: 'seven', [kept]: 'eight' } });
     for (let minor = 1; minor < 7; minor++) await releaseAndCompose(`2.${minor}.0`);
@@ -72,7 +72,7 @@ describe('gc', () => {
     expect(await stored()).toContain('file-00000000000000bb');
   });
 
-  it('keeps source maps as long as a version names them, and removes them with the last one', async () => {
+  it('keeps source maps while a version names them, and removes them with the last one', async () => {
     const [old, kept] = ['{"version":3,"of":"old"}', '{"version":3,"of":"kept"}'];
     await release('2.0.0', { maps: { 'entry.js.map': old, 'store.js.map': kept } });
     for (let minor = 1; minor < 7; minor++) await releaseAndCompose(`2.${minor}.0`);
@@ -83,11 +83,11 @@ describe('gc', () => {
     expect(maps.map(({ key }) => key)).toEqual([expect.stringMatching(/\/store\.js\.map$/)]);
   });
 
-  it('keeps files of a shell that are apart as long as a version names them, one that is being released too', async () => {
+  it("keeps a shell's files in hashed folders while a version names them, even an unfinished release", async () => {
     const font = 'file-0123456789abcdef/font.woff2';
     const put = () => store.putOnce(`shell/${font}`, Buffer.from('a font'));
     const isThere = async () => (await store.list('shell')).some(({ key }) => key === `shell/${font}`);
-    // An earlier release left it.
+    // The font is old, as if an earlier release had left it.
     const list = async (prefix: string) =>
       (await store.list(prefix)).map((one) => (one.key.endsWith(font) ? { ...one, writtenAt: 0 } : one));
     const collect = () => collectGarbage({ ...store, list }, { ...all, grace: 60_000 });
@@ -96,18 +96,18 @@ describe('gc', () => {
     expect(await isThere()).toBe(false);
     await put();
     const shell = checkout.build({ name: 'shell', version: '1.0.1', files: { [font]: 'a font' } });
-    // Everything of it is stored, and no channel names it yet.
+    // All files of the version are stored, but no channel names it yet.
     await store.putOnce('shell/1.0.1/descriptor.json', Buffer.from(JSON.stringify(shell)));
     await collect();
     expect(await isThere()).toBe(true);
   });
 
-  it('keeps what open tabs of the last compositions load', async () => {
+  it('keeps files that open tabs of the last compositions load', async () => {
     await collectGarbage(store, { ...all, keep: 9 });
     expect(await stored()).toContain('1.0.0');
   });
 
-  it('keeps what another channel uses', async () => {
+  it('keeps files that another channel uses', async () => {
     await publish(store, 'staging', [checkout.build({ name: 'shell', version: '1.0.0' })], {
       by,
       compose: composeNothing,
@@ -117,14 +117,14 @@ describe('gc', () => {
     expect((await collectGarbage(store, all)).removed).not.toContain('remote-store/1.0.0');
   });
 
-  it('keeps what may be a running release, and removes what a killed release left', async () => {
+  it('keeps files of a possibly running release, and removes those of a killed release', async () => {
     await store.putOnce('remote-store/9.9.9/entry.js', Buffer.from('x'));
     expect((await collectGarbage(store, { ...all, grace: 60_000 })).removed).toEqual([]);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect((await collectGarbage(store, all)).removed).toContain('remote-store/9.9.9');
   });
 
-  it('removes nothing when it is only tried', async () => {
+  it('removes nothing in a dry run', async () => {
     const before = await store.list('');
     expect((await collectGarbage(store, { ...all, dryRun: true })).removed).toHaveLength(10);
     expect(await store.list('')).toEqual(before);

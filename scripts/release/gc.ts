@@ -12,14 +12,14 @@ import { manifestKey, registryKey } from './store-keys';
 
 /** What to keep. */
 export interface GcOptions {
-  /** How many compositions of each channel open tabs may still have. */
+  /** Number of compositions of each channel that open tabs may still have. */
   readonly keep: number;
   /** Milliseconds in which an unfinished release may still become live. */
   readonly grace: number;
   readonly dryRun: boolean;
 }
 
-/** The removed files, or those a run would remove. */
+/** The removed files, or those that a run would remove. */
 export interface GcResult {
   /** `<package>/<version>`, `composition/<id>`, `sites/<id>` and `pages/<hash>`. */
   readonly removed: readonly string[];
@@ -28,12 +28,12 @@ export interface GcResult {
 
 const HOUR = 3_600_000;
 
-/** How long an unfinished release is left alone. */
+/** Milliseconds for which an unfinished release is kept. */
 export const GRACE = HOUR;
 
 /**
- * Removes versions, compositions, sites and pages that no channel names: not as live, not to roll back to, and not
- * in one of its last compositions. Throws an EnvironmentError, with nothing removed, when it can't read what one of them names.
+ * Removes versions, compositions, sites and pages that no channel names as live, for a rollback, or in one of its
+ * last compositions. Throws an EnvironmentError and removes nothing when a channel is unreadable.
  */
 export async function collectGarbage(
   store: ReleaseStore,
@@ -51,7 +51,7 @@ export async function collectGarbage(
   const kept: string[] = [];
   let state = await stateOf(store);
   const isYoung = (files: readonly Listed[]) => files.some(({ writtenAt }) => writtenAt > young);
-  // What a release that is under way needs of files that are there already.
+  // An unfinished release may reuse files that exist already.
   const begun = [...folders].filter(([, files]) => isYoung(files)).map(([folder]) => folder);
   let needed = await findNeeded(store, keep, begun);
   for (const [folder, files] of folders) {
@@ -59,7 +59,7 @@ export async function collectGarbage(
       kept.push(folder);
       continue;
     }
-    // Once more, for what was released since.
+    // Checks again for releases since the last check.
     const now = await stateOf(store);
     if (now !== state) needed = await findNeeded(store, keep, begun);
     state = now;
@@ -74,21 +74,24 @@ export async function collectGarbage(
   return { removed, kept };
 }
 
-/** The descriptor goes first: a version without one counts as not there. */
+/** Removes a folder, its descriptor first: a version without one does not exist. */
 async function removeFolder(store: ReleaseStore, files: readonly Listed[]): Promise<void> {
   const isDescriptor = ({ key }: Listed) => key.endsWith('/descriptor.json');
   for (const { key } of [...files.filter(isDescriptor), ...files.filter((file) => !isDescriptor(file))])
     await store.remove(key);
 }
 
-/** What is kept or removed together: a version, a composition, a site, a page in all its codings. */
+/**
+ * Returns the unit that is kept or removed as a whole: a version, a composition, a site, or a page in all its
+ * codings.
+ */
 function folderOf(key: string): string | undefined {
   const [name = '', part = '', ...rest] = key.split('/');
   if (rest.length > 0) return `${name}/${part}`;
   return name === 'sites' || name === 'pages' ? `${name}/${part.split('.')[0]}` : undefined;
 }
 
-/** Changes with everything that names what is needed. */
+/** Returns a text that changes with every file that names needed files. */
 async function stateOf(store: ReleaseStore): Promise<string> {
   const pointers = ['channels', 'registry', 'composed'].map((folder) => store.list(folder));
   const keys = (await Promise.all(pointers)).flat().map(({ key }) => key);
@@ -120,7 +123,7 @@ async function findNeeded(store: ReleaseStore, keep: number, begun: readonly str
   for (const folder of new Set([...needed, ...begun])) await addApart(folder);
   return needed;
 
-  /** What is apart from the versions of a package, under its hash. */
+  /** Adds a version's files that are stored outside its folder, under a content hash. */
   async function addApart(folder: string): Promise<void> {
     if (!isPackageName(folder.split('/')[0] ?? '')) return;
     const key = `${folder}/descriptor.json`;
@@ -146,7 +149,7 @@ async function findNeeded(store: ReleaseStore, keep: number, begun: readonly str
     if (notices !== undefined) needed.add(`pages/${notices}`);
     for (const page of [...pages, ...Object.values(earlier).flatMap((kept) => kept.pages)]) {
       needed.add(`pages/${page.content}`);
-      // It continues naming what it was composed of.
+      // The page still names the composition that it was rendered for.
       if (page.composition !== undefined) await addComposition(page.composition);
     }
   }
@@ -167,7 +170,7 @@ async function versionsOf(store: ReleaseStore, id: string): Promise<string[]> {
   ];
 }
 
-/** What can't be read may name anything, so nothing can be told to be garbage. */
+/** Throws for an unreadable entry: it may name any file, so no file is known to be garbage. */
 function mustKnow({ at, reason }: Unreadable, where: string): never {
   throw new EnvironmentError(
     `${where} can't be read at '${at}': ${reason} It may name what would be removed, so nothing was.`,

@@ -17,7 +17,7 @@ import { type RealStore, releaseStores } from './testing/real-stores';
 import { createSampleCheckout, type SampleBuild, sampleAddress, sampleFile } from './testing/sample-build';
 import { composeNothing } from './testing/sample-releases';
 
-/** How many commands are killed on each kind of store; each takes about a second. */
+/** Number of commands that are killed per kind of store; each takes about a second. */
 const KILLS = Number(process.env.KILLED_RELEASES ?? 10);
 
 const program = path.resolve('scripts/release/testing/release-program.ts');
@@ -26,7 +26,7 @@ let checkout: ReturnType<typeof createSampleCheckout>;
 let opened: RealStore;
 let store: ReleaseStore;
 
-/** A Node build of the shell that renders what its version says, without React. */
+/** A Node build of the shell that renders the name of its version, without React. */
 const prerenderer = `export const createPrerenderer = (config, composition, definitions) => ({
   entries: async () => [],
   page: async (name, path) => ({
@@ -36,10 +36,10 @@ const prerenderer = `export const createPrerenderer = (config, composition, defi
   frame: async () => '<main></main>',
 });`;
 
-/** Too much for anything but its difference from the version before. */
+/** Random, so large that only its delta is worth storing. */
 const library = randomBytes(6000).toString('hex');
 
-/** Leaves a build that takes many steps to store. */
+/** Writes a build that takes many steps to store. */
 function leaveBuild(build: SampleBuild): void {
   const files = { 'library.0123456789.js': `/* ${build.version} */ ${library}` };
   const artefact = checkout.build({ ...build, files });
@@ -68,7 +68,7 @@ function start(...args: readonly string[]): { child: ChildProcess; ended: Promis
   });
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('close', (code) => {
-      // A killed one has none.
+      // A killed process has no exit code.
       if (code) reject(new Error(`${args.join(' ')} ended with ${code}:\n${errors}`));
       else resolve(code);
     });
@@ -76,10 +76,10 @@ function start(...args: readonly string[]): { child: ChildProcess; ended: Promis
   return { child, ended };
 }
 
-/** How many steps each command takes, as far as it is known. */
+/** Number of steps of each command, as far as measured. */
 const known = new Map<string, number>();
 
-/** Kills a command at a random one of its steps in the store. Returns whether it was still at work. */
+/** Kills a command at a random step in the store. Returns whether it was still running. */
 async function killSomewhere(args: readonly string[]): Promise<boolean> {
   const command = args.slice(0, 2).join(' ');
   const { child, ended } = start(...args);
@@ -94,7 +94,7 @@ async function killSomewhere(args: readonly string[]): Promise<boolean> {
   return killed;
 }
 
-/** Everything a version consists of is in the store, byte for byte. */
+/** Checks that the store has all files of a version, byte for byte. */
 async function expectComplete(registry: Registry, { name, metadata, extras }: Live): Promise<void> {
   const released = await readDescriptor(store, name, metadata.version, extras.descriptor);
   for (const { path: file, integrity } of extras.files) {
@@ -108,17 +108,14 @@ async function expectAllComplete(registry: Registry): Promise<void> {
   for (const live of liveVersionsOf(registry)) await expectComplete(registry, live);
 }
 
-/**
- * What is live, and what the visitors of a canary get, is of one piece. Returns the live version of
- * remote-store.
- */
+/** Checks that the live site and the canary's site are consistent. Returns the live version of remote-store. */
 async function expectCoherent(): Promise<string | undefined> {
   const { site, canaries } = await registryOf();
   if (canaries?.live) expect(await expectOfOnePiece(canaries.live.site)).toBe(canaries.live.version);
   return await expectOfOnePiece(site);
 }
 
-/** Each page of a site is of the version that its composition names. */
+/** Checks that each page of a site has the version that its composition names. */
 async function expectOfOnePiece(id: string | undefined): Promise<string | undefined> {
   const manifest = await readManifest(store, id ?? '');
   if (!manifest) throw new Error('There is a site');
@@ -133,19 +130,19 @@ async function expectOfOnePiece(id: string | undefined): Promise<string | undefi
 
 const registryOf = async (channel = 'production') => (await readRegistry(store, channel)).registry;
 
-/** One command of a round, and the version of remote-store that visitors may get when it was killed. */
+/** One command of a round, and the versions of remote-store that visitors may get after it was killed. */
 interface Step {
   readonly args: readonly [verb: string, ...args: string[]];
   readonly leadsTo?: string | undefined;
 }
 
-/** What is run once more after it was killed. */
+/** Commands that are repeated after they were killed. */
 const AGAIN = ['publish', 'canary'];
 
-/** Represents no version. */
+/** Stands for no version. */
 const RETIRED = '';
 
-/** What the commands of one round are: each of them is killed once. */
+/** The commands of one round, each of which is killed once. */
 const rounds: readonly ((version: string) => Promise<Step>)[] = [
   async (version) => {
     leaveStore(version);
@@ -198,7 +195,7 @@ describe.each(releaseStores)('on %s', (_, open) => {
     beforeAll(begin);
     afterAll(end);
 
-    it('killed at any moment leaves the live site whole, and the next run finishes it', async () => {
+    it('leaves the live site complete when it is killed at any step, and the next run finishes it', async () => {
       leaveStore('1.0.1');
       expect(await start('publish', 'staging', 'remote-store').ended).toBe(0);
       let [killed, shown] = [0, '1.0.0'];
@@ -224,7 +221,7 @@ describe.each(releaseStores)('on %s', (_, open) => {
     beforeAll(begin);
     afterAll(end);
 
-    it('survives several processes that release', async () => {
+    it('succeeds while several processes release', async () => {
       const names = ['remote-account', 'remote-kids-zone', 'remote-marketing'];
       for (const name of names)
         leaveBuild({ name, version: '2.0.0', addresses: [sampleAddress(`/${name}`, 'page')] });

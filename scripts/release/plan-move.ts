@@ -17,19 +17,19 @@ import {
   withLive,
 } from './store/live-versions';
 
-/** Versions that shall be live, why, and how strictly they are held against what is. */
+/** Versions that are to become live, why, and how strictly they are checked against the live ones. */
 export interface Move {
-  /** Those that are live already are left alone. */
+  /** Returns the versions to make live; ignores those that are live already. */
   readonly choose: (live: Registry) => readonly Live[];
   readonly record: Pick<ReleaseRecord, 'action' | 'by' | 'commit' | 'from' | 'recall'>;
-  /** Why they may reach beyond their pages in new ways, by rule. */
+  /** Reasons why they may reach beyond their pages in new ways, by rule. */
   readonly allowed?: Allowed | undefined;
   readonly judge?: Judge | undefined;
-  /** The channel that one on which nothing was ever live begins as a copy of; default: none. */
+  /** The channel that a channel without any release copies; default: none. */
   readonly begin?: string | undefined;
 }
 
-/** Plans to make versions live. Throws a RefusedError with what speaks against it. */
+/** Plans to make versions live. Throws a RefusedError with the errors that prevent it. */
 export async function planMove(found: Found, move: Move): Promise<Plan> {
   const { store, owners } = found;
   const { record, allowed, judge, begin } = move;
@@ -46,7 +46,7 @@ export async function planMove(found: Found, move: Move): Promise<Plan> {
     ...checkReaches(liveVersions, wanted, names, allowed),
     ...checkAccess(liveVersions, wanted, names, allowed),
   ].map(judge ?? ((finding) => finding));
-  // Back it must always go.
+  // A rollback must always be possible.
   if (before.earlierSites && strict)
     for (const { name, metadata, extras } of wanted)
       if (!names.has(name)) await readDescriptor(store, name, metadata.version, extras.descriptor);
@@ -71,7 +71,10 @@ export async function planMove(found: Found, move: Move): Promise<Plan> {
   };
 }
 
-/** A channel on which nothing was ever live is what another one is, until something is released to it. */
+/**
+ * Returns the registry that a release starts from. A channel without any release starts as a copy of another
+ * channel.
+ */
 async function begun({ store, channel, registry }: Found, from: string | undefined): Promise<Registry> {
   const isNew = Object.keys(registry.microFrontends).length === 0 && !registry.unreadable;
   if (!isNew || from === undefined || from === channel) return registry;

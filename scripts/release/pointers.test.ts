@@ -21,7 +21,7 @@ describe('rollback', () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(version);
   });
 
-  it('goes to the version that was live before, and again to the one before that', async () => {
+  it('returns to the previous version, and then to the one before', async () => {
     expect((await back()).moved).toEqual([{ package: 'remote-store', version: '1.1.0', previous: '1.2.0' }]);
     await back();
     expect(await live()).toBe('1.0.0');
@@ -30,7 +30,7 @@ describe('rollback', () => {
     );
   });
 
-  it('goes to a named version, and forward again', async () => {
+  it('moves to a named version, and forward again', async () => {
     await back('1.0.0');
     expect(await live()).toBe('1.0.0');
     await back('1.2.0');
@@ -38,13 +38,13 @@ describe('rollback', () => {
     expect(await lastGood()).toBe('1.0.0');
   });
 
-  it('leaves no one with the version rolled back from as the fallback version', async () => {
+  it('never serves the replaced version as the fallback version', async () => {
     expect(await lastGood()).toBe('1.1.0');
     await back();
     expect(await lastGood()).toBe('1.0.0');
   });
 
-  it('recalls the version it leaves, until that is published again', async () => {
+  it('recalls the replaced version until it is published again', async () => {
     const recalling = (to?: string) =>
       rollback(store, 'production', { name: 'remote-store', to, recall: true, by, compose: composeNothing });
     const recalled = async () => recalledVersions(await registryOf());
@@ -62,7 +62,7 @@ describe('rollback', () => {
     expect(await recalled()).toEqual(['remote-store 1.0.0']);
   });
 
-  it('never offers what is live', async () => {
+  it('never offers the live version', async () => {
     await back('1.0.0');
     const offered = await back().catch((error: Error) => error.message);
     expect(offered).toMatch(/These are there, name one by --to: 1\.2\.0, 1\.1\.0$/);
@@ -72,19 +72,19 @@ describe('rollback', () => {
       );
   });
 
-  it('names what is there when the version or the package is not', async () => {
+  it('lists the existing versions or packages when the requested one is missing', async () => {
     await expect(back('9.9.9')).rejects.toThrow('These are there, name one by --to: 1.1.0, 1.0.0');
     await expect(
       rollback(store, 'production', { name: 'remote-x', by, compose: composeNothing }),
     ).rejects.toThrow("remote-x was never published to 'production'.");
   });
 
-  it('changes nothing when it is only tried', async () => {
+  it('changes nothing in a dry run', async () => {
     await rollback(store, 'production', { name: 'remote-store', by, compose: undefined });
     expect(await live()).toBe('1.2.0');
   });
 
-  it('warns when a rollback removes an address of the newer version', async () => {
+  it('warns when it removes an address of the newer version', async () => {
     const addresses = [sampleAddress('/store', 'store'), sampleAddress('/checkout', 'checkout')];
     await release('1.3.0', { addresses });
     const { findings } = await back();
@@ -92,7 +92,7 @@ describe('rollback', () => {
     expect(await live()).toBe('1.2.0');
   });
 
-  it('refuses a rollback where the old version does not fit the live shell', async () => {
+  it('refuses an old version that is incompatible with the live shell', async () => {
     const next = { contract: '2.0' };
     await publish(
       store,
@@ -113,7 +113,7 @@ describe('rollback', () => {
     expect(await lastGood()).toBeUndefined();
   });
 
-  it('rolls back without reading a file of a build', async () => {
+  it('reads no file of a build', async () => {
     const touched = new Set<string>();
     const note = (key: string) => {
       touched.add(key);
@@ -142,7 +142,7 @@ describe('promote', () => {
     await release('1.0.0', {}, 'staging');
   });
 
-  it('makes the same files live on the other channel', async () => {
+  it('makes the same files live on another channel', async () => {
     const { moved } = await promote(store, 'production', {
       from: 'staging',
       names: [],
@@ -155,23 +155,20 @@ describe('promote', () => {
     expect(entry).toMatchObject({ action: 'promote', from: 'staging', commit: 'abc123', by });
   });
 
-  it.each(['entry.js', 'node/routes.mjs'])(
-    'refuses to promote when %s in the store is not what was built',
-    async (file) => {
-      writeFileSync(path.join(checkout.releases, 'remote-store/1.0.0', file), 'alert(1)');
-      await expect(
-        promote(store, 'production', {
-          from: 'staging',
-          names: ['remote-store'],
-          by,
-          compose: composeNothing,
-        }),
-      ).rejects.toThrow(`${file} of remote-store 1.0.0 is not the file that was built.`);
-      expect(await live()).toBeUndefined();
-    },
-  );
+  it.each(['entry.js', 'node/routes.mjs'])('refuses a version whose stored %s was altered', async (file) => {
+    writeFileSync(path.join(checkout.releases, 'remote-store/1.0.0', file), 'alert(1)');
+    await expect(
+      promote(store, 'production', {
+        from: 'staging',
+        names: ['remote-store'],
+        by,
+        compose: composeNothing,
+      }),
+    ).rejects.toThrow(`${file} of remote-store 1.0.0 is not the file that was built.`);
+    expect(await live()).toBeUndefined();
+  });
 
-  it('refuses to promote when the stored descriptor is not the published one', async () => {
+  it('refuses a version with an altered descriptor', async () => {
     const file = path.join(checkout.releases, 'remote-store/1.0.0/descriptor.json');
     writeFileSync(file, `${readFileSync(file, 'utf8')} `);
     await expect(
@@ -180,7 +177,7 @@ describe('promote', () => {
     expect(await live()).toBeUndefined();
   });
 
-  it('names what is missing', async () => {
+  it('names the missing channel, package or version', async () => {
     const from = 'staging';
     await expect(promote(store, from, { from, names: [], by, compose: composeNothing })).rejects.toThrow(
       "can't be promoted to itself",

@@ -19,16 +19,16 @@ export interface PromoteOptions {
   readonly from: string;
   readonly names: readonly string[];
   readonly by: string;
-  /** As of `Move`. */
+  /** As in `Move`. */
   readonly allowed?: Allowed | undefined;
-  /** Undefined where it is only planned. */
+  /** Undefined for a plan only. */
   readonly compose: ComposeCandidate | undefined;
   readonly log?: (line: string) => void;
 }
 
 /**
- * Makes live on a channel what is live on another one, in one step: the very same files, only the pointer
- * moves. Throws a RefusedError when they don't fit there.
+ * Makes the live versions of another channel live, in one step: the files are the same, only the pointer moves.
+ * Throws a RefusedError when the versions are incompatible with this channel.
  */
 export async function promote(
   store: ReleaseStore,
@@ -50,7 +50,7 @@ export async function promote(
   const shell = liveVersion(planned.next, 'shell')?.extras;
   refuseErrors((await Promise.all(artefacts.map((artefact) => checkStored(store, artefact, shell)))).flat());
   if (!compose) return planned;
-  // Here visitors have other versions than on the channel that it comes from.
+  // Visitors of this channel have other versions than those of the source channel.
   for (const artefact of artefacts) await storeDeltas(store, planned.before, artefact, log);
   return await release(store, channel, plan, { compose });
 }
@@ -65,7 +65,7 @@ async function checkStored(
   shell: PublishedExtras | undefined,
 ): Promise<Finding[]> {
   return await checkFiles(
-    // No visitor misses a source map that is gone.
+    // A missing source map affects no visitor.
     { ...artefact, maps: [] },
     async (file) => (await store.get(releasedKey(artefact, file)))?.content,
     undefined,

@@ -51,7 +51,7 @@ it('uploads every file of a build, its Node build and its descriptor, and makes 
   });
 });
 
-it('anchors the version: the registry holds the hash of the descriptor, which holds those of all files', async () => {
+it("anchors the version: the registry contains the descriptor's hash, and the descriptor all file hashes", async () => {
   await release('1.0.0');
   const stored = await store.get('remote-store/1.0.0/descriptor.json');
   expect((await live())?.extras.descriptor).toBe(integrityOf(stored?.content ?? ''));
@@ -83,7 +83,7 @@ describe('the bill of materials', () => {
     expect(await stored()).toBe('made from []');
   });
 
-  it('logs a delta that can’t be made, and releases anyway', async () => {
+  it('logs a bill of materials that can’t be made, and releases anyway', async () => {
     const told: string[] = [];
     const sbom = () => {
       throw new Error('npm could not be run');
@@ -100,14 +100,14 @@ describe('the bill of materials', () => {
   });
 });
 
-it('does nothing for the version that is live', async () => {
+it('does nothing for the live version', async () => {
   await release('1.0.0');
   const before = await readRegistry(store, 'production');
   expect((await release('1.0.0')).moved).toEqual([]);
   expect((await readRegistry(store, 'production')).etag).toBe(before.etag);
 });
 
-it('changes nothing when it is only tried', async () => {
+it('changes nothing in a dry run', async () => {
   const tried = await publish(store, 'production', [build('1.0.0')], {
     by,
     compose: undefined,
@@ -133,7 +133,7 @@ describe('source maps', () => {
     expect(first.toSorted()).toHaveLength(2);
     for (const name of names) expect(first).toContainEqual(expect.stringMatching(name));
     expect((await readDescriptor(store, 'remote-store', '1.0.0')).maps).toHaveLength(2);
-    // The same script of other sources: a comment moved its lines.
+    // The same script from other sources: a comment moved its lines.
     const other = { ...maps, 'file-00000000000000aa/7.js.map': '{"version":3,"x":2}' };
     await publish(store, 'production', [build('1.1.0', { files, maps: other })], {
       by,
@@ -142,7 +142,7 @@ describe('source maps', () => {
     expect(await storedMaps()).toHaveLength(3);
   });
 
-  it('refuses source maps that are not what was built', async () => {
+  it('refuses altered source maps', async () => {
     const artefact = build('1.0.0', { files, maps });
     writeFileSync(path.join(checkout.folder, 'remote-store/dist/browser/entry.js.map'), '{}');
     await expect(publish(store, 'production', [artefact], { by, compose: composeNothing })).rejects.toThrow(
@@ -150,7 +150,7 @@ describe('source maps', () => {
     );
   });
 
-  it('verifies source maps, and names one that was changed or is gone', async () => {
+  it('verifies source maps, and names an altered or missing one', async () => {
     await publish(store, 'production', [build('1.0.0', { files, maps })], { by, compose: composeNothing });
     const problems = async () =>
       (await verifyLive(store, 'production')).problems.filter((one) => one.includes('.map'));
@@ -171,7 +171,7 @@ describe('source maps', () => {
 it.each([
   ['browser/entry.js', 'entry.js'],
   ['node/routes.mjs', 'node/routes.mjs'],
-])('refuses a build whose %s was changed after it was made', async (file, named) => {
+])('refuses a build whose %s was changed after the build', async (file, named) => {
   const artefact = build('1.0.0');
   writeFileSync(path.join(checkout.folder, 'remote-store/dist', file), 'alert(1)');
   await expect(publish(store, 'production', [artefact], { by, compose: composeNothing })).rejects.toThrow(
@@ -180,9 +180,9 @@ it.each([
   expect(await live()).toBeUndefined();
 });
 
-// Windows lets only some users make links.
+// Windows allows only some users to create links.
 if (process.platform !== 'win32')
-  it('uploads no file that a link in the build leads to', async () => {
+  it('uploads no file through a symbolic link in the build', async () => {
     const artefact = build('1.0.0');
     const file = path.join(checkout.folder, 'remote-store/dist/browser/entry.js');
     renameSync(file, path.join(checkout.folder, 'elsewhere.js'));
@@ -193,7 +193,7 @@ if (process.platform !== 'win32')
     expect(existsSync(path.join(checkout.releases, 'remote-store'))).toBe(false);
   });
 
-it('refuses another build under a published version and leaves what is live', async () => {
+it('refuses another build of a published version, and leaves the live files unchanged', async () => {
   await release('1.0.0');
   await release('1.1.0');
   const addresses = [sampleAddress('/store', 'store'), sampleAddress('/checkout', 'checkout')];
@@ -203,7 +203,7 @@ it('refuses another build under a published version and leaves what is live', as
   expect((await live())?.metadata.version).toBe('1.1.0');
 });
 
-it('refuses what the live shell cannot run', async () => {
+it('refuses a version that the live shell does not support', async () => {
   await expect(
     publish(store, 'production', [build('1.0.0', { contract: '2.0' })], { by, compose: composeNothing }),
   ).rejects.toThrow(/needs contract 2\.0, the shell offers 1\.0/);

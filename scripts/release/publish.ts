@@ -26,25 +26,27 @@ import type { ReleaseStore } from './store/store';
 import { descriptorOf, type ReadBuilt, storeSbom, storeVersion } from './store/store-version';
 import { descriptorKey } from './store-keys';
 
-/** Who publishes from which commit, how strictly, and what is made of it. */
+/** Who publishes, from which commit, how strictly, and the further steps. */
 export interface PublishOptions {
   readonly by: string;
   readonly commit?: string | undefined;
-  /** Undefined where it is only planned. In a dry run all of it is done but going live. */
+  /** Undefined for a plan only. A dry run does everything except going live. */
   readonly compose: ComposeCandidate | undefined;
-  /** Share of the visitors in percent that get it; default: all of them do. */
+  /** Share of the visitors in percent that get the release; default: all. */
   readonly canary?: number | undefined;
-  /** The channel that a new one begins as a copy of. */
+  /** The channel that a new channel copies. */
   readonly begin?: string | undefined;
-  /** Reads a file of a build; default: that of the package's own folder in this checkout. */
+  /** Reads a file of a build; default: from the package's folder in this checkout. */
   readonly read?: ReadBuilt | undefined;
-  /** The bill of materials of a version, made from its notices; a failure is logged and stops nothing. */
+  /**
+   * Creates the bill of materials of a version from its notices; a failure is logged and does not stop the release.
+   */
   readonly sbom?: ((artefact: Descriptor, notices: string) => string) | undefined;
-  /** How hard to compress files that are stored first; default: thoroughly. */
+  /** How much to compress files that are stored first; default: thoroughly. */
   readonly effort?: Effort | undefined;
-  /** Replaces what is live of the packages also where someone else changed it. */
+  /** Whether live versions of the packages are replaced even when another person changed them. */
   readonly repair?: boolean | undefined;
-  /** As of `Move`. */
+  /** As in `Move`. */
   readonly allowed?: Allowed | undefined;
   readonly judge?: Judge | undefined;
   readonly log?: (line: string) => void;
@@ -52,8 +54,8 @@ export interface PublishOptions {
 
 /**
  * Publishes built packages together: checks them, stores their files, each written once, and then moves the
- * registry's pointers in one step. A run that was killed left nothing live and can be repeated. Throws a
- * RefusedError when anything speaks against it.
+ * registry's pointers in one step. A killed run leaves nothing live and can be repeated. Throws a RefusedError when
+ * a finding prevents it.
  */
 export async function publish(
   store: ReleaseStore,
@@ -106,12 +108,13 @@ export async function publish(
   try {
     return await release(store, channel, plan, steps);
   } finally {
-    // Made while the pages are composed: they only save bytes, and a version is as good without them.
+    // Deltas are created while the pages are composed. They only save bytes, so the version is complete without
+    // them.
     await Promise.all(deltas);
   }
 }
 
-/** Findings of the files themselves and of what the store already has under that version. */
+/** Returns findings about the files themselves, and about what the store already has under that version. */
 async function checkArtefact(
   store: ReleaseStore,
   artefact: Descriptor,
@@ -133,13 +136,13 @@ async function checkArtefact(
   return [...found, errorsOf(name, version)('immutable', message, fix)];
 }
 
-/** Findings of pages that became much larger than what is live of them. */
+/** Returns findings for pages that became much larger than their live versions. */
 function grown(artefact: Descriptor, live: RegistryVersion | undefined): Finding[] {
   const { name } = artefact;
   return live ? checkGrowth(asLive(artefact), { ...live, name }, readBudget(name).growth) : [];
 }
 
-/** One refusal for everything there is to say. */
+/** Throws one refusal with all findings. */
 function withFindings(error: unknown, more: readonly Finding[]): never {
   if (error instanceof Error && 'findings' in error)
     refuseErrors([...(error.findings as readonly Finding[]), ...more]);

@@ -14,23 +14,23 @@ import { openSigning } from './sign/open-signing';
 import { readRegistry } from './store/channel-registry';
 import { createDirectoryStore } from './store/store';
 
-/** Where and how the checkout is released. */
+/** Target and options of releasing the checkout. */
 export interface ReleaseOptions {
-  /** Where releases and the key that they are signed with are kept. */
+  /** The directory of releases and of the key that signs them. */
   readonly dataDir: string;
-  /** As `Settings` has them. */
+  /** The owners, as in `Settings`. */
   readonly owners?: ReadonlyMap<string, string>;
   readonly channel: string;
-  /** Files are stored before it is there, pages composed after. */
+  /** Files are stored before the configuration is available; pages are composed afterwards. */
   readonly config: SiteConfig | Promise<SiteConfig>;
-  /** As of `publish`. */
+  /** As in `publish`. */
   readonly effort?: Effort;
   log(line: string): void;
 }
 
 /**
- * Publishes every package of the checkout as it was built last into a local store and composes every page of the
- * site, by the same steps as a release of one team.
+ * Publishes the last build of every package of the checkout into a local store and composes every page of the site,
+ * by the same steps as a team's release.
  */
 export async function releaseCheckout({
   dataDir,
@@ -45,7 +45,7 @@ export async function releaseCheckout({
   const signing = openSigning({ dataDir, location: releases, anchors, env: process.env, name: by });
   const store = { ...createDirectoryStore(releases), signing };
   const canary = (await readRegistry(store, channel)).registry.canaries?.live;
-  // The health of the canary decides about it.
+  // The canary's package is released by the canary's health alone.
   const packages = packageNames().filter((name) => name !== canary?.package);
   if (canary)
     log(
@@ -61,18 +61,18 @@ export async function releaseCheckout({
       return await composer.compose(candidate);
     },
     effort,
-    // Who starts it looks at their own work.
+    // The user who starts the site reviews their own work.
     judge: softenedReach,
     log,
   }).catch(explainRefusal);
-  // A first start would begin with pages of them.
+  // A first start would print many of these.
   const shown = findings.filter((finding) => !isFirstReach(finding));
   for (const { message, fix } of shown) log(`${message} ${fix}`);
   for (const { package: name, version } of moved) log(`Published ${name} ${version}`);
   for (const line of unrenderedLines(composer?.site()?.unrendered ?? [])) log(line);
 }
 
-/** What a rule refuses, the person at the keyboard can fix. */
+/** Turns a refusal into a UsageError, because the user at the keyboard can fix it. */
 function explainRefusal(error: unknown): never {
   if (error instanceof RefusedError)
     throw new UsageError(['The checkout was not released.', ...findingLines(error.findings)].join('\n'));

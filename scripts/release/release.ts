@@ -10,26 +10,28 @@ import { readRegistry } from './store/channel-registry';
 import { isTrial } from './store/dry-run-store';
 import type { ReleaseStore } from './store/store';
 
-/** Plans a release against what is live. Throws a RefusedError with what speaks against it. */
+/** Plans a release against the live versions. Throws a RefusedError with the errors that prevent it. */
 export type MakePlan = (found: Found) => Promise<Plan>;
 
-/** What the last step writes, with the sites that it has composed; the registry that was found where nothing changes. */
+/**
+ * Returns the registry that the last step writes, with the composed sites; the given registry when nothing changes.
+ */
 export type Pointer = (plan: Plan, compose: ComposeCandidate) => Promise<Registry>;
 
-/** What follows the plan. */
+/** The steps after the plan. */
 export interface ReleaseSteps {
-  /** Renders, checks and stores the site; without it the release is only planned. */
+  /** Renders, checks and stores the site; undefined for a plan only. */
   readonly compose: ComposeCandidate | undefined;
-  /** Default: everyone gets it. */
+  /** Default: all visitors get the release. */
   readonly pointer?: Pointer | undefined;
-  /** Takes only what is right of what is live: these packages are replaced also where they are wrong. */
+  /** Repairs the registry: reads only its valid parts, and replaces these packages even if they are faulty. */
   readonly repair?: ReadonlySet<string> | undefined;
 }
 
 /**
- * Takes a release from its plan to the swap of one pointer, and plans it again whenever someone else
- * interfered. The files of its versions must be in the store. What throws leaves everything as it was. In a
- * dry run all of it is done but the swap.
+ * Runs a release from its plan to the swap of one pointer. Plans again when another process changed the channel
+ * meanwhile. The files of its versions must be in the store. A failure leaves everything unchanged. A dry run does
+ * everything except the swap.
  */
 export async function release(
   store: ReleaseStore,
@@ -49,7 +51,7 @@ export async function release(
     const ownerless = plan.moved.map((moved) => moved.package).filter((name) => !owners.has(name));
     if (ownerless.length > 0 && (await beginOwners(store, plan.before, { moving: ownerless }))) return LOST;
     const changed = await pointer(plan, compose);
-    // What a repair leaves out still is in the store.
+    // A new object is written even if nothing changed, because the store still has what the repair leaves out.
     return repair && changed === registry ? { ...registry } : changed;
   });
   const last = plans.at(-1);
@@ -57,7 +59,7 @@ export async function release(
   return last;
 }
 
-/** Plans a release, and changes nothing. */
+/** Plans a release without changing anything. */
 export async function planRelease(
   store: ReleaseStore,
   channel: string,
@@ -68,7 +70,7 @@ export async function planRelease(
   return await makePlan({ store, channel, registry, owners });
 }
 
-/** Composes the site of what is live anew; a repair leaves out what someone else changed. */
+/** Composes the site of the live versions again; a repair leaves out changes by others. */
 export async function releaseAnew(
   store: ReleaseStore,
   channel: string,
@@ -83,10 +85,10 @@ export async function releaseAnew(
   );
 }
 
-/** Makes the plan live, and rebases a canary. */
+/** Makes the plan live for all visitors, and rebases a canary. */
 async function toEverybody(plan: Plan, compose: ComposeCandidate): Promise<Registry> {
   const { found, next, moving } = plan;
-  // First, so that what is composed last is what everyone gets.
+  // The canary first, so that the last composed site is the one for all visitors.
   const carried = await carryCanary(plan, compose);
   const site = await compose({ ...plan, registry: next });
   const isSame =

@@ -23,7 +23,7 @@ const breaches = async (channel = 'production') => {
 };
 
 describe('history', () => {
-  it('lists who made what live, when, and from which commit', async () => {
+  it('lists who released what, when, and from which commit', async () => {
     await release('1.0.0');
     await release('1.1.0');
     await back();
@@ -42,7 +42,7 @@ describe('history', () => {
     expect(entries.every(({ at }) => Math.abs(Date.parse(at) - Date.now()) < 60_000)).toBe(true);
   });
 
-  it('makes up for a command that was killed before it could write it', async () => {
+  it('is completed after a command that was killed before writing it', async () => {
     await release('1.0.0');
     const before = await readHistory(store, 'production');
     await store.remove('history/production.json');
@@ -51,7 +51,7 @@ describe('history', () => {
   });
 });
 
-it('publishes several packages in one step, or none of them', async () => {
+it('publishes several packages in one step, or none', async () => {
   const [etag] = [(await readRegistry(store, 'production')).etag];
   const good = checkout.build({ name: 'remote-account', version: '1.0.0' });
   const wrong = checkout.build({ name: 'remote-store', version: '1.0.0', runtime: '3.0.0' });
@@ -76,7 +76,7 @@ it('makes both of two racing releases live', async () => {
   expect((await readHistory(store, 'production')).entries).toHaveLength(3);
 });
 
-it('refuses the later of two racing releases that do not go together', async () => {
+it('refuses the later of two incompatible racing releases', async () => {
   const addresses = [sampleAddress('/store', 'store')];
   const builds = ['remote-store', 'remote-account'].map((name) =>
     checkout.build({ name, version: '1.0.0', addresses }),
@@ -90,7 +90,7 @@ it('refuses the later of two racing releases that do not go together', async () 
   expect(liveVersionsOf(await registryOf())).toHaveLength(2);
 });
 
-it('keeps to the public schema after every kind of release, but for the name of the site', async () => {
+it("matches the public schema after every kind of release, except for the site's id", async () => {
   await release('1.0.0');
   await release('1.1.0');
   await back();
@@ -99,7 +99,7 @@ it('keeps to the public schema after every kind of release, but for the name of 
   expect(await breaches('staging')).toEqual(['$.site: additionalProperties']);
 });
 
-it('reads a registry from before events and names were recorded', async () => {
+it('reads an older registry without recorded events and names', async () => {
   await release('1.0.0');
   const file = path.join(checkout.releases, 'channels/production.json');
   const extrasSchema = v.looseObject({ extras: v.record(v.string(), v.unknown()) });
@@ -112,7 +112,7 @@ it('reads a registry from before events and names were recorded', async () => {
   expect(await live()).toBe('1.1.0');
 });
 
-it('keeps what a newer command wrote into the registry', async () => {
+it('keeps fields that a newer command wrote into the registry', async () => {
   await release('1.0.0');
   const file = path.join(checkout.releases, 'channels/production.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"panels"', '"fromTheFuture": 1, "panels"'));

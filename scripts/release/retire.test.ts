@@ -12,7 +12,7 @@ import { by, composeNothing, sampleReleases } from './testing/sample-releases';
 const { current, live, registryOf, release } = sampleReleases();
 let { store, checkout } = current();
 
-/** A site whose pages hold what each test says, by path. */
+/** HTML of the site's pages by path, set by each test. */
 let html: Readonly<Record<string, string>> = {};
 const compose = composeSample(
   () => store,
@@ -39,7 +39,7 @@ beforeEach(() => {
   html = {};
 });
 
-it('takes a remote off with its pages, reports it, and lets it be rolled back to or published again', async () => {
+it('retires a remote with its pages, reports it, and allows a rollback or a new release', async () => {
   await publishAll();
   expect(await retireStore()).toBe('1.0.0');
   expect(await live()).toBeUndefined();
@@ -59,7 +59,7 @@ it('takes a remote off with its pages, reports it, and lets it be rolled back to
   expect(entries.slice(-4).map(({ action }) => action)).toEqual(['retire', 'rollback', 'retire', 'publish']);
 });
 
-it('rolls back to what it had last, and then to what was live before that', async () => {
+it('rolls back to the last live version, and then to the one before', async () => {
   await publishAll();
   await publishStore('1.1.0');
   await retireStore();
@@ -71,7 +71,7 @@ it('rolls back to what it had last, and then to what was live before that', asyn
 
 it.each([
   [
-    'a section',
+    'a region',
     { '/remote-account': '<main id="main"><a class="x" href="/store/comet?a=1#b">Comet</a></main>' },
     'remote-account 1.0.0 links to /store/comet on /remote-account.',
   ],
@@ -83,7 +83,7 @@ it.each([
     },
     'shell 1.0.0 links to /store in the frame of /remote-account.',
   ],
-])('refuses while %s links to it, and names the page', async (_, pages, sentence) => {
+])('refuses while %s links to the remote, and names the page', async (_, pages, sentence) => {
   html = pages;
   await publishAll();
   await expect(retireStore()).rejects.toThrow(sentence);
@@ -91,7 +91,7 @@ it.each([
   expect(await live()).toBe('1.0.0');
 });
 
-it('ignores links to elsewhere and those of its own pages', async () => {
+it("ignores links to other sites, and links of the remote's own pages", async () => {
   html = {
     '/remote-account': '<main><a href="/storeroom">A</a><a href="https://other.example/store">B</a></main>',
     '/store': '<main><a href="/store/comet">C</a></main>',
@@ -101,7 +101,7 @@ it('ignores links to elsewhere and those of its own pages', async () => {
   expect(await live()).toBe('1.0.0');
 });
 
-it('refuses while another opens its panel', async () => {
+it("refuses while another package opens the remote's panel", async () => {
   await publishAll();
   const account = checkout.build({ name: 'remote-account', version: '1.1.0' });
   const opening = { ...account, extras: { ...account.extras, opens: ['cart'] } };
@@ -111,7 +111,7 @@ it('refuses while another opens its panel', async () => {
   );
 });
 
-it('refuses the shell, and a package no site has', async () => {
+it('refuses to retire the shell, and a package that no site has', async () => {
   await expect(retire(store, 'production', { name: 'shell', by, compose })).rejects.toThrow(
     "The shell can't be retired",
   );
@@ -121,7 +121,7 @@ it('refuses the shell, and a package no site has', async () => {
   ).rejects.toThrow('Nothing tells which pages');
 });
 
-it('open tabs leave each of its versions, until it is back', async () => {
+it('recalls every version of the remote from open tabs until it is live again', async () => {
   await publishAll();
   await publishStore('1.1.0');
   const left = async () => recalledVersions(await registryOf());

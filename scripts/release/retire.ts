@@ -10,18 +10,18 @@ import { newRecord } from './store/change-live';
 import { liveVersion, mustReadLiveVersions, withoutLive } from './store/live-versions';
 import type { ReleaseStore } from './store/store';
 
-/** Which remote to take off a channel. */
+/** Which remote to retire from a channel. */
 export interface RetireOptions {
   readonly name: string;
   readonly by: string;
-  /** Undefined where it is only planned. */
+  /** Undefined for a plan only. */
   readonly compose: ComposeCandidate | undefined;
 }
 
 /**
- * Takes a remote off a channel, together with its pages, in one step; returns the version that was live. Its versions
- * stay listed, so that it can be rolled back to or published again. Throws a RefusedError where others lead to it,
- * and a UsageError where it is not live.
+ * Retires a remote and its pages from a channel, in one step; returns the version that was live. Its versions stay
+ * listed for a rollback or a new release. Throws a RefusedError when other packages link to it, and a UsageError
+ * when it is not live.
  */
 export async function retire(
   store: ReleaseStore,
@@ -35,7 +35,7 @@ export async function retire(
     const candidate = candidateOf(registry);
     const dependants = [
       ...(await findDependants(store, channel, registry, { ...live, name })),
-      // What leads there only in the version of a canary would lead nowhere for its visitors.
+      // Links that only the canary's version has would be dead for its visitors.
       ...(candidate && name !== registry.canaries?.live?.package
         ? await findDependants(store, channel, candidate, { ...live, name })
         : []),

@@ -10,21 +10,20 @@ import { release } from './release';
 import { earlierVersions, type Live, liveVersion } from './store/live-versions';
 import type { ReleaseStore } from './store/store';
 
-/** Which package to roll back, to which version (default: the fallback version). */
+/** Which package to roll back, and to which version (default: the fallback version). */
 export interface RollbackOptions {
   readonly name: string;
   readonly to?: string | undefined;
   readonly by: string;
-  /** Keeps open tabs from mounting the version that is rolled back from. */
+  /** Whether open tabs stop mounting the version that was live. */
   readonly recall?: boolean | undefined;
-  /** Undefined where it is only planned. */
+  /** Undefined for a plan only. */
   readonly compose: ComposeCandidate | undefined;
 }
 
 /**
- * Makes an earlier version live again; only the pointer moves. What it was rolled back from is marked, so
- * that no one gets it as a fallback version, and recalled where it does harm. Throws a UsageError when there
- * is no such version.
+ * Makes an earlier version live again; only the pointer moves. Marks the replaced version, so that it is not served
+ * as a fallback version, and recalls it when it does harm. Throws a UsageError when there is no such version.
  */
 export async function rollback(
   store: ReleaseStore,
@@ -70,18 +69,18 @@ function findTarget(registry: Registry, channel: string, name: string, to: strin
   );
 }
 
-/** A page that only the newer version has goes with it: that is what a rollback means. */
+/** Turns errors that a rollback accepts into warnings: pages that only the newer version has disappear. */
 function softened(finding: Finding): Finding {
   return finding.rule === 'lost-address' ? { ...finding, severity: 'warning' } : softenedReach(finding);
 }
 
-/** What would be live, with marks on what no one shall get any more. */
+/** Returns the future registry with marks on versions that must not be served. */
 function marked({ next, before }: Plan, name: string, recall = false): Registry {
   const changed = withdrawn(next, before, name);
   return recall ? recalled(changed, before, name) : changed;
 }
 
-/** Marks what was live after the version gone back to; going forward again marks nothing. */
+/** Marks the versions that were live after the target of the rollback; a rollback forward marks nothing. */
 function withdrawn(changed: Registry, before: Registry, name: string): Registry {
   const target = liveVersion(changed, name)?.metadata.version;
   const order = before.microFrontends[name] ?? [];
@@ -91,7 +90,7 @@ function withdrawn(changed: Registry, before: Registry, name: string): Registry 
   return withMarks(changed, name, ({ metadata }) => newer.has(metadata.version), { withdrawn: true });
 }
 
-/** Marks what was live, also where a rollback goes forward to something newer. */
+/** Marks the version that was live, also when a rollback goes forward to a newer version. */
 function recalled(changed: Registry, before: Registry, name: string): Registry {
   const harmful = liveVersion(before, name)?.metadata.version;
   const marks = { withdrawn: true, recalled: true };

@@ -1,39 +1,39 @@
-/** The key of a channel's registry: the one pointer that changes when something is released. */
+/** Returns the key of a channel's registry: the one pointer that a release changes. */
 export function registryKey(channel: string): string {
   return `channels/${channel}.json`;
 }
 
-/** The key of a copy of a channel's registry, for the day that one holds nothing readable. */
+/** Returns the key of the backup of a channel's registry, for a registry that becomes unreadable. */
 export function backupKey(channel: string): string {
   return `spare/${channel}.json`;
 }
 
-/** The key of a channel's log of compositions. */
+/** Returns the key of a channel's log of compositions. */
 export function compositionLogKey(channel: string): string {
   return `composed/${channel}.json`;
 }
 
-/** The key of a site's manifest. */
+/** Returns the key of a site's manifest. */
 export function manifestKey(id: string): string {
   return `sites/${id}.json`;
 }
 
-/** The key of a page's HTML; compressed it is beside, with `.br` and `.gz` behind. */
+/** Returns the key of a page's HTML. Its compressed forms have the suffixes `.br` and `.gz`. */
 export function pageKey(content: string): string {
   return `pages/${content}.html`;
 }
 
-/** The key of the text of a site's licences. */
+/** Returns the key of the text of a site's licences. */
 export function noticesKey(content: string): string {
   return `pages/${content}.txt`;
 }
 
-/** The key of a package's owners: a chain of signed statements. */
+/** Returns the key of a package's owners: a chain of signed statements. */
 export function ownersKey(name: string): string {
   return `keys/${name}.json`;
 }
 
-/** The key of a published version's descriptor. */
+/** Returns the key of a published version's descriptor. */
 export function descriptorKey(name: string, version: string): string {
   return `${name}/${version}/descriptor.json`;
 }

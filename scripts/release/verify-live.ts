@@ -13,17 +13,17 @@ import { releasedKey } from './store/released-file';
 import type { ReleaseStore } from './store/store';
 import { noticesKey, pageKey } from './store-keys';
 
-/** The result of reading everything again. */
+/** Result of a complete verification. */
 export interface Verification {
-  /** Sentences, each with what is wrong and the way out. */
+  /** Sentences, each with the problem and its fix. */
   readonly problems: readonly string[];
-  /** Whether the owners of the packages sign. */
+  /** Whether the owners of the packages signed the content. */
   readonly signed: boolean;
   readonly files: number;
   readonly pages: number;
 }
 
-/** Reads everything that is live on a channel, and holds it against what was released and signed. */
+/** Reads everything that is live on a channel, and compares it with what was released and signed. */
 export async function verifyLive(store: ReleaseStore, channel: string): Promise<Verification> {
   const problems: string[] = [];
   const tell = (error: unknown) => void problems.push(error instanceof Error ? error.message : String(error));
@@ -92,7 +92,7 @@ async function verifySite(store: ReleaseStore, id: string, tell: Tell): Promise<
   return pages.length;
 }
 
-/** A file's compressed forms must hold what it holds. */
+/** Checks that a file's compressed forms contain the same content. */
 async function verifyForms(store: ReleaseStore, key: string, fix: string, tell: Tell): Promise<void> {
   const plain = await store.get(key);
   const forms: readonly (readonly [string, Compression])[] = [

@@ -32,7 +32,7 @@ const publishOne = (name: string, version: string, canary?: number) =>
     },
   );
 
-// Where it is harder: a directory is read by the same steps.
+// The second kind is the bucket, which is the harder case: reading a directory takes the same steps.
 const [, open] = realStores[1] ?? [];
 
 beforeEach(async () => {
@@ -72,7 +72,7 @@ const foundSchema = v.object({
   asked: v.array(v.object({ said: v.string() })),
 });
 
-it('names the release that broke it, by what a command says of each composition served', async () => {
+it('finds the breaking release with a command that judges each composition', async () => {
   const look = path.join(checkout.folder, 'look.mjs');
   expect(await run(['bisect', '--json', '--', process.execPath, look, '1.3.0'])).toBe(0);
   const { releases, asked } = v.parse(foundSchema, JSON.parse(out.join('\n')));

@@ -5,7 +5,7 @@ const steps = (count: number): [number, ...number[]] => [
   ...Array.from({ length: count - 1 }, (_, n) => n + 1),
 ];
 
-it('finds the first bad one of any number, and asks about few', async () => {
+it('finds the first bad step of any number in few calls', async () => {
   for (let count = 2; count < 40; count++)
     for (let first = 1; first < count; first++) {
       let asked = 0;
@@ -18,7 +18,7 @@ it('finds the first bad one of any number, and asks about few', async () => {
     }
 });
 
-it('goes round those that are skipped, and says between which it may be', async () => {
+it('avoids skipped steps, and returns the range of possible steps', async () => {
   const said = (mute: number[]) => (step: number) =>
     Promise.resolve<Said>(mute.includes(step) ? 'skip' : step < 6 ? 'good' : 'bad');
   expect(await findFirstBad(steps(12), said([5, 8]))).toEqual({ good: 4, bad: 6, skipped: [5] });

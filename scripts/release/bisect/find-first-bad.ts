@@ -1,10 +1,7 @@
-/** What a command says of a composition. */
+/** Result of the command for one composition. */
 export type Said = 'good' | 'bad' | 'skip';
 
-/**
- * Where something broke: between the last good one and the first bad one, or in one of those that were
- * skipped.
- */
+/** Where something broke: between the last good and the first bad step, or in a skipped step between them. */
 export interface FirstBad<Step> {
   readonly good: Step;
   readonly bad: Step;
@@ -12,8 +9,8 @@ export interface FirstBad<Step> {
 }
 
 /**
- * Finds the first bad one of `steps`, of which the first is good and the last is bad, by halves: of 50 it asks about
- * six. One that says nothing is skipped, and the nearest other is asked about.
+ * Finds the first bad step by binary search: 50 steps take about six calls. The first of `steps` is good and the
+ * last is bad. When a step can't be judged, the nearest other step is tried.
  */
 export async function findFirstBad<Step>(
   steps: readonly [Step, ...Step[]],

@@ -5,7 +5,7 @@ import { readRegistry } from '../store/channel-registry';
 import { readHistory } from '../store/history';
 import type { ReleaseStore } from '../store/store';
 
-/** A site that visitors of a channel got once. */
+/** A site that was once live on a channel. */
 export interface LiveStep {
   readonly composition: string;
   readonly site: string;
@@ -15,8 +15,9 @@ export interface LiveStep {
 }
 
 /**
- * The sites that were live on a channel and that the store still has, the oldest first. The log lists others too, those
- * of canaries and of releases that were overtaken or refused: their versions are not what the history says of then.
+ * Returns the sites that were live on a channel and are still stored, oldest first. Skips logged sites that never
+ * went live, such as those of canaries and of refused or overtaken releases: their versions differ from the
+ * history.
  */
 export async function readLiveSteps(store: ReleaseStore, channel: string): Promise<LiveStep[]> {
   const [{ compositions }, { entries }, { registry }] = await Promise.all([
@@ -52,7 +53,7 @@ function isWhatWasLive(
   return [...known].every(([name, version]) => versions.get(name) === version);
 }
 
-/** The releases that are between two sites: of each package that differs the one that brought its version. */
+/** Returns the releases between two sites: for each package that differs, the release that brought its version. */
 export function releasesBetween(
   good: LiveStep,
   bad: LiveStep,

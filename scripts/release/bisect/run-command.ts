@@ -4,13 +4,13 @@ import { freePort } from '@scripts/kit/processes/free-port';
 import { startProcess } from '@scripts/kit/processes/start-process';
 import type { Said } from './find-first-bad';
 
-/** Exit code by which git's bisect skips a version. */
+/** Exit code with which `git bisect` skips a version. */
 const SKIP = 125;
 
 /**
- * Serves a site of a store on a free port, and runs a command that says of it whether it is good: by 0, by
- * 125 that it can't be tested, by 1 to 127 that it is bad. It finds the address in SITE_URL. Nothing that was
- * started runs afterwards.
+ * Serves a stored site on a free port and runs a command that judges it. The command reads the address from
+ * SITE_URL. Exit code 0 means good, 125 means it can't be tested, any other from 1 to 127 means bad. Stops
+ * everything that it started.
  */
 export async function askCommand(
   [program = '', ...args]: readonly string[],
@@ -41,10 +41,10 @@ function run(
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      // What it prints is beside the result.
+      // Its output goes to stderr, apart from the result.
       stdio: ['ignore', 2, 2],
       env: { ...process.env, ...env },
-      // npm and its like are scripts there, which need one.
+      // On Windows npm and similar programs are scripts, which need a shell.
       shell: process.platform === 'win32',
     });
     child.once('error', (error) => reject(new UsageError(`'${program}' can't be run: ${error.message}`)));

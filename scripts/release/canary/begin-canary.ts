@@ -6,7 +6,7 @@ import { newRecord } from '../store/change-live';
 import { type Live, liveVersion, liveVersionsOf } from '../store/live-versions';
 import { withCanary, withoutCanary } from './candidate';
 
-/** Throws a UsageError where a canary can't begin: it is one version, beside another one of the same package. */
+/** Throws a UsageError unless exactly one version is chosen, and another version of the same package is live. */
 export function mustTakeCanary(channel: string, registry: Registry, chosen: readonly Live[]): void {
   const [candidate, ...more] = chosen;
   if (!candidate || more.length > 0) throw new UsageError('A canary is one package: name one.');
@@ -22,7 +22,7 @@ export function mustTakeCanary(channel: string, registry: Registry, chosen: read
     );
 }
 
-/** The pointer of a release that a share of the visitors, in percent, gets first. */
+/** Creates the pointer of a release that only a share of the visitors gets first. `share` is in percent. */
 export function toShare(share: number, commit: string | undefined): Pointer {
   return async (plan, compose) => {
     if (plan.moving.size === 0) return plan.found;
@@ -31,7 +31,7 @@ export function toShare(share: number, commit: string | undefined): Pointer {
   };
 }
 
-/** What is live stays; the first of the versions that would be is listed beside it. */
+/** Returns the registry with the first new version listed as the canary; the live versions stay. */
 function begunCanary(
   { found, next, by }: Plan,
   {

@@ -48,7 +48,7 @@ const versionsOf = async (site: string | undefined) => {
   const manifest = await readManifest(store, site ?? '');
   return manifest?.composition.remotes.map(({ name, version }) => `${name} ${version}`).sort();
 };
-/** The versions of what is live, and of what the visitors of the canary get. */
+/** Returns the live versions, and those for the visitors of the canary. */
 const shown = async () => {
   const { site, canaries } = await registryOf();
   return [await versionsOf(site), canaries?.live && (await versionsOf(canaries.live.site))];
@@ -74,7 +74,7 @@ beforeEach(async () => {
 const before = ['remote-account 1.0.0', 'remote-store 1.0.0'];
 const withIt = ['remote-account 1.0.0', 'remote-store 1.1.0'];
 
-it('runs beside the live version, which never falls back to it', async () => {
+it('runs a canary beside the live version, which never falls back to the canary', async () => {
   expect(await live()).toBe('1.0.0');
   expect(await shown()).toEqual([before, withIt]);
   expect(await canaryOf()).toMatchObject({ package: 'remote-store', version: '1.1.0', share: 5, by });
@@ -91,7 +91,7 @@ it('runs beside the live version, which never falls back to it', async () => {
   expect(await lastGood()).toBeUndefined();
 });
 
-it('becomes the live version with the pages that it has', async () => {
+it('promotes a canary with its existing pages', async () => {
   const { id = '', site } = (await canaryOf()) ?? {};
   await promoteCanary(store, 'production', { id, by, compose });
   expect(await shown()).toEqual([withIt, undefined]);
@@ -108,7 +108,7 @@ it('becomes the live version with the pages that it has', async () => {
   expect((await readHistory(store, 'production')).entries).toHaveLength(entries.length);
 });
 
-it('halted serves everyone what is live, and recalls its version until that is released', async () => {
+it("halts a canary: serves the live version to all, and recalls the canary's until it is released", async () => {
   const { id = '' } = (await canaryOf()) ?? {};
   expect(await haltCanary(store, 'production', { id: 'other', by, reason: 'It fails.' })).toBe(false);
   expect(await haltCanary(store, 'production', { id, by, reason: 'It fails.' })).toBe(true);
@@ -124,7 +124,7 @@ it('halted serves everyone what is live, and recalls its version until that is r
   expect(await recalledNow()).toBeUndefined();
 });
 
-it('is rebased by the releases, rollbacks and promotions of others', async () => {
+it('rebases a canary on releases, rollbacks and promotions of other packages', async () => {
   await publishOne(accountBuild('1.0.1'));
   expect(await shown()).toEqual([
     ['remote-account 1.0.1', 'remote-store 1.0.0'],
@@ -139,7 +139,7 @@ it('is rebased by the releases, rollbacks and promotions of others', async () =>
   expect((await canaryOf())?.share).toBe(5);
 });
 
-it('ends where a release of another does not go together with it, and holds that up for nothing', async () => {
+it('ends a canary that is incompatible with a release of another package, without blocking the release', async () => {
   await publishOne(storeBuild('1.2.0', { addresses: [sampleAddress('/cart', 'cart')] })).catch(() => {});
   expect(await canaryOf()).toMatchObject({ version: '1.1.0' });
   await publishOne(
@@ -153,7 +153,7 @@ it('ends where a release of another does not go together with it, and holds that
   expect((await reasons())?.[0]?.[0]).toContain('/gifts');
 });
 
-it('ends where its own package is released, rolled back or taken off', async () => {
+it('ends a canary when its own package is released, rolled back or retired', async () => {
   await publishOne(storeBuild('1.2.0'));
   expect([await live(), await canaryOf(), await reasons()]).toEqual([
     '1.2.0',
@@ -170,7 +170,7 @@ it('ends where its own package is released, rolled back or taken off', async () 
   expect([await live(), await canaryOf()]).toEqual([undefined, undefined]);
 });
 
-it('can be of the shell, which then frames every page of its visitors', async () => {
+it('runs a canary of the shell, which renders the frame of every page for its visitors', async () => {
   await publishOne(storeBuild('1.2.0'));
   const shells = async () => {
     const { site, canaries } = await registryOf();
@@ -189,7 +189,7 @@ it('can be of the shell, which then frames every page of its visitors', async ()
   expect(await shells()).toEqual(['1.2.0', undefined]);
 });
 
-it('keeps a page from being taken off that only its version leads to', async () => {
+it("refuses to retire a remote that only the canary's version links to", async () => {
   html = { '/store': '<main><a href="/profile">Profile</a></main>' };
   await publishOne(storeBuild('1.2.0'), 5);
   html = {};
@@ -198,7 +198,7 @@ it('keeps a page from being taken off that only its version leads to', async () 
   expect(await shown()).toEqual([['remote-store 1.0.0'], ['remote-store 1.2.0']]);
 });
 
-it('is one at a time, of one package, beside a version of it', async () => {
+it('allows one canary at a time, of one package that has a live version', async () => {
   await expect(publishOne(accountBuild('1.0.1'), 5)).rejects.toThrow(
     'A canary of remote-store 1.1.0 is under way',
   );
@@ -212,7 +212,7 @@ it('is one at a time, of one package, beside a version of it', async () => {
   expect(await reasons()).toEqual([['1.2.0 was released instead.', false]]);
 });
 
-it('keeps in gc all that its visitors need', async () => {
+it("keeps all files for the canary's visitors in gc", async () => {
   for (const patch of [1, 2, 3]) await publishOne(accountBuild(`1.0.${patch}`));
   await new Promise((resolve) => setTimeout(resolve, 20));
   await collectGarbage(store, { keep: 1, grace: 0, dryRun: false });
@@ -221,7 +221,7 @@ it('keeps in gc all that its visitors need', async () => {
   expect((await readCompositionLog(store, 'production')).compositions.length).toBeGreaterThan(1);
 });
 
-it('is ignored by an older release tool, and a newer tool’s is left to that', async () => {
+it('hides a canary from older release tools, and leaves a newer tool’s canary alone', async () => {
   const key = registryKey('production');
   const pointer = parseJson(String((await store.get(key))?.content), key);
   const stored = v.parse(v.looseObject({ canary: v.unknown() }), pointer);

@@ -4,10 +4,10 @@ import type { Registry, RegistryVersion } from '../model/registry';
 import { newRecord } from '../store/change-live';
 import { type Live, liveVersion, withLive } from '../store/live-versions';
 
-/** Canaries that ended and are remembered. */
+/** Number of ended canaries that are kept in the registry. */
 const REMEMBERED = 5;
 
-/** The version that a share of the visitors gets, as the registry lists it; undefined where there is none. */
+/** Returns the version that a share of the visitors gets, as the registry lists it; undefined without a canary. */
 export function canaryVersion({ canaries, microFrontends }: Registry): Live | undefined {
   if (!canaries?.live) return undefined;
   const { package: name, version } = canaries.live;
@@ -15,7 +15,7 @@ export function canaryVersion({ canaries, microFrontends }: Registry): Live | un
   return listed && { ...listed, name };
 }
 
-/** The registry as the visitors of the canary have it, with their site; undefined where there is no canary. */
+/** Returns the registry with the canary's version and site as the live ones; undefined without a canary. */
 export function candidateOf(registry: Registry): Registry | undefined {
   const version = canaryVersion(registry);
   const { canaries, site, earlierSites } = registry;
@@ -23,12 +23,12 @@ export function candidateOf(registry: Registry): Registry | undefined {
   return {
     ...withLive(registry, version),
     site: canaries.live.site,
-    // What everyone else gets is signed too, and most of its pages are the same.
+    // The live site is signed too, and shares most pages with this one.
     ...(earlierSites && { earlierSites: [...(site === undefined ? [] : [site]), ...earlierSites] }),
   };
 }
 
-/** The registry with a version that a share of the visitors gets from now on. */
+/** Returns the registry with a version that a share of the visitors gets from now on. */
 export function withCanary(
   registry: Registry,
   { name, ...version }: Live,
@@ -43,7 +43,7 @@ export function withCanary(
   const candidate: RegistryVersion = {
     ...version,
     deployment: { traffic: 0, default: false },
-    // Withdrawn, so that no one gets it as a fallback version, also by an older release tool.
+    // Withdrawn, so that no release tool, not even an older one, serves it as a fallback version.
     extras: {
       ...version.extras,
       withdrawn: true,
@@ -69,7 +69,7 @@ export function withCanary(
   };
 }
 
-/** The registry without its canary, and why. */
+/** Returns the registry without its canary, and records the reason. */
 export function withoutCanary(
   registry: Registry,
   by: string,
@@ -82,7 +82,7 @@ export function withoutCanary(
   return { ...registry, canaries: { ended: [last, ...ended].slice(0, REMEMBERED) } };
 }
 
-/** Forgets canaries whose version is the live one now: nothing of it is recalled any more. */
+/** Removes ended canaries whose version is live now, so that no tab recalls this version. */
 export function withoutLiveOnes(registry: Registry): Registry {
   const { live, ended = [] } = registry.canaries ?? {};
   const isLive = ({ package: name, version }: EndedCanary) =>

@@ -6,9 +6,8 @@ import { liveVersion, liveVersionsOf } from '../store/live-versions';
 import { candidateOf, withoutCanary } from './candidate';
 
 /**
- * Returns the registry as it shall be after a release, with what becomes of a canary: its visitors get the
- * release too. It ends where its own package is released, and where it doesn't go together with what is: a
- * canary holds up no one.
+ * Returns the registry after a release, with its canary recreated on top of the release. The canary ends when its
+ * own package is released, or when it is incompatible with the release: a canary never blocks a release.
  */
 export async function carryCanary(
   { before, next, moving, by, judge = (finding) => finding }: Plan,

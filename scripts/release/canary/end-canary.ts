@@ -10,16 +10,16 @@ import { recalledVersions } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
 import { canaryVersion, withoutCanary } from './candidate';
 
-/** Which canary to end, and who does it. */
+/** Which canary to end, and who ends it. */
 export interface EndOptions {
-  /** One that ended meanwhile, or another one, is left alone. */
+  /** Id of the canary; another canary, or one that ended meanwhile, is left alone. */
   readonly id: string;
   readonly by: string;
 }
 
 /**
- * Serves everyone what is live, in one step, and recalls the version of the canary from open tabs. Nothing is
- * rendered. Anyone who owns any package of the channel may do it. Returns whether it was still under way.
+ * Serves the live versions to all visitors, in one step, and recalls the canary's version from open tabs. Renders
+ * nothing. Any owner of any package of the channel may do it. Returns whether the canary was still running.
  */
 export async function haltCanary(
   store: ReleaseStore,
@@ -36,9 +36,7 @@ export async function haltCanary(
   return halted;
 }
 
-/**
- * Has the visits of a canary counted anew: those that were reported so far, made up or not, count no more.
- */
+/** Restarts the count of a canary's visits: earlier reports, real or made up, no longer count. */
 export async function resetCanary(
   store: ReleaseStore,
   channel: string,
@@ -52,7 +50,7 @@ export async function resetCanary(
   });
 }
 
-/** Makes the version of the canary the live one: its pages are there. Without `compose` it is only planned. */
+/** Makes the canary's version the live one; its pages exist already. Without `compose` it is only planned. */
 export async function promoteCanary(
   store: ReleaseStore,
   channel: string,
@@ -66,7 +64,7 @@ export async function promoteCanary(
   return await release(store, channel, (found) => planMove(found, { choose, record }), { compose });
 }
 
-/** The site that everyone gets, which tells open tabs what is recalled. */
+/** Stores the live site with the recalled versions, which open tabs read. Returns its id. */
 async function recallingSite(
   store: ReleaseStore,
   channel: string,

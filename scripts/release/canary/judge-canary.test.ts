@@ -1,6 +1,6 @@
 import { ENOUGH_VISITS, judgeCanary, type Known } from './judge-canary';
 
-/** Numbers from 0 up to 1 that are the same each time (mulberry32). */
+/** Returns a generator of reproducible numbers from 0 up to 1 (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,7 +15,7 @@ interface Simulated {
   readonly seed: number;
   /** In percent. */
   readonly share?: number;
-  /** Shares of visits in which something fails. */
+  /** Shares of failing visits. */
   readonly old?: number;
   readonly candidate: number;
   readonly visitors?: number;
@@ -24,8 +24,8 @@ interface Simulated {
 const nobody = () => ({ visits: 0, failedVisits: 0, networks: 0, failedNetworks: 0 });
 
 /**
- * Visitors come one after the other, each from a network of its own, and the rule is asked after each of the canary's.
- * Returns the verdict and the canary's visits.
+ * Simulates visitors in sequence, each from a network of its own, and judges after each of the canary's visits.
+ * Returns the verdict and the number of the canary's visits.
  */
 function simulate({ seed, share = 5, old = 0.01, candidate, visitors = 10_000 }: Simulated) {
   const random = seeded(seed);
@@ -51,29 +51,29 @@ it.each([
   ['5 % of the visitors', {}],
   ['half of them, before anything is known', { share: 50 }],
   ['5 %, where 3 % of visits failed before', { old: 0.03 }],
-])('halts a version that throws for 30 %% of visits within 50 of its visits: %s', (_, more) => {
+])('halts a version that throws in 30 %% of visits within 50 of its visits: %s', (_, more) => {
   const runs = seeds.map((seed) => simulate({ seed, candidate: 0.3, ...more }));
   expect(new Set(runs.map(({ verdict }) => verdict))).toEqual(new Set(['halt']));
   const visits = runs.map((run) => run.visits).sort((a, b) => a - b);
-  // One of a thousand may take longer by bad luck.
+  // One of a thousand may take longer by chance.
   expect(visits.filter((count) => count > 50).length).toBeLessThanOrEqual(1);
   expect(visits[150]).toBeLessThan(20);
 });
 
 it.each([
   ['where 1 % of visits fail', { old: 0.01, candidate: 0.01 }],
-  ['where none fails', { old: 0, candidate: 0 }],
+  ['where no visit fails', { old: 0, candidate: 0 }],
   ['where 5 % fail', { old: 0.05, candidate: 0.05 }],
   ['that half of the visitors get', { share: 50, candidate: 0.01 }],
-])('makes an equal version live among 10,000 visitors, %s', (_, run) => {
+])('promotes an equal version within 10,000 visitors, %s', (_, run) => {
   const runs = seeds.slice(0, 100).map((seed) => simulate({ seed, ...run }));
   const halted = runs.filter(({ verdict }) => verdict === 'halt');
-  // Bad luck halts one or two of a hundred.
+  // Chance halts one or two of a hundred.
   expect(halted.length).toBeLessThanOrEqual(2);
   expect(runs.filter(({ verdict }) => verdict === 'promote').length).toBeGreaterThanOrEqual(97);
 });
 
-it('mostly halts what fails in 6 % of visits instead of 2 %', () => {
+it('mostly halts a version that fails in 6 % of visits instead of 2 %', () => {
   const runs = seeds
     .slice(0, 100)
     .map((seed) => simulate({ seed, old: 0.02, candidate: 0.06, visitors: 50_000 }));
@@ -106,7 +106,7 @@ it.each<[string, Partial<Known>, string, string]>([
   ['slow to answer', { INP: { visits: 100, p75: 260 } }, 'halt', 'INP is 260 ms'],
   ['unsteady', { CLS: { visits: 200, p75: 0.15 } }, 'halt', 'CLS is 0.15'],
   ['less steady, and steady', { CLS: { visits: 200, p75: 0.09 } }, 'promote', 'as healthy'],
-])('says of a version that is %s what becomes of it', (_, more, verdict, because) => {
+])('decides about a canary: %s', (_, more, verdict, because) => {
   const judged = judgeCanary(healthy, like(more), { ...trial, share: 1 });
   expect(judged.verdict).toBe(verdict);
   expect(judged.because).toContain(because);
@@ -122,7 +122,7 @@ it('halts a canary without visits', () => {
   expect(judgeCanary(early, nobody(), trial).verdict).toBe('watch');
 });
 
-it('decides nothing by one network, even if many of its visits fail', () => {
+it('makes no decision from one network, even if many of its visits fail', () => {
   const made = { ...like({}), visits: 5000, failedVisits: 5000, networks: 1, failedNetworks: 1 };
   expect(judgeCanary(healthy, made, { ...trial, share: 1 }).verdict).toBe('watch');
   expect(judgeCanary(healthy, { ...made, failedVisits: 0 }, { ...trial, share: 1 }).because).toContain(
@@ -130,7 +130,7 @@ it('decides nothing by one network, even if many of its visits fail', () => {
   );
 });
 
-it('halts nothing in the first five minutes, and promotes nothing in the first hour', () => {
+it('halts no canary in the first five minutes, and promotes none in the first hour', () => {
   const bad = like({ failedVisits: 100, failedNetworks: 100 });
   expect(judgeCanary(healthy, bad, { share: 1, minutes: 4.9 }).verdict).toBe('watch');
   expect(judgeCanary(healthy, bad, { share: 1, minutes: 5 }).verdict).toBe('halt');

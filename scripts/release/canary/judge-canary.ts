@@ -1,50 +1,54 @@
 import type { VersionHealth } from 'shared-contracts/formats/reports';
 
-/** What is known of a version. */
+/** Measurements of one version. */
 export type Known = Pick<
   VersionHealth,
   'visits' | 'failedVisits' | 'networks' | 'failedNetworks' | 'LCP' | 'INP' | 'CLS'
 >;
 
-/** Whether a canary continues, becomes what is live, or ends; each with the reason as a sentence. */
+/** Decision whether a canary continues, is promoted or halts. `because` is the reason as a sentence. */
 export interface Verdict {
   readonly verdict: 'watch' | 'promote' | 'halt';
   readonly because: string;
 }
 
-/** How a canary runs. */
+/** Settings of a running canary. */
 export interface Trial {
   /** Share of the visitors in percent. */
   readonly share: number;
-  /** For how long visits were counted. */
+  /** Minutes during which visits were counted. */
   readonly minutes: number;
 }
 
-/** How sure it must be that more visits fail before a canary is halted: an equal one is in one of 250 cases. */
+/**
+ * Evidence that is required to halt a canary. A canary that fails no more often than the old version is halted in
+ * one of 250 cases.
+ */
 const EVIDENCE = 250;
 /**
- * Visits are made up by anyone: failures count from this many networks on, and not within the first minutes.
+ * Networks from which failures count. Anyone can send made-up reports, so a canary is also not halted within the
+ * first minutes.
  */
 export const FEWEST_NETWORKS = 6;
 const FEWEST_MINUTES = 5;
-/** By how much of all visits a version that does harm fails in more, at least. */
+/** Smallest increase of the failure rate that counts as harm, as a share of all visits. */
 const HARM = 0.15;
-/** What is taken for usual of a version that few visits are known of: 1 of 50 visits fails. */
+/** Assumed failure rate of a version with few visits: 1 of 50. */
 const USUAL = { failed: 1, visits: 50 };
-/** Visits, networks they come from, and minutes, before a canary may become what is live. */
+/** Visits, networks and minutes that are required before a canary may be promoted. */
 export const ENOUGH_VISITS = 200;
 const ENOUGH_NETWORKS = 60;
 const ENOUGH_MINUTES = 60;
-/** Standard deviations from which a difference counts: to halt, and to wait for more visits. */
+/** Standard deviations from which a difference counts: the first halts, the second waits for more visits. */
 const [CLEAR, DOUBTFUL] = [3.5, 1.6];
-/** Visits after which a difference that stayed doubtful counts, or no more, where few networks met it. */
+/** Visits after which a doubtful difference is decided, when few networks had failures. */
 const MOST_VISITS = 2000;
-/** Visits with a vital before it is compared. */
+/** Visits that reported a vital, required before it is compared. */
 const ENOUGH_VITALS = 100;
-/** How many of the visits that the share returns must be reported, once so many were to come. */
+/** Smallest share of expected visits that must be reported, once `expected` visits are due. */
 const SILENCE = { expected: 100, heard: 1 / 3 };
 
-/** Of each vital the share of the old value, and the part beside it, that a new one may have more. */
+/** How much worse each vital may be: a factor of the old value plus an absolute amount. */
 const slack = {
   LCP: { times: 1.25, plus: 200, from: 0, unit: ' ms' },
   INP: { times: 1.25, plus: 50, from: 0, unit: ' ms' },
@@ -53,8 +57,8 @@ const slack = {
 } as const;
 
 /**
- * Decides about a canary by the visits of its version and of the one that is live since it began. It may be asked after
- * each visit: the first rule is a sequential test, whose chance to be wrong does not grow with how often it is asked.
+ * Judges a canary by the visits of its version and of the live one since it began. May be called after each visit:
+ * the first rule is a sequential test, whose error rate does not grow with the number of calls.
  */
 export function judgeCanary(old: Known, candidate: Known, { share, minutes }: Trial): Verdict {
   const { visits, failedVisits, networks, failedNetworks } = candidate;
@@ -90,8 +94,9 @@ export function judgeCanary(old: Known, candidate: Known, { share, minutes }: Tr
 }
 
 /**
- * How much likelier its failures are if it does harm than if it is as the old one, as a logarithm (Wald's sequential
- * probability ratio test). By networks, so that one with several visits weighs no more than another.
+ * Returns the logarithm of the likelihood ratio between a harmful version and one like the old version (Wald's
+ * sequential probability ratio test). Counts networks, so that several visits from one network weigh no more than
+ * one.
  */
 function evidenceOfHarm(old: Known, { networks, failedNetworks }: Known): number {
   const usual = Math.min(0.8, (old.failedNetworks + USUAL.failed) / (old.networks + USUAL.visits));
@@ -102,7 +107,7 @@ function evidenceOfHarm(old: Known, { networks, failedNetworks }: Known): number
   );
 }
 
-/** How far the share of networks with failures is above that of the old version, in standard deviations. */
+/** Returns how far the share of failing networks exceeds that of the old version, in standard deviations. */
 function distanceOf(old: Known, candidate: Known): number {
   const all = old.networks + candidate.networks;
   const pooled = (old.failedNetworks + candidate.failedNetworks) / all;
@@ -110,7 +115,7 @@ function distanceOf(old: Known, candidate: Known): number {
     pooled * (1 - pooled) * (1 / Math.max(1, old.networks) + 1 / candidate.networks),
   );
   if (deviation === 0 || old.networks === 0) return 0;
-  // Half a network less: with so few failures one more or less is much.
+  // Continuity correction of half a network: with few failures a single one weighs a lot.
   return (
     ((candidate.failedNetworks - 0.5) / candidate.networks - old.failedNetworks / old.networks) / deviation
   );

@@ -10,28 +10,31 @@ import type { ReleaseStore } from '../store/store';
 import { haltCanary, promoteCanary } from './end-canary';
 import { judgeCanary, type Known, type Verdict } from './judge-canary';
 
-/** What is needed to decide about a canary. */
+/** Dependencies of a decision about a canary. */
 export interface Tending {
   readonly by: string;
   readonly dryRun?: boolean;
-  /** False: a healthy canary is reported, not promoted. Default: true. */
+  /** False: a healthy canary is reported, but not promoted. Default: true. */
   readonly promotes?: boolean;
   readonly readHealth: (asked: VisitsAsked) => Promise<Health>;
-  /** Makes what composes the site when the canary becomes what is live. */
+  /** Creates the composer for the site when the canary is promoted. */
   readonly composer: () => Promise<ComposeCandidate>;
   readonly now?: () => number;
 }
 
-/** A canary that was polled, and the decision. */
+/** A polled canary and its decision. */
 export interface Tended extends Verdict {
   readonly canary: Canary;
-  /** It could be promoted, but no one asked for that. */
+  /** Whether the canary could be promoted, but `promotes` is false. */
   readonly isReady?: boolean;
 }
 
 const UNKNOWN: Known = { visits: 0, failedVisits: 0, networks: 0, failedNetworks: 0 };
 
-/** Looks at a channel's canary once, and makes it live or halts it where the rule says so; undefined without one. */
+/**
+ * Polls the canary of a channel once, and promotes or halts it as the rule decides. Returns undefined without a
+ * canary.
+ */
 export async function tendCanary(
   store: ReleaseStore,
   channel: string,
@@ -52,7 +55,7 @@ export async function tendCanary(
   return { ...judged, canary };
 }
 
-/** Judges by the visits since the canary began, of pages that were served on the channel. */
+/** Judges a canary by the visits since it began, of pages that were served on the channel. */
 async function judge(
   store: ReleaseStore,
   channel: string,
@@ -72,7 +75,7 @@ async function judge(
   return judgeCanary(known(before), known(version), { share, minutes });
 }
 
-/** The decision as a sentence. */
+/** Returns the decision as a sentence. */
 export function tendedLine(channel: string, { canary, verdict, because }: Tended, dryRun = false): string {
   const what = `${canary.package} ${canary.version}`;
   if (verdict === 'watch') return `Canary ${what} goes on for ${canary.share} % of ${channel}. ${because}`;

@@ -2,26 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ReleaseStore } from '../store/store';
 import { type Tended, type Tending, tendCanary, tendedLine } from './tend-canary';
 
-/** Milliseconds between two looks, but for a random part. */
+/** Milliseconds between two polls, plus a random part. */
 const PAUSE = 10_000;
 const DAY = 86_400_000;
-/** How long a canary is watched: one that no one visits would be for ever. */
+/** Milliseconds after which a canary without visitors is no longer watched. */
 const LONGEST = 14 * DAY;
 
-/** How a canary is watched. */
+/** Options of watching a canary. */
 export interface Watching extends Tending {
-  /** Ends it. */
+  /** Ends the watch. */
   readonly signal: AbortSignal;
-  /** Continues without a canary and waits for the next one. */
+  /** Whether watching continues without a canary, until the next one begins. */
   readonly forever?: boolean;
   readonly log: (line: string) => void;
-  /** Milliseconds; for tests. */
+  /** Milliseconds between two polls; for tests. */
   readonly pause?: number;
 }
 
 /**
- * Looks at a channel's canary again and again, until it is made live or halted, or has been under way for two
- * weeks. A failed look is logged once and retried. Returns what was decided last.
+ * Polls a channel's canary until it is promoted or halted, or has run for two weeks. Logs a failed poll once and
+ * retries. Returns the last decision.
  */
 export async function watchCanary(
   store: ReleaseStore,
@@ -54,7 +54,7 @@ export async function watchCanary(
     } catch (error) {
       say(`The canary of ${channel} can't be judged: ${error instanceof Error ? error.message : error}`);
     }
-    // Several may watch.
+    // Random, because several processes may watch.
     await pause(length * (0.5 + Math.random()), undefined, { signal }).catch(() => {});
   }
   return last;

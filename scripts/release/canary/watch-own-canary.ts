@@ -7,14 +7,14 @@ import { openSigning } from '../sign/open-signing';
 import { createDirectoryStore } from '../store/store';
 import { watchCanary } from './watch-canary';
 
-/** Whose canary is watched. */
+/** The store, channel and settings of a watched canary. */
 interface Own {
   readonly dataDir: string;
-  /** As `Settings` has them. */
+  /** The owners, as in `Settings`. */
   readonly owners: ReadonlyMap<string, string>;
   readonly channel: string;
   readonly config: SiteConfig;
-  /** Whether a healthy one is made live without anyone who asked for it. */
+  /** Whether a healthy canary is promoted without a person's request. */
   readonly promotes: boolean;
   readonly signal: AbortSignal;
   readonly log: (line: string) => void;

@@ -10,38 +10,41 @@ const kilobytes = (standard: number) =>
     v.transform((count) => count * 1024),
   );
 
-/** The default is the budget of a remote. */
+/** Schema of a budget. The defaults are the budget of a remote. */
 const budgetSchema = v.object({
-  /** What comes with the first page of it; a standard entry, which brings its own runtime of Module Federation, has 24 to 31 KB. */
+  /**
+   * KB of the files that load with its first page. A standard entry, which includes its own Module Federation
+   * runtime, has 24 to 31 KB.
+   */
   entry: kilobytes(32),
-  /** The entry and the files of any one page. */
+  /** KB of the entry and the files of any one page. */
   page: kilobytes(65),
-  /** All its scripts, styles and drawings. */
+  /** KB of all its scripts, styles and vector images. */
   total: kilobytes(140),
-  /** One image, font, or film with its sound. */
+  /** KB of one image or font, or of one film with its sound. */
   image: kilobytes(150),
   font: kilobytes(60),
   video: kilobytes(1500),
-  /** The HTML of one page, with the styles in it. */
+  /** KB of one page's HTML, including inlined styles. */
   html: kilobytes(40),
-  /** How much more than usual a page may grow with one release. */
+  /** KB by which a page may grow beyond the usual limit with one release. */
   growth: v.pipe(
     v.optional(v.number(), 0),
     v.transform((count) => count * 1024),
   ),
 });
 
-/** How many bytes a visitor may have to fetch of a package, compressed with brotli. */
+/** How much a visitor may have to download for a package, compressed with brotli. */
 export type Budget = v.InferOutput<typeof budgetSchema>;
 
 const manifestSchema = v.object({ budget: v.optional(budgetSchema, {}) });
 
 /**
- * The budget of a package: what its package.json says under `budget`, in KB, and the standard for the rest. Raise
- * one only together with the reason why visitors should wait for it.
+ * Returns the budget of a package: the `budget` of its package.json, in KB, with defaults for the rest. A raised
+ * budget needs a reason why visitors should wait longer.
  */
 export function readBudget(name: string): Budget {
   const file = path.join(folderOf(name), 'package.json');
-  // Another team's may be promoted from here.
+  // The package may be promoted from here by a team without its sources.
   return existsSync(file) ? readJson(file, manifestSchema).budget : v.parse(budgetSchema, {});
 }

@@ -41,23 +41,23 @@ it.each([
     'index',
     'The page /orders may be listed by search engines, which must not list it now.',
   ],
-] as const)('warns of a page that was %j and becomes %j', (before, after, rule, message) => {
+] as const)('warns about a page that changes from %j to %j', (before, after, rule, message) => {
   expect(check(live('1.0', before), live('1.1', after))).toEqual([[rule, 'warning', message]]);
 });
 
-it('says nothing of a page that stays as it is, or is new', () => {
+it('reports neither an unchanged page nor a new one', () => {
   expect(check(live('1.0', open), live('1.1', open))).toEqual([]);
   expect(check(live('1.0', open), live('1.1', closed, '/orders/new'))).toEqual([]);
 });
 
-it('takes a reason, and keeps it for the history', () => {
+it('accepts a reason, and keeps it for the history', () => {
   const [before, after] = [live('1.0', closed), live('1.1', open)];
   const allowed = { access: 'Orders are public now' };
   expect(check(before, after, allowed)).toEqual([]);
   expect(neededReasons(after, before, allowed)).toEqual(allowed);
 });
 
-it('refuses a reason for what does not change', () => {
+it('refuses a reason for a rule without a change', () => {
   expect(check(live('1.0', open), live('1.1', open), { index: 'Why not' })).toEqual([
     ['index', 'error', 'No page that is released changes its index.'],
   ]);

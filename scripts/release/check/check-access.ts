@@ -3,14 +3,14 @@ import type { Live } from '../store/live-versions';
 import type { Allowed } from './check-reaches';
 import { type Finding, findings, label } from './findings';
 
-/** What of a page may change only with a word about it, by the name that a release allows it by. */
+/** Rules about the access and the listing of pages, which change only with a reason. `--allow` names the rule. */
 export const accessRules = ['access', 'index'] as const;
 
 type AccessRule = (typeof accessRules)[number];
 
 /**
- * Warns of pages that others may see, or search engines list, than of the live version: too few is as wrong as too many.
- * A reason in `allowed` says that it is meant.
+ * Warns when the pages that others may see, or that search engines list, differ from the live version: too few is
+ * as wrong as too many. A reason in `allowed` confirms the change.
  */
 export function checkAccess(
   before: readonly Live[],
@@ -48,7 +48,7 @@ export function checkAccess(
   ];
 }
 
-/** Pages of a version that others may see than of an earlier one, or search engines list. */
+/** Returns the pages whose access or listing in search engines differs from an earlier version. */
 export function accessChanges(
   live: Live,
   earlier: Live,

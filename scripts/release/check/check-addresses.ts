@@ -2,7 +2,7 @@ import { addresses as addressTable, matchesAddress } from 'shared-contracts/rout
 import type { Live } from '../store/live-versions';
 import { type Finding, findings, label } from './findings';
 
-/** No address and no panel may have two owners. */
+/** Checks that no address and no panel has two owners. */
 export function checkOwnership(mine: Live, theirs: Live): Finding[] {
   const finding = findings(mine, theirs);
   const conflicts = mine.extras.addresses.flatMap(({ path }) =>
@@ -59,7 +59,7 @@ export function checkOwnAddresses(live: Live): Finding[] {
   ];
 }
 
-/** Whether some path belongs to both patterns and neither is the more fixed one. */
+/** Returns whether some path matches both patterns, and neither pattern is more specific. */
 function overlap(one: string, other: string): boolean {
   const [mine, theirs] = [one, other].map((pattern) => pattern.split('/').filter(Boolean));
   if (!mine || !theirs || mine.length !== theirs.length) return false;
@@ -73,7 +73,10 @@ function overlap(one: string, other: string): boolean {
   );
 }
 
-/** Others link by the address table: what is there and was live must still be owned by someone. */
+/**
+ * Checks that every address of the shared address table that was live still has an owner, because others link to
+ * it.
+ */
 export function checkLostAddresses(
   before: readonly Live[],
   after: readonly Live[],
@@ -86,7 +89,7 @@ export function checkLostAddresses(
     .flatMap((old) =>
       old.extras.addresses
         .filter(({ path }) => !owned.some((pattern) => sameAddress(pattern, path)))
-        // Moved: who links to the old path is found by what they use.
+        // A moved address keeps its name; links to its old path are found by what packages use.
         .filter(({ name }) => name === undefined || !names.has(name))
         .flatMap(({ path, name }) => {
           const entry = name ?? nameInTable(path);
@@ -101,7 +104,7 @@ export function checkLostAddresses(
     );
 }
 
-/** Builds from before it was recorded do not say how their contract names an address. */
+/** Returns the name of a path in the contract's address table, for older builds, which do not record it. */
 function nameInTable(path: string): string | undefined {
   return Object.entries(addressTable).find(([, pattern]) => sameAddress(pattern, path))?.[0];
 }

@@ -5,7 +5,10 @@ import { checkBus } from './check-events';
 import { checkUses } from './check-uses';
 import { type Finding, findings, label } from './findings';
 
-/** A remote and the shell: contract, runtime, singletons, shared names, events, and what of the shell is used. */
+/**
+ * Checks that a remote and the shell agree on contract, runtime, singletons, shared names and events, and that the
+ * shell offers what the remote uses.
+ */
 export function checkCompatibility(remote: Live, shell: Live, changed: ReadonlySet<string>): Finding[] {
   const subject = changed.has(remote.name) ? remote : shell;
   const finding = findings(subject, subject === remote ? shell : remote);
@@ -43,7 +46,7 @@ export function checkCompatibility(remote: Live, shell: Live, changed: ReadonlyS
       );
   }
   for (const [library, names] of Object.entries(imports)) {
-    // Builds of the shell from before this was recorded name none.
+    // Older builds of the shell record no names.
     if (Object.keys(shares).length === 0) continue;
     const shared = shares[library] ?? [];
     if (shared.includes('*')) continue;

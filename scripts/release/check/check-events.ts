@@ -6,7 +6,7 @@ import { type Finding, findings, label } from './findings';
 const RENAME =
   'Leave the event as it is and add a new one beside it, for as long as somebody live uses the old one; or publish all its users together.';
 
-/** Every event a remote uses passes the shell's bus, which checks it by its own schema. */
+/** Checks that the shell's bus accepts every event that a remote uses, because the bus validates each event. */
 export function checkBus(remote: Live, shell: Live, subject: Live): Finding[] {
   const finding = findings(subject, subject === remote ? shell : remote);
   const [used, bus] = [remote.extras.events, shell.extras.events];
@@ -20,13 +20,13 @@ export function checkBus(remote: Live, shell: Live, subject: Live): Finding[] {
         'Redeploy the shell first.',
       );
     const passes = !used.published[name] || reaches(name, used, { ...bus, heard: carried });
-    // The bus leaves out what it does not know.
+    // The bus drops fields that its schema does not contain.
     const arrives = !used.heard[name] || hasFields(used.heard[name], carried[name]);
     return passes && arrives ? [] : finding('events', changedEvent(name, remote, shell), RENAME);
   });
 }
 
-/** A subscriber must be able to read what another package publishes. */
+/** Checks that each package can read the events that the other publishes. */
 export function checkEvents(mine: Live, theirs: Live): Finding[] {
   const finding = findings(mine, theirs);
   const [my, their] = [mine.extras.events, theirs.extras.events];
@@ -36,7 +36,7 @@ export function checkEvents(mine: Live, theirs: Live): Finding[] {
     .flatMap((name) => finding('events', changedEvent(name, mine, theirs), RENAME));
 }
 
-/** An event that a live version hears must be published by one, as long as it was. */
+/** Checks that an event that a live version subscribes to still has a publisher, if it had one before. */
 export function checkHeard(
   before: readonly Live[],
   after: readonly Live[],
@@ -65,17 +65,17 @@ function changedEvent(name: string, one: Live, other: Live): string {
   return `${label(one)} and ${label(other)} know different fields of the event '${name}'.`;
 }
 
-/** Whether all that one publishes under a name is what the other takes who receives it. */
+/** Returns whether every payload that `from` publishes under a name is valid for the subscriber `to`. */
 function reaches(name: string, from: EventUses, to: EventUses): boolean {
   const [published, heard] = [from.published[name], to.heard[name]];
   if (!published || !heard) return true;
   const [allowed, demanded] = [from.rules?.[name], to.rules?.[name]];
-  // Builds from before tell whether fields are the same, not which is the stricter.
+  // Older builds record only whether fields are equal, not which one is stricter.
   if (!allowed || !demanded) return shapesAgree(published, heard);
   return published[KEPT] === heard[KEPT] && isWithin(allowed, demanded);
 }
 
-/** The entry of a shape that says how the event is kept. */
+/** Key of a shape's entry that states how the event is retained. */
 const KEPT = '(kept)';
 
 function hasFields(wanted: EventShape, given: EventShape): boolean {
@@ -85,7 +85,7 @@ function hasFields(wanted: EventShape, given: EventShape): boolean {
   );
 }
 
-/** Fields of both sides must be equal; a field of one side only must be optional. */
+/** Returns whether fields of both shapes are equal, and fields of only one shape are optional. */
 function shapesAgree(one: EventShape, other: EventShape): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((field) =>
     Object.hasOwn(one, field) && Object.hasOwn(other, field)

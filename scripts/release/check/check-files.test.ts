@@ -40,11 +40,11 @@ const rulesOf = async (...args: Parameters<typeof checkFiles>) =>
     message.replace(/ of remote-store 1\.0\.0/, ''),
   ]);
 
-it('finds nothing where every file is as built', async () => {
+it('reports nothing when every file is as built', async () => {
   expect(await checkFiles(build(), read, roomy)).toEqual([]);
 });
 
-it('finds a file that is missing or was changed', async () => {
+it('reports a missing or changed file', async () => {
   const other = async (file: string) =>
     /^(store|node\/routes)\./.test(file)
       ? undefined
@@ -58,7 +58,7 @@ it('finds a file that is missing or was changed', async () => {
   ]);
 });
 
-it('finds an entry or a file of a page that is not listed', async () => {
+it("reports an entry or a page's file that is not listed", async () => {
   const artefact = build({ addresses: [sampleAddress('/store', 'store', { files: ['gone.js'] })] });
   const strange: Descriptor = { ...artefact, entry: { ...artefact.entry, path: 'strange.js' } };
   expect(await rulesOf(strange, read, roomy)).toEqual([
@@ -67,9 +67,9 @@ it('finds an entry or a file of a page that is not listed', async () => {
   ]);
 });
 
-it('finds what is larger than its budget, as compressed', async () => {
+it('reports files whose compressed size exceeds the budget', async () => {
   const artefact = build();
-  // Can't be compressed much.
+  // Random, so that it can hardly be compressed.
   const content = Buffer.from(randomBytes(3000).toString('base64'));
   const files = artefact.extras.files.map((file) =>
     file.path === 'store.js' ? { ...file, size: content.byteLength, integrity: integrityOf(content) } : file,
@@ -86,7 +86,7 @@ it('finds what is larger than its budget, as compressed', async () => {
   );
 });
 
-it('finds styles that reach beyond their remote', async () => {
+it('reports styles that affect more than their remote', async () => {
   const css =
     ':root{--ink:red}._a1b2-x-card>h2,body:has(._a1b2-x-card){top:0}@page{margin:0}@page store-letter{margin:0}';
   const artefact = build({ addresses: [sampleAddress('/store', 'store', { files: ['main.css'] })] });

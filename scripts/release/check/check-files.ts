@@ -8,12 +8,12 @@ import { checkSizes } from './check-sizes';
 import { checkStyles } from './check-styles';
 import { errorsOf, type Finding } from './findings';
 
-/** Reads a file of a version; undefined when it is missing. */
+/** Reads a file of a version; returns undefined when it is missing. */
 export type ReadFile = (file: string) => Promise<Buffer | undefined>;
 
 /**
- * Whether every file of a version is what its descriptor says, and small enough where there is a budget. `again` is
- * the fix for one that isn't; `shell` is the one that it runs in.
+ * Checks that every file of a version matches its descriptor and is within the budget. `again` is the fix of the
+ * findings; `shell` is the shell that the version runs in.
  */
 export async function checkFiles(
   artefact: Descriptor,
@@ -29,7 +29,7 @@ export async function checkFiles(
 
   const sizes = new Map<string, number>();
   const { node, maps = [] } = artefact;
-  // What no browser loads.
+  // No browser loads source maps.
   const unmeasured = new Set(maps.map(({ path }) => path));
   await Promise.all(
     [...extras.files, ...node, ...maps].map(async (file) => {

@@ -17,7 +17,7 @@ const words: Readonly<
   },
 };
 
-/** Mistakes in the sources of changed packages that their live versions do not have. */
+/** Returns mistakes in the sources of changed packages that their live versions do not have. */
 export function checkMissteps(
   before: readonly Live[],
   after: readonly Live[],

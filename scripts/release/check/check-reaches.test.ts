@@ -35,7 +35,7 @@ const check = (now: Live, allowed = {}, earlier: Live | undefined = before) =>
     ({ rule, severity, message }) => `${severity} ${rule}: ${message}`,
   );
 
-it('refuses a new use of what a live version uses already, and says where it is', () => {
+it('refuses a new use of an API that the live version uses elsewhere, and names the place', () => {
   expect(check(live('1.1.0', [stored, direct, keys]))).toEqual([
     'error storage: remote-store 1.1.0 reaches what the browser stores for the site as remote-store 1.0.0 does not: localStorage in remote-store/src/cart.ts.',
     'error typing: remote-store 1.1.0 reaches what is typed anywhere in the page as remote-store 1.0.0 does not: keydown in remote-store/src/cart.ts.',
@@ -47,7 +47,7 @@ it('accepts an unchanged reach, even in another file', () => {
   expect(check(live('1.1.0', []))).toEqual([]);
 });
 
-it('accepts a reach with a reason, and no other rule', () => {
+it('accepts a reach with a reason, but not one of another rule', () => {
   const now = live('1.1.0', [stored, direct, keys]);
   expect(check(now, { storage: 'keeps the cart' }).map((line) => line.split(':')[0])).toEqual([
     'error typing',
@@ -58,16 +58,16 @@ it('accepts a reach with a reason, and no other rule', () => {
   });
 });
 
-it('refuses a reason for an old reach, which would also cover the next one', () => {
+it('refuses a reason for a known reach, which would also allow the next new one', () => {
   expect(check(live('1.1.0', [stored]), { storage: 'as ever' })).toEqual([
     'error storage: Nothing that is released reaches what the browser stores for the site in a new way.',
   ]);
 });
 
 it.each([
-  ['released on another channel', { release: { allowed: { storage: 'keeps the cart' } } }],
+  ['that was released on another channel', { release: { allowed: { storage: 'keeps the cart' } } }],
   ['that was a canary', { canary: { allowed: { storage: 'keeps the cart' } } }],
-])('takes the reason along of a version %s', (_, extras) => {
+])('reuses the reason of a version %s', (_, extras) => {
   const now = live('1.1.0', [stored, direct], extras as unknown as Live['extras']);
   expect(check(now)).toEqual([]);
   expect(neededReasons(now, before)).toEqual({ storage: 'keeps the cart' });
@@ -75,8 +75,8 @@ it.each([
 
 it.each([
   ['nothing is live', undefined],
-  ['what is live was built before it was recorded', live('1.0.0')],
-])('names all of it and refuses nothing where %s', (_, earlier) => {
+  ["the live version's build did not record its reaches", live('1.0.0')],
+])('lists every reach in a warning when %s', (_, earlier) => {
   const found = checkReaches(earlier ? [earlier] : [], [live('1.1.0', [stored, keys])], changed);
   expect(found.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
     'warning storage',
@@ -86,7 +86,7 @@ it.each([
   expect(found[0]?.message).toContain('localStorage in shared-contracts/src/stored.ts');
 });
 
-it('names the first of many uses, and how many more there are', () => {
+it('names the first uses of many, and the number of the others', () => {
   const many = Array.from({ length: 8 }, (_, index) => ({
     ...direct,
     place: `${index}.ts`,
@@ -95,12 +95,12 @@ it('names the first of many uses, and how many more there are', () => {
   expect(check(live('1.1.0', many))[0]).toContain('localStorage in 4.ts, and 3 more.');
 });
 
-it('leaves alone the shell, and remotes that do not change', () => {
+it('ignores the shell and unchanged remotes', () => {
   const shell = { ...live('1.1.0', [direct]), name: 'shell' };
   expect(checkReaches([], [shell, live('1.1.0', [direct])], new Set(['shell']))).toEqual([]);
 });
 
-it('only warns where a version goes back or is tried out', () => {
+it('turns reaches into warnings for a rollback and a trial', () => {
   const [found] = checkReaches([before], [live('1.1.0', [direct])], changed);
   expect(found && softenedReach(found).severity).toBe('warning');
   expect(found && isFirstReach(found)).toBe(false);

@@ -4,7 +4,7 @@ import type { Live } from '../store/live-versions';
 import { accessChanges } from './check-access';
 import { errorsOf, type Finding, findings, label } from './findings';
 
-/** Why versions may reach beyond their pages in new ways, by rule. */
+/** Reasons why versions may reach beyond their pages in new ways, by rule. */
 export type Allowed = Readonly<Partial<Record<string, string>>>;
 
 const words: Readonly<Record<ReachRule, string>> = {
@@ -15,13 +15,13 @@ const words: Readonly<Record<ReachRule, string>> = {
   'hidden-names': 'names that can’t be read in it',
 };
 
-/** Uses that a finding names. */
+/** Uses that one finding names at most. */
 const NAMED = 5;
 
 /**
- * By what changed remotes reach beyond their pages and their live versions do not. All scripts of a document can do what
- * each of them can, so a person says why. Nothing is refused of a remote of which nothing is live, or nothing that says
- * it: then all of it is new, and is named once to be looked at.
+ * Returns how changed remotes reach beyond their pages in ways that their live versions do not. All scripts of a
+ * document share the same rights, so a person must state a reason. Without a live version, or without a record of
+ * what it reaches, every reach is new: a warning lists them once for review.
  */
 export function checkReaches(
   before: readonly Live[],
@@ -44,18 +44,18 @@ export function checkReaches(
   return [...found, ...idle.flatMap((rule) => (first ? [needless(first, rule)] : []))];
 }
 
-/** Only warns of what reaches beyond its pages: for versions that were released before, and for trying one out. */
+/** Turns a finding about reaches into a warning: for versions that were released before, and for trials. */
 export function softenedReach(finding: Finding): Finding {
   const isReach = reachRules.some((rule) => rule === finding.rule);
   return isReach ? { ...finding, severity: 'warning' } : finding;
 }
 
-/** Whether it names what a remote reaches that nothing live can be held against. */
+/** Returns whether a finding lists the reaches of a remote that has no live version to compare with. */
 export function isFirstReach({ rule, against }: Finding): boolean {
   return against === undefined && reachRules.some((known) => known === rule);
 }
 
-/** The reasons that are of use to a remote, for the record of its release. */
+/** Returns the reasons that a remote needs, for the record of its release. */
 export function neededReasons(
   remote: Live,
   earlier: Live | undefined,
@@ -74,7 +74,7 @@ export function neededReasons(
   );
 }
 
-/** What was said of this very version where it was live, or a canary, before. */
+/** Returns the reasons given when this very version was live, or a canary, before. */
 function allowedIn({ extras }: Live): Allowed {
   return { ...extras.release?.allowed, ...extras.canary?.allowed };
 }

@@ -6,17 +6,17 @@ import type { Live } from '../store/live-versions';
 import type { Budget } from './budgets';
 import { errorsOf, type Finding, findings, label } from './findings';
 
-/** What only some pages show, and what is not compressed again: each file has a budget of its own. */
+/** Files that only some pages show and that are not compressed again; each has a budget of its own. */
 const media = {
   image: /\.(png|jpe?g|gif|webp|avif|ico)$/,
   font: /\.(woff2?|ttf|otf)$/,
   video: /\.(mp4|webm|mov|ogv|mp3|ogg|m4a|wav)$/,
 } as const;
 
-/** What overrides and the QA panel may have. No visitor loads them, so they are no part of the budget. */
+/** Bytes that overrides and the QA panel may have. No visitor loads them, so they are not part of the budget. */
 const TOOLS = 30 * 1024;
 
-/** Whether a package's files are within its budget. `sizes` holds the bytes that travel of each. */
+/** Checks that a package's files are within its budget. `sizes` holds the transferred bytes of each file. */
 export function checkSizes(
   { name, version, entry, vendor, extras }: Descriptor,
   sizes: ReadonlyMap<string, number>,
@@ -51,10 +51,10 @@ export function checkSizes(
   ];
 }
 
-/** A page that grows by more than this, and by more than a third, is looked at by a person. */
+/** Bytes. A person reviews a page that grows by more than this and by more than a third. */
 const GROWTH = 48 * 1024;
 
-/** Whether pages became much larger than what is live of them, before they are compressed. */
+/** Returns warnings for pages that became much larger than their live versions, measured before compression. */
 export function checkGrowth(now: Live, before: Live, allowed: number): Finding[] {
   const finding = findings(now, before);
   const sizes = pageSizes(before.extras);

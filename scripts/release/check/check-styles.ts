@@ -5,8 +5,9 @@ import { familyOf } from '@scripts/build/uses/style-uses';
 import { errorsOf, type Finding } from './findings';
 
 /**
- * Whether a style sheet of a remote stays within its own: each selector finds a class of its CSS modules, or one that
- * begins with its name, and nothing in it is for the whole page. `given` is what its shell has for all pages.
+ * Checks that a style sheet of a remote affects only the remote: each selector contains a class of its CSS modules,
+ * or one that begins with its name, and no rule applies to the whole page. `given` is what its shell offers to all
+ * pages.
  */
 export function checkStyles(
   { name, version, extras }: Descriptor,

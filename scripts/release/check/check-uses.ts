@@ -3,7 +3,7 @@ import { matchesAddress } from 'shared-contracts/routes';
 import type { Live } from '../store/live-versions';
 import { type Finding, findings, label } from './findings';
 
-/** What a shell returns, and how a sentence names one of it. */
+/** Kinds of things that a shell offers, and how a sentence names one. */
 const givenByShell = {
   host: 'the host’s',
   session: 'the session’s status',
@@ -11,10 +11,7 @@ const givenByShell = {
   classes: 'the base class',
 } as const satisfies Partial<Record<UseKind, string>>;
 
-/**
- * What a remote uses of the shell must be within what the shell returns. Builds from before say nothing of
- * it.
- */
+/** Checks that the shell offers everything that a remote uses of it. Skips older builds, which do not record it. */
 export function checkUses(remote: Live, shell: Live, subject: Live): Finding[] {
   const finding = findings(subject, subject === remote ? shell : remote);
   const given: Gives = shell.extras.gives ?? {};
@@ -37,7 +34,10 @@ export function checkUses(remote: Live, shell: Live, subject: Live): Finding[] {
   });
 }
 
-/** What a shell compares its session with must be what it sets: with another status no page for the signed-in would ever open. */
+/**
+ * Checks that a shell compares its session only with statuses that it sets: with another status, pages for
+ * signed-in users would never open.
+ */
 export function checkOwnSession(shell: Live): Finding[] {
   const { session } = shell.extras.gives ?? {};
   if (!session) return [];
@@ -52,17 +52,17 @@ export function checkOwnSession(shell: Live): Finding[] {
     );
 }
 
-/** Something that packages need of others, no matter who has it. */
+/** Something that a package needs from any other package. */
 interface Need {
-  /** How a sentence reports it: `links to /faqs in …`. */
+  /** Text for a sentence: `links to /faqs in …`. */
   readonly words: string;
   readonly isGiven: (by: Live) => boolean;
   readonly fix: string;
 }
 
 /**
- * Links and opened panels must lead somewhere. Where a change takes away what was there, or links anew to what is not,
- * that is an error; a package that comes to a channel for the first time may be there before the others.
+ * Checks that links and opened panels have a target. A change that removes a target, or adds a link without one, is
+ * an error. For a package that is new on a channel it is a warning, because the others may follow.
  */
 export function checkNeeds(
   before: readonly Live[],

@@ -29,7 +29,7 @@ const shop = live('remote-store', '1.0.0', at('/store', '/store/:productSlug'));
 const account = live('remote-account', '1.0.0', at('/profile'));
 const before = [shell, shop, account];
 
-/** What the check says when these become live in place of their versions before. */
+/** Returns the findings for a release of these versions in place of the live ones. */
 function check(...changed: Live[]) {
   const names = new Set(changed.map(({ name }) => name));
   const after = [...before.filter(({ name }) => !names.has(name)), ...changed];
@@ -37,11 +37,11 @@ function check(...changed: Live[]) {
 }
 const rules = (...changed: Live[]) => check(...changed).map(({ rule }) => rule);
 
-it('lets a version through that fits', () => {
+it('accepts a compatible version', () => {
   expect(check({ ...shop, metadata: { ...shop.metadata, version: '1.1.0' } })).toEqual([]);
 });
 
-it('refuses to stop publishing what a live version hears', () => {
+it('refuses to drop an event that a live version subscribes to', () => {
   const heard = live('remote-account', '1.0.0', uses({}, { 'cart/changed': { count: 'a' } }));
   const publishing = live('remote-store', '1.0.0', uses({ 'cart/changed': { count: 'a' } }));
   const silent = live('remote-store', '1.1.0', uses({}));
@@ -83,7 +83,7 @@ describe('the contract', () => {
     expect(finding?.fix).toBe('To fix it, redeploy the shell.');
   });
 
-  it('requires a new shell to fit every live remote', () => {
+  it('requires a new shell to be compatible with every live remote', () => {
     const found = check(live('shell', '2.0.0', { contract: { built: '2.0', needs: '2.0' } }));
     expect(found.map((finding) => [finding.rule, finding.against?.package])).toEqual([
       ['contract', 'remote-store'],
@@ -96,7 +96,7 @@ describe('the contract', () => {
     ['1.3', '1.2', []],
     ['1.3', '1.3', ['contract']],
     ['1.0', '1.0', []],
-  ])('built with %s that needs %s', (built, needs, expected) => {
+  ])('checks a remote that is built with %s and needs %s', (built, needs, expected) => {
     expect(rules(live('remote-account', '2.0.0', { ...account.extras, contract: { built, needs } }))).toEqual(
       expected,
     );
@@ -106,7 +106,7 @@ describe('the contract', () => {
 it.each([
   ['runtime', { runtime: '3.0.0' }],
   ['singletons', { singletons: { react: '20.0.0' } }],
-])('holds the %s against the shell, both ways', (rule, extras) => {
+])('compares the %s with the shell, whichever of the two changes', (rule, extras) => {
   expect(rules(live('remote-account', '2.0.0', { ...account.extras, ...extras }))).toEqual([rule]);
   expect(rules(live('shell', '2.0.0', extras))).toEqual([rule, rule]);
 });
@@ -117,12 +117,12 @@ it.each([
   ['an earlier minor', '19.2.4', []],
   ['a later minor', '19.4.0', ['singletons']],
   ['an earlier major', '18.9.0', ['singletons']],
-])('lets a remote meet the shell with %s of a shared library, or not', (_, react, expected) => {
+])('checks a remote that is built with %s of a shared library', (_, react, expected) => {
   const other = { ...account.extras, singletons: { react } };
   expect(rules(live('remote-account', '2.0.0', other))).toEqual(expected);
 });
 
-it('accepts an entry that the runtime of the shell can run, and one that brings its own', () => {
+it("accepts an entry that the shell's runtime supports, and one with its own runtime", () => {
   const compatibility = (built: string, offered: string) =>
     checkChange(
       [],
@@ -134,7 +134,7 @@ it('accepts an entry that the runtime of the shell can run, and one that brings 
   expect(compatibility('own', '2.9')).toEqual([]);
   expect(compatibility('2.10', '2.9')).toEqual(['runtime']);
   expect(compatibility('3.0', '2.9')).toEqual(['runtime']);
-  // Built for the handshake of earlier shells, and for a shell that still has it.
+  // Runtime 5 is the handshake of earlier shells.
   expect(compatibility('5', '2.9')).toEqual(['runtime']);
   expect(compatibility('2.9', '5')).toEqual(['runtime']);
 });
@@ -154,7 +154,7 @@ describe('shared names', () => {
     );
   });
 
-  it('requires names under the library that the remote imports', () => {
+  it('requires names to be shared by the library that the remote imports them from', () => {
     const second = { 'react-router': ['Link'] };
     const remote = live('remote-store', '1.0.0', { imports: second });
     const messages = (shell: object) =>
@@ -207,12 +207,12 @@ describe('addresses', () => {
     expect(finding?.message).toContain("others link to it as 'store'");
   });
 
-  it('lets addresses outside the address table be removed', () => {
+  it('allows addresses outside the address table to be removed', () => {
     const [own] = [live('remote-store', '0.9.0', at('/store', '/store/:productSlug', '/private-page'))];
     expect(checkChange([shell, own], [shell, shop], new Set(['remote-store']))).toEqual([]);
   });
 
-  it('move from one remote to another in one step, and only so', () => {
+  it('allows an address to move to another remote in one step only', () => {
     const giver = live('remote-store', '2.0.0', at('/store'));
     const taker = live('remote-account', '2.0.0', at('/profile', '/store/:productSlug'));
     expect(rules(giver)).toEqual(['lost-address']);
@@ -232,7 +232,7 @@ describe('addresses', () => {
 describe('events', () => {
   const shape = { '(kept)': 'a1', count: 'b2', 'note?': 'c3' };
   const others: [string, Record<string, string>, boolean][] = [
-    ['the same', shape, true],
+    ['of the same shape', shape, true],
     ['without an optional field', { '(kept)': 'a1', count: 'b2' }, true],
     ['with one more optional field', { ...shape, 'total?': 'd4' }, true],
     ['with one more required field', { ...shape, total: 'd4' }, false],
@@ -240,10 +240,10 @@ describe('events', () => {
     ['with another type of field', { ...shape, count: 'z9' }, false],
     ['with another type of optional field', { ...shape, 'note?': 'z9' }, false],
     ['with a field that became required', { '(kept)': 'a1', count: 'b2', note: 'c3' }, false],
-    ['kept otherwise', { ...shape, '(kept)': 'z9' }, false],
+    ['that is retained in another way', { ...shape, '(kept)': 'z9' }, false],
   ];
 
-  it.each(others)('meet a live subscriber %s', (_, published, fits) => {
+  it.each(others)('checks an event %s against a live subscriber', (_, published, fits) => {
     const hearing = live('remote-account', '1.0.0', uses({}, { 'cart/changed': shape }));
     const publishing = live('remote-store', '2.0.0', uses({ 'cart/changed': published }));
     const found = checkChange([shell, hearing], [shell, hearing, publishing], new Set(['remote-store']));
@@ -252,7 +252,7 @@ describe('events', () => {
     );
   });
 
-  it('requires events that the bus of the live shell carries, with the same fields', () => {
+  it("requires the live shell's bus to have a remote's events, with the same fields", () => {
     const carrying = (carried: EventUses['published']) =>
       live('shell', '1.0.0', { events: { published: {}, heard: {}, carried } });
     const publishing = live('remote-store', '2.0.0', uses({ 'cart/changed': shape }));
@@ -268,7 +268,7 @@ describe('events', () => {
   });
 });
 
-it('does not blame a package for what was wrong before', () => {
+it('does not report errors that existed before the change', () => {
   const wrong = live('remote-account', '1.0.0', { ...account.extras, runtime: '1.0.0' });
   const next = live('remote-store', '1.1.0', shop.extras);
   expect(checkChange([shell, shop, wrong], [shell, next, wrong], new Set(['remote-store']))).toEqual([]);

@@ -7,8 +7,8 @@ import { checkNeeds, checkOwnSession } from './check-uses';
 import { errorsOf, type Finding } from './findings';
 
 /**
- * "Can I deploy?": checks whether the live versions would be compatible afterwards. Reports only problems
- * that the changed packages cause.
+ * Checks "Can I deploy?": whether the live versions would be compatible afterwards. Reports only problems that the
+ * changed packages cause.
  */
 export function checkChange(
   before: readonly Live[],
@@ -44,7 +44,7 @@ export function checkChange(
   ];
 }
 
-/** What can't be read in a bundle that is not ours is said, and not guessed. */
+/** Returns a warning for a foreign bundle that names what can't be read from it. */
 function whatIsNotKnown({ name, metadata, extras }: Live): Finding[] {
   if (!extras.container) return [];
   const known = errorsOf(name, metadata.version)(

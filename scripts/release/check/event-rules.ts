@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EventShape } from '@scripts/build/model/published-version';
 import * as v from 'valibot';
 
-/** What a schema demands, as builds record it. */
+/** Constraints of a schema, as builds record them. */
 interface Rules {
   readonly [key: string]: unknown;
   readonly type?: string | undefined;
@@ -11,8 +11,8 @@ interface Rules {
 const rulesSchema = v.looseObject({ type: v.optional(v.string()) });
 
 /**
- * Whether every payload that one shape allows is one that another takes. Fields are named as in `EventShape`; what only
- * the first knows is no matter of the other's.
+ * Returns whether every payload that `shape` allows is valid for `other`. Fields are named as in `EventShape`;
+ * fields that only `shape` has are ignored.
  */
 export function isWithin(shape: EventShape, other: EventShape): boolean {
   return Object.entries(other).every(([name, demanded]) => {
@@ -28,7 +28,7 @@ function parse(text: string): Rules {
   return v.parse(rulesSchema, JSON.parse(text));
 }
 
-/** Bounds: which of two is the stricter. */
+/** Comparisons of bounds: whether the first is as strict as the second. */
 const bounds: Readonly<Record<string, (mine: number, other: number) => boolean>> = {
   min_value: (mine, other) => mine >= other,
   max_value: (mine, other) => mine <= other,
@@ -59,13 +59,13 @@ function asRules(value: unknown): Rules {
   return v.is(rulesSchema, value) ? value : {};
 }
 
-/** The values that a literal or a list of them allows. */
+/** Returns the values that a literal or a list of literals allows. */
 function choicesOf({ type, options, literal }: Rules): readonly unknown[] | undefined {
   if (type === 'literal') return [literal];
   return type === 'picklist' && Array.isArray(options) ? options : undefined;
 }
 
-/** What a schema demands beside its type; the first of a pipe is a schema, which may be a pipe too. */
+/** Returns the constraints beside the type. The first entry of a pipe is a schema, which may be a pipe itself. */
 function checksOf({ pipe }: Rules): Rules[] {
   if (!Array.isArray(pipe)) return [];
   const [schema, ...checks] = pipe.map(asRules);

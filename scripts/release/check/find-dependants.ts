@@ -8,8 +8,8 @@ import type { ReleaseStore } from '../store/store';
 import { type Finding, findings, label } from './findings';
 
 /**
- * What of the others leads to a package: links in their pages as visitors get them, and panels they open. Links that
- * only a browser makes are not seen. Throws an EnvironmentError where no site tells it.
+ * Returns what leads from other packages to a package: links in their pages, as served, and panels that they open.
+ * Links that only a browser renders are not seen. Throws an EnvironmentError when the channel has no site to read.
  */
 export async function findDependants(
   store: ReleaseStore,
@@ -65,7 +65,10 @@ function panelFindings(leaving: Live, other: Live): Finding[] {
     );
 }
 
-/** Where a page leads to by links of a package: the section belongs to the page's owner, all round it to the shell. */
+/**
+ * Returns the paths that a package links to on a page: the region belongs to the page's owner, everything around it
+ * to the shell.
+ */
 function linksOf({ html, owner }: ComposedPage, name: string, siteUrl: string): string[] {
   const [, before = html, section = '', after = ''] = /^(.*?<main\b)(.*?)(<\/main>.*)$/s.exec(html) ?? [];
   const parts = [...(owner === name ? [section] : []), ...(name === 'shell' ? [before, after] : [])];

@@ -1,20 +1,20 @@
 import type { ReachRule } from '@scripts/build/uses/reach-names';
 import type { Live } from '../store/live-versions';
 
-/** Something that keeps a version from going live (`error`), or that someone should know (`warning`). */
+/** Something that prevents a release (`error`), or that a person should review (`warning`). */
 export interface Finding {
   readonly rule: Rule;
   readonly severity: 'error' | 'warning';
   readonly package: string;
   readonly version: string;
-  /** The live version it does not go together with. */
+  /** The live version that it is incompatible with. */
   readonly against?: { readonly package: string; readonly version: string };
   readonly message: string;
-  /** What to do. */
+  /** The next step for the reader. */
   readonly fix: string;
 }
 
-/** The name of a rule. */
+/** Name of a rule. */
 export type Rule =
   | ReachRule
   | 'shell'
@@ -42,7 +42,7 @@ export type Rule =
   | 'owner'
   | 'size';
 
-/** A finding stops the release. */
+/** Thrown when a finding prevents a release. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   constructor(readonly findings: readonly Finding[]) {
@@ -55,12 +55,12 @@ export function refuseErrors(findings: readonly Finding[]): void {
   if (findings.some(({ severity }) => severity === 'error')) throw new RefusedError(findings);
 }
 
-/** Package and version, for sentences. */
+/** Returns package and version, for sentences. */
 export function label({ name, metadata }: Live): string {
   return `${name} ${metadata.version}`;
 }
 
-/** A maker of findings about `subject`, which does not go together with `against`. */
+/** Returns a function that creates findings about `subject`, which is incompatible with `against`. */
 export function findings(subject: Live, against: Live) {
   const error = errorsOf(subject.name, subject.metadata.version);
   return (rule: Rule, message: string, fix: string): Finding => ({
@@ -69,7 +69,7 @@ export function findings(subject: Live, against: Live) {
   });
 }
 
-/** A maker of findings about one version by itself. */
+/** Returns a function that creates errors about one version by itself. */
 export function errorsOf(name: string, version: string) {
   return (rule: Rule, message: string, fix: string): Finding => ({
     rule,
@@ -81,7 +81,7 @@ export function errorsOf(name: string, version: string) {
   });
 }
 
-/** Findings as people read them: what is wrong, then what to do. */
+/** Returns findings as text for people: the problem, then the fix. */
 export function findingLines(findings: readonly Finding[]): string[] {
   return findings.flatMap(({ severity, rule, message, fix }) => [
     `${severity === 'error' ? 'ERROR  ' : 'warning'} ${rule}: ${message}`,

@@ -26,7 +26,7 @@ const allowedIn = async (channel = 'production') =>
     .filter((entry) => entry.package === 'remote-store')
     .map(({ action, version, allowed }) => [action, version, allowed]);
 
-it('warns of a first release, refuses what a second one adds, and keeps the reason it is allowed for', async () => {
+it('warns about the reaches of a first release, refuses new ones of a second, and records their reason', async () => {
   const { findings } = await release('1.0.0', ['a']);
   expect(findings.map(({ severity, rule }) => [severity, rule])).toEqual([['warning', 'storage']]);
   await expect(release('1.1.0', ['a', 'b'])).rejects.toThrow('--allow storage="…"');
@@ -37,11 +37,11 @@ it('warns of a first release, refuses what a second one adds, and keeps the reas
     ['publish', '1.0.0', undefined],
     ['publish', '1.1.0', reason],
   ]);
-  // Once more, as after a command that was killed.
+  // Repeats the release, as after a killed command.
   await release('1.1.0', ['a', 'b'], { allowed: reason });
 });
 
-it('goes back without a reason to a version that reaches further', async () => {
+it('rolls back without a reason to a version with more reaches', async () => {
   await release('1.0.0', ['a', 'b']);
   await release('1.1.0', ['a']);
   const { findings } = await back();
@@ -49,9 +49,9 @@ it('goes back without a reason to a version that reaches further', async () => {
   expect(await live()).toBe('1.0.0');
 });
 
-it('takes the reason of a canary along when it becomes what is live', async () => {
+it('keeps the reason of a canary when it is promoted', async () => {
   await release('1.0.0', ['a']);
-  // A canary is held against a site.
+  // The check compares a canary with the live version too.
   await expect(release('1.1.0', ['a', 'b'], { canary: 5 })).rejects.toThrow('--allow storage');
   await release('1.1.0', ['a', 'b'], { canary: 5, allowed: reason });
   const { id = '' } = (await registryOf()).canaries?.live ?? {};
@@ -63,7 +63,7 @@ it('takes the reason of a canary along when it becomes what is live', async () =
   ]);
 });
 
-it('copies the reason of a version to another channel, and requires one where it is missing', async () => {
+it('promotes a version with its reason, and requires a reason when one is missing', async () => {
   const { store } = current();
   const names = ['remote-store'];
   const moving = { from: 'staging', names, by, compose: composeNothing };

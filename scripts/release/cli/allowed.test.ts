@@ -1,6 +1,6 @@
 import { parseAllowed } from './allowed';
 
-it('reads rules with their reasons', () => {
+it('parses rules with their reasons', () => {
   expect(parseAllowed([])).toEqual({});
   expect(parseAllowed(['storage= remembers the place = page ', 'typing=a shortcut'])).toEqual({
     storage: 'remembers the place = page',
@@ -16,6 +16,6 @@ it.each([
   ['storage=\u200b ', 'needs a reason'],
   ['storage=a\nb', 'needs a reason'],
   [`storage=${'a'.repeat(301)}`, 'needs a reason'],
-])('refuses %j', (text, message) => {
+])('refuses the value %j', (text, message) => {
   expect(() => parseAllowed([text])).toThrow(message);
 });

@@ -4,13 +4,16 @@ import { VISIBLE_LINE } from 'shared-contracts/input';
 import { accessRules } from '../check/check-access';
 import type { Allowed } from '../check/check-reaches';
 
-/** What a reason lets through. */
+/** Rules that a reason can allow. */
 const rules = [...reachRules, ...accessRules] as const;
 
-/** Characters of a reason: a sentence or two. */
+/** Characters that a reason may have: a sentence or two. */
 const LONGEST = 300;
 
-/** Reads `--allow storage="remembers the reading place"`. Throws a UsageError where a rule or its reason is missing. */
+/**
+ * Parses `--allow storage="remembers the reading place"`. Throws a UsageError when the rule or its reason is
+ * missing.
+ */
 export function parseAllowed(texts: readonly string[]): Allowed {
   return Object.fromEntries(texts.map(parseOne));
 }

@@ -1,6 +1,9 @@
 import { packageNames, parsePackageName } from '@scripts/build/packages';
 
-/** The packages with these names, all of them for none. Throws a UsageError for one that isn't there. */
+/**
+ * Returns the packages with these names, or all packages when `names` is empty. Throws a UsageError for an unknown
+ * name.
+ */
 export function chosenPackages(names: readonly string[]): readonly string[] {
   return names.length === 0 ? packageNames() : [...new Set(names.map(parsePackageName))];
 }

@@ -3,43 +3,43 @@ import type { Finding } from '../check/findings';
 import type { Signing } from '../sign/signing';
 import type { ReleaseStore } from '../store/store';
 
-/** What a verb is run with. */
+/** Input of a verb. */
 export interface Command {
   readonly names: readonly string[];
   readonly channel: string;
-  /** The channel that a new one begins as a copy of. */
+  /** The channel that a new channel copies. */
   readonly begin: string;
-  /** The channel that a release comes from, where it comes from one. */
+  /** The source channel of a release, if any. */
   readonly from?: string | undefined;
   readonly dryRun: boolean;
   readonly store: ReleaseStore;
-  /** Where that is: a directory, or the address of a bucket. */
+  /** Where the store is: a directory, or the address of a bucket. */
   readonly location: string;
   readonly signing: Signing;
-  /** Where this machine keeps its key. */
+  /** The directory in which this machine stores its key. */
   readonly dataDir: string;
-  /** Configuration of the channel's site. Throws a UsageError when nothing tells it. */
+  /** Returns the configuration of the channel's site. Throws a UsageError when it can't be determined. */
   readonly config: () => Promise<SiteConfig>;
-  /** An option of the verb's own. */
+  /** Returns the value of one of the verb's own options. */
   readonly option: (name: string) => string | undefined;
-  /** An option of the verb's own that can be given several times. */
+  /** Returns all values of one of the verb's own options. */
   readonly options: (name: string) => readonly string[];
-  /** Whether a switch of the verb's own is set. */
+  /** Returns whether one of the verb's own switches is set. */
   readonly flag: (name: string) => boolean;
   /** The operator. */
   readonly by: string;
-  /** Reports progress, beside the result. */
+  /** Reports progress, apart from the result. */
   readonly log: (line: string) => void;
 }
 
-/** What a verb came to, for pipelines and for people. */
+/** Result of a verb, for pipelines and for people. */
 export interface Outcome {
   readonly json: Readonly<Record<string, unknown>>;
   readonly text: readonly string[];
   readonly findings?: readonly Finding[];
-  /** Whether what was asked about is not as it should be, which ends the command with 1. */
+  /** Whether the checked state is wrong; the command then exits with 1. */
   readonly failed?: boolean;
 }
 
-/** Runs a verb. Throws a RefusedError when a finding speaks against it. */
+/** Runs a verb. Throws a RefusedError when a finding prevents it. */
 export type Verb = (command: Command) => Promise<Outcome>;

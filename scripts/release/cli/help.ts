@@ -1,6 +1,6 @@
 import { commonOptions, type VerbEntry, verbs } from './verbs';
 
-/** What `release help` prints. */
+/** Returns the text of `release help`. */
 export function generalHelp(): string {
   return [
     'Releases packages, each team its own: npm run release -- <verb> [package …] [options]',
@@ -14,13 +14,13 @@ export function generalHelp(): string {
   ].join('\n');
 }
 
-/** What `release help all` prints. */
+/** Returns the text of `release help all`. */
 export function allHelp(): string {
   const names = Object.keys(verbs) as (keyof typeof verbs)[];
   return [generalHelp(), ...names.map(verbHelp)].join('\n\n\n');
 }
 
-/** What `release help <verb>` prints. */
+/** Returns the text of `release help <verb>`. */
 export function verbHelp(name: keyof typeof verbs): string {
   const { summary, usage, help, options = {} }: VerbEntry = verbs[name];
   return [

@@ -39,7 +39,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('explains itself, and each verb', async () => {
+it('prints the general help, and that of each verb', async () => {
   expect(await run(['help'])).toBe(0);
   for (const name of Object.keys(verbs)) expect(out.join('\n')).toContain(`  ${name} `);
   for (const name of Object.keys(verbs)) {
@@ -69,18 +69,18 @@ it.each([
   [['gc', '--keep', '0'], '--keep must be a number'],
   [['promote', '--from', 'staging', '--allow', 'typing=a', '--allow', 'network'], '--allow is'],
   [['status', '--store', 'ftp://x'], "'ftp://x' is no release store"],
-])('returns 2 for what it does not understand: %j', async (args, message) => {
+])('returns 2 for wrong usage: %j', async (args, message) => {
   expect(await run(args)).toBe(2);
   expect(err.join('\n')).toContain(message);
 });
 
-it('uses production where no channel is named, whatever npm start serves', async () => {
+it('uses production by default, independent of the channel that npm start serves', async () => {
   process.env.CHANNEL = 'staging';
   expect(await run(['status'])).toBe(0);
   expect(out[0]).toMatch(/^Channel production: /);
 });
 
-it('shows what is live, by whom and from which commit', async () => {
+it('shows what is live, who released it and from which commit', async () => {
   expect(await run(['status'])).toBe(0);
   expect(out.join('\n')).toMatch(/remote-store +1\.0\.0 .* by Ada {2}no way back/);
   out = [];
@@ -88,7 +88,7 @@ it('shows what is live, by whom and from which commit', async () => {
   expect(out[0]).toMatch(/publish +remote-store 1\.0\.0 \(first\) by Ada commit abc123$/);
 });
 
-it('shows which rollback was a recall', async () => {
+it('shows in the history which rollback was a recall', async () => {
   const newer = checkout.build({ name: 'remote-store', version: '1.1.0' });
   await publish(store, 'production', [newer], { by: 'Ada', compose: composeNothing });
   const recall = { name: 'remote-store', by: 'Ben', recall: true, compose: composeNothing };
@@ -97,7 +97,7 @@ it('shows which rollback was a recall', async () => {
   expect(out[0]).toMatch(/recall +remote-store 1\.0\.0 \(before: 1\.1\.0\) by Ben commit abc123$/);
 });
 
-it('shows why a version may reach beyond its pages', async () => {
+it('shows the reasons for reaches in the history', async () => {
   const reach = { rule: 'storage', name: 'localStorage', place: 'a.ts', code: 'a1' };
   const build = (version: string, reaches: (typeof reach)[]) =>
     checkout.build({
@@ -116,7 +116,7 @@ it('shows why a version may reach beyond its pages', async () => {
   );
 });
 
-it('ends a canary as asked, which is no failure', async () => {
+it('halts a canary on request, and reports success', async () => {
   expect(await run(['canary'])).toBe(2);
   expect(err).toEqual(["There is no canary on 'production'."]);
   const newer = checkout.build({
@@ -148,7 +148,7 @@ it('prints one JSON document for pipelines, whatever the result', async () => {
   expect(JSON.parse(out.join(''))).toMatchObject({ ok: false, error: expect.stringContaining('no earlier') });
 });
 
-it('returns 1 with the findings when a rule speaks against it', async () => {
+it('returns 1 with the findings when a rule prevents the release', async () => {
   const wrong = [
     checkout.build({ name: 'shell', version: '2.0.0', contract: '2.0' }),
     checkout.build({ name: 'remote-store', version: '2.0.0', contract: '2.0' }),
@@ -168,7 +168,7 @@ it('returns 1 with the findings when a rule speaks against it', async () => {
   });
 });
 
-it('refuses to move without a configuration to compose with', async () => {
+it('refuses to move pointers without a configuration for composing', async () => {
   await publish(store, 'production', [checkout.build({ name: 'remote-account', version: '1.0.0' })], {
     by: 'Ada',
     compose: composeNothing,
@@ -194,13 +194,13 @@ describe('with another store', () => {
     ['--store', () => ['--store', other], () => undefined],
     ['RELEASE_STORE', () => [], () => other],
     ['--store before RELEASE_STORE', () => ['--store', other], () => 'ftp://x'],
-  ])('works on the one of %s', async (_, options, variable) => {
+  ])('uses the store named by %s', async (_, options, variable) => {
     process.env.RELEASE_STORE = variable() ?? '';
     expect(await run(['status', ...options()])).toBe(0);
     expect(out.join('\n')).toContain('nothing is live');
   });
 
-  it('refuses a RELEASE_STORE that is none', async () => {
+  it('refuses an invalid RELEASE_STORE', async () => {
     process.env.RELEASE_STORE = 'ftp://x';
     expect(await run(['status'])).toBe(2);
     expect(err.join('\n')).toContain("'ftp://x' is no release store");
@@ -210,7 +210,7 @@ describe('with another store', () => {
 it.each([
   ['a full disk', 'ENOSPC', 'The disk is full: '],
   ['a store of another user', 'EACCES', 'This user may not use '],
-])('returns 1 and a sentence with a way out for %s', async (_, code, sentence) => {
+])('returns 1 and a sentence with the next step for %s', async (_, code, sentence) => {
   jest.spyOn(fs, 'writeSync').mockImplementation(() => {
     throw Object.assign(new Error(`${code}: write`), { code, syscall: 'write' });
   });
@@ -224,7 +224,7 @@ it.each([
   expect(err.at(-1)).toMatch(new RegExp(`^${sentence}[^\n]+$`));
 });
 
-it('explains frames, and ends with 1 where none could be', async () => {
+it('explains frames, and returns 1 when no frame could be explained', async () => {
   const frame = 'at f (https://site.example/assets/remote-store/1.0.0/entry.js:1:2)';
   expect(await run(['explain', frame])).toBe(1);
   expect(out.join('\n')).toContain('remote-store 1.0.0 was released without source maps');
@@ -234,7 +234,7 @@ it('explains frames, and ends with 1 where none could be', async () => {
   expect(err.join('\n')).toContain('It begins as JSON and is none');
 });
 
-it('says where it failed when the registry is broken', async () => {
+it('names the file when the registry is broken', async () => {
   writeFileSync(path.join(checkout.releases, 'channels/production.json'), '{');
   expect(await run(['status'])).toBe(1);
   expect(err.join('\n')).toContain('channels/production.json in the release store holds no JSON');

@@ -19,11 +19,11 @@ import { commonOptions, type VerbEntry, verbs } from './verbs';
 type VerbName = keyof typeof verbs;
 
 /**
- * `npm run release -- <verb>`: releases packages, each team its own; `help` lists the verbs. Returns 0 when it is done,
- * 1 when it was refused, 2 when it was not understood.
+ * Runs `npm run release -- <verb>`, with which each team releases its own packages; `help` lists the verbs. Returns
+ * 0 when done, 1 when refused, 2 for wrong usage.
  */
 export async function run([first, ...args]: string[]): Promise<number> {
-  // What is behind -- is a command of someone else's.
+  // Arguments after -- belong to another command.
   const json = args.slice(0, endOf(args)).includes('--json');
   try {
     if (first === undefined || first === 'help' || first === '--help' || first === '-h') {

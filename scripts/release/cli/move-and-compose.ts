@@ -4,7 +4,7 @@ import type { SiteManifest } from '../model/site';
 import type { Plan } from '../plan';
 import type { Command, Outcome } from './command';
 
-/** Moves pointers together with the site composed of what they name; a dry run only plans it. */
+/** Moves pointers and composes the site of the versions that they name; a dry run only plans it. */
 export async function moveAndCompose(
   command: Command,
   word: string,
@@ -15,7 +15,7 @@ export async function moveAndCompose(
   return movedOutcome(command, word, plan, composer?.site());
 }
 
-/** What a command says of pointers that were moved, or would be. */
+/** Returns a command's report about pointers that it moved, or would move. */
 export function movedOutcome(
   { channel, dryRun }: Pick<Command, 'channel' | 'dryRun'>,
   word: string,
@@ -33,7 +33,7 @@ export function movedOutcome(
   return { ...composedOutcome({ channel, dryRun, moved }, lines, site), findings };
 }
 
-/** What was done, and what is live now where something was composed. */
+/** Returns a command's report, with what is live now when a site was composed. */
 export function composedOutcome(
   json: Outcome['json'] & { readonly dryRun: boolean },
   lines: readonly string[],
@@ -52,7 +52,7 @@ export function composedOutcome(
   };
 }
 
-/** The composer of a command; `full` renders every page. */
+/** Creates the composer of a command; `full` renders every page. */
 export async function composerOf(
   { store, channel, begin, from, config, log }: Command,
   { full = false, ...checks }: Partial<Pick<ComposeOptions, 'full' | 'rehearsal' | 'pictures'>> = {},

@@ -17,7 +17,7 @@ it('compares pictures only on request', () => {
   expect(openCommandPictures(command({}, ['expect-no-visual-change']), browser)).toBeDefined();
 });
 
-it('refuses where no change is expected and nothing was compared', () => {
+it('refuses when no change is expected but nothing was compared', () => {
   const strict = command({}, ['expect-no-visual-change']);
   const pictures = openCommandPictures(strict, browser);
   expect(() => mustBeCompared(strict, plan, pictures)).toThrow('No pictures were compared');
@@ -25,7 +25,7 @@ it('refuses where no change is expected and nothing was compared', () => {
   expect(() => mustBeCompared(command({}), plan, undefined)).not.toThrow();
 });
 
-it('prints a line for each state, and where the file is', () => {
+it('prints a line for each state, and the path of the report', () => {
   const picture = { width: 360, scheme: 'dark', of: 1000, shown: undefined } as const;
   const state = { owner: 'remote-store', kind: 'both' } as const;
   const states = [

@@ -6,12 +6,15 @@ import type { Plan } from '../plan';
 import type { Rehearsal } from '../rehearse/open-rehearsal';
 import type { Command, Outcome } from './command';
 
-/** Seconds that pictures are compared; who expects no change waits for all of them. */
+/**
+ * Seconds for which pictures are compared; `all` applies when no visual change is expected, because every picture
+ * must be compared.
+ */
 const SECONDS = { some: 60, all: 1800 };
 
 type Options = Pick<Command, 'option' | 'flag' | 'dataDir' | 'channel' | 'log'>;
 
-/** What compares pictures for a command; undefined where it is not requested. */
+/** Opens the comparison of pictures for a command; undefined when none is requested. */
 export function openCommandPictures(
   { option, flag, dataDir, channel, log }: Options,
   browser: Rehearsal['browser'],
@@ -26,7 +29,10 @@ export function openCommandPictures(
   return openPictures({ browser, file, mustBeSame, seconds, log });
 }
 
-/** Throws a RefusedError where no change is expected and nothing was compared, as where no site was composed. */
+/**
+ * Throws a RefusedError when no visual change is expected but nothing was compared, for example because no site was
+ * composed.
+ */
 export function mustBeCompared(
   { flag }: Pick<Command, 'flag'>,
   { moved }: Pick<Plan, 'moved'>,
@@ -39,7 +45,7 @@ export function mustBeCompared(
   throw new RefusedError([errorsOf(one.package, one.version)('visual-change', message, fix)]);
 }
 
-/** What a command came to, with a line for each state whose pictures were compared. */
+/** Returns the result of a command with a line for each compared state. */
 export function withPictures(
   { json, text, ...rest }: Outcome,
   pictures: PicturesResult | undefined,

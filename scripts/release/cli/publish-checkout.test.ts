@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => checkout.remove());
 
-it('stores the bill of materials of every package, for which npm is asked once', async () => {
+it('stores the bill of materials of every package, and runs npm once', async () => {
   const notices = JSON.stringify([{ name: 'react', version: '19.3.1', license: 'MIT', text: 'Terms' }]);
   mockBuild.mockImplementation((name: string) => {
     const artefact = checkout.build({ name, version: '1.0.0' });

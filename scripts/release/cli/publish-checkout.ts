@@ -15,17 +15,19 @@ import { type Bom, bomOf, readBom } from '../site/sbom';
 import { chosenPackages } from './chosen-packages';
 import type { Command } from './command';
 
-/** What is published, and how strictly. */
+/** What to publish, and how strictly. */
 type Publishing = Pick<Command, 'names' | 'store' | 'channel' | 'begin' | 'by' | 'log'> & {
   readonly repair?: boolean;
   readonly canary?: number | undefined;
   readonly allowed?: Allowed | undefined;
   readonly judge?: Judge;
-  /** A folder that holds the build of the one package; default: packages of the checkout are built. */
+  /** A folder with the build of the one package; default: packages of the checkout are built. */
   readonly folder?: string | undefined;
 };
 
-/** Publishes packages together; without `compose` it is only planned. What another bundler built `browser` loads. */
+/**
+ * Publishes packages together; without `compose` it is only planned. `browser` loads the builds of other bundlers.
+ */
 export async function publishCheckout(
   command: Publishing,
   compose: ComposeCandidate | undefined,
@@ -39,7 +41,7 @@ export async function publishCheckout(
   return await publish(store, channel, artefacts, { ...options, ...about });
 }
 
-/** What is published, where it comes from, and how it is read. */
+/** What is published, its commit, and how it is read. */
 type Artefacts = Pick<PublishOptions, 'commit' | 'read' | 'sbom'> & {
   readonly artefacts: readonly Descriptor[];
 };

@@ -9,7 +9,7 @@ import type { Command } from './command';
 import { composerOf } from './move-and-compose';
 import { mustBeCompared, openCommandPictures } from './pictures';
 
-/** How many seconds a text names, from 1 to an hour. */
+/** Parses a number of seconds from 1 to 3600. Throws a UsageError for anything else. */
 function parseSeconds(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const seconds = /^\d{1,4}$/.test(text) ? Number(text) : 0;
@@ -18,8 +18,8 @@ function parseSeconds(text: string | undefined): number | undefined {
 }
 
 /**
- * Moves pointers after the changed pages were loaded in a browser, which starts at the same time, and their pictures
- * compared where the command requests it. A dry run uses a store that is discarded.
+ * Loads the changed pages in a browser, compares pictures when the command requests it, and then moves pointers.
+ * The browser starts in parallel. A dry run uses a store that is discarded.
  */
 export async function rehearsed(
   command: Command,
@@ -38,7 +38,7 @@ export async function rehearsed(
   try {
     const tried = command.dryRun ? { ...command, store: createTrialStore(command.store) } : command;
     const composer = await composerOf(tried, { rehearsal, pictures }).catch((error: unknown) => {
-      // The rules can be asked without pages.
+      // A dry run can check the rules without pages.
       if (!command.dryRun || !(error instanceof UsageError)) throw error;
       command.log(`The pages are not composed: ${error.message}`);
       return undefined;

@@ -3,39 +3,39 @@ import type { Verb } from './command';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** What a person must know of a verb, and where its code is. */
+/** Description of a verb for people, and the module with its code. */
 export interface VerbEntry {
   readonly summary: string;
-  /** What follows the verb. */
+  /** Arguments of the verb, as shown in the help. */
   readonly usage: string;
   readonly help: readonly string[];
-  /** Options beside the common ones, each with what it means. */
+  /** Options besides the common ones, each with its help text. */
   readonly options?: Readonly<Record<string, Options[string] & { readonly help: string }>>;
-  /** Whether it requires names, accepts them, or accepts none. */
+  /** Whether the verb requires names, accepts them, or accepts none. */
   readonly names: 'some' | 'one' | 'any' | 'none';
   load(): Promise<{ readonly verb: Verb }>;
 }
 
-/** Where others changed the store. */
+/** Option that overwrites changes by others in the store. */
 const repair = {
   type: 'boolean',
   help: 'take what the owners signed, where somebody else changed what is live',
 } as const;
 
-/** Where a remote reaches beyond its pages as it did not before. */
+/** Option that gives a reason for a new reach beyond a remote's pages. */
 const allow = {
   type: 'string',
   multiple: true,
   help: 'why a rule of what remotes reach, or of access and index, is all right: storage="…", see history',
 } as const;
 
-/** Where another bundler left what is released. */
+/** Option that names the folder with another bundler's build. */
 const from = {
   type: 'string',
   help: 'the folder with mf-manifest.json that any bundler built the package into; see docs/any-bundler.md',
 } as const;
 
-/** Pictures of what changes beside what is live. */
+/** Options that compare pictures of changed states with the live ones. */
 const pictures = {
   pictures: {
     type: 'string',
@@ -47,13 +47,13 @@ const pictures = {
   },
 } as const;
 
-/** How long what changes is shown in a browser. */
+/** Option that limits how long changed pages are shown in a browser. */
 const seconds = {
   type: 'string',
   help: 'how long changed pages are shown in a browser, in seconds (default 20); a warning names what is left',
 } as const;
 
-/** The verbs of `npm run release`; each is loaded only when it is asked for. */
+/** The verbs of `npm run release`; each module is loaded only when its verb runs. */
 export const verbs = {
   build: {
     summary: 'build packages for browser and Node',
@@ -276,7 +276,7 @@ export const verbs = {
   },
 } as const satisfies Readonly<Record<string, VerbEntry>>;
 
-/** The common options. */
+/** Options that every verb has. */
 export const commonOptions = {
   channel: { type: 'string', help: 'the channel (default: production)' },
   store: {

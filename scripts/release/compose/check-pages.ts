@@ -9,10 +9,10 @@ import type { Compared } from '../rehearse/changed-pages';
 import { PAGES_AT_ONCE, readPage } from '../site/stored-site';
 import { liveVersion } from '../store/live-versions';
 
-/** HTML that grows by more than this, and by half, is looked at by a person. */
+/** Bytes. A person reviews HTML that grows by more than this and by more than half. */
 const GROWTH = 24 * 1024;
 
-/** Whether the pages of packages that move are small enough, and whether those are still there that visitors get now. */
+/** Checks that the pages of moving packages are small enough, and that the pages visitors get now still exist. */
 export async function checkPages(checked: Compared): Promise<Finding[]> {
   const { site, moving, registry } = checked;
   const names = [...moving].filter((name) => liveVersion(registry, name));
@@ -78,8 +78,8 @@ async function sizes(
 }
 
 /**
- * Pages with an address of their own that visitors get now and would not any more. What the backend no longer has may
- * go, but not all of a pattern, nor what another page links to.
+ * Returns findings for static pages that visitors get now and that would be missing. Pages without data in the
+ * backend may go, but not all of a pattern, and no page that another page links to.
  */
 async function lost(
   name: string,
@@ -104,7 +104,7 @@ async function lost(
   });
   return gone.flatMap(({ pattern: path }): Finding[] => {
     const pattern = findAddress(patterns, path) ?? '';
-    // A page of its own below the pattern is none of its pages.
+    // A fixed page below the pattern is not one of its pages.
     const isAll = ![...now].some((one) => findAddress(owned, one) === pattern);
     const linking = links.find(({ paths }) => paths.includes(path));
     if (!isAll && !linking) return [];

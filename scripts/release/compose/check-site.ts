@@ -9,12 +9,12 @@ import { liveVersion } from '../store/live-versions';
 import { checkPages } from './check-pages';
 import { fixOf } from './render/unrendered-text';
 
-/** Milliseconds until a backend that says nothing counts as down. */
+/** Milliseconds after which an unresponsive backend counts as down. */
 const PATIENCE = 5000;
 
 /**
- * Checks the pages of packages that move: each is rendered, small enough, and works in a browser where there is a
- * rehearsal. Returns the warnings; throws a RefusedError at the first kind of error.
+ * Checks the pages of moving packages: each is rendered, is small enough and, with a rehearsal, works in a browser.
+ * Returns the warnings; throws a RefusedError at the first kind of error.
  */
 export async function checkSite(
   checked: Compared,
@@ -24,7 +24,7 @@ export async function checkSite(
   const { site, moving, registry } = checked;
   const own = site.unrendered.filter(({ owner }) => moving.has(owner));
   const rendering = own.map((page) => refusal(page, registry));
-  // In a trial a backend that is down is no error.
+  // In a dry run an unreachable backend is not an error.
   const isDown = rendering.length > 0 && isTrial(checked.store) && !(await answers(site.config.backend.url));
   const warnings = isDown
     ? rendering.map((finding) => ({ ...finding, severity: 'warning' as const }))
@@ -39,20 +39,20 @@ export async function checkSite(
   return [...warnings, ...found, ...faults];
 }
 
-/** Whether anything at all is heard from an address. */
+/** Returns whether an address sends any response at all. */
 async function answers(url: string): Promise<boolean> {
   const asked = fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).then(
     () => true,
     () => false,
   );
-  // The signal of a fetch was seen to end none.
+  // The abort signal alone has been seen not to end a fetch.
   return (await within(asked, PATIENCE)) ?? false;
 }
 
 function refusal({ owner, path, reason }: UnrenderedPage, registry: Registry): Finding {
   return errorsOf(owner, liveVersion(registry, owner)?.metadata.version ?? '')(
     'render',
-    // Some reasons are sentences, which have their full stop.
+    // Some reasons are sentences that end with a full stop.
     `${path === owner ? `The pages of ${owner}` : path} can't be rendered: ${reason.replace(/\.$/, '')}.`,
     fixOf(reason),
   );

@@ -12,7 +12,7 @@ import { createComposer } from './compose-candidate';
 import { logComposition } from './composition-log';
 import type { PrerenderProcess, PrerenderSubject } from './render/start-prerenderer';
 
-// Rendering itself is real in real-pages.test.ts; here pages say who renders them.
+// real-pages.test.ts renders for real; here each page contains the versions that rendered it.
 jest.mock('./render/node-builds', () => ({
   layOutNodeBuild: async (_: unknown, { name, version }: { name: string; version: string }) =>
     `${name} ${version}`,
@@ -22,7 +22,7 @@ jest.mock('./render/start-prerenderer', () => ({
   startPrerenderer: (subject: PrerenderSubject) => mockStart(subject),
 }));
 
-/** Paths that can't be rendered at the moment. */
+/** Paths that currently can't be rendered. */
 const broken = new Set<string>();
 const rendered: string[] = [];
 
@@ -66,7 +66,7 @@ const account = [sampleAddress('/profile', 'profile')];
 const pageAt = async (pattern: string) =>
   (await readLiveSite(store, 'production'))?.pages.find((page) => page.pattern === pattern);
 
-it('refuses the release of a package whose page can’t be rendered, and says which and why', async () => {
+it('refuses the release of a package whose page can’t be rendered, and names the page and the reason', async () => {
   const before = await store.get('channels/production.json');
   broken.add('/store');
   const released = release('remote-store', '1.1.0');
@@ -75,7 +75,7 @@ it('refuses the release of a package whose page can’t be rendered, and says wh
   expect(await store.get('channels/production.json')).toEqual(before);
 });
 
-it('only warns where a release is tried and the backend says nothing at all', async () => {
+it('only warns in a dry run when the backend does not answer at all', async () => {
   broken.add('/store');
   const trial = createTrialStore(store);
   const config = { ...sampleConfig, backend: { ...sampleConfig.backend, url: 'http://127.0.0.1:1' } };
@@ -85,13 +85,13 @@ it('only warns where a release is tried and the backend says nothing at all', as
   expect(tried.warnings()).toMatchObject([{ rule: 'render', severity: 'warning' }]);
 });
 
-it('refuses it also where no one can say which pages there are, instead of going live with fewer', async () => {
+it("refuses a release when the list of its pages can't be read, instead of going live with fewer pages", async () => {
   broken.add('entries');
   await expect(release('remote-store', '1.1.0')).rejects.toThrow('The backend is down');
   expect(await pageAt('/store/rocket')).toMatchObject({ rendered: '1.0.0 in 1.0.0' });
 });
 
-it('leaves another package’s page as visitors know it, byte for byte, and tries it once', async () => {
+it('keeps another package’s unrenderable page byte for byte, and tries to render it once', async () => {
   const before = await pageAt('/store');
   broken.add('/store');
   await release('shell', '1.1.0', [sampleAddress('/404', 'not-found')]);
@@ -105,7 +105,7 @@ it('leaves another package’s page as visitors know it, byte for byte, and trie
   expect((await pageAt('/store'))?.html).toBe(before?.html);
 });
 
-it('leaves another package all of its pages while no one can say which there are', async () => {
+it("keeps all pages of another package while the list of its pages can't be read", async () => {
   broken.add('entries');
   await release('shell', '1.1.0', [sampleAddress('/404', 'not-found')]);
   const { pages = [] } = (await readLiveManifest(store, 'production')) ?? {};
@@ -125,7 +125,7 @@ it('renders nothing for a rollback', async () => {
   expect((await pageAt('/store'))?.html).toContain('of remote-store 1.0.0');
 });
 
-it('writes no page again for a rollback, but one that was lost meanwhile', async () => {
+it('writes only missing pages for a rollback', async () => {
   const before = await readLiveManifest(store, 'production');
   await release('remote-store', '1.1.0');
   const back = () => {
@@ -155,7 +155,7 @@ it('writes no page again for a rollback, but one that was lost meanwhile', async
   expect((await readLiveManifest(store, 'production'))?.pages).toEqual(before?.pages);
 });
 
-it('renders nothing for a promotion, and of a new channel only what is released to it', async () => {
+it('renders nothing for a promotion, and only the released package for a new channel', async () => {
   const staging = { ...sampleConfig, channel: 'staging', siteUrl: 'https://staging.littlearches.example' };
   const trying = createComposer({
     store,
@@ -183,7 +183,7 @@ it('renders nothing for a promotion, and of a new channel only what is released 
   );
 });
 
-it('lets a rollback through whose pages can’t be rendered, without the page rolled back from', async () => {
+it('allows a rollback whose pages can’t be rendered, without the replaced page', async () => {
   await release('remote-store', '1.1.0');
   for (const { key } of await store.list('sites')) if (!key.includes(await liveId())) await store.remove(key);
   for (const version of ['1.2.0', '1.3.0']) await release('remote-store', version);
@@ -195,7 +195,7 @@ it('lets a rollback through whose pages can’t be rendered, without the page ro
   expect((await pageAt('/store/rocket'))?.html).toContain('of remote-store 1.0.0');
 });
 
-it('takes no page of a site that no one signed, although the log names it', async () => {
+it('reuses no page of an unsigned site that the log names', async () => {
   ({ store } = openAs('Ada', checkout.releases));
   await release('remote-store', '1.0.1');
   const live = await readLiveSite(store, 'production');
@@ -220,7 +220,7 @@ it('takes no page of a site that no one signed, although the log names it', asyn
   expect((await pageAt('/store'))?.html).toContain('<h1>/store of remote-store 1.1.0');
 });
 
-/** The site that visitors get. */
+/** Returns the id of the live site. */
 async function liveId(): Promise<string> {
   const pointer = await store.get('channels/production.json');
   return /"site": "(\w+)"/.exec(pointer?.content.toString() ?? '')?.[1] ?? '';

@@ -12,50 +12,53 @@ import type { ReleaseStore } from '../store/store';
 import { compose } from './compose';
 import { logComposition, readCompositionLog } from './composition-log';
 
-/** A registry that would be live, and how it came to be. */
+/** A registry that would become live, and its origin. */
 export interface Candidate {
   readonly registry: Registry;
   /** The packages whose live version changes. */
   readonly moving: ReadonlySet<string>;
-  /** Whether their pages have to be rendered, or nothing goes live; not so of a rollback, which must be possible. */
+  /**
+   * Whether all pages of the moving packages must be rendered before the release goes live; false for a rollback,
+   * which must stay possible.
+   */
   readonly strict: boolean;
 }
 
 /**
- * Composes the site of a candidate and stores it, not live yet. Returns its id. Rejects with a RefusedError
- * when a page of a moving package can't be rendered and has to be.
+ * Composes the site of a candidate and stores it without making it live. Returns its id. Rejects with a
+ * RefusedError when a required page of a moving package can't be rendered.
  */
 export type ComposeCandidate = (candidate: Candidate) => Promise<string>;
 
-/** How a channel's site is composed. */
+/** Options of composing a channel's site. */
 export interface ComposeOptions {
   readonly store: ReleaseStore;
   readonly channel: string;
   readonly config: SiteConfig;
-  /** Renders every page anew, for new content in the backend; else only those of changed packages. */
+  /** True renders every page, for new content in the backend; false renders only those of changed packages. */
   readonly full: boolean;
-  /** The channel that a release comes from, whose pages may be of use. */
+  /** The source channel of a release, whose pages may be reused. */
   readonly from?: string | undefined;
-  /** The channel that a new one begins as a copy of, whose pages may be of use. */
+  /** The channel that a new channel copies, whose pages may be reused. */
   readonly begin?: string | undefined;
   /** Milliseconds that a page may take. */
   readonly timeLimit?: number;
-  /** Loads changed pages in a browser before anyone gets them; default: no one does. */
+  /** Loads changed pages in a browser before visitors get them; default: changed pages are not loaded. */
   readonly rehearsal?: Rehearsal | undefined;
-  /** Compares pictures of what changes with what is live; default: no one does. */
+  /** Compares pictures of changes with the live site; default: no comparison. */
   readonly pictures?: Pictures | undefined;
   readonly log?: (line: string) => void;
 }
 
-/** How many of a channel's last sites are searched for pages that need not be rendered. */
+/** How many of a channel's last sites are searched for pages that need no rendering. */
 const SEARCHED = 5;
 
-/** A composer for one release: what it rendered in a try that was lost, it does not render again. */
+/** Creates the composer of one release. A later attempt reuses the pages that an overtaken attempt rendered. */
 export function createComposer(options: ComposeOptions): {
   compose: ComposeCandidate;
-  /** The site of the last try. */
+  /** Returns the site of the last attempt. */
   site(): SiteManifest | undefined;
-  /** What the last try found in pages, which stops no one. */
+  /** Returns the warnings of the last attempt about pages. */
   warnings(): readonly Finding[];
 } {
   const {
@@ -80,7 +83,7 @@ export function createComposer(options: ComposeOptions): {
     const composing = { registry, channel, config, moving, live, previous, timeLimit };
     const composed = await compose(store, composing);
     if (strict) {
-      // A rollback loads nothing of it.
+      // Imported here, because a rollback does not need it.
       const { checkSite } = await import('./check-site');
       const checked = { store, live, site: composed, registry, moving };
       warnings = await checkSite(checked, rehearsal, log);
@@ -95,23 +98,23 @@ export function createComposer(options: ComposeOptions): {
     return id;
   }
 
-  /** One that can't be read is of no use: everything is rendered anew. */
+  /** Reads a site; undefined when it is unreadable, so that every page is rendered again. */
   async function readSite(id: string | undefined): Promise<SiteManifest | undefined> {
     if (id === undefined) return undefined;
     try {
       return await readManifest(store, id);
     } catch (error) {
-      // A newer tool wrote it, and knows more of it.
+      // A newer tool wrote the site, so it must not be overwritten.
       if (error instanceof EnvironmentError) throw error;
       log(`What visitors get now can't be kept: ${error instanceof Error ? error.message : error}`);
       return undefined;
     }
   }
 
-  /** A rollback to a version of some releases ago finds its pages in an earlier site. */
+  /** Reads sites with reusable pages: a rollback by several releases finds its pages in an earlier site. */
   async function otherSites(registry: Registry): Promise<(SiteManifest | undefined)[]> {
     const { site: live, earlierSites, canaries } = registry;
-    // No one signs the log, and a page of it would be signed with the next site.
+    // The log is unsigned, but a reused page would be signed with the next site.
     const ids = earlierSites ?? (await loggedSites());
     return await Promise.all([
       ...[canaries?.live?.site, ...ids].filter((id) => id !== live).map(readSite),
@@ -119,7 +122,7 @@ export function createComposer(options: ComposeOptions): {
     ]);
   }
 
-  /** The site of another channel. One that no one signed is of no use here either. */
+  /** Reads the live site of another channel, whose registry must be signed too. */
   async function readOther(other: string | undefined): Promise<SiteManifest | undefined> {
     if (other === undefined || other === channel) return undefined;
     return await readSite((await readRegistry(store, other)).registry.site);

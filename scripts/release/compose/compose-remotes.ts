@@ -10,7 +10,7 @@ import { putCompressed } from '../store/put-compressed';
 import type { ReleaseStore } from '../store/store';
 import { composedRemote, loadable } from './composed-remote';
 
-/** Writes the whole composition once, as a file that pages name with its hash. */
+/** Stores the whole composition once, as a file that pages name by its hash. */
 export async function publishComposition(store: ReleaseStore, composition: Composition) {
   const content = Buffer.from(JSON.stringify(composition));
   await putCompressed(store, `composition/${composition.id}/composition.json`, content, 'quickly');
@@ -18,12 +18,12 @@ export async function publishComposition(store: ReleaseStore, composition: Compo
   return { url, integrity: integrityOf(content) };
 }
 
-/** What the shell needs to know of everything that is live. */
+/** Returns what the shell needs about all live versions. */
 export function composeRemotes(registry: Registry, shell: RegistryVersion): Composition {
   const remotes = liveVersionsOf(registry).flatMap((live): ComposedRemote[] => {
     const { name } = live;
     if (name === 'shell') return [];
-    // Against the shell that is live, which may be older or newer than this checkout.
+    // Uses the live shell, which may be older or newer than this checkout.
     const lastGood = earlierVersions(registry, name).find(({ extras }) => fits(extras, shell));
     return [{ ...composedRemote(name, live), ...(lastGood && { lastGood: loadable(lastGood) }) }];
   });
@@ -32,13 +32,16 @@ export function composeRemotes(registry: Registry, shell: RegistryVersion): Comp
   return { id, ...content };
 }
 
-/** What one page carries of the composition: its own remote, whose files it names; the rest is a file. */
+/**
+ * Returns the part of the composition that one page contains: its own remote, without the file list, which the page
+ * names itself. The rest is a file.
+ */
 export function partFor(composition: Composition, name: string, rest: Composition['rest']): Composition {
   const own = composition.remotes.filter((remote) => remote.name === name);
   return { ...composition, remotes: own.map(({ files: _, ...remote }) => remote), rest };
 }
 
-/** Whether a shell takes a remote: it understands its contract and brings the runtime it was built for. */
+/** Returns whether a shell supports a remote: its contract, and the runtime that it was built for. */
 export function fits(remote: RegistryVersion['extras'], shell: Pick<RegistryVersion, 'extras'>): boolean {
   return (
     isCompatible(remote.contract, shell.extras.contract.built) &&

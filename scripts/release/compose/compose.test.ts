@@ -19,7 +19,7 @@ import {
 import { sourceOf } from './document/style-sheets';
 import type { PrerenderProcess } from './render/start-prerenderer';
 
-// What pages render is real in real-pages.test.ts; here it doesn't matter.
+// real-pages.test.ts renders for real; here the content does not matter.
 jest.mock('./render/node-builds', () => ({ layOutNodeBuild: async () => '' }));
 jest.mock('./render/start-prerenderer', () => ({
   startPrerenderer: async () => {
@@ -61,13 +61,13 @@ async function composed(...builds: SampleBuild[]): Promise<ComposedSite> {
 
 const pageAt = ({ pages }: ComposedSite, pattern: string) => pages.find((page) => page.pattern === pattern);
 
-it('needs a shell', async () => {
+it('requires a shell', async () => {
   await expect(composed(storeBuild)).rejects.toThrow(
     "Channel 'production' has no shell: publish the shell first",
   );
 });
 
-it('composes every address of what is live; /404 alone has status 404', async () => {
+it('composes every live address; only /404 has status 404', async () => {
   const site = await composed(shell, storeBuild);
   expect(site.pages.map(({ pattern, status }) => [pattern, status])).toEqual([
     ['/404', 404],
@@ -88,16 +88,16 @@ describe('a pattern whose existing paths servers can determine', () => {
       .filter(({ pattern }) => pattern === '/store/:productSlug')
       .map(({ status, laterPaths, html }) => [status, laterPaths, html.includes('content="noindex"')]);
 
-  it.each(['none', listed] as const)('has a page for the other paths (%j)', async (laterPaths) => {
+  it.each(['none', listed] as const)('gets a page for all other paths (%j)', async (laterPaths) => {
     const site = await composed(shell, withProducts(laterPaths));
-    // Shells of earlier releases can't render it; then it is the frame.
+    // Earlier shells can't render the missing page, so it is the frame.
     expect(patternOf(site)).toEqual([
       [200, laterPaths, false],
       [404, undefined, true],
     ]);
   });
 
-  it('has no list where a page could not be rendered, or no function lists the paths', async () => {
+  it('states no list of paths when a page could not be rendered, or no function lists the paths', async () => {
     const entries = jest.spyOn(mockPrerenderer, 'entries').mockResolvedValue([{ productSlug: 'rocket' }]);
     const page = jest.spyOn(mockPrerenderer, 'page').mockRejectedValue(new Error('Broken'));
     expect(patternOf(await composed(shell, withProducts('none')))).toEqual([[200, undefined, false]]);
@@ -108,7 +108,7 @@ describe('a pattern whose existing paths servers can determine', () => {
   });
 });
 
-it('starts few processes at the same time, however many packages there are', async () => {
+it('starts few processes in parallel, whatever the number of packages', async () => {
   mockProcesses.most = 0;
   const names = Array.from({ length: 20 }, (_, index) => `remote-${String.fromCharCode(97 + index)}`);
   const remotes = names.map((name) => ({
@@ -122,7 +122,7 @@ it('starts few processes at the same time, however many packages there are', asy
   expect(mockProcesses.most).toBeLessThanOrEqual(Math.max(6, availableParallelism()));
 });
 
-it('takes no shell whose descriptor is not the one that was published', async () => {
+it('refuses a shell with an altered descriptor', async () => {
   await makeLive(store, 'production', checkout.build(shell));
   const file = path.join(checkout.releases, 'shell/1.0.0/descriptor.json');
   writeFileSync(file, `${readFileSync(file, 'utf8')} `);
@@ -131,7 +131,7 @@ it('takes no shell whose descriptor is not the one that was published', async ()
   );
 });
 
-it('renders each page with its own remote and the hashed file that has the rest', async () => {
+it('renders each page with its own remote and the hashed file of the whole composition', async () => {
   const site = await composed(shell, storeBuild, { name: 'remote-account', version: '1.0.0' });
   expect(site.composition.remotes.map(({ name }) => name).sort()).toEqual(['remote-account', 'remote-store']);
   const html = pageAt(site, '/store')?.html ?? '';
@@ -146,7 +146,7 @@ it('renders each page with its own remote and the hashed file that has the rest'
   expect(parseComposition(JSON.parse(content))).toEqual(site.composition);
 });
 
-it('names the libraries of the shell at one address for all its versions, to be run before it', async () => {
+it("serves the shell's libraries at one address for all versions, and runs them before the shell", async () => {
   const scriptsOf = async (version: string) => {
     const site = await composed({ name: 'shell', version }, storeBuild);
     const html = pageAt(site, '/store')?.html ?? '';
@@ -163,7 +163,7 @@ it('names the libraries of the shell at one address for all its versions, to be 
   expect(laterEntry).toBe('/assets/shell/1.1.0/entry.js');
 });
 
-it('lists in that file only what each page loads besides its entry', async () => {
+it('lists in the composition file only what each page loads besides its entry', async () => {
   const site = await composed(shell, storeBuild);
   const published = checkout.build(storeBuild).extras.addresses;
   const [remote] = site.composition.remotes;
@@ -175,7 +175,7 @@ it('lists in that file only what each page loads besides its entry', async () =>
   expect(text).not.toContain('"files"');
 });
 
-it('detects the versions that open tabs must not mount any more', async () => {
+it('lists the versions that open tabs must not mount any more', async () => {
   expect((await composed(shell, storeBuild)).recalled).toBeUndefined();
   const [before] = (await readRegistry(store, 'production')).registry.microFrontends['remote-store'] ?? [];
   await makeLive(store, 'production', checkout.build({ ...storeBuild, version: '1.2.0' }));
@@ -189,7 +189,7 @@ it('detects the versions that open tabs must not mount any more', async () => {
   expect((await composeLive(store)).recalled).toEqual(['remote-store 1.1.0']);
 });
 
-it('contains the licences of everything its packages contain of others', async () => {
+it('contains the licences of all third-party code in its packages', async () => {
   const notice = { name: 'react', version: '19.3.1', license: 'MIT', text: 'Terms of react' };
   const text = JSON.stringify([notice]);
   const artefact = checkout.build(shell);
@@ -203,7 +203,7 @@ it('contains the licences of everything its packages contain of others', async (
   expect((await composeLive(store)).notices).toContain('Terms of react');
 });
 
-it('names the shell, the entry and the files of the page itself, not of the others', async () => {
+it('names the shell, the entry and the files of the page itself, not those of other pages', async () => {
   const html = pageAt(await composed(shell, storeBuild), '/store')?.html ?? '';
   const scripts = [...html.matchAll(/<script src="([^"]*)" integrity="([^"]*)"/g)];
   expect(scripts.map(([, href]) => href)).toEqual([
@@ -216,7 +216,7 @@ it('names the shell, the entry and the files of the page itself, not of the othe
   expect(scripts[4]?.[2]).toBe(integrityOf('/* store of remote-store 1.1.0 */'));
 });
 
-it('leaves the chunks of a page for the signed-in to the shell, which knows who is', async () => {
+it('leaves chunks of pages for signed-in users to the shell, which reads the session', async () => {
   const addresses = [
     sampleAddress('/store', 'store', { files: ['store.js'] }),
     sampleAddress('/store/own', 'own', { files: ['main.css', 'own.js'], access: 'signed-in' }),
@@ -227,7 +227,7 @@ it('leaves the chunks of a page for the signed-in to the shell, which knows who 
   expect(pageAt(site, '/store')?.html).toMatch(/<script[^>]*store\.js/);
 });
 
-it('carries its styles, and names them for the policy', async () => {
+it('inlines the styles of a page, and names them for the policy', async () => {
   await store.putOnce('shell/1.0.0/main.css', Buffer.from('a{}'));
   await store.putOnce('remote-store/1.1.0/main.css', Buffer.from('._a1b2-a{}'));
   const page = pageAt(
@@ -242,7 +242,7 @@ it('carries its styles, and names them for the policy', async () => {
   expect(page?.style).toBe(sourceOf(style));
 });
 
-it('links the styles of a page whose sheet is not what was built', async () => {
+it('links the styles of a page when a sheet is altered', async () => {
   await store.putOnce('shell/1.0.0/main.css', Buffer.from('b{}'));
   const page = pageAt(await composed(shell, storeBuild), '/store');
   expect(page?.html).toContain(
@@ -252,13 +252,13 @@ it('links the styles of a page whose sheet is not what was built', async () => {
   expect(page).not.toHaveProperty('style');
 });
 
-it('changes its id with whatever changes in it, and only then', async () => {
+it("changes the composition's id with its content only", async () => {
   const first = (await composed(shell, storeBuild)).composition.id;
   expect((await composeLive(store)).composition.id).toBe(first);
   expect((await composed({ ...storeBuild, version: '1.2.0' })).composition.id).not.toBe(first);
 });
 
-it('returns listed pages, and only them, the card of the live shell', async () => {
+it("names the live shell's card on listed pages only", async () => {
   const site = await composed(shell, storeBuild);
   const named = 'content="https://www.littlearches.example/assets/shell/1.0.0/social-card.png"';
   expect(site.pages.filter(({ html }) => html.includes(named)).map(({ pattern }) => pattern)).toEqual([
@@ -266,7 +266,7 @@ it('returns listed pages, and only them, the card of the live shell', async () =
   ]);
 });
 
-it('records early presses on every page with the script of the shell', async () => {
+it("loads the shell's recorder of early clicks on every page", async () => {
   const site = await composed(shell, storeBuild);
   const recorder =
     /<script src="[^"]*early-events\.js" integrity="[^"]+" crossorigin="anonymous" async><\/script>/;
@@ -274,7 +274,7 @@ it('records early presses on every page with the script of the shell', async () 
   expect(site.pages.filter(({ html }) => !recorder.test(html))).toEqual([]);
 });
 
-it('lets pages that take on their reader’s look, and only them, wait for the early script of the shell', async () => {
+it("blocks only pages with the reader’s look until the shell's early script ran", async () => {
   const stories = {
     name: 'remote-kids-zone',
     version: '1.0.0',

@@ -15,29 +15,28 @@ import type { OwnPages } from './render/render-package';
 import { withComposition } from './reuse/inlined';
 import { type Kept, keepPages } from './reuse/kept-pages';
 
-/** Packages composed at the same time: each has a process, which mostly waits for the backend. */
+/** Packages that are composed in parallel: each has a process, which mostly waits for the backend. */
 const MOST_AT_ONCE = Math.max(6, availableParallelism());
 
 /** What to compose. */
 export interface Composing {
-  /** The registry as it is, or as it would be. */
+  /** The live registry, or the future one. */
   readonly registry: Registry;
   readonly channel: string;
   readonly config: SiteConfig;
-  /** The site that visitors get: what can't be rendered anew stays as it is there, but for packages that move. */
+  /** The live site: pages that can't be rendered again stay as they are there, except those of moving packages. */
   readonly live?: SiteManifest | undefined;
   readonly moving?: ReadonlySet<string>;
-  /** Sites whose pages need not be rendered again where the versions are the same. */
+  /** Sites whose pages are reused for unchanged versions. */
   readonly previous?: readonly SiteManifest[];
   /** Milliseconds that a page may take. */
   readonly timeLimit?: number | undefined;
 }
 
 /**
- * Puts the pages of a channel together from the live versions of a registry, rendered with data of the
- * backend, and stores each as soon as it is there: no more than a few are in memory. A page that fails to
- * render stays what visitors get of it now, else it is served as the frame; it is reported and stops no one
- * here. Throws when the shell was never published.
+ * Composes the pages of a channel from the live versions of a registry and data of the backend. Stores each page at
+ * once, so that only a few are in memory. A page that fails to render keeps its live content, or is served as the
+ * frame without any; it is reported and does not stop the others. Throws when the shell was never published.
  */
 export async function compose(
   store: ReleaseStore,
@@ -80,23 +79,23 @@ export async function compose(
       const own = await eachAtMost(PAGES_AT_ONCE, found.pages, (page) => renewed(page, found, name));
       return { pages: own, unrendered: found.unrendered };
     } catch {
-      // One that is gone or damaged is rendered anew.
+      // A missing or damaged page is rendered again.
       return undefined;
     }
   }
 
-  /** Its content stays; what it names of the composition is the new one, as on every other page. */
+  /** Returns a retained page with its content unchanged and the new composition inlined, as on every other page. */
   async function renewed(page: StoredPage, from: Kept, name: string): Promise<StoredPage> {
     if (page.composition !== undefined) return page;
     const read = await readPage(store, page);
     const moved = from.config ? { ...read, ...(await moveFrom(from.config, read.html)) } : read;
-    // What is there in full need not be written again.
+    // A complete, unchanged page need not be written again.
     if (moved === read && from.composition === composition.id && page.coded) return page;
     const html = withComposition(moved.html, partFor(composition, name, rest));
     return await pages.storePage({ ...moved, html });
   }
 
-  // Loaded only where a page comes from another site, or has to be rendered: a rollback has its pages.
+  // Imported here, because a rollback moves and renders no pages.
   async function moveFrom(from: SiteConfig, html: string) {
     const { movePage } = await import('./reuse/moved-page');
     const { shortcutOf } = await import('./document/shortcut');
@@ -116,8 +115,8 @@ function shellOf(liveVersions: readonly Live[], channel: string): Live {
 }
 
 /**
- * The pages that visitors get now, which stay where they can't be rendered anew, with the shell and the versions
- * that they name. Those made for another configuration are of no use.
+ * Returns the live pages, for those that can't be rendered again, with their own composition. Returns none for
+ * another configuration.
  */
 function pagesBefore(live: SiteManifest | undefined, config: SiteConfig): readonly StoredPage[] {
   if (!live || !isDeepStrictEqual(live.config, config)) return [];

@@ -2,9 +2,9 @@ import type { ComposedRemote, LoadableVersion } from 'shared-contracts/formats/p
 import { isNamedByContent } from 'shared-contracts/formats/stored';
 import type { RegistryVersion } from '../model/registry';
 
-// Apart from what composes sites, because servers without Node need it too.
+// A module of its own, because servers without Node need it too.
 
-/** What a browser needs to know of a published version of a remote, but its fallback version. */
+/** Returns what a browser needs about a published version of a remote, except its fallback version. */
 export function composedRemote(name: string, version: RegistryVersion): ComposedRemote {
   const { addresses, panels } = version.extras;
   return {
@@ -16,12 +16,12 @@ export function composedRemote(name: string, version: RegistryVersion): Composed
   };
 }
 
-/** Where a file lies, from the entry on. */
+/** Returns the path of a file relative to the entry. */
 function fromEntry(file: string): string {
   return isNamedByContent(file) ? `../${file}` : file;
 }
 
-/** What it needs to load one. */
+/** Returns what a browser needs to load a version. */
 export function loadable({ url, metadata, extras }: RegistryVersion): LoadableVersion {
   return {
     version: metadata.version,

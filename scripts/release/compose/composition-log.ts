@@ -7,12 +7,12 @@ import { compositionLogKey } from '../store-keys';
 
 const KEPT = 50;
 
-/** The compositions of a channel that open tabs may still have, the newest first. */
+/** Returns the compositions of a channel that open tabs may still have, newest first. */
 export async function readCompositionLog(store: ReleaseStore, channel: string): Promise<CompositionLog> {
   return (await readStored(store, channel)).log;
 }
 
-/** Notes that pages are about to be served with this composition. */
+/** Logs a composition before pages are served with it. */
 export async function logComposition(
   store: ReleaseStore,
   channel: string,

@@ -32,19 +32,19 @@ async function composed(...builds: SampleBuild[]): Promise<ComposedSite> {
 const lastGood = ({ composition }: ComposedSite) =>
   composition.remotes.find(({ name }) => name === 'remote-store')?.lastGood?.version;
 
-it('returns the version before', async () => {
+it('uses the previous version as the fallback version', async () => {
   const site = await composed(shell, { ...storeBuild, version: '1.0.0' }, storeBuild);
   expect(lastGood(site)).toBe('1.0.0');
 });
 
-it('loads it from its own entry', async () => {
+it('loads the fallback version from its own entry', async () => {
   const site = await composed(shell, { ...storeBuild, version: '1.0.0' }, storeBuild);
   const [{ url, lastGood: before } = { url: '' }] = site.composition.remotes;
   expect(url).toBe('/assets/remote-store/1.1.0/entry.js');
   expect(before).toMatchObject({ url: '/assets/remote-store/1.0.0/entry.js' });
 });
 
-it('returns none for a first version', async () => {
+it('has no fallback version for a first version', async () => {
   expect(lastGood(await composed(shell, storeBuild))).toBeUndefined();
 });
 
@@ -61,7 +61,7 @@ it.each([
   expect(lastGood(site)).toBe('0.9.0');
 });
 
-it("follows the live shell's contract, not this checkout's", async () => {
+it("selects the fallback version by the live shell's contract, not this checkout's", async () => {
   const site = await composed(
     { ...shell, contract: '2.0' },
     { ...storeBuild, version: '1.0.0', contract: '2.0' },

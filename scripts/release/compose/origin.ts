@@ -4,14 +4,14 @@ import path from 'node:path';
 import { folderOf } from '@scripts/build/packages';
 import { projectRoot } from '@scripts/kit/project-root';
 
-/** Who releases: what the pipeline or `RELEASED_BY` says, else the person at this machine. */
+/** Returns who releases: the pipeline or `RELEASED_BY` names it, otherwise the user of this machine. */
 export function releasedBy(env: NodeJS.ProcessEnv): string {
   return env.RELEASED_BY || env.GITHUB_ACTOR || env.GITLAB_USER_LOGIN || userName() || 'unknown';
 }
 
 /**
- * The commit that the packages' sources are at, ending in `+` where they have uncommitted changes; undefined
- * outside a repository.
+ * Returns the commit of the packages' sources, with a trailing `+` for uncommitted changes; undefined outside a
+ * repository.
  */
 export function commitOf(names: readonly string[]): string | undefined {
   const commit = git(['rev-parse', '--short=12', 'HEAD']);
@@ -24,7 +24,7 @@ export function commitOf(names: readonly string[]): string | undefined {
   return git(['status', '--porcelain', '--', ...sources]) === '' ? commit : `${commit}+`;
 }
 
-/** The commit of the repository that `folder` is in, as `commitOf` has it. */
+/** Returns the commit of the repository that contains `folder`, in the format of `commitOf`. */
 export function commitAt(folder: string): string | undefined {
   const commit = git(['rev-parse', '--short=12', 'HEAD'], folder);
   return commit && (git(['status', '--porcelain'], folder) === '' ? commit : `${commit}+`);
@@ -39,7 +39,7 @@ function userName(): string | undefined {
   try {
     return userInfo().username;
   } catch {
-    // A container's user may have no name.
+    // The user of a container may have no name.
     return undefined;
   }
 }

@@ -16,7 +16,7 @@ import { readLiveSite } from '../site/stored-site';
 import { createDirectoryStore } from '../store/store';
 import { ENDLESS } from '../testing/endless';
 
-/** Pages of a remote that do what some page will do one day. */
+/** Pages of a remote with typical failures. */
 const pages = {
   fine: `
     export const loader = () => ({ told: 'by its loader' });
@@ -40,7 +40,7 @@ const pages = {
     export function Page() { return <h1>Never</h1>; }`,
   styled: `export function Page() { return <p style={{ color: 'red' }}>Red</p>; }`,
 };
-/** Pages of another remote, each of which would keep everyone waiting for ever. */
+/** Pages of another remote that never finish rendering. */
 const endlessPages = {
   loops: `export function Page() { ${ENDLESS} }`,
   'never-settles': `
@@ -62,7 +62,7 @@ beforeAll(async () => {
   mkdirSync(cache, { recursive: true });
   folder = mkdtempSync(path.join(cache, 'compose-'));
   write('package.json', '{ "name": "little-arches" }');
-  // Who releases may have other versions than the shell that is live, or none.
+  // The releasing machine may have other versions than the live shell, or none.
   for (const library of ['react', 'react-dom', 'react-router-dom'])
     write(
       `.cache/node_modules/${library}/index.js`,
@@ -129,14 +129,14 @@ function htmlAt(pattern: string, { pages: composed }: ComposedSite = siteOf('eve
   return page.html;
 }
 
-/** Data for search engines in a page. */
+/** Returns a page's data for search engines. */
 function structuredDataIn(html: string): unknown {
   const [, text] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   const data: unknown = text === undefined ? undefined : JSON.parse(text);
   return data;
 }
 
-/** What is between header and footer for anyone who has JavaScript. */
+/** Returns what is between header and footer with JavaScript enabled. */
 function mainIn(html: string): string {
   const [, main = ''] = /<header.*<main[^>]*>(.*)<\/main>.*<footer/s.exec(html) ?? [];
   return main.replace(/<noscript>.*?<\/noscript>/s, '');
@@ -145,7 +145,7 @@ function mainIn(html: string): string {
 const LOADING = /<p role="status"[^>]*>Loading \.\.\.\.<\/p>/;
 const FRAME = 'data-prerendered="frame"';
 
-it('holds what the page rendered from its loader, in the frame of the shell', () => {
+it("contains what the page rendered from its loader's data, in the frame of the shell", () => {
   const html = htmlAt('/sample/fine');
   expect(html).toContain('<title>A title of its own · Little Arches</title>');
   expect(html).toContain('<meta name="description" content="Its own words.">');
@@ -154,7 +154,7 @@ it('holds what the page rendered from its loader, in the frame of the shell', ()
   expect(html).not.toContain(FRAME);
 });
 
-it('holds what the browser requests its format alone, as its parsers want it', () => {
+it("contains configuration, composition and data in the format of the browser's parsers", () => {
   const html = htmlAt('/sample/fine');
   const inlined = (id: string): unknown =>
     JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '');
@@ -167,7 +167,7 @@ it('holds what the browser requests its format alone, as its parsers want it', (
   expect(parseConfig(inlined('config'))).toEqual(inlined('config'));
 });
 
-it('holds the structured data of real pages and of one that would end the script', () => {
+it('contains the structured data of real pages, and of a page whose data would end the script', () => {
   expect(structuredDataIn(htmlAt('/'))).toMatchObject({
     '@context': 'https://schema.org',
     '@graph': expect.arrayContaining([expect.objectContaining({ '@type': 'Organization' })]),
@@ -180,7 +180,7 @@ it('holds the structured data of real pages and of one that would end the script
   expect(structuredDataIn(htmlAt('/about-us'))).toBeUndefined();
 });
 
-it('renders every page of a remote of ours that needs no backend', () => {
+it('renders every page of our own remote that needs no backend', () => {
   const { pages: composed, unrendered } = siteOf('every-page');
   expect(unrendered.filter(({ owner }) => owner !== 'remote-sample')).toEqual([]);
   const own = composed.filter(({ owner, pattern }) => owner === 'remote-marketing' && !pattern.includes(':'));
@@ -190,14 +190,14 @@ it('renders every page of a remote of ours that needs no backend', () => {
 
 it.each([
   ['throws while rendering', '/sample/throws', 'Thrown while rendering'],
-  ['throws in a part that comes later', '/sample/throws-later', 'Thrown later'],
-  ['can’t be loaded', '/sample/loads-in-vain', 'Down'],
+  ['throws in a part that is streamed later', '/sample/throws-later', 'Thrown later'],
+  ['has a failing loader', '/sample/loads-in-vain', 'Down'],
   [
-    'holds what the policy forbids',
+    'contains markup that the policy forbids',
     '/sample/styled',
     `Its HTML holds 'style="', which the content security policy forbids`,
   ],
-])('serves a page that %s as the frame, and says so', (_, address, reason) => {
+])('serves a page that %s as the frame, and reports it', (_, address, reason) => {
   const site = siteOf('every-page');
   expect(site.unrendered).toContainEqual({
     path: address,
@@ -211,7 +211,7 @@ it.each([
   expect(mainIn(htmlAt(address))).not.toContain('<h1');
 });
 
-it('notes the pages that could not be rendered, and no others', () => {
+it('reports exactly the pages that could not be rendered', () => {
   expect(
     siteOf('every-page')
       .unrendered.map(({ path: address }) => address)
@@ -219,7 +219,7 @@ it('notes the pages that could not be rendered, and no others', () => {
   ).toEqual(['/sample/loads-in-vain', '/sample/styled', '/sample/throws', '/sample/throws-later']);
 });
 
-it('returns every entry of a page with parameters an address of its own, before the pattern', () => {
+it('composes a fixed address for every entry of a page with parameters, before the pattern', () => {
   const patterns = siteOf('every-page').pages.map(({ pattern }) => pattern);
   expect(patterns.filter((pattern) => pattern.startsWith('/sample/one'))).toEqual([
     '/sample/one/rocket',
@@ -231,7 +231,7 @@ it('returns every entry of a page with parameters an address of its own, before 
   expect(htmlAt('/sample/one/:name')).not.toContain('rel="canonical"');
 });
 
-it('never renders a page of the signed-in', () => {
+it('never renders a page for signed-in users', () => {
   const html = htmlAt('/sample/private');
   expect(html).toContain(FRAME);
   expect(mainIn(html)).toMatch(LOADING);
@@ -244,11 +244,11 @@ it.each([
   ['missing', 'missing', `${tampered} 1.0.2 is not in the store: publish it again`],
   ['unable to run without a browser', 'needs-a-browser', 'window is not defined'],
   [
-    'replaced together with the descriptor that holds its hash',
+    'replaced together with the descriptor that contains its hash',
     'forged',
     'The descriptor of remote-sample 1.0.4 in the store is not the one that was published: publish remote-sample in another version',
   ],
-])('leaves a remote whose stored Node build is %s to the browser, and no other', (_, name, reason) => {
+])('leaves only the remote whose stored Node build is %s to the browser', (_, name, reason) => {
   const site = siteOf(name);
   const unrendered = site.unrendered.map(({ path: page, reason: why }) => [page, why]);
   expect(unrendered).toEqual([['remote-sample', reason]]);
@@ -261,14 +261,14 @@ describe('a page that never ends', () => {
     ['loops', /^It was not rendered within 8 seconds: it loops, or waits for what never comes$/],
     ['never-settles', /^It was not rendered within 8 seconds/],
     ['ends', /^It ended the process that renders it \(exit 3\)$/],
-  ])('stops a page that never ends because it %s', (page, reason) => {
+  ])('is stopped and reported: %s', (page, reason) => {
     const site = siteOf('endless');
     const unrendered = site.unrendered.find(({ path: address }) => address === `/endless/${page}`);
     expect(unrendered?.reason).toMatch(reason);
     expect(htmlAt(`/endless/${page}`, site)).toContain(FRAME);
   });
 
-  it('keeps no other from being rendered, of its own package or another', () => {
+  it('does not prevent other pages from being rendered, in its own package or another', () => {
     const site = siteOf('endless');
     expect(mainIn(htmlAt('/endless/spies', site))).toContain('<h1');
     expect(mainIn(htmlAt('/about-us', site))).toContain('<h1');
@@ -276,7 +276,7 @@ describe('a page that never ends', () => {
   });
 });
 
-it('sees of the environment that the release runs in only what calls to the backend need', () => {
+it('passes only those environment variables to rendering that backend calls need', () => {
   const [, seen] = /<h1>Seen: (.*)\.<\/h1>/.exec(mainIn(htmlAt('/endless/spies', siteOf('endless')))) ?? [];
   expect(seen?.replaceAll('<!-- -->', '')).toBe('NODE_EXTRA_CA_CERTS');
 });

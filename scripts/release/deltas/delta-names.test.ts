@@ -10,11 +10,11 @@ it.each([
   ['shell/1.0.0/font.0123456789.woff2', undefined],
   ['remote-store/1.0.0/node/routes.js', undefined],
   ['compositions/abc.js', undefined],
-])('%s is a dictionary for %s', (key, expected) => {
+])('returns the addresses for which %s is a dictionary: %s', (key, expected) => {
   expect(addressesOfVersions(key)).toBe(expected);
 });
 
-it('reads the sources of a delta from its key', () => {
+it('reads the file and the dictionary of a delta from its key', () => {
   const [file, dictionary] = ['shell/1.0.0/main.0123456789.js', 'ab'.repeat(32)];
   expect(partsOfDelta(deltaKey(file, dictionary))).toEqual({ file, dictionary });
   expect(partsOfDelta(`${file}.br`)).toBeUndefined();

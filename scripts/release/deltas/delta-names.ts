@@ -1,9 +1,9 @@
-/** A script or a style: the folder named by its content, its name, its hash, and its ending. */
+/** Matches a script or style: the folder named after its content, its name, hash and extension. */
 const FILE = /^(?:file-[\da-f]+\/)?([^/]+?)(\.[\w-]+)?(\.(?:js|css))$/;
 
 /**
- * The name that a script or style has in every version of its package, with `*` for its hash: `main.*.js`. Undefined
- * for other files.
+ * Returns the name of a script or style in all versions of its package, with `*` for its hash: `main.*.js`.
+ * Undefined for other files.
  */
 export function lastingName(file: string): string | undefined {
   const [, name, hash, ending] = FILE.exec(file) ?? [];
@@ -11,8 +11,8 @@ export function lastingName(file: string): string | undefined {
 }
 
 /**
- * The pattern of a script's or style's addresses in all versions of its package, as `Use-As-Dictionary` has it
- * (RFC 9842, section 2.1.1). `key` is where one version of it is stored. Undefined for other files.
+ * Returns the pattern of a script's or style's addresses in all versions of its package, for `Use-As-Dictionary`
+ * (RFC 9842, section 2.1.1). `key` is the stored key of one version. Undefined for other files.
  */
 export function addressesOfVersions(key: string): string | undefined {
   const [name, version, file, ...rest] = key.split('/');
@@ -20,12 +20,12 @@ export function addressesOfVersions(key: string): string | undefined {
   return lasting && `/assets/${name}/*/${lasting}`;
 }
 
-/** The key of a stored file's delta. `dictionary` is the SHA-256, in hex, of the content that it is made from. */
+/** Returns the key of a stored file's delta. `dictionary` is the SHA-256 of the delta's base, in hex. */
 export function deltaKey(key: string, dictionary: string): string {
   return `${key}.${dictionary}.dcz`;
 }
 
-/** The key of the file and the hash of the dictionary that a delta's key names; undefined for other keys. */
+/** Returns the file's key and the dictionary's hash from a delta's key; undefined for other keys. */
 export function partsOfDelta(
   key: string,
 ): { readonly file: string; readonly dictionary: string } | undefined {

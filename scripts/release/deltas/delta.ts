@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** What a delta begins with: a frame that zstd skips, with the dictionary's SHA-256 in it (RFC 9842, section 5). */
+/** First bytes of a delta: a frame that zstd skips, with the dictionary's SHA-256 in it (RFC 9842, section 5). */
 const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
 const HEADER = MAGIC.byteLength + 32;
 
-/** 19 makes them 5 % smaller and takes five times as long. */
+/** Compression level. Level 19 saves another 5 % and takes five times as long. */
 const LEVEL = 12;
 
-/** Node 20 has no zstd, and its brotli accepts no dictionary. */
+/** The WebAssembly module: Node 20 has no zstd, and its brotli accepts no dictionary. */
 let opened: Promise<typeof import('@bokuweb/zstd-wasm')> | undefined;
 
 async function openZstd() {
@@ -16,12 +16,12 @@ async function openZstd() {
   return zstd;
 }
 
-/** How a delta names the content that it is made from. */
+/** Returns the hash by which a delta names its base. */
 export function dictionaryHash(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** What makes `content` of `dictionary`, as browsers take it in the coding `dcz`. */
+/** Creates the delta that turns `dictionary` into `content`, in the content coding `dcz`. */
 export async function makeDelta(content: Uint8Array, dictionary: Uint8Array): Promise<Buffer> {
   opened ??= openZstd();
   const { createCCtx, compressUsingDict, freeCCtx } = await opened;
@@ -34,7 +34,7 @@ export async function makeDelta(content: Uint8Array, dictionary: Uint8Array): Pr
   }
 }
 
-/** Applies a delta to its dictionary. Rejects when it is no delta or belongs to another dictionary. */
+/** Applies a delta to its dictionary. Rejects when the delta is invalid or belongs to another dictionary. */
 export async function applyDelta(delta: Uint8Array, dictionary: Uint8Array): Promise<Buffer> {
   const header = Buffer.concat([MAGIC, Buffer.from(dictionaryHash(dictionary), 'hex')]);
   if (!header.equals(delta.subarray(0, HEADER))) throw new Error('It is no delta from that content');

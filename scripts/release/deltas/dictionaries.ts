@@ -5,7 +5,7 @@ import type { ReleaseStore } from '../store/store';
 import { dictionaryHash } from './delta';
 import { lastingName } from './delta-names';
 
-/** The versions of a package beside one of them that a registry names, the last one first, without those that are gone. */
+/** Returns the other versions of a package that a registry names, newest first, without those that are removed. */
 export async function readEarlier(
   store: ReleaseStore,
   { microFrontends }: Registry,
@@ -19,7 +19,7 @@ export async function readEarlier(
   return found.flatMap((earlier) => earlier ?? []);
 }
 
-/** What a script or style of a version was in earlier ones, by its hash. None for other files. */
+/** Returns the contents that a script or style had in earlier versions, by hash. Empty for other files. */
 export async function readDictionaries(
   store: ReleaseStore,
   earlier: readonly Released[],
@@ -33,7 +33,7 @@ export async function readDictionaries(
       .filter(({ path }) => lastingName(path) === lasting)
       .map(({ path }) => releasedKey(version, path)),
   );
-  // Who has it at the same address doesn't ask.
+  // A browser with the file at the same address does not request it again.
   const others = keys.filter((key) => key !== releasedKey(released, file));
   const stored = await Promise.all(others.map((key) => store.get(key)));
   return new Map(

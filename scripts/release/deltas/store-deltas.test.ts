@@ -16,7 +16,7 @@ beforeEach(() => {
 const library = randomBytes(6000).toString('hex');
 const textOf = (version: string) => `/* ${version} */ ${library}`;
 
-/** The name holds a hash, as that of every built file. */
+/** Returns a chunk's name with a hash, as built files have. */
 function chunkOf(version: string): string {
   return `page.${createHash('md5').update(version).digest('hex').slice(0, 10)}.js`;
 }
@@ -25,7 +25,7 @@ const build = (version: string, text = textOf(version)) => ({
   files: { [chunkOf(version)]: text, 'photo.0123456789.svg': text },
 });
 
-/** The versions from which visitors get only the difference to one, each of them tried. */
+/** Returns the versions from which a delta to this version exists; tests each delta. */
 async function sourcesOf(version: string, channel = 'production'): Promise<string[]> {
   const { microFrontends } = await registryOf(channel);
   const sources: string[] = [];
@@ -44,27 +44,27 @@ async function sourcesOf(version: string, channel = 'production'): Promise<strin
   return sources.sort();
 }
 
-it('stores each script as its difference from the last three versions', async () => {
+it('stores deltas of each script from the last three versions', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0']) await release(version, build(version));
   expect(await sourcesOf('1.0.0')).toEqual([]);
   expect(await sourcesOf('1.2.0')).toEqual(['1.0.0', '1.1.0']);
   expect(await sourcesOf('1.4.0')).toEqual(['1.1.0', '1.2.0', '1.3.0']);
 });
 
-it('counts a version that was rolled back from, because visitors have it', async () => {
+it('includes a version that was rolled back, because visitors have it', async () => {
   for (const version of ['1.0.0', '1.1.0']) await release(version, build(version));
   await back();
   await release('1.2.0', build('1.2.0'));
   expect(await sourcesOf('1.2.0')).toEqual(['1.0.0', '1.1.0']);
 });
 
-it('keeps no difference that saves little', async () => {
+it('stores no delta that saves little', async () => {
   await release('1.0.0', build('1.0.0'));
   await release('1.1.0', build('1.1.0', randomBytes(6000).toString('hex')));
   expect(await sourcesOf('1.1.0')).toEqual([]);
 });
 
-it('uses what visitors of the channel have, even where a version comes from another channel', async () => {
+it("uses the versions of the channel's visitors, even for a promoted version", async () => {
   const { checkout } = current();
   const shell = checkout.build({ name: 'shell', version: '1.0.0' });
   await publish(store, 'staging', [shell], { by, compose: composeNothing });
@@ -85,7 +85,7 @@ it('stores deltas of the shared libraries too', async () => {
   }
   const deltas = (await store.list('shell')).flatMap(({ key }) => partsOfDelta(key) ?? []);
   const hash = createHash('sha256').update(`${library} one`).digest('hex');
-  // From the first shell's few bytes nothing is saved, and who has the same libraries has them at this address.
+  // The first shell is too small to save bytes, and the second has the same libraries at the same address.
   expect(deltas).toEqual([
     { file: expect.stringMatching(/^shell\/vendor-\w+\/vendor\.js$/), dictionary: hash },
   ]);
@@ -94,7 +94,7 @@ it('stores deltas of the shared libraries too', async () => {
   );
 });
 
-it('stops no release where it fails', async () => {
+it('releases even when a delta fails', async () => {
   await release('1.0.0', build('1.0.0'));
   const { checkout } = current();
   const refusing: typeof store = {
@@ -116,7 +116,7 @@ it('stops no release where it fails', async () => {
   );
 });
 
-it('verifies the deltas with what is live', async () => {
+it('verifies deltas together with the live files', async () => {
   await release('1.0.0', build('1.0.0'));
   await release('1.1.0', build('1.1.0'));
   const wrongDeltas = async () =>

@@ -6,16 +6,15 @@ import { makeDelta } from './delta';
 import { deltaKey } from './delta-names';
 import { readDictionaries, readEarlier } from './dictionaries';
 
-/** From how many earlier versions a visitor needs the difference only. */
+/** Number of earlier versions that deltas are made from. */
 const VERSIONS = 3;
 
-/** The share of its size by brotli that a delta may have; what saves less isn't worth keeping. */
+/** Largest size of a delta that is stored, as a share of the file's size in brotli. */
 const WORTHWHILE = 0.8;
 
 /**
- * Stores the scripts and styles of a version as their difference from what visitors of a channel have: from
- * each of the last three versions of the package in its registry. It only saves bytes, so a failure is logged
- * and stops nothing.
+ * Stores deltas of a version's scripts and styles, from each of the package's last three versions in the channel's
+ * registry. Deltas only save bytes, so a failure is logged and not thrown.
  */
 export async function storeDeltas(
   store: ReleaseStore,

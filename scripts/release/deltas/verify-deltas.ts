@@ -6,8 +6,8 @@ import { partsOfDelta } from './delta-names';
 import { readDictionaries, readEarlier } from './dictionaries';
 
 /**
- * The keys of a version's deltas that don't make its files. Those from versions that the registry does not name any
- * more can't be tried; browsers hold every file to its hash.
+ * Returns the keys of deltas that do not produce the version's files. Deltas from versions that the registry no
+ * longer names can't be tested; browsers check every file's hash.
  */
 export async function findWrongDeltas(
   store: ReleaseStore,

@@ -18,7 +18,7 @@ it.each([
     `TypeError: x is not a function\n    at f (https://a.example${frame})\n    at https://a.example${frame}`,
   ],
   ['Firefox and Safari', `f@https://a.example${frame}\n@https://a.example${frame}\n`],
-])('reads a stack of %s', (_, stack) => {
+])('parses a stack of %s', (_, stack) => {
   const [asked, ...others] = parseAsked(stack);
   expect(others).toEqual([]);
   expect(asked?.frames.map((one) => one.place)).toEqual([place, place]);
@@ -27,8 +27,8 @@ it.each([
 it.each([
   ['a report', report],
   ['a list of reports', [report]],
-  ['what a page sends', { format: 1, composition: 'abc', reports: [report] }],
-])('reads %s', (_, value) => {
+  ['the reports that a page sends', { format: 1, composition: 'abc', reports: [report] }],
+])('parses %s', (_, value) => {
   const text = JSON.stringify(value);
   expect(parseAsked(text)).toEqual([
     {
@@ -46,6 +46,6 @@ it.each([
   ['{"frames":', 'It begins as JSON and is none'],
   ['{"frames":"x"}', 'It is neither a report nor a list of reports'],
   ['[7]', 'It is neither a report nor a list of reports'],
-])('refuses %j', (text, sentence) => {
+])('refuses the input %j', (text, sentence) => {
   expect(() => parseAsked(text)).toThrow(sentence);
 });

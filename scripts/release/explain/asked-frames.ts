@@ -2,14 +2,14 @@ import { UsageError } from '@scripts/kit/errors/usage-error';
 import * as v from 'valibot';
 import { type Frame, parseFrame, parseStack } from './frames';
 
-/** Frames that belong together: those of a report, or of a pasted stack. */
+/** Frames of one report or one pasted stack. */
 export interface AskedFrames {
-  /** What failed; empty where only frames are known. */
+  /** The failure; empty for frames without a report. */
   readonly title: string;
   readonly frames: readonly Frame[];
 }
 
-// A part of what a page sends, as backends list it: nothing else of it is needed.
+// The fields of a report that explaining needs.
 const reportSchema = v.object({
   kind: v.optional(v.string(), ''),
   remote: v.optional(v.string(), ''),
@@ -31,7 +31,10 @@ const documentSchema = v.union([
   ),
 ]);
 
-/** Reads what shall be explained: a frame, a stack, a report, or a list of reports. Throws a UsageError. */
+/**
+ * Parses the text to explain: a frame, a stack, a report or a list of reports. Throws a UsageError for anything
+ * else.
+ */
 export function parseAsked(text: string): AskedFrames[] {
   const asked = /^\s*[[{]/.test(text) ? parseReports(text) : [{ title: '', frames: parseStack(text) }];
   const some = asked.filter(({ frames }) => frames.length > 0);

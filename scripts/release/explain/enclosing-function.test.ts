@@ -1,6 +1,6 @@
 import { enclosingFunction } from './enclosing-function';
 
-/** The place of `here` in a source. */
+/** Returns the name of the function around `here` in a source. */
 function nameAt(text: string, path = 'a.tsx'): string | undefined {
   const before = text.slice(0, text.indexOf('here')).split('\n');
   return enclosingFunction(path, text, { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 });
@@ -17,10 +17,10 @@ it.each([
   ['function outer() { const x = here; }', 'outer'],
   ['function outer() { const inner = (x = here) => x; }', 'inner'],
   ['// “ä€😀”\nfunction nine() { const text = "😀"; here; }\nfunction ten() {}', 'nine'],
-])('names the function round a place in %s', (text, name) => {
+])('names the function around a position in %s', (text, name) => {
   expect(nameAt(text)).toBe(name);
 });
 
-it.each([['here;'], ['const x = here;'], ['function ( { here'], ['']])('names none in %j', (text) => {
+it.each([['here;'], ['const x = here;'], ['function ( { here'], ['']])('names no function in %j', (text) => {
   expect(nameAt(text)).toBeUndefined();
 });

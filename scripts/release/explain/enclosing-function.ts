@@ -1,8 +1,8 @@
 import { isNode, type Node, parseScript, visitNodes } from '@scripts/kit/syntax-tree';
 
 /**
- * Returns the name of the innermost named function round a place of a source, with line and column from 1; undefined
- * where there is none, or where the source can't be parsed.
+ * Returns the name of the innermost named function around a position; line and column count from 1. Undefined
+ * without one, or when the source can't be parsed.
  */
 export function enclosingFunction(
   path: string,
@@ -12,12 +12,12 @@ export function enclosingFunction(
   const lines = text.split('\n', line);
   const last = lines.pop() ?? '';
   const before = [...lines, last.slice(0, column - 1)].join('\n');
-  // Spans count bytes from 1.
+  // Spans count bytes, from 1.
   const place = Buffer.byteLength(before) + 1;
   let name: string | undefined;
   try {
     visitNodes(parseScript({ path, text }), (node) => {
-      // Some properties have no span of their own; their value has one.
+      // Some properties have no span of their own, but their value has.
       if (node.span === undefined || holds(node, place)) name = nameOf(node, place) ?? name;
     });
   } catch {

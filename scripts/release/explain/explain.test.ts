@@ -14,7 +14,10 @@ beforeEach(() => {
 
 const source =
   'const one = 1;\n\nexport function order() {\n  const fails = () => missing();\n  return fails();\n}\n';
-/** A map of a script whose second line is of these places: column there, source, line and column of that, from 0. */
+/**
+ * Returns the source map of a script whose second line has these positions: column, source, source line and source
+ * column, all from 0.
+ */
 const mapOf = (...second: number[][]) =>
   JSON.stringify({
     version: 3,
@@ -43,7 +46,7 @@ it.each([
   `fails@https://site.example${address}:2:12`,
   `@http://localhost:3000${address}?retry=1:2:12`,
   `${address}:2:12`,
-])('explains %s', async (frame) => {
+])('explains the frame %s', async (frame) => {
   await release('1.0.0', built);
   expect(await explain(frame)).toEqual({
     file: 'remote-store/src/order.ts',
@@ -54,7 +57,7 @@ it.each([
   });
 });
 
-it('explains a place in a page bundle by the script that it is copied from', async () => {
+it('explains a position in a page bundle by the script that was copied into it', async () => {
   const bundle = 'file-00000000000000bb/page-store.js';
   await release('1.0.0', {
     ...built,
@@ -66,7 +69,7 @@ it('explains a place in a page bundle by the script that it is copied from', asy
   );
 });
 
-it('takes the map of the version that a report names, where several have the file', async () => {
+it('uses the map of the version that a report names, when several versions have the file', async () => {
   await release('1.0.0', built);
   const moved = map.replace('order.ts', 'moved.ts');
   await release('1.1.0', { ...built, maps: { [`${chunk}.map`]: moved } });
@@ -80,7 +83,7 @@ it('takes the map of the version that a report names, where several have the fil
   ]);
 });
 
-describe('says why it can’t explain', () => {
+describe('a frame that can’t be explained', () => {
   beforeEach(async () => {
     await release('1.0.0', built);
   });
@@ -108,21 +111,21 @@ describe('says why it can’t explain', () => {
     ],
     [`${address}:1:3`, 'Line 1 of 7.js comes of no source there: the bundler made it.'],
     ['/assets/remote-store/../../etc/passwd:1:2', 'It names no file of a release'],
-  ])('names the reason for %s', async (frame, sentence) => {
+  ])('has a reason: %s', async (frame, sentence) => {
     expect(await explain(frame)).toEqual(expect.stringContaining(sentence));
   });
 
-  it('names a damaged map', async () => {
+  it('reports a damaged map', async () => {
     writeFileSync(await mapFile(), map.slice(1));
     expect(await explain(`${address}:2:12`)).toMatch(/^The source map of .* is damaged: remote-store\/map-/);
   });
 
-  it('names a file that is no map', async () => {
+  it('reports a file that is no map', async () => {
     await release('1.1.0', { ...built, maps: { [`${chunk}.map`]: '{"version":3,"mappings":7}' } });
     expect(await explain(`${address}:2:12`, '1.1.0')).toMatch(/ is damaged: /);
   });
 
-  it('names a missing map', async () => {
+  it('reports a missing map', async () => {
     rmSync(await mapFile());
     expect(await explain(`${address}:2:12`)).toMatch(/ is not in the release store any more\.$/);
   });

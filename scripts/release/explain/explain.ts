@@ -7,26 +7,26 @@ import { findScript } from './find-script';
 import type { Frame, FramePlace } from './frames';
 import { mappedPlace } from './mapped-script';
 
-/** A place in the sources. */
+/** A position in the sources. */
 export interface SourcePlace {
-  /** From the root of the checkout that it was built from. */
+  /** Path from the root of the checkout of the build. */
   readonly file: string;
-  /** Both from 1. */
+  /** Line and column count from 1. */
   readonly line: number;
   readonly column: number;
   readonly function?: string | undefined;
-  /** The whole source; undefined where the map does not hold it. */
+  /** The whole source; undefined when the map does not include it. */
   readonly source?: string | undefined;
 }
 
-/** Finds where in the sources the code of a frame is. Returns a sentence where that can't be said. */
+/** Finds a frame's position in the sources. Returns a sentence when it can't be found. */
 export type Explain = (frame: Frame) => Promise<SourcePlace | string>;
 
-/** Source maps that are held parsed, and answers that are remembered, at the same time. */
+/** Number of parsed source maps and of answers that are cached. */
 const MOST_MAPS = 4;
 const MOST_ANSWERS = 500;
 
-/** Explains frames by the source maps in a release store. */
+/** Returns a function that explains frames by the source maps in a release store. */
 export function createExplain(store: ReleaseStore): Explain {
   const maps = new Map<string, TraceMap>();
   const answers = new Map<string, Promise<SourcePlace | string>>();
@@ -39,7 +39,7 @@ export function createExplain(store: ReleaseStore): Explain {
     if (answers.size >= MOST_ANSWERS) answers.clear();
     const answer = explain(place, version);
     answers.set(key, answer);
-    // What the store could not answer it may answer later.
+    // A failed read of the store may succeed later.
     answer.catch(() => answers.delete(key));
     return await answer;
   };
@@ -79,7 +79,7 @@ export function createExplain(store: ReleaseStore): Explain {
     if (!isAsBuilt(file, stored.content)) return damaged;
     try {
       const map = new TraceMap(stored.content.toString());
-      // Parsed when it is first asked.
+      // Parses the map now: `TraceMap` parses at the first call.
       originalPositionFor(map, { line: 1, column: 0 });
       if (maps.size >= MOST_MAPS) maps.clear();
       maps.set(key, map);

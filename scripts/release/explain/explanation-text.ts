@@ -2,15 +2,15 @@ import type { ReleaseStore } from '../store/store';
 import { createExplain, type SourcePlace } from './explain';
 import { parseFrame } from './frames';
 
-/** Lines shown before and behind the one that a frame names. */
+/** Lines shown before and after the line of a frame. */
 const AROUND = 5;
 
-/** A place of the sources as one line: `remote-store/src/cart/cart.ts:12:5 in addToCart`. */
+/** Returns a position as one line: `remote-store/src/cart/cart.ts:12:5 in addToCart`. */
 export function placeText({ file, line, column, function: name }: SourcePlace): string {
   return `${file}:${line}:${column}${name ? ` in ${name}` : ''}`;
 }
 
-/** The lines round a place; none where the source is not known. */
+/** Returns the lines around a position; none without the source. */
 export function linesAround({
   source,
   line,
@@ -22,7 +22,7 @@ export function linesAround({
     .map((text, at) => ({ line: first + at, text: text.slice(0, 200) }));
 }
 
-/** The place and its lines, for people. */
+/** Returns a position and its lines, for people. */
 export function placeLines(place: SourcePlace): string[] {
   const around = linesAround(place);
   const width = String(around.at(-1)?.line ?? '').length;
@@ -34,7 +34,7 @@ export function placeLines(place: SourcePlace): string[] {
   ];
 }
 
-/** Explains each frame in one line: its place in the sources, or why that can't be said. */
+/** Returns a function that explains a frame in one line: its position in the sources, or why it can't be found. */
 export function createPlaceOf(store: ReleaseStore): (frame: string, version?: string) => Promise<string> {
   const explain = createExplain(store);
   return async (frame, version) => {

@@ -4,16 +4,16 @@ import { releasedKey } from '../store/released-file';
 import type { ReleaseStore } from '../store/store';
 import type { FramePlace } from './frames';
 
-/** A file of a release, and a version that has it. */
+/** A file of a release, and a version that contains it. */
 export interface FoundScript {
   readonly released: Descriptor;
-  /** Its path in the build. */
+  /** Path in the build. */
   readonly path: string;
 }
 
 /**
- * Finds the file that a frame names. Several versions may have a file that is under its hash: that of
- * `version` is taken where it has it, else the newest. Returns a sentence where there is none.
+ * Finds the file that a frame names. Several versions may contain a file named by its hash: prefers `version`, else
+ * the newest. Returns a sentence when no version contains it.
  */
 export async function findScript(
   store: ReleaseStore,
@@ -37,7 +37,10 @@ export async function findScript(
   return `No version of ${name} in the release store has ${folder}/${file}: it was removed, or released elsewhere.`;
 }
 
-/** What can't be read may be of a newer tool; the file may be in another version too. */
+/**
+ * Reads a descriptor; undefined when it is unreadable. A newer tool may have written it, and another version may
+ * have the file too.
+ */
 async function readReadable(store: ReleaseStore, key: string): Promise<Descriptor | undefined> {
   try {
     const stored = await store.get(key);

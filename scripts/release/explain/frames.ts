@@ -1,17 +1,17 @@
 import { PACKAGE_NAME, RELEASED_FILE } from 'shared-contracts/formats/stored';
 
-/** A place in a file of a release, as a browser names it. */
+/** A position in a file of a release, as a browser names it. */
 export interface FramePlace {
   readonly package: string;
-  /** The folder below the package: a version, or one that is named by the file's content. */
+  /** The folder below the package: a version, or a hash of the file's content. */
   readonly folder: string;
   readonly file: string;
-  /** Both from 1. */
+  /** Line and column count from 1. */
   readonly line: number;
   readonly column: number;
 }
 
-/** A frame, and the version that its report names; without a place it says why there is none. */
+/** A frame, and the version that its report names. `place` is a sentence when the frame has no position. */
 export interface Frame {
   readonly text: string;
   readonly version?: string | undefined;
@@ -22,15 +22,15 @@ const PLACE = new RegExp(
   `/assets/(${PACKAGE_NAME})/(\\w[\\w.+-]{0,59})/(${RELEASED_FILE})(?:[?#][^\\s:)]*)?(?::(\\d{1,9}):(\\d{1,9}))?`,
 );
 const EXTENSION = /\b[\w-]*extension:\/\//;
-/** What only begins a stack, or is between two. */
+/** Matches lines that begin a stack or separate two. */
 const NO_FRAME = /^\s*$|^\s*(?:Uncaught )?[A-Z]\w*(?:: .*)?$/;
 
-/** Reads one frame of Chromium, Firefox or Safari, or of a report. */
+/** Parses one frame of Chromium, Firefox, Safari or a report. */
 export function parseFrame(line: string, version?: string): Frame {
   return { text: line.trim().slice(0, 300), version, place: placeIn(line) };
 }
 
-/** Reads the frames of a stack; its first line may be the error's message. */
+/** Parses the frames of a stack; its first line may be the error's message. */
 export function parseStack(text: string): Frame[] {
   return text
     .split('\n')

@@ -4,17 +4,17 @@ import { releasedKey } from '../store/released-file';
 import type { ReleaseStore } from '../store/store';
 import type { FoundScript } from './find-script';
 
-/** A place in a script that may have a source map of its own. */
+/** A position in a script that may have its own source map. */
 export interface ScriptPlace {
   readonly path: string;
-  /** From 1. */
+  /** Counts from 1. */
   readonly line: number;
   readonly column: number;
 }
 
 /**
- * Returns where the code of a script's place is in the script that it was copied from: page bundles are copies. Returns
- * a sentence where the script has no such place.
+ * Returns the position in the original script of code that a page bundle copied. Returns a sentence when the script
+ * has no such position.
  */
 export async function mappedPlace(
   store: ReleaseStore,
@@ -27,7 +27,7 @@ export async function mappedPlace(
   const lines = text.split('\n');
   const own = lines[line - 1];
   if (own === undefined) return `${what} has ${lines.length} lines, so it has no line ${line}.`;
-  // An error at the end of a line is put behind its last character.
+  // The position of an error at the end of a line is after its last character.
   if (column < 1 || column > own.length + 1)
     return `Line ${line} of ${what} has ${own.length} columns, so it has no column ${column}.`;
   if (isPageBundle(path)) return (await partOf(store, released, text, line, column)) ?? noPart(what);
@@ -38,7 +38,7 @@ function noPart(what: string): string {
   return `${what} is a copy of other scripts, of which none has this place.`;
 }
 
-/** The script in a bundle that a line is of. */
+/** Finds the script that a bundle's line was copied from. */
 async function partOf(
   store: ReleaseStore,
   released: Descriptor,

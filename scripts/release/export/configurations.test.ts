@@ -14,7 +14,7 @@ it.each([
   ['/store', '/store.html'],
   ['/profile/scans/:scanId', '/profile/scans/_scanId.html'],
   ['/kids-zone/%C3%BCber-f%C3%BC%C3%9Fe', '/kids-zone/über-füße.html'],
-])('the page of %s is the file %s', (pattern, file) => {
+])('writes the page of %s to the file %s', (pattern, file) => {
   expect(filesOf(pattern)[1]).toBe(file);
 });
 
@@ -27,17 +27,17 @@ it.each([
   '/store/%24uri',
   '/store/.x',
   `/store/${encodeURIComponent('足'.repeat(100))}`,
-])('no address leads out of its folder, into a variable or to a name that is too long: %s', (pattern) => {
+])('writes no address outside its folder, into a variable or to a name that is too long: %s', (pattern) => {
   expect(filesOf(pattern)[1]).toMatch(/^\/store\/_[0-9a-f]{16}\.html$/);
 });
 
-it('exports the served one of two pages that differ in case only', () => {
+it('exports only the served one of two pages that differ in case', () => {
   const patterns = ['/store/Sun', '/store/sun'];
   expect(pagesOf(...patterns).map(({ page }) => page.pattern)).toEqual(['/404', '/store/Sun']);
   expect(findAddress(patterns, '/store/sun')).toBe('/store/Sun');
 });
 
-it('asks the most fixed pattern first', () => {
+it('matches the pattern with the most fixed parts first', () => {
   const pages = pagesOf('/:any/:thing', '/store/:productSlug');
   const { 'pages.conf': text = '' } = nginxConfiguration({ config: sampleConfig, pages, extras: [] });
   expect(text.indexOf('"~*^/store/[^/]+$"')).toBeGreaterThan(0);
@@ -51,14 +51,14 @@ it('allows long addresses in nginx', () => {
   expect(text(`/kids-zone/${'a'.repeat(200)}`)).toContain('map_hash_bucket_size 256;');
 });
 
-it('refuses what nginx would read as a variable', () => {
+it('refuses text that nginx would read as a variable', () => {
   const extras = [{ path: '/$uri', type: 'text/plain', cacheControl: 'no-cache' }];
   expect(() => nginxConfiguration({ config: sampleConfig, pages: pagesOf('/'), extras })).toThrow(
     '"/$uri" can\'t be written into an nginx configuration',
   );
 });
 
-it('needs a page for missing addresses', () => {
+it('requires a page for missing addresses', () => {
   const pages = pagesOf('/').slice(1);
   expect(() => nginxConfiguration({ config: sampleConfig, pages, extras: [] })).toThrow(
     'The site has no page for missing addresses: publish the shell again',
@@ -77,7 +77,7 @@ it('allows each page its own inline style', () => {
   );
 });
 
-it('answers 404 for a pattern of which all paths have a page, and leaves others to the browser', () => {
+it('answers 404 for other paths of a closed pattern, and leaves open patterns to the browser', () => {
   const pattern = (name: string, laterPaths: ComposedPage['laterPaths']) => [
     { ...notFound, pattern: name, status: 200 as const, laterPaths },
     { ...notFound, pattern: name },

@@ -35,7 +35,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const read = (file: string) => readFileSync(path.join(to, file), 'utf8');
 const has = (file: string) => existsSync(path.join(to, file));
 
-/** Stores a version with one script, as publishing leaves it. */
+/** Stores a version with one script, as publishing does. */
 async function putVersion(name: string, version: string): Promise<void> {
   const script = `// ${name} ${version}\n`.repeat(50);
   await store.putOnce(`${name}/${version}/entry.js`, Buffer.from(script));
@@ -99,7 +99,7 @@ function siteOf(composition: Composition, ...patterns: string[]): ComposedSite {
   return { composition, config: sampleConfig, pages, unrendered: [] };
 }
 
-it('writes pages, the files of live and fallback versions, and both compressed', async () => {
+it('writes pages and the files of live and fallback versions, with compressed forms', async () => {
   const site = siteOf(await composed('one', '1.1.0', '1.0.0'), '/store', '/store/a', '/store/:productSlug');
   expect(await exportSite({ site, store, to })).toEqual({ composition: 'one', pages: 5, assets: 4 });
   expect(read('site/index.html')).toContain('<h1>/</h1>');
@@ -122,7 +122,7 @@ it('writes no source map', async () => {
   expect(written.filter((file) => /\.map\b|map-/.test(file))).toEqual([]);
 });
 
-it('keeps what open tabs may load, in the same directory and in a new one', async () => {
+it('keeps files that open tabs may load, in the same directory and in a new one', async () => {
   await exportSite({ site: siteOf(await composed('one', '1.0.0'), '/store/gone'), store, to });
   const second = siteOf(await composed('two', '2.0.0'), '/store');
   await exportSite({ site: second, store, to });
@@ -135,7 +135,7 @@ it('keeps what open tabs may load, in the same directory and in a new one', asyn
       expect(existsSync(path.join(exported, 'site/assets', file))).toBe(true);
 });
 
-it('does without what gc took of earlier compositions, and not without a file of this one', async () => {
+it('accepts missing files of earlier compositions after gc, but not of the current one', async () => {
   await composed('one', '1.0.0');
   const site = siteOf(await composed('two', '2.0.0'));
   await store.remove('remote-store/1.0.0/entry.js');
@@ -147,7 +147,7 @@ it('does without what gc took of earlier compositions, and not without a file of
   );
 });
 
-it('leaves unchanged files alone, so that the tags servers make of their time stay', async () => {
+it('leaves unchanged files alone, so that ETags derived from their time stay', async () => {
   const site = siteOf(await composed('one', '1.0.0'), '/store');
   await exportSite({ site, store, to });
   const times = () =>
@@ -160,7 +160,7 @@ it('leaves unchanged files alone, so that the tags servers make of their time st
   expect(times()).toEqual(before);
 });
 
-it('touches no directory that holds something else', async () => {
+it('refuses a directory with other content', async () => {
   mkdirSync(to);
   writeFileSync(path.join(to, 'letter.txt'), 'Dear');
   const site = siteOf(await composed('one', '1.0.0'));
@@ -168,7 +168,7 @@ it('touches no directory that holds something else', async () => {
   expect(readdirSync(to)).toEqual(['letter.txt']);
 });
 
-it('removes nothing outside of it, whatever its list of files contains', async () => {
+it('removes nothing outside the directory, whatever its list of files contains', async () => {
   const site = siteOf(await composed('one', '1.0.0'));
   await exportSite({ site, store, to });
   const letter = path.join(folder, 'letter.txt');

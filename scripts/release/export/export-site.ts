@@ -19,15 +19,15 @@ import type { ReleaseStore } from '../store/store';
 import { type ExtraFile, nginxConfiguration } from './nginx-configuration';
 import { pageFiles } from './page-files';
 
-/** What to export and where to. */
+/** What to export, and the target directory. */
 export interface ExportOptions {
   readonly site: ComposedSite;
   readonly store: ReleaseStore;
-  /** Directory of the export: a new or an empty one, or that of an earlier export. */
+  /** Directory of the export: a new or empty one, or that of an earlier export. */
   readonly to: string;
 }
 
-/** What an export wrote. */
+/** Result of an export. */
 export interface ExportSummary {
   readonly composition: string;
   readonly pages: number;
@@ -38,13 +38,13 @@ const summarySchema = v.object({ composition: v.string(), written: v.array(v.str
 const SUMMARY = 'export.json';
 
 /**
- * Writes what other servers need to answer as the embedded one: `site` is the document root, `nginx` the
- * configuration. Files of releases come first and are never taken away, so that open tabs keep theirs; each page
- * is replaced in one step. Throws a UsageError when the directory holds something else.
+ * Writes the files with which another server answers like the embedded one: `site` is the document root, `nginx`
+ * the configuration. Writes release files first and never removes them, so that open tabs keep working. Replaces
+ * each page in one step. Throws a UsageError when the directory has other content.
  */
 export async function exportSite({ site, store, to }: ExportOptions): Promise<ExportSummary> {
   const earlier = readEarlier(to);
-  // Before anything else, so that an export that was killed can be run again.
+  // Written first, so that a killed export can be repeated.
   writeSummary(to, '', earlier);
   const assets = await exportAssets(site, store, path.join(to, 'site'));
 
@@ -74,7 +74,7 @@ export async function exportSite({ site, store, to }: ExportOptions): Promise<Ex
   return { composition: site.composition.id, pages: pages.length, assets };
 }
 
-/** The files that the export before wrote and that may be taken away again. */
+/** Returns the files of the earlier export that may be removed. */
 function readEarlier(to: string): readonly string[] {
   const summary = path.join(to, SUMMARY);
   if (existsSync(summary)) {
@@ -88,7 +88,7 @@ function readEarlier(to: string): readonly string[] {
   return [];
 }
 
-/** A site that pays with the simulator needs its script, as from the embedded server. */
+/** Returns the payment simulator's script when the site uses it, as the embedded server does. */
 function paymentStandIn({ config }: ComposedSite): Record<string, SiteFile> {
   if (config.payments.provider !== 'simulator') return {};
   const file = path.join(projectRoot(), 'scripts/backend/payments/forms/stripe-stand-in.js');
@@ -108,11 +108,11 @@ function writeSummary(to: string, composition: string, written: readonly string[
   replace(path.join(to, SUMMARY), Buffer.from(`${JSON.stringify({ composition, written }, null, 1)}\n`));
 }
 
-/** Writes the files of every version that a composition still in use names, and returns their number. */
+/** Writes the files of every version that a composition in use names, and returns their number. */
 async function exportAssets(site: ComposedSite, store: ReleaseStore, root: string): Promise<number> {
   const { compositions: earlier } = await readCompositionLog(store, site.config.channel);
   const current = await readFiles(store, site.composition.id, site.composition);
-  // Open tabs may have these. Those that gc removed are open in no tab any more.
+  // Open tabs may need these. A composition that gc removed is open in no tab.
   const open = await Promise.all(
     earlier.map(({ id }) => readFiles(store, id, undefined).catch(() => [] as string[])),
   );
@@ -129,7 +129,10 @@ async function exportAssets(site: ComposedSite, store: ReleaseStore, root: strin
   return count;
 }
 
-/** Keys of all files that a composition needs; reads it from the store where it isn't given. */
+/**
+ * Returns the keys of all files that a composition needs; reads the composition from the store when `given` is
+ * undefined.
+ */
 async function readFiles(
   store: ReleaseStore,
   id: string,
@@ -147,7 +150,7 @@ async function readFiles(
   return [key, ...files.flat()];
 }
 
-/** Names and versions of what a composition loads. */
+/** Returns names and versions that a composition loads. */
 function versionsOf({ shell, remotes }: Composition): (readonly [name: string, version: string])[] {
   return [
     ['shell', shell.version],
@@ -170,7 +173,10 @@ async function exportAsset(key: string, content: Buffer, file: string): Promise<
   replace(file, content);
 }
 
-/** Replaces a file in one step. An unchanged one keeps its time, and with it the tag servers make of that. */
+/**
+ * Replaces a file in one step. Leaves an unchanged file alone, so that its modification time, and the ETag that
+ * servers derive from it, stay the same.
+ */
 function replace(file: string, content: Buffer): void {
   if (isThere(file, content)) return;
   mkdirSync(path.dirname(file), { recursive: true });

@@ -13,19 +13,22 @@ export interface ExtraFile {
   readonly cacheControl: string;
 }
 
-/** What the configuration is made from. */
+/** The input of the configuration. */
 export interface NginxParts {
   readonly config: SiteConfig;
   readonly pages: readonly PageFile[];
   readonly extras: readonly ExtraFile[];
 }
 
-/** The files of the nginx configuration by name; together they answer as the embedded server does. */
+/** Returns the files of the nginx configuration by name. With them nginx answers like the embedded server. */
 export function nginxConfiguration(parts: NginxParts): Record<string, string> {
   return { 'pages.conf': pagesConf(parts), 'site.conf': siteConf(parts), 'example.conf': exampleConf(parts) };
 }
 
-/** nginx takes no absolute address for an include's neighbours, so the example names a placeholder. */
+/**
+ * Returns the example configuration. It contains a placeholder for the path, because nginx needs absolute paths for
+ * includes.
+ */
 function exampleConf({ config }: NginxParts): string {
   const { hostname } = new URL(config.siteUrl);
   return `# How the two other files are used: copy this one into the http block (Debian: /etc/nginx/conf.d/),
@@ -44,7 +47,7 @@ server {
 `;
 }
 
-/** Which file is which page's. Decided on the address as it was sent: nothing in it is decoded or tidied up. */
+/** Returns the mapping of addresses to page files. It matches the address as sent, neither decoded nor normalized. */
 function pagesConf({ pages }: NginxParts): string {
   const fixed = pages.filter(({ page }) => !isDynamic(page));
   const dynamic = pages.filter(({ page }) => isDynamic(page) && !isMissingPage(page));
@@ -96,7 +99,9 @@ function canonicalLine(segments: number): string {
   return `    "~^${pattern}/*$" "${spelled}";`;
 }
 
-/** A path with something percent-encoded may be another spelling of one that is there. */
+/**
+ * Returns a page's path as an expression. A path with percent-encoding may be another spelling of an existing one.
+ */
 function regexOf({ page }: PageFile): string {
   const parameter = isMissingPage(page) ? '/[^/%]+' : '/[^/]+';
   const parts = page.pattern.split('/').filter(Boolean);
@@ -188,7 +193,7 @@ ${textLocation('method', 405, 'Only GET and HEAD are answered here.', 'GET, HEAD
 `;
 }
 
-/** Placeholder in the policy for what differs from page to page. */
+/** Placeholder in the policy for the part that differs by page. */
 const PAGE_STYLE = 'page-style';
 
 function withPageStyle(text: string): string {
@@ -216,7 +221,10 @@ function textLocation(name: string, status: number, text: string, allow = ''): s
 }`;
 }
 
-/** A string of the configuration. What would be a variable in it, or end it, is no part of an address or policy. */
+/**
+ * Returns a quoted string of the configuration. Throws for characters that would begin a variable or end the
+ * string; addresses and policies have none.
+ */
 function quoted(text: string, allowed = ''): string {
   if (/[\p{Cc}]/u.test(text) || (text.includes('$') && allowed !== '$'))
     throw new Error(`${JSON.stringify(text)} can't be written into an nginx configuration`);

@@ -4,13 +4,13 @@ import type { ComposedPage } from '../model/site';
 /** A page, and its file in the exported site. */
 export interface PageFile {
   readonly page: ComposedPage;
-  /** Path in the document root, with `/` before and between its parts. */
+  /** Path in the document root, with a leading `/` and `/` between its parts. */
   readonly file: string;
 }
 
 /**
- * The file of each page, as static hosts look for it: `/store` is store.html. Of pages that differ in nothing
- * but upper and lower case only the first has one, because only that one is ever served.
+ * Returns the file of each page, named as static hosts expect: `/store` is store.html. Of pages that differ only in
+ * case the first one gets a file, because only that one is ever served.
  */
 export function pageFiles(pages: readonly ComposedPage[]): PageFile[] {
   const known = new Set<string>();
@@ -22,26 +22,26 @@ export function pageFiles(pages: readonly ComposedPage[]): PageFile[] {
   });
 }
 
-/** Whether a page serves every address of a pattern, as `/store/:productSlug`. */
+/** Returns whether a page serves every address of a pattern, such as `/store/:productSlug`. */
 export function isDynamic({ pattern }: ComposedPage): boolean {
   return pattern.includes('/:');
 }
 
-/** Whether it is what paths of a pattern get at which nothing is. */
+/** Returns whether the page is for paths of a pattern that have no content. */
 export function isMissingPage(page: ComposedPage): boolean {
   return isDynamic(page) && page.status === 404;
 }
 
 /**
- * The patterns of which no other paths exist than those with a page, each with what the others get. Files can't ask
- * whether something came since: other patterns leave that to the browser.
+ * Returns the patterns without paths besides those with a page, each with its page for missing paths. Static files
+ * can't look up later content, so other patterns leave that to the browser.
  */
 export function closedPatterns(pages: readonly PageFile[]): readonly PageFile[] {
   const closed = pages.filter(({ page }) => page.laterPaths === 'none').map(({ page }) => page.pattern);
   return pages.filter(({ page }) => isMissingPage(page) && closed.includes(page.pattern));
 }
 
-/** Those with the most fixed parts first: of two patterns that match, the more exact one wins. */
+/** Sorts pages by their number of fixed parts, highest first: of two matching patterns the more specific one wins. */
 export function byFixedParts(pages: readonly PageFile[]): PageFile[] {
   const fixedParts = ({ page }: PageFile) =>
     page.pattern.split('/').filter((part) => part && !part.startsWith(':')).length;
@@ -56,8 +56,8 @@ function fileOf(page: ComposedPage): string {
 function fileNameOf(segment: string): string {
   if (segment.startsWith(':')) return `_${segment.slice(1)}`;
   const name = decode(segment);
-  // Servers look for the decoded name; one that some system has no file for gets another, and static hosts
-  // then answer with the pattern's own page.
+  // Servers look for the decoded name. A name that some file system can't store gets another one; static hosts then
+  // serve the pattern's page.
   const isSafe =
     /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_.~-]*$/u.test(name) &&
     !name.endsWith('.') &&
@@ -65,7 +65,7 @@ function fileNameOf(segment: string): string {
   return isSafe ? name : `_${createHash('sha256').update(segment).digest('hex').slice(0, 16)}`;
 }
 
-/** Bytes of a name that file systems take, less what is put behind it. */
+/** Bytes of a file name that file systems support, less the suffix. */
 const LONGEST_NAME = 240;
 
 function decode(segment: string): string {

@@ -10,23 +10,23 @@ import { freePort } from '@scripts/kit/processes/free-port';
 
 /** An nginx that serves an export. */
 export interface RunningNginx {
-  /** Its origin. */
+  /** Origin of the server. */
   readonly url: string;
-  /** What it complained about so far. */
+  /** Returns nginx's error messages so far. */
   complaints(): string;
-  /** Ends it and waits until it is gone. */
+  /** Stops nginx and waits until it has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs the machine's nginx on a port and with folders of its own, with the exported configuration included as its
- * example says. Rejects with a sentence when there is no nginx, and with its messages when it refuses to start.
+ * Runs the machine's nginx with its own port and folders and the exported configuration, included as in its
+ * example. Rejects with a sentence when nginx is missing, and with nginx's messages when it refuses to start.
  */
 export async function runNginx(exported: string): Promise<RunningNginx> {
   const program = findNginx();
   if (!program) throw new Error('There is no nginx on this machine, or NGINX_PATH names none.');
   const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-nginx-'));
-  // Started by root, its workers are someone else.
+  // When root starts nginx, its workers run as another user.
   chmodSync(folder, 0o755);
   mkdirSync(path.join(folder, 'temporary'));
   const port = await freePort();

@@ -18,24 +18,24 @@ import { loadDefinition } from './load-definition';
 import { readForeignBuild } from './read-build';
 import { type ForeignManifest, readForeignManifest } from './read-manifest';
 
-/** A build that is not ours, and what it is held against. */
+/** A build of another bundler, and what it is checked against. */
 export interface ForeignSubject {
   readonly name: string;
-  /** Where the build is. */
+  /** Folder of the build. */
   readonly folder: string;
   readonly store: ReleaseStore;
-  /** Whose live shell loads it; where nothing is live there, `begin` is asked. */
+  /** The channel whose live shell loads the build; `begin` is used when the channel has no site. */
   readonly channel: string;
   readonly begin: string;
-  /** What loads it. */
+  /** Opens the browser that loads the build. */
   readonly browser: () => Promise<Browser>;
   readonly log: (line: string) => void;
 }
 
 /**
- * What a remote is that any bundler built with Module Federation: its files as they are, the libraries that its
- * manifest names, and the pages of its definition, which the live shell loads in a browser. Throws a UsageError with
- * what its author has to change.
+ * Describes a remote that any bundler built with Module Federation: its files, the libraries that its manifest
+ * names, and the pages of its definition, which the live shell loads in a browser. Throws a UsageError that names
+ * what the author has to change.
  */
 export async function describeForeign(subject: ForeignSubject): Promise<Descriptor> {
   const { name, folder, log } = subject;
@@ -79,7 +79,7 @@ export async function describeForeign(subject: ForeignSubject): Promise<Descript
   const styles = manifest.styles.filter((style) => files.some((file) => file.path === style));
   const extras: PublishedExtras = {
     ...draft.extras,
-    // What it uses is not known, so it needs all that it was built with.
+    // What the remote uses is unknown, so it needs the whole contract that it was built with.
     contract: { built, needs: highest([built, needs]) },
     addresses: publishedAddresses(definition, {}, () => styles),
     panels: definition.panels,
@@ -87,7 +87,10 @@ export async function describeForeign(subject: ForeignSubject): Promise<Descript
   return parseDescriptor({ ...draft, extras }, name);
 }
 
-/** An entry that was built with `externalRuntime` needs that of the shell; every other one brings its own. */
+/**
+ * Returns the runtime of a build. An entry built with `externalRuntime` needs the shell's runtime; every other one
+ * includes its own.
+ */
 function runtimeOf(folder: string, { entry }: ForeignManifest): string {
   const isExternal = readFileSync(path.join(folder, entry), 'utf8').includes('_FEDERATION_RUNTIME_CORE');
   return isExternal ? FEDERATION_RUNTIME : 'own';

@@ -11,7 +11,7 @@ import { readDescriptor } from '../store/channel-registry';
 import type { Live } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
 
-/** The live shell, and a remote of which nothing is known but its files, in a store that has them. */
+/** The live shell, and a remote known only by its files, in a store that contains them. */
 export interface ForeignCandidate {
   readonly store: ReleaseStore;
   readonly config: SiteConfig;
@@ -19,10 +19,10 @@ export interface ForeignCandidate {
   readonly remote: Live;
 }
 
-/** Milliseconds that the shell may take to load a remote on a busy machine. */
+/** Milliseconds in which the shell must load a remote on a busy machine. */
 const TIME_LIMIT = 60_000;
 
-/** An address that belongs to the remote until its own are known. */
+/** A temporary address of the remote until its own addresses are read. */
 const ADDRESS: PublishedAddress = {
   path: '/remote-being-described',
   page: 'unknown',
@@ -34,9 +34,9 @@ const ADDRESS: PublishedAddress = {
 };
 
 /**
- * Has the live shell load a remote in a browser, as visitors would get it: by its content's hash, under the site's
- * policy, with the shell's shared libraries. Returns the remote's definition without its functions. Throws a UsageError
- * with what the shell said where it can't be loaded.
+ * Loads a remote with the live shell in a browser, as visitors would: by its content's hash, under the site's
+ * policy, with the shell's shared libraries. Returns the remote's definition without its functions. Throws a
+ * UsageError with the shell's message when it can't be loaded.
  */
 export async function loadDefinition(
   browser: Browser,
@@ -44,7 +44,7 @@ export async function loadDefinition(
 ): Promise<unknown> {
   const { metadata, extras } = shell;
   const descriptor = await readDescriptor(store, 'shell', metadata.version, extras.descriptor);
-  // What the remote says of its contract is judged once it is there.
+  // The remote's own contract is checked after loading.
   const own: Live = {
     ...remote,
     extras: { ...remote.extras, addresses: [ADDRESS], contract: extras.contract },
@@ -74,7 +74,10 @@ export async function loadDefinition(
   );
 }
 
-/** Runs in the page: waits until the shell has loaded the remote, and returns what of its definition is data. */
+/**
+ * Runs in the page: waits until the shell has loaded the remote, and returns the serializable part of its
+ * definition.
+ */
 async function askShell(name: string): Promise<{ definition: unknown } | { failure: string }> {
   interface Instance {
     readonly name: string;

@@ -17,7 +17,7 @@ function write(...files: readonly string[]): void {
 }
 const pathsOf = (files: readonly { readonly path: string }[]) => files.map((file) => file.path);
 
-it('takes the files of the browser, of the Node build and the source maps, and names the rest', () => {
+it('reads browser files, the Node build and source maps, and lists all other files', () => {
   write('mf-manifest.json', 'mf-stats.json', 'remoteEntry.js', 'remoteEntry.js.map', 'assets/page-A1.js');
   write(
     'assets/page.css',
@@ -39,7 +39,7 @@ it('takes the files of the browser, of the Node build and the source maps, and n
   expect(others).toEqual(['.vite/manifest.json', 'a.js.LICENSE.txt', 'index.html', 'mf-stats.json']);
 });
 
-it('changes its hash with every released byte, and only then', () => {
+it('changes the hash with every released byte, and only then', () => {
   write('remoteEntry.js', 'node/routes.mjs', 'index.html');
   const { hash } = readForeignBuild(folder);
   writeFileSync(path.join(folder, 'index.html'), 'changed');
@@ -51,12 +51,12 @@ it('changes its hash with every released byte, and only then', () => {
 it.each([
   ['a name that no address can have', 'page @1.js', /page @1\.js can't be released under this name/],
   ['a Node build without an entry', 'node/main.mjs', /holds no routes\.mjs/],
-])('refuses %s', (_, file, sentence) => {
+])('refuses a build with %s', (_, file, sentence) => {
   write('remoteEntry.js', file);
   expect(() => readForeignBuild(folder)).toThrow(sentence);
 });
 
-it('refuses a link, which leads out of the folder', () => {
+it('refuses a symbolic link, which may leave the folder', () => {
   write('remoteEntry.js');
   symlinkSync(path.join(folder, 'remoteEntry.js'), path.join(folder, 'other.js'));
   expect(() => readForeignBuild(folder)).toThrow(/other\.js is a link/);

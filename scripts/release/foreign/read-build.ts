@@ -7,19 +7,19 @@ import { UsageError } from '@scripts/kit/errors/usage-error';
 import { RELEASED_FILE } from 'shared-contracts/formats/stored';
 import { assetTypes } from '../store/asset-files';
 
-/** The files of a build that is not ours. */
+/** The files of another bundler's build. */
 export interface ForeignBuild {
   readonly files: readonly PublishedFile[];
-  /** Those of the Node build, in `node`. */
+  /** Files of the Node build, in `node`. */
   readonly node: readonly PublishedFile[];
   readonly maps: readonly PublishedFile[];
-  /** What no browser requests, and is not released. */
+  /** Files that no browser requests, which are not released. */
   readonly others: readonly string[];
   /** Changes with the content of any file. */
   readonly hash: string;
 }
 
-/** Reads every file of a build in `folder`. Throws a UsageError that names one that can't be released. */
+/** Reads every file of a build in `folder`. Throws a UsageError that names a file that can't be released. */
 export function readForeignBuild(folder: string): ForeignBuild {
   const link = readdirSync(folder, { recursive: true, withFileTypes: true }).find((entry) =>
     entry.isSymbolicLink(),

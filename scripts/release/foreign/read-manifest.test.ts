@@ -21,7 +21,7 @@ const react = {
   assets,
 };
 
-/** What Module Federation's plugins write, by its own type. */
+/** Returns a manifest as Module Federation's plugins write it, typed by their own type. */
 function manifest(more: object = {}, metaData: object = {}): Partial<Manifest> {
   return {
     id: 'remote_sports',
@@ -59,7 +59,7 @@ it('reads entry, container, libraries and styles', () => {
   });
 });
 
-it('reads an entry that is an ES module, and leaves out libraries that the shell does not share', () => {
+it('reads an entry that is an ES module, and skips libraries that the shell does not share', () => {
   const entry = { remoteEntry: { name: 'remoteEntry-A1.js', path: '', type: 'module' } };
   const shared = [react, { ...react, name: 'lodash', requiredVersion: '*', singleton: false }];
   expect(read(manifest({ shared }, entry))).toMatchObject({
@@ -89,7 +89,7 @@ it.each<[string, object, object, RegExp]>([
       /in the range '.*can't be held against the shell's version\. Write shared:/,
     ],
   ),
-])('refuses %s with what to write instead', (_, more, metaData, sentence) => {
+])('refuses a manifest with %s, and names the fix', (_, more, metaData, sentence) => {
   expect(() => read(manifest(more, metaData))).toThrow(sentence);
 });
 

@@ -6,7 +6,7 @@ import { readJson } from '@scripts/kit/files/read-json';
 import type { Container } from 'shared-contracts/formats/page';
 import * as v from 'valibot';
 
-/** Where Module Federation's plugins describe a build. */
+/** File in which Module Federation's plugins describe a build. */
 const MANIFEST = 'mf-manifest.json';
 
 const assets = v.object({ sync: v.array(v.string()), async: v.array(v.string()) });
@@ -15,7 +15,7 @@ const sharedSchema = v.object({
   requiredVersion: v.optional(v.union([v.string(), v.boolean(), v.null()])),
   singleton: v.optional(v.boolean()),
 });
-// What is read of the `Manifest` of @module-federation/sdk.
+// The fields that are read from the `Manifest` of @module-federation/sdk.
 const manifestSchema = v.object({
   metaData: v.object({
     globalName: v.string(),
@@ -27,20 +27,22 @@ const manifestSchema = v.object({
   exposes: v.array(v.object({ path: v.string(), assets: v.object({ css: assets }) })),
 });
 
-/** What is read of a build's manifest. */
+/** The parts of a build's manifest that a release needs. */
 export interface ForeignManifest {
   /** Path of the entry. */
   readonly entry: string;
   readonly container: Container;
-  /** Version that the build states: often that of package.json. */
+  /** Version that the build states, often that of package.json. */
   readonly buildVersion: string | undefined;
-  /** The lowest version of each library that it requires of the shell. */
+  /** Libraries that the remote requires from the shell, with the lowest version of each. */
   readonly libraries: Readonly<Record<string, string>>;
-  /** The style sheets of what it exposes. */
+  /** Style sheets of the exposed modules. */
   readonly styles: readonly string[];
 }
 
-/** Reads the manifest of a build in `folder`. Throws a UsageError that says what to change in the build of `name`. */
+/**
+ * Reads the manifest of a build in `folder`. Throws a UsageError that names what to change in the build of `name`.
+ */
 export function readForeignManifest(folder: string, name: string): ForeignManifest {
   const file = path.join(folder, MANIFEST);
   if (!existsSync(file))
@@ -84,7 +86,7 @@ export function readForeignManifest(folder: string, name: string): ForeignManife
   };
 }
 
-/** The lowest version of a library's range. */
+/** Returns the lowest version of a library's range. */
 function lowest(
   { name, requiredVersion, singleton }: v.InferOutput<typeof sharedSchema>,
   wrong: (sentence: string) => Error,

@@ -5,8 +5,8 @@ import { liveVersion } from '../store/live-versions';
 const head = ['', 'visits', 'failed', 'failures', 'LCP', 'INP', 'CLS'];
 
 /**
- * The health of versions as a table: what is live first, then what was visited most. Of vitals three visits
- * of four.
+ * Returns the health of versions as a table: live versions first, then by number of visits. Vitals are 75th
+ * percentiles.
  */
 export function healthLines({ since, versions }: Health, registry: Registry): string[] {
   const isLive = (one: VersionHealth) => liveVersion(registry, one.package)?.metadata.version === one.version;

@@ -4,10 +4,10 @@ import { behindReports, HEALTH_PATH, type Health, parseHealth } from 'shared-con
 import { readLiveManifest } from '../site/stored-site';
 import type { ReleaseStore } from '../store/store';
 
-/** Milliseconds that the receiver of reports may take. */
+/** Milliseconds in which the receiver of reports must answer. */
 const PATIENCE = 5000;
 
-/** Which visits count: those that began since, of pages with one of these compositions. Default: all. */
+/** Filter of visits: those that began after `since`, of pages with one of these compositions. Default: all. */
 export interface VisitsAsked {
   /** ISO 8601. */
   readonly since: string;
@@ -33,7 +33,7 @@ async function ask(address: string): Promise<unknown> {
   const asked = fetch(address, { signal: AbortSignal.timeout(PATIENCE) }).then(async (response) =>
     response.ok ? { value: await response.json() } : { fault: `it answers ${response.status}` },
   );
-  // The signal of a fetch was seen to end none.
+  // The abort signal alone has been seen not to end a fetch.
   const answer = await within(asked, PATIENCE).catch((error: unknown) => ({
     fault: error instanceof Error ? error.message : String(error),
   }));

@@ -2,12 +2,12 @@ import { mustKnowFormat, packageName, version } from 'shared-contracts/formats/s
 import * as v from 'valibot';
 import { siteId } from './hashes';
 
-/** The newest format that this module reads, and what `storedCanaries` writes. */
+/** The newest format that this module reads, and the one that `storedCanaries` writes. */
 const CANARY_FORMAT = 1;
 
-/** A version that a share of the visitors gets, beside the one that is live. */
+/** A version that a share of the visitors gets instead of the live one. */
 export interface Canary {
-  /** Names this in the history. */
+  /** Id in the history. */
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -16,27 +16,27 @@ export interface Canary {
   readonly version: string;
   /** Share of the visitors in percent. */
   readonly share: number;
-  /** Id of the site that they get: all that is live, with this version. */
+  /** Id of the canary's site: everything live, with this version. */
   readonly site: string;
 }
 
-/** A canary that did not become what is live. */
+/** A canary that ended without being promoted. */
 export interface EndedCanary {
-  /** Names the end in the history. */
+  /** Id of the canary's end in the history. */
   readonly id: string;
   readonly at: string;
   readonly by: string;
   readonly package: string;
   readonly version: string;
   readonly reason: string;
-  /** Whether it does harm: open tabs must not mount it any more. */
+  /** Whether the version does harm, so that open tabs must not mount it any more. */
   readonly recall: boolean;
 }
 
-/** What a channel's pointer says of canaries. */
+/** The canaries of a channel's pointer. */
 export interface Canaries {
   readonly live?: Canary | undefined;
-  /** The last ones, the newest first. */
+  /** The last ended canaries, newest first. */
   readonly ended: readonly EndedCanary[];
 }
 
@@ -53,8 +53,8 @@ const canariesSchema = v.object({
 });
 
 /**
- * Reads the field `canary` of a pointer. What can't be read is no canary, and everyone gets what is live.
- * Throws a NewerFormatError where a newer tool wrote it.
+ * Parses the field `canary` of a pointer. Returns undefined for an unreadable one, so that all visitors get the
+ * live version. Throws a NewerFormatError when a newer tool wrote it.
  */
 export function parseCanaries(value: unknown): Canaries | undefined {
   mustKnowFormat(value, { what: 'The canary', format: CANARY_FORMAT, reader: 'this checkout' });
@@ -62,7 +62,7 @@ export function parseCanaries(value: unknown): Canaries | undefined {
   return success && (output.live || output.ended.length > 0) ? output : undefined;
 }
 
-/** Canaries as a pointer holds them. */
+/** Returns canaries in the format of a pointer. */
 export function storedCanaries(canaries: Canaries): unknown {
   return { format: CANARY_FORMAT, ...canaries };
 }

@@ -3,21 +3,21 @@ import { parseItem, parseItems, parseStored, type Unreadable } from 'shared-cont
 import * as v from 'valibot';
 import { siteId } from './hashes';
 
-/** The newest format that this module reads, and what `storedCompositionLog` writes. */
+/** The newest format that this module reads, and the one that `storedCompositionLog` writes. */
 export const COMPOSITION_LOG_FORMAT = 1;
 
 /** The compositions of a channel that open tabs may still have. */
 export interface CompositionLog {
-  /** The newest first. */
+  /** Newest first. */
   readonly compositions: readonly LoggedComposition[];
-  /** Entries that could not be read. They stay in the log as they are, behind the others. */
+  /** Entries that could not be read. They stay in the log unchanged, after the others. */
   readonly unreadable: readonly Unreadable[];
 }
 
 const logSchema = v.object({ compositions: v.array(v.unknown()) });
 const compositionSchema = v.looseObject({ id: v.string(), at: v.string(), site: v.optional(siteId) });
 
-/** Reads a channel's log, entry by entry. Throws an Error that names `where` when it is none. */
+/** Parses a channel's log, entry by entry. Throws an Error that names `where` when the value is no log. */
 export function parseCompositionLog(value: unknown, where: string): CompositionLog {
   const about = { what: where, format: COMPOSITION_LOG_FORMAT, reader: 'this checkout' };
   const { compositions } = parseStored(logSchema, value, about);
@@ -25,7 +25,7 @@ export function parseCompositionLog(value: unknown, where: string): CompositionL
   return { compositions: read.items, unreadable: read.unreadable };
 }
 
-/** A log as it is stored, its `most` newest entries. */
+/** Returns a log in its stored format, with its `most` newest entries. */
 export function storedCompositionLog({ compositions, unreadable }: CompositionLog, most: number): unknown {
   const all = [...compositions, ...unreadable.map(({ value }) => value)];
   return { format: COMPOSITION_LOG_FORMAT, compositions: all.slice(0, most) };

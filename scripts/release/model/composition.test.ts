@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parseComposition } from 'shared-contracts/formats/page';
 import { broken, composition, foreignUrls, integrity, pathsOf } from './testing/sample-formats';
 
-it('reads a composition, and one without any remote', () => {
+it('parses a composition, and one without any remote', () => {
   expect(parseComposition(composition)).toEqual(composition);
   expect(parseComposition({ ...composition, remotes: [] }).remotes).toEqual([]);
 });
@@ -11,7 +11,7 @@ it.each([
   ['id', 7],
   ['shell.version', null],
   ['remotes', {}],
-])('names %s when it is %j', (path, value) => {
+])('names the wrong field: %s is %j', (path, value) => {
   expect(() => parseComposition(broken(composition, path, value))).toThrow(
     `The page's composition is wrong at '${path}'`,
   );
@@ -23,7 +23,7 @@ it.each([
   ['remotes.0.contract.built', '1'],
   ['remotes.0.addresses.0', 'https://evil.example'],
   ['remotes.0.lastGood.integrity', 'none'],
-])('a remote with %s being %j costs itself, not the others', (path, value) => {
+])('drops only the invalid remote: %s is %j', (path, value) => {
   const wrong = broken(composition, path, value);
   const two = { ...wrong, remotes: [...wrong.remotes, ...composition.remotes] };
   const { remotes, unreadable } = parseComposition(two);
@@ -41,7 +41,7 @@ it.each(foreignUrls)('loads no remote from %s', (url) => {
   expect(() => parseComposition({ ...composition, rest: { url, integrity } })).toThrow("'rest.url'");
 });
 
-it('assigns anything a composition, or an error that says where', () => {
+it('returns a composition for any value, or throws an error that names the field', () => {
   const mutated = fc.tuple(fc.constantFrom(...pathsOf(composition)), fc.anything());
   fc.assert(
     fc.property(

@@ -3,10 +3,10 @@ import type { ReleaseRecord } from '@scripts/build/model/published-version';
 import { parseItem, parseItems, parseStored, type Unreadable } from 'shared-contracts/formats/stored';
 import * as v from 'valibot';
 
-/** The newest format that this module reads, and what `storedHistory` writes. */
+/** The newest format that this module reads, and the one that `storedHistory` writes. */
 export const HISTORY_FORMAT = 1;
 
-/** One release in a channel's history, that a package was taken off it, or that a canary began or ended. */
+/** One event in a channel's history: a release, a retired package, or the beginning or end of a canary. */
 export interface HistoryEntry extends Omit<ReleaseRecord, 'action'> {
   readonly action: ReleaseRecord['action'] | 'retire' | 'canary' | 'halt';
   readonly package: string;
@@ -19,9 +19,9 @@ export interface HistoryEntry extends Omit<ReleaseRecord, 'action'> {
 
 /** The releases of a channel. */
 export interface ReleaseHistory {
-  /** The first one first. */
+  /** Oldest first. */
   readonly entries: readonly HistoryEntry[];
-  /** Entries that could not be read. They stay in the history as they are. */
+  /** Entries that could not be read. They stay in the history unchanged. */
   readonly unreadable: readonly Unreadable[];
 }
 
@@ -35,7 +35,7 @@ const entrySchema = v.looseObject({
   reason: v.optional(v.string()),
 });
 
-/** Reads a channel's history, entry by entry. Throws an Error that names `where` when it is none. */
+/** Parses a channel's history, entry by entry. Throws an Error that names `where` when the value is no history. */
 export function parseHistory(value: unknown, where: string): ReleaseHistory {
   const about = { what: where, format: HISTORY_FORMAT, reader: 'this checkout' };
   const { entries } = parseStored(historySchema, value, about);
@@ -43,7 +43,7 @@ export function parseHistory(value: unknown, where: string): ReleaseHistory {
   return { entries: items, unreadable };
 }
 
-/** A history as it is stored, with everything in it that could not be read. */
+/** Returns a history in its stored format, including its unreadable entries. */
 export function storedHistory({ entries, unreadable }: ReleaseHistory): unknown {
   return { format: HISTORY_FORMAT, entries: [...unreadable.map(({ value }) => value), ...entries] };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { notLive, parseRegistry, storedRegistry } from './registry';
 import { broken, foreignUrls, integrity, pathsOf, registry } from './testing/sample-formats';
 
-it('reads a registry, and one of an unused channel', () => {
+it('parses a registry, and one of an unused channel', () => {
   expect(parseRegistry(registry)).toEqual(registry);
   expect(parseRegistry({ schema: 'x', microFrontends: {} })).toEqual({ schema: 'x', microFrontends: {} });
 });
@@ -11,7 +11,7 @@ it.each([
   ['schema', undefined],
   ['microFrontends', 'none'],
   ['microFrontends.remote-store', {}],
-])('names %s when it is %j', (path, value) => {
+])('names the wrong field: %s is %j', (path, value) => {
   expect(() => parseRegistry(broken(registry, path, value))).toThrow(`The registry is wrong at '${path}'`);
 });
 
@@ -25,7 +25,7 @@ describe('a version that cannot be read', () => {
     ['microFrontends.remote-store.0.metadata.version', '../../evil'],
     ['microFrontends.remote-store.0.extras.files.0.size', '10'],
     ['microFrontends.remote-store.0.extras.format', 'one'],
-  ])('names it by %s when it is %j, and keeps it unchanged', (path, value) => {
+  ])('is named by its wrong field and kept unchanged: %s is %j', (path, value) => {
     const wrong = broken(registry, path, value);
     const read = parseRegistry(wrong);
     expect(read.microFrontends['remote-store']).toEqual([]);
@@ -33,20 +33,20 @@ describe('a version that cannot be read', () => {
     expect(storedRegistry(read)).toEqual(wrong);
   });
 
-  it.each(foreignUrls)('such as one with its entry at %s', (url) => {
+  it.each(foreignUrls)('is one with an entry at %s', (url) => {
     for (const key of ['url', 'fallbackUrl']) {
       const field = `microFrontends.remote-store.0.${key}`;
       expect(parseRegistry(broken(registry, field, url)).unreadable).toMatchObject([{ at: field }]);
     }
   });
 
-  it('reports a name that no package can have', () => {
+  it('is one under an invalid package name', () => {
     const [entry] = registry.microFrontends['remote-store'] ?? [];
     const microFrontends = { '../evil': [{ ...entry, url: '/assets/../evil/1.0.0/entry.js' }] };
     expect(parseRegistry({ ...registry, microFrontends }).unreadable).toMatchObject([{ package: '../evil' }]);
   });
 
-  it('says what to upgrade for a version of a newer release tool', () => {
+  it('names the upgrade when a newer release tool wrote it', () => {
     const [part] =
       parseRegistry(broken(registry, 'microFrontends.remote-store.0.extras.format', 4)).unreadable ?? [];
     expect(part).toMatchObject({ at: 'microFrontends.remote-store.0.extras.format', version: '1.0.0' });
@@ -55,7 +55,7 @@ describe('a version that cannot be read', () => {
     );
   });
 
-  it('costs no other one, and does not pass for live beside one that is', () => {
+  it('affects no other version, and is not live beside a live version', () => {
     const [live] = registry.microFrontends['remote-store'] ?? [];
     const old = { ...live, deployment: { traffic: 0, default: false }, url: 7 };
     const wrong = { ...registry, microFrontends: { 'remote-store': [live, old, 'nothing'] } };
@@ -68,7 +68,7 @@ describe('a version that cannot be read', () => {
     expect(storedRegistry(read)).toEqual(wrong);
   });
 
-  it('stops being the live one when another becomes it', () => {
+  it('is no longer the live one when another version becomes live', () => {
     const [part] = parseRegistry(broken(registry, 'microFrontends.remote-store.0.url', 7)).unreadable ?? [];
     expect(part && notLive(part)).toMatchObject({
       live: false,
@@ -84,7 +84,7 @@ describe('an address that cannot be read', () => {
     ['addresses.0.path', '/store\n/* /evil 200'],
     ['addresses.0.files.0', '../../shell/1.0.0/main.js'],
     ['addresses.0.access', 'admins'],
-  ])('costs itself where %s is %j, and stays as it is', (path, value) => {
+  ])('is dropped alone and kept unchanged: %s is %j', (path, value) => {
     const wrong = broken(registry, `microFrontends.remote-store.0.extras.${path}`, value);
     const read = parseRegistry(wrong);
     expect(read.unreadable).toBeUndefined();
@@ -95,7 +95,7 @@ describe('an address that cannot be read', () => {
   });
 });
 
-it('keeps fields of newer tools in a version, its files and its addresses', () => {
+it('keeps unknown fields of newer tools in a version, its files and its addresses', () => {
   const more = ['', '.addresses.0', '.files.0'].reduce(
     (value, path) => broken(value, `microFrontends.remote-store.0.extras${path}.later`, { integrity }),
     registry,
@@ -103,7 +103,7 @@ it('keeps fields of newer tools in a version, its files and its addresses', () =
   expect(storedRegistry(parseRegistry(more))).toEqual(more);
 });
 
-it('assigns anything a value that is stored and parses again, or an error that says where', () => {
+it('returns a storable registry for any value, or throws an error that names the field', () => {
   const mutated = fc.tuple(fc.constantFrom(...pathsOf(registry)), fc.anything());
   fc.assert(
     fc.property(

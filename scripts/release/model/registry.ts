@@ -15,35 +15,33 @@ import * as v from 'valibot';
 import { type Canaries, parseCanaries, storedCanaries } from './canary';
 import { siteId } from './hashes';
 
-/** The public schema our registry follows. */
+/** The public schema that the registry follows. */
 export const REGISTRY_SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
 /**
- * The registry of a channel, after the public frontend-discovery schema
- * (https://github.com/awslabs/frontend-discovery, v1-pre); our own data sits in `extras`.
+ * The registry of a channel. It follows the public frontend-discovery schema
+ * (https://github.com/awslabs/frontend-discovery, v1-pre), with our own data in `extras`.
  */
 export interface Registry {
   readonly schema: string;
-  /** The published versions by package, the live one first. */
+  /** The published versions by package, the live version first. */
   readonly microFrontends: Readonly<Record<string, readonly RegistryVersion[]>>;
-  /** Id of the site that visitors get, composed of the live versions; absent where none was composed yet. */
+  /** Id of the live site, composed of the live versions; undefined before the first composition. */
   readonly site?: string | undefined;
-  /** The version that a share of the visitors gets, and those that were tried so; absent where there are none. */
+  /** The running canary and ended canaries; undefined without any. */
   readonly canaries?: Canaries | undefined;
-  /**
-   * Ids of sites that were live before, as anyone who signed the registry states; absent where no one did.
-   */
+  /** Signed ids of sites that were live before; undefined in an unsigned registry. */
   readonly earlierSites?: readonly string[] | undefined;
-  /** Versions that could not be read. They stay in the registry as they are; absent where there are none. */
+  /** Versions that could not be read. They stay in the registry unchanged; undefined without any. */
   readonly unreadable?: readonly UnreadableVersion[];
 }
 
 /** A version in a registry that could not be read. */
 interface UnreadableVersion extends Unreadable {
   readonly package: string;
-  /** As far as it can be determined. */
+  /** The version, if it can be determined. */
   readonly version: string | undefined;
-  /** Whether it is the one that visitors get, as far as it can be determined. */
+  /** Whether the version is live, if it can be determined. */
   readonly live: boolean;
 }
 
@@ -53,17 +51,17 @@ export interface RegistryVersion {
   readonly url: string;
   readonly fallbackUrl?: string | undefined;
   readonly metadata: { readonly integrity: string; readonly version: string };
-  /** Share of the visitors in percent, and whether it is the live one. */
+  /** Share of the visitors in percent, and whether the version is the live one. */
   readonly deployment?: { readonly traffic: number; readonly default: boolean } | undefined;
   readonly extras: PublishedExtras;
-  /** Addresses that could not be read. They stay in the registry as they are; absent where there are none. */
+  /** Addresses that could not be read. They stay in the registry unchanged; undefined without any. */
   readonly unreadable?: readonly Unreadable[];
 }
 
 const registrySchema = v.object({
   schema: v.string(),
   microFrontends: v.record(v.string(), v.array(v.unknown())),
-  // Without it the site is composed anew from the versions, which are what counts.
+  // Without a valid id the site is composed again from the versions.
   site: v.fallback(v.optional(siteId), undefined),
   canary: v.optional(v.unknown()),
 });
@@ -79,8 +77,8 @@ const versionSchema = v.object({
 });
 
 /**
- * Reads a registry file, version by version: what can't be read is in `unreadable`. Throws an Error that names
- * the wrong field when the registry itself can't be read.
+ * Parses a registry file, version by version: unreadable versions are in `unreadable`. Throws an Error that names
+ * the wrong field when the registry itself is unreadable.
  */
 export function parseRegistry(value: unknown): Registry {
   const about = { what: 'The registry', format: 1, reader: 'this checkout' };
@@ -92,7 +90,7 @@ export function parseRegistry(value: unknown): Registry {
     const live = read.items.some(({ deployment }) => deployment?.default);
     for (const part of read.unreadable) {
       const { metadata, deployment } = v.parse(glimpseSchema, part.value);
-      // Where no other version is live, it may be this one.
+      // When no other version is live, this one may be.
       const mayBeLive = deployment.default ?? !live;
       unreadable.push({ ...part, package: name, version: metadata.version, live: mayBeLive });
     }
@@ -109,12 +107,12 @@ export function parseRegistry(value: unknown): Registry {
 }
 
 /**
- * The parts of registries as they were stored. Who changes another one leaves it so, byte for byte: its owner signed
- * it, and an older tool would drop what it doesn't know.
+ * The stored form of each package's part. A change of one package leaves the other parts byte for byte as they are,
+ * because their owners signed them, and because an older tool would drop unknown fields.
  */
 const asStored = new WeakMap<readonly RegistryVersion[], readonly unknown[]>();
 
-/** A registry as it is stored, with everything in it that could not be read. */
+/** Returns a registry in its stored format, including its unreadable parts. */
 export function storedRegistry(registry: Registry): StoredRegistry {
   const { schema, microFrontends, site, canaries, unreadable = [] } = registry;
   const names = new Set([...Object.keys(microFrontends), ...unreadable.map((part) => part.package)]);
@@ -131,7 +129,7 @@ export function storedRegistry(registry: Registry): StoredRegistry {
   };
 }
 
-/** A registry as it is stored, but for its signature. */
+/** A registry in its stored format, without its signature. */
 export interface StoredRegistry {
   readonly schema: string;
   readonly microFrontends: Readonly<Record<string, readonly unknown[]>>;
@@ -144,7 +142,7 @@ function storedVersion({ unreadable = [], ...published }: RegistryVersion): unkn
   return { ...published, extras: { ...published.extras, addresses } };
 }
 
-/** The part as an earlier version of its package. */
+/** Returns the part as a version that is not live. */
 export function notLive(part: UnreadableVersion): UnreadableVersion {
   const { value } = part;
   if (typeof value !== 'object' || value === null || !('deployment' in value)) return part;

@@ -6,54 +6,54 @@ import { parseItem, parseItems, parseStored, type Unreadable } from 'shared-cont
 import * as v from 'valibot';
 import { sha256 } from './hashes';
 
-/** The newest format that this module reads, and what `storedManifest` writes. */
+/** The newest format that this module reads, and the one that `storedManifest` writes. */
 export const SITE_FORMAT = 2;
 
-/** What a composed site is, however its pages are kept. */
+/** A composed site, independent of how its pages are stored. */
 interface Site<Page extends SitePage> {
   readonly composition: Composition;
   readonly config: SiteConfig;
   readonly pages: readonly Page[];
   /** Pages that could not be rendered in Node, with the reason. */
   readonly unrendered: readonly UnrenderedPage[];
-  /** Versions that open tabs must not mount any more, as in `LiveComposition`. Absent where there are none. */
+  /** Versions that open tabs must not mount any more, as in `LiveComposition`; undefined without any. */
   readonly recalled?: readonly string[] | undefined;
-  /** Pages that were replaced last, by package, so that a rollback has nothing to render. */
+  /** Pages that were replaced last, by package, so that a rollback needs no rendering. */
   readonly earlier?: Readonly<Record<string, KeptPages>> | undefined;
 }
 
-/** A composed site with its pages; those of an earlier one that stay as they are may be stored already. */
+/** A composed site with its pages. Unchanged pages of an earlier site may be stored already. */
 export interface ComposedSite<Page extends ComposedPage | StoredPage = ComposedPage> extends Site<Page> {
-  /** The licences of what it holds of others, as one text; absent in development. */
+  /** Licences of the site's third-party code, as one text; undefined in development. */
   readonly notices?: string | undefined;
 }
 
-/** A composed site as it is stored: its pages are files of their own, named by the hash of their content. */
+/** A composed site as stored: its pages are separate files, named by the hash of their content. */
 export interface SiteManifest extends Site<StoredPage> {
   /** Hash of the text of the licences, as in `StoredPage.content`. */
   readonly notices?: string | undefined;
-  /** Pages that could not be read: no one is served them. Absent where there are none. */
+  /** Pages that could not be read and are not served; undefined without any. */
   readonly unreadable?: readonly Unreadable[];
 }
 
 /**
- * A page of a site, but its HTML: the path or the address pattern it serves. A pattern may have a second page, with
- * status 404, for paths at which nothing is.
+ * A page of a site without its HTML. `pattern` is the path or address pattern that it serves. A pattern may have a
+ * second page with status 404, for paths without content.
  */
 interface SitePage {
   readonly pattern: string;
   readonly status: 200 | 404;
-  /** Which paths of a pattern exist beside those with a page; the others get its page with status 404. */
+  /** Which paths of a pattern exist besides those with a page; all others get the page with status 404. */
   readonly laterPaths?: PublishedLaterPaths | undefined;
-  /** What its policy allows besides files: the styles written into it. Absent where they are linked. */
+  /** Source of the page's inlined styles for its policy; undefined when the styles are linked. */
   readonly style?: StyleSource | undefined;
-  /** Whether search engines may list it; only pages with an address of their own. */
+  /** Whether search engines may list the page; only pages with a fixed address may be listed. */
   readonly listed: boolean;
-  /** The package it belongs to; absent in development. */
+  /** The package that owns the page; undefined in development. */
   readonly owner?: string | undefined;
-  /** The versions it was rendered with: its own, and the shell's. Absent in development. */
+  /** The versions that the page was rendered with: its own and the shell's. Undefined in development. */
   readonly rendered?: string | undefined;
-  /** The composition it names, where that is an earlier one: it could not be rendered anew. */
+  /** Id of the page's composition when it is an earlier one, because the page could not be rendered again. */
   readonly composition?: string | undefined;
 }
 
@@ -62,20 +62,20 @@ export interface ComposedPage extends SitePage {
   readonly html: string;
 }
 
-/** A composed page whose HTML is a file. */
+/** A composed page whose HTML is a separate file. */
 export interface StoredPage extends SitePage {
   /** sha256 of the HTML, hexadecimal. */
   readonly content: string;
   readonly coded?: CodedHashes | undefined;
 }
 
-/** sha256 of the compressed forms beside a file, hexadecimal. Absent in what earlier release tools stored. */
+/** sha256 of the compressed forms beside a file, hexadecimal. Undefined in what earlier release tools stored. */
 export interface CodedHashes {
   readonly br: string;
   readonly gz: string;
 }
 
-/** What a content security policy names to allow one inline style: 'sha256-…', with its quotes. */
+/** Source in a content security policy that allows one inline style: 'sha256-…', with its quotes. */
 export type StyleSource = `'sha256-${string}'`;
 
 /** A page, or a whole package, that could not be rendered in Node. */
@@ -83,11 +83,11 @@ export interface UnrenderedPage {
   readonly path: string;
   readonly reason: string;
   readonly owner: string;
-  /** The versions it was tried with, as in a page's `rendered`; absent in development. */
+  /** The versions of the failed attempt, as in a page's `rendered`; undefined in development. */
   readonly versions?: string | undefined;
 }
 
-/** Rendered pages of one package, and which versions they were rendered with. */
+/** Rendered pages of one package, and the versions that they were rendered with. */
 export interface KeptPages {
   readonly versions: string;
   readonly pages: readonly StoredPage[];
@@ -100,7 +100,7 @@ const pageSchema = v.object({
   status: v.picklist([200, 404]),
   content: sha256,
   coded,
-  // It is written into a header, between others.
+  // The value becomes part of a header.
   style: v.optional(
     v.custom<StyleSource>(
       (value) => typeof value === 'string' && /^'sha256-[A-Za-z0-9+/]{43}='$/.test(value),
@@ -111,7 +111,7 @@ const pageSchema = v.object({
   owner: v.optional(v.string()),
   rendered: v.optional(v.string()),
   composition: v.optional(v.string()),
-  // Without it the browser tells, as before it was recorded.
+  // Without it the browser decides, as before it was recorded.
   laterPaths: v.fallback(v.optional(laterPaths), undefined),
 });
 
@@ -135,8 +135,8 @@ const manifestSchema = v.object({
 const keptSchema = v.object({ versions: v.string(), pages: v.array(pageSchema) });
 
 /**
- * Reads a site's manifest, page by page: what can't be read is in `unreadable`. Throws an Error that says what is
- * wrong when the manifest itself can't be read.
+ * Parses a site's manifest, page by page: unreadable pages are in `unreadable`. Throws an Error that states the
+ * problem when the manifest itself is unreadable.
  */
 export function parseManifest(value: unknown, where: string): SiteManifest {
   const about = { what: where, format: SITE_FORMAT, reader: 'this checkout' };
@@ -152,12 +152,12 @@ export function parseManifest(value: unknown, where: string): SiteManifest {
   };
 }
 
-/** A manifest as it is stored. */
+/** Returns a manifest in its stored format. */
 export function storedManifest({ unreadable: _, ...site }: SiteManifest): unknown {
   return { format: SITE_FORMAT, ...site };
 }
 
-/** What can't be read here is rendered again when it is needed. */
+/** Returns the readable pages; unreadable ones are rendered again when needed. */
 function readableOf(earlier: Readonly<Record<string, unknown>>): Record<string, KeptPages> {
   return Object.fromEntries(
     Object.entries(earlier).flatMap(([name, pages]) => {

@@ -31,7 +31,7 @@ describe.each(formats)('%s', (_, format, parse, sample) => {
     expect(parse({ ...sample, format }, 'It')).toMatchObject(sample);
   });
 
-  it('does not interpret content of a newer release tool', () => {
+  it('refuses content of a newer release tool', () => {
     const read = () => parse({ ...sample, format: format + 1 }, 'It');
     expect(read).toThrow(NewerFormatError);
     expect(read).toThrow(
@@ -39,12 +39,12 @@ describe.each(formats)('%s', (_, format, parse, sample) => {
     );
   });
 
-  it('names content of an unknown format', () => {
+  it('reports content of an unknown format', () => {
     expect(() => parse({ ...sample, format: '1' }, 'It')).toThrow(" is wrong at 'format'");
   });
 });
 
-it('an entry of a history that cannot be read costs itself, and stays as it is', () => {
+it('drops only the unreadable entry of a history, and keeps it unchanged in the file', () => {
   const wrong = { format: 1, entries: [{ id: 'b2', at: 7 }, ...history.entries] };
   const read = parseHistory(wrong, 'history/production.json');
   expect(read.entries).toEqual(history.entries);
@@ -52,7 +52,7 @@ it('an entry of a history that cannot be read costs itself, and stays as it is',
   expect(storedHistory(read)).toEqual(wrong);
 });
 
-it('an entry of a log that cannot be read costs itself, and stays behind the others', () => {
+it('drops only the unreadable entry of a log, and keeps it after the others in the file', () => {
   const read = parseCompositionLog({ compositions: [{ id: 7 }, ...log.compositions] }, 'The log');
   expect(read.compositions).toEqual(log.compositions);
   expect(read.unreadable).toMatchObject([{ at: 'compositions.0.id' }]);
@@ -62,7 +62,7 @@ it('an entry of a log that cannot be read costs itself, and stays behind the oth
   });
 });
 
-it('a log holds no more than its newest entries', () => {
+it('stores only the newest entries of a log', () => {
   const compositions = ['c', 'b', 'a'].map((id) => ({ id, at: record.at }));
   const stored = parseCompositionLog(storedCompositionLog({ compositions, unreadable: [] }, 2), 'The log');
   expect(stored.compositions.map(({ id }) => id)).toEqual(['c', 'b']);
@@ -73,13 +73,13 @@ it.each([
   ['pages.0.status', 302],
   ['pages.0.content', '../secret'],
   ['pages.0.style', "'sha256-x'; script-src *"],
-])('a page with %s being %j costs itself, not the site', (path, value) => {
+])('drops only the invalid page of a site: %s is %j', (path, value) => {
   const { pages, unreadable } = parseManifest(broken(site, path, value), 'site.json');
   expect(pages).toEqual(site.pages.slice(1));
   expect(unreadable).toMatchObject([{ at: path }]);
 });
 
-it('kept pages that cannot be read are rendered again', () => {
+it('drops unreadable earlier pages, which are rendered again', () => {
   const wrong = broken(site, 'earlier.remote-store.pages.0.content', 7);
   expect(parseManifest(wrong, 'site.json')).toEqual({ ...site, earlier: {} });
 });
@@ -88,15 +88,15 @@ it.each([
   ['composition.id', 7, "The page's composition is wrong at 'id'"],
   ['config.siteUrl', 'nowhere', "The page's configuration is wrong at 'siteUrl'"],
   ['pages', {}, "site.json is wrong at 'pages'"],
-])('a site with %s being %j is refused', (path, value, message) => {
+])('refuses an invalid site: %s is %j', (path, value, message) => {
   expect(() => parseManifest(broken(site, path, value), 'site.json')).toThrow(message);
 });
 
-it('a site is read as it was stored', () => {
+it('parses a site as it was stored', () => {
   expect(parseManifest(JSON.parse(JSON.stringify(storedManifest(site))), 'site.json')).toEqual(site);
 });
 
-it('a descriptor is read whole or not at all: it is held to one hash', () => {
+it('parses a descriptor completely or not at all, because one hash covers it', () => {
   expect(() => parseDescriptor(broken(descriptor, 'extras.addresses.0.path', 'store'), 'It')).toThrow(
     "It is wrong at 'extras.addresses.0.path'",
   );

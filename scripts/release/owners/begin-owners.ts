@@ -13,19 +13,19 @@ import { mustHaveKey, verifyingOf } from '../store/verifying';
 import { extendOwners, writeOwners } from './extend-owners';
 import { foreignPackage, otherFirstOwner, uninvitedPackage } from './owner-findings';
 
-/** Owners as they will be, and what was in the store before. */
+/** Planned owners, and the packages whose chains change. */
 interface Plan {
   readonly owners: ReadonlyMap<string, Owners>;
   /** The packages whose chains begin. */
   readonly begun: readonly string[];
-  /** Those whose chains grow. */
+  /** The packages whose chains are extended. */
   readonly grown: readonly string[];
   readonly findings: readonly Finding[];
 }
 
 /**
- * Findings for packages that may not be released with the key of this machine. Without a key there are none, where
- * the release is only tried.
+ * Returns findings for packages that this machine's key must not release. Returns none without a key, because a dry
+ * run needs none.
  */
 export async function findForeign(
   store: ReleaseStore,
@@ -40,11 +40,10 @@ export async function findForeign(
 }
 
 /**
- * Assigns owners to packages that have none yet, before their first signed release: the key of this machine,
- * which vouches for what of them is live on any channel. `moving` are to be released, `others` only are
- * there. Throws a RefusedError where the key may not release or begin them, and an EnvironmentError where there
- * is no key. A store from before, where no one signs, continues unsigned without one. True where the store
- * changed.
+ * Assigns this machine's key as the owner of packages without one, before their first signed release; it also signs
+ * their live versions on every channel. `moving` are to be released, `others` are only present. Throws a
+ * RefusedError when the key may not release or begin them, and an EnvironmentError without a key. An older,
+ * unsigned store stays unsigned without a key. Returns whether the store changed.
  */
 export async function beginOwners(
   store: ReleaseStore,
@@ -71,14 +70,14 @@ export async function beginOwners(
     if (plan.findings.length > 0) throw new RefusedError(plan.findings);
     if (plan.begun.length === 0) return false;
     await signAgain(store, plan.owners);
-    // Admits first: where another program extends that chain too, this one starts again.
+    // Writes admissions first: when another program extends that chain too, this one starts again.
     for (const name of [...plan.grown, ...plan.begun]) {
       const chain = plan.owners.get(name);
       if (chain && !(await writeOwners(store, chain))) return LOST;
     }
     const begun = [...plan.owners].filter(([name]) => plan.begun.includes(name));
     rememberBegun(signing.trust, begun);
-    // For what was released meanwhile.
+    // Covers releases that happened meanwhile.
     await signAgain(store, plan.owners);
     log(`Signed from now on by ${signing.name}, key ${shortId(key.id)}: ${plan.begun.join(', ')}`);
     return true;
@@ -105,7 +104,7 @@ async function planOwners(
   const owners = new Map([...known, ...knownOwners(await readPartOwners(others, verifyingOf(store)))]);
   const isFirst = owners.size === 0 && !knowsOwners(trust.memory.read());
   const [begun, grown, findings]: [string[], Set<string>, Finding[]] = [[], new Set(), []];
-  // The shell's owner admits the others.
+  // The shell comes first, because its owner admits the others.
   for (const name of [...names].sort((a, b) => Number(b === 'shell') - Number(a === 'shell'))) {
     const chain = owners.get(name);
     if (chain) {

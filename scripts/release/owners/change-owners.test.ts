@@ -21,7 +21,7 @@ afterEach(clearFixture);
 describe('owners', () => {
   const add = ({ key }: Releaser, name: string) => ({ action: 'add', key: key.key, name }) as const;
 
-  it('admit others, who then release too', async () => {
+  it('add other owners, who then release too', async () => {
     await expect(changeOwners(bob.store, 'remote-store', add(bob, 'Bob'))).rejects.toThrow('belongs to Ada');
     await changeOwners(ada.store, 'remote-store', add(bob, 'Bob'));
     await release(bob, 'remote-store', '1.1.0');
@@ -29,7 +29,7 @@ describe('owners', () => {
     await expect(release(bob, 'shell', '1.1.0')).rejects.toThrow('shell belongs to Ada');
   });
 
-  it('admitted new packages, whose readers follow them', async () => {
+  it('admit new packages, whose signatures readers then accept', async () => {
     await live();
     await letIn(bob, 'remote-new');
     await release(bob, 'remote-new');
@@ -39,7 +39,7 @@ describe('owners', () => {
     expect(await live('remote-new', 'production', openAs('Carol', checkout.releases, anchors))).toBe('1.0.0');
   });
 
-  it('retires owners: signs again what they signed, and refuses their key', async () => {
+  it('are retired: their content is signed again, and their key is refused', async () => {
     await changeOwners(ada.store, 'remote-store', add(bob, 'Bob'));
     await release(bob, 'remote-store', '1.1.0');
     await release(bob, 'remote-store', '1.2.0', { channel: 'staging', begin: 'production' });
@@ -55,13 +55,13 @@ describe('owners', () => {
     await expect(live()).rejects.toThrow('is signed by nobody who owns remote-store');
   });
 
-  it('keeps at least one owner', async () => {
+  it('always include at least one key', async () => {
     const change = { action: 'retire', id: ada.key.id } as const;
     await expect(changeOwners(ada.store, 'remote-store', change)).rejects.toThrow('leaves nobody');
     expect(await live()).toBe('1.0.0');
   });
 
-  it('accepts only the owners that an operator named', async () => {
+  it('are accepted only if an operator named them', async () => {
     const anchors = (id: string) =>
       new Map([
         ['shell', id],
@@ -82,7 +82,7 @@ describe('owners', () => {
     await expect(live('shell', 'production', carol)).rejects.toThrow('RELEASE_OWNERS names');
   });
 
-  it('restart by the same key where the whole store was taken away', async () => {
+  it('begin again with the same key after the whole store was removed', async () => {
     await live();
     for (const folder of ['keys', 'channels']) rmSync(fileOf(folder), { recursive: true });
     await expect(release(bob, 'shell', '1.1.0')).resolves.toBeDefined();

@@ -9,19 +9,19 @@ import { mustHaveKey, verifyingOf } from '../store/verifying';
 import { extendOwners, writeOwners } from './extend-owners';
 import { foreignPackage } from './owner-findings';
 
-/** The owners of a package; undefined where it has none. */
+/** Returns the owners of a package; undefined without any. */
 export async function ownersOf(store: ReleaseStore, name: string): Promise<Owners | undefined> {
   const { get, check } = verifyingOf(store);
   return await readOwners(name, get, check);
 }
 
-/** The names of all packages that have owners, sorted. */
+/** Returns the names of all packages that have owners, sorted. */
 export async function ownedPackages(store: ReleaseStore): Promise<string[]> {
   const listed = await store.list('keys');
   return listed.flatMap(({ key }) => /^keys\/(.+)\.json$/.exec(key)?.[1] ?? []).sort();
 }
 
-/** States something more of a package's owners. Throws a RefusedError where the key of this machine is none of theirs. */
+/** Appends a statement to a package's owners. Throws a RefusedError when this machine's key is not an owner. */
 export async function changeOwners(store: ReleaseStore, name: string, change: OwnersChange): Promise<Owners> {
   return await retryAgainstOthers({ subject: `Who owns ${name}` }, async () => {
     const { before, key } = await mustOwn(store, name);
@@ -31,8 +31,8 @@ export async function changeOwners(store: ReleaseStore, name: string, change: Ow
 }
 
 /**
- * Retires the key with an id that begins so. What it signed and is live on any channel is signed again by the key of
- * this machine: nothing that it signed is believed from then on.
+ * Retires the key whose id begins with `start`. This machine's key signs again what the retired key signed and what
+ * is live on any channel, because later checks reject all signatures of a retired key.
  */
 export async function retireOwner(store: ReleaseStore, name: string, start: string): Promise<Owners> {
   return await retryAgainstOthers({ subject: `Who owns ${name}` }, async () => {
@@ -51,13 +51,13 @@ export async function retireOwner(store: ReleaseStore, name: string, start: stri
     const owners = new Map([[name, after]]);
     await signAgain(store, owners);
     if (!(await writeOwners(store, after))) return LOST;
-    // For what it signed meanwhile.
+    // Covers what the retired key signed meanwhile.
     await signAgain(store, owners);
     return after;
   });
 }
 
-/** The package whose owner this machine is, and that may admit another one: the shell where it can. */
+/** Returns a package that this machine's key owns and that may therefore admit another one: the shell if possible. */
 export async function hostPackage(store: ReleaseStore): Promise<string> {
   const key = await mustHaveKey(store);
   for (const name of ['shell', ...(await ownedPackages(store))])

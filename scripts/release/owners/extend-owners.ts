@@ -13,7 +13,7 @@ import { parseContent } from '../store/parse-content';
 import type { ReleaseStore } from '../store/store';
 import { ownersKey } from '../store-keys';
 
-/** A chain with one statement more. Throws an UnverifiedError where the key may not state it. */
+/** Returns a chain with one more statement. Throws an UnverifiedError when the key may not sign the statement. */
 export async function extendOwners(file: OwnersFile, change: OwnersChange, key: ReleaseKey): Promise<Owners> {
   const { package: name, links } = file;
   const before = links.length === 0 ? undefined : await followChain(name, file, checkInNode);
@@ -31,7 +31,7 @@ export async function extendOwners(file: OwnersFile, change: OwnersChange, key: 
   );
 }
 
-/** Writes a chain that grew; false, and nothing written, where it grew otherwise meanwhile. */
+/** Writes an extended chain. Returns false and writes nothing when another process extended it differently. */
 export async function writeOwners(store: ReleaseStore, { file }: Owners): Promise<boolean> {
   const key = ownersKey(file.package);
   const stored = await store.get(key);

@@ -2,13 +2,13 @@ import { errorsOf, type Finding } from '../check/findings';
 import { notOwner, type Owners, shortId } from '../sign/owners';
 import type { PublicKey } from '../sign/release-key';
 
-/** A release of someone else's package. */
+/** Returns a finding for the release of a package with other owners. */
 export function foreignPackage(name: string, owners: Owners, { id }: PublicKey): Finding {
   const { reason, fix } = notOwner(name, owners, id);
   return finding(name, reason, fix);
 }
 
-/** A new package that no owner of what is live admitted. */
+/** Returns a finding for a new package that no owner of a live package admitted. */
 export function uninvitedPackage(name: string, { id }: PublicKey): Finding {
   return finding(
     name,
@@ -17,7 +17,7 @@ export function uninvitedPackage(name: string, { id }: PublicKey): Finding {
   );
 }
 
-/** A package whose owners are gone, or begin otherwise than they must. */
+/** Returns a finding for a package whose owners are missing, or begin with the wrong key. */
 export function otherFirstOwner(name: string, wanted: string, { id }: PublicKey): Finding {
   return finding(
     name,

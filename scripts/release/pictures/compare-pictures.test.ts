@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs';
 import { comparePictures, showDifference } from './compare-pictures';
 
-/** A white picture with black pixels. */
+/** Returns a white picture with black pixels. */
 function picture(
   width: number,
   height: number,
@@ -18,7 +18,7 @@ const sizeOf = (png: Buffer) => {
   return [width, height];
 };
 
-it('counts every pixel that differs, however little', () => {
+it('counts every differing pixel, however small the difference', () => {
   const almostWhite = new PNG({ width: 20, height: 10 });
   almostWhite.data.fill(255);
   almostWhite.data[0] = 254;
@@ -28,14 +28,14 @@ it('counts every pixel that differs, however little', () => {
   expect(comparePictures(white, PNG.sync.write(almostWhite))).toEqual({ pixels: 1, of: 200 });
 });
 
-it('counts what only one of the pictures has', () => {
+it('counts pixels that only one of the pictures has', () => {
   expect(comparePictures(picture(20, 10), picture(20, 13))).toEqual({ pixels: 60, of: 260 });
   expect(comparePictures(picture(20, 10), picture(24, 10))).toEqual({ pixels: 40, of: 240 });
   expect(comparePictures(undefined, picture(20, 10))).toEqual({ pixels: 200, of: 200 });
   expect(comparePictures(picture(20, 10), undefined)).toEqual({ pixels: 200, of: 200 });
 });
 
-it('shows the rows that differ, with some around them', () => {
+it('shows the differing rows with some context', () => {
   const before = picture(20, 1000);
   const shown = showDifference(
     before,

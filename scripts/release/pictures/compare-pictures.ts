@@ -1,34 +1,34 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** How much differs between two pictures. */
+/** Number of pixels that differ between two pictures. */
 export interface Difference {
-  /** How many pixels differ; one that only one of the pictures has differs. */
+  /** Number of differing pixels. A pixel of only one picture differs. */
   readonly pixels: number;
-  /** How many there are. */
+  /** Total number of pixels. */
   readonly of: number;
 }
 
-/** The rows in which two pictures differ, and some around them, as PNG of the same size. */
+/** The rows in which two pictures differ, with some context, as PNG files of the same size. */
 export interface Shown {
   readonly before: Buffer;
   readonly after: Buffer;
-  /** What differs in red, over a pale picture of before. */
+  /** The differences in red over a pale copy of `before`. */
   readonly difference: Buffer;
   readonly width: number;
   readonly height: number;
-  /** The first row, and how many both pictures have. */
+  /** The first row shown, and the number of rows in both pictures. */
   readonly top: number;
   readonly rows: number;
 }
 
-/** One browser draws both pictures, so that nothing differs by chance and nothing that differs is too small. */
+/** Exact comparison: one browser takes both pictures, so every difference is real. */
 const EXACTLY = { threshold: 0, includeAA: true, alpha: 0.15 };
 
-/** Rows that are shown around what differs. */
+/** Rows of context around a difference. */
 const AROUND = 160;
 
-/** Compares two pictures in PNG, pixel by pixel; without one of them, everything differs. */
+/** Compares two PNG pictures pixel by pixel; when one is missing, everything differs. */
 export function comparePictures(before: Buffer | undefined, after: Buffer | undefined): Difference {
   const only = before ?? after;
   if (only && (!before || !after || after.equals(before))) {
@@ -40,7 +40,7 @@ export function comparePictures(before: Buffer | undefined, after: Buffer | unde
   return { pixels, of: one.width * one.height };
 }
 
-/** What people look at where two pictures differ; where there is only one, the whole of it. */
+/** Returns the parts of two pictures that a person compares; returns a single picture whole. */
 export function showDifference(before: Buffer | undefined, after: Buffer | undefined): Shown {
   const only = before && after ? undefined : (before ?? after);
   if (only) {
@@ -62,15 +62,15 @@ export function showDifference(before: Buffer | undefined, after: Buffer | undef
   return { before: cut(one), after: cut(other), difference: cut(difference), width, height, top, rows };
 }
 
-/** Width times height, which follow the signature of a PNG and the name of its first chunk. */
+/** Returns width times height, which follow a PNG's signature and the name of its first chunk. */
 function pixelsOf(picture: Buffer): number {
   return picture.readUInt32BE(16) * picture.readUInt32BE(20);
 }
 
-/** What a picture shows where it has ended and the other one goes on: a colour that no page has. */
+/** Fill colour below the shorter picture; no page has this colour. */
 const NOTHING = Buffer.from([255, 0, 200, 255]);
 
-/** Two pictures, each at the upper left of one that has room for both. */
+/** Pads two pictures to a common size, each in the upper left corner. */
 function sameSize(before: Buffer | undefined, after: Buffer | undefined): [PNG, PNG] {
   const [earlier, later] = [before, after].map((picture) => picture && PNG.sync.read(picture));
   const width = Math.max(earlier?.width ?? 0, later?.width ?? 0);

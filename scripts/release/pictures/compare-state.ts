@@ -3,32 +3,32 @@ import { comparePictures, type Difference, type Shown, showDifference } from './
 import { type PictureState, type Scheme, type ShowState, schemes, type Width, widths } from './picture-state';
 import { takePictures } from './take-pictures';
 
-/** A state in one width and one colour scheme, and what differs there. */
+/** The difference of a state at one width and in one colour scheme. */
 export interface ComparedPicture extends Difference {
   readonly width: Width;
   readonly scheme: Scheme;
-  /** Where it differs; undefined where it does not. */
+  /** The differing rows; undefined without a difference. */
   readonly shown: Shown | undefined;
 }
 
-/** What differs between a state as it is live and as it would be. */
+/** The difference between the live and the future version of a state. */
 export interface ComparedState {
   readonly owner: string;
   readonly name: string;
-  /** Whether it is live and would be. */
+  /** Whether the live site, the future site or both have the state. */
   readonly kind: 'both' | 'new' | 'gone';
   readonly pictures: readonly ComparedPicture[];
-  /** Why there are no pictures to compare. */
+  /** Why the pictures could not be compared. */
   readonly problem?: string;
 }
 
-/** When the clocks of pages begin, and milliseconds that a page may take. */
+/** Start time of the pages' clocks, and the time limit of a page, both in milliseconds. */
 export interface Comparing {
   readonly time: number;
   readonly timeLimit: number;
 }
 
-/** Takes the pictures of a state and compares them; what goes wrong is its `problem`. */
+/** Takes the pictures of a state and compares them; `problem` states a failure. */
 export async function compareState(
   browser: Browser,
   state: PictureState,
@@ -56,17 +56,17 @@ export async function compareState(
   }
 }
 
-/** How many pixels of a state changed in all its pictures. */
+/** Returns the number of changed pixels in all pictures of a state. */
 export function changedPixels({ pictures }: ComparedState): number {
   return pictures.reduce((sum, { pixels }) => sum + pixels, 0);
 }
 
-/** The share of what is drawn of a state that changed in the picture that changed most, from 0 to 1. */
+/** Returns the changed share of the picture that changed most, from 0 to 1. */
 export function changedShare({ pictures }: ComparedState): number {
   return Math.max(0, ...pictures.map(({ pixels, of }) => pixels / of));
 }
 
-/** A state and what changed in it, for people. */
+/** Returns a line for people about a state and its changes. */
 export function stateLine(state: ComparedState): string {
   const { name, kind, problem, pictures } = state;
   if (problem !== undefined) return `${name}: not compared: ${problem.replace(/\.$/, '')}`;
@@ -76,7 +76,7 @@ export function stateLine(state: ComparedState): string {
   return `${name}: ${changed.map(pictureText).join(', ')}`;
 }
 
-/** A picture and how much changed in it, for people. */
+/** Returns a text for people about a picture and its changes. */
 export function pictureText({ width, scheme, pixels, of }: ComparedPicture): string {
   return `${width} wide ${scheme} ${pixels.toLocaleString('en')} pixels (${percentOf(pixels / of)})`;
 }

@@ -10,8 +10,8 @@ import { type AnswerCalls, shareAnswers } from './shared-answers';
 type Site = Pick<ComposedSite<StoredPage>, 'config' | 'composition' | 'pages'>;
 
 /**
- * The states of the pages that a release changes, and the pages that it adds or removes. Those that everybody gets by
- * an address come first, and of these the ones of packages that move.
+ * Returns the states of pages that a release changes, adds or removes. States that all visitors reach by an address
+ * come first, and among these the ones of moving packages.
  */
 export async function listPictureStates(
   compared: Compared,
@@ -34,7 +34,7 @@ function picturesOf(
   { store, site, live }: Compared,
   isWanted: (state: State) => boolean,
 ): PictureState[] {
-  // What a link leads a visitor to looks as it does by its address.
+  // A visitor's page looks the same by a link as by its address.
   const wanted = states.filter((state) => isWanted(state) && (state.way === 'address' || state.scenario));
   return wanted.map((state): PictureState => {
     const answers = shareAnswers();
@@ -52,7 +52,7 @@ function picturesOf(
   });
 }
 
-/** The page at the path of a state, also where another package has it: an address may go from one package to another. */
+/** Returns the page at a state's path, even when another package owns it: an address may move between packages. */
 function pageAt({ pages }: Site, { path }: State): StoredPage | undefined {
   const [pathname = ''] = path.split(/[?#]/);
   const pattern = findAddress(
@@ -62,7 +62,7 @@ function pageAt({ pages }: Site, { path }: State): StoredPage | undefined {
   return pages.find((page) => page.pattern === pathname) ?? pages.find((page) => page.pattern === pattern);
 }
 
-/** Pages that visitors would not get any more. */
+/** Returns states for pages that visitors would no longer get. */
 function gonePages({ store, site, moving }: Compared, live: Site): PictureState[] {
   const patterns = site.pages.map(({ pattern }) => pattern);
   const gone = live.pages.filter(
@@ -76,7 +76,7 @@ function gonePages({ store, site, moving }: Compared, live: Site): PictureState[
   });
 }
 
-/** Shows a state of a site, with the answers that all pictures of it show. */
+/** Returns a function that opens a state of a site with the answers that all its pictures share. */
 function showState(
   shown: { readonly store: Compared['store']; readonly site: Site },
   kit: ScenarioKit | undefined,

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A site of a shell alone, with these pages. */
+/** Creates a site of the shell only, with these pages. */
 async function siteOf(pages: Readonly<Record<string, string>>): Promise<SiteManifest> {
   const html = (text: string) => `<!doctype html><title>Feet</title><h1>${text}</h1>`;
   const { manifest } = await storeSite(store, {
@@ -64,7 +64,7 @@ async function compare(pages: Readonly<Record<string, string>>, options: Partial
 
 const next = { '/404': 'No such page', '/help': 'Help!', '/new': 'New' };
 
-it('reports each state, what changed most first, and shows it in a file', async () => {
+it('reports each state, the largest change first, and writes the report', async () => {
   const { findings, lines } = await compare(next);
   expect(findings).toEqual([]);
   expect(lines).toEqual([
@@ -76,7 +76,7 @@ it('reports each state, what changed most first, and shows it in a file', async 
   expect(readFileSync(file, 'utf8')).toContain('<h2>/help</h2>');
 });
 
-it('refuses what looks different where no change is expected', async () => {
+it('refuses a visual difference when no change is expected', async () => {
   const { findings } = await compare(next, { mustBeSame: true });
   expect(
     findings.map(({ rule, severity, message }) => [rule, severity, message.split(':')[1]?.trim()]),
@@ -91,7 +91,7 @@ it('refuses what looks different where no change is expected', async () => {
   ).toEqual([]);
 });
 
-it('names states for which there is no time', async () => {
+it('names states that were not compared in time', async () => {
   const { findings, left } = await compare(next, { seconds: -1 });
   expect(left).toEqual(['/404', '/help', '/new', '/old']);
   expect(findings).toMatchObject([
@@ -102,7 +102,7 @@ it('names states for which there is no time', async () => {
   });
 });
 
-it('refuses without a browser only where no change is expected', async () => {
+it('refuses a machine without a browser only when no change is expected', async () => {
   const none = async () => {
     throw new Error('none was found');
   };

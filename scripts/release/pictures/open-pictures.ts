@@ -9,43 +9,43 @@ import { type ComparedState, changedShare, compareState, stateLine } from './com
 import { listPictureStates } from './list-picture-states';
 import { picturesPage } from './report/pictures-page';
 
-/** What pictures are compared for. */
+/** Options of comparing pictures. */
 export interface PicturesOptions {
-  /** The browser they are taken in. */
+  /** Opens the browser for the pictures. */
   readonly browser: () => Promise<Browser>;
-  /** The HTML file that shows them. */
+  /** Path of the HTML report. */
   readonly file: string;
-  /** Whether a picture that changed refuses the release. */
+  /** Whether a changed picture refuses the release. */
   readonly mustBeSame: boolean;
-  /** Seconds after which no further state is begun. */
+  /** Seconds after which no further state begins. */
   readonly seconds: number;
   readonly log: (line: string) => void;
 }
 
-/** Compares pictures of what a release changes with what is live. */
+/** Compares pictures of a release's changes with the live site. */
 export interface Pictures {
-  /** Returns what stops the release, and what someone should know. */
+  /** Returns errors and warnings. */
   compare(compared: Compared): Promise<Finding[]>;
-  /** What was compared last; undefined before it was. */
+  /** Returns the last comparison; undefined before the first one. */
   result(): PicturesResult | undefined;
 }
 
-/** What was compared, and where it can be looked at. */
+/** The compared states, and the file that shows them. */
 export interface PicturesResult {
   readonly file: string;
-  /** What changed most comes first. */
+  /** The compared states, the largest change first. */
   readonly states: readonly ComparedState[];
-  /** Names of states for which there was no time. */
+  /** Names of states that were not compared in time. */
   readonly left: readonly string[];
 }
 
-/** States at a time, each with what is live and what would be. */
+/** States compared in parallel, each live and future. */
 const AT_ONCE = 2;
 
 /** Milliseconds that a page may take. */
 const TIME_LIMIT = 60_000;
 
-/** Prepares the comparison of a release, which may be planned several times: what is known is not taken again. */
+/** Prepares the comparison for a release. A release may be planned several times, so results are cached. */
 export function openPictures({ browser, file, mustBeSame, seconds, log }: PicturesOptions): Pictures {
   const known = new Map<string, ComparedState>();
   let result: PicturesResult | undefined;
@@ -79,7 +79,7 @@ export function openPictures({ browser, file, mustBeSame, seconds, log }: Pictur
   return { compare, result: () => result };
 }
 
-/** What could not be compared is looked at before what is the same. */
+/** Returns the sort value of a state: a failed comparison precedes unchanged states. */
 function orderOf(state: ComparedState): number {
   return state.problem === undefined ? changedShare(state) : Number.MIN_VALUE;
 }
@@ -112,7 +112,10 @@ function findingsOf(
   ];
 }
 
-/** No one has seen what is not compared: this refuses only a release that shall change nothing. */
+/**
+ * Returns a finding about states that were not compared. It is an error only for a release that must change
+ * nothing.
+ */
 function notCompared(compared: Compared, message: string, mustBeSame: boolean): Finding {
   const [name = ''] = compared.moving;
   const fix = 'Look at them in a preview, or compare for longer with --seconds.';

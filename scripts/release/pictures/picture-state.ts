@@ -1,24 +1,24 @@
 import type { Browser, Page } from 'playwright-core';
 import type { OpenOptions } from '../rehearse/states/open-state';
 
-/** Opens a state as it is asked to. */
+/** Opens a state in a browser with the given options. */
 export type ShowState = (
   browser: Browser,
   options: OpenOptions,
 ) => Promise<{ readonly page: Page; close(): Promise<unknown> }>;
 
-/** A state of a page as visitors get it, and as they would get it. */
+/** A state of a page, live and after the release. */
 export interface PictureState {
   readonly owner: string;
-  /** What people call it; no other state of a comparison has that name. */
+  /** Name for people, unique within a comparison. */
   readonly name: string;
-  /** When its clocks begin, in milliseconds; undefined: whenever. */
+  /** Start time of the state's clocks, in milliseconds; undefined: any. */
   readonly clock?: number | undefined;
-  /** Undefined where visitors do not get it yet. */
+  /** Undefined when the live site does not have the state. */
   readonly before: ShowState | undefined;
-  /** Undefined where visitors would not get it any more. */
+  /** Undefined when the future site does not have the state. */
   readonly after: ShowState | undefined;
-  /** Another one wherever its pictures may be others. */
+  /** Key of the cached pictures; differs whenever the pictures may differ. */
   readonly key: string;
 }
 

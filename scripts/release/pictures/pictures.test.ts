@@ -19,7 +19,7 @@ beforeAll(() => {
 const found = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, differing[name]]));
 const namesOf = (changes: readonly SampleChange[]) => changes.map(({ name }) => name);
 
-it.each(Object.entries(visible))('finds changes of %s in the pictures in which they show', (_, changes) => {
+it.each(Object.entries(visible))('finds changes of %s in exactly the affected pictures', (_, changes) => {
   const expected = changes.map(({ name, shows }) => [
     name,
     all.filter((look) => shows === 'everywhere' || look.split(' ').includes(`${shows}`)),
@@ -27,15 +27,15 @@ it.each(Object.entries(visible))('finds changes of %s in the pictures in which t
   expect(found(namesOf(changes))).toEqual(Object.fromEntries(expected));
 });
 
-it('finds nothing in changes that no one sees', () => {
+it('finds no difference in invisible changes', () => {
   expect(found(namesOf(invisible))).toEqual(Object.fromEntries(invisible.map(({ name }) => [name, []])));
 });
 
-it('finds no pixel in twenty pictures of the same page', () => {
+it('finds no differing pixel in twenty pictures of the same page', () => {
   const runs = Array.from({ length: RUNS }, (_, run) => `run ${run}`);
   expect(found(runs)).toEqual(Object.fromEntries(runs.map((name) => [name, []])));
 });
 
-it('tries forty changes that show and twenty that do not', () => {
+it('covers forty visible changes and twenty invisible ones', () => {
   expect([Object.values(visible).flat().length, invisible.length]).toEqual([40, 20]);
 });

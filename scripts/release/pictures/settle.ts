@@ -1,18 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 
-/** Virtual milliseconds that a page runs after it was opened: longer than what enters, or is delayed. */
+/** Virtual milliseconds that a page runs after it opened: longer than entrance animations and delays. */
 const RUN = 1500;
 
-/** Virtual milliseconds between two looks at the network. */
+/** Virtual milliseconds between two checks of the network. */
 const STEP = 250;
 
-/** Milliseconds that requests may be on their way. */
+/** Milliseconds after which a pending request counts as too slow. */
 const PATIENCE = 20_000;
 
-/** A context's requests that are on their way. */
+/** The pending requests of a browser context. */
 export interface Network {
-  /** Settled once none is. Rejects with an Error that names one where they take too long. */
+  /** Resolves once no request is pending. Rejects with an Error that names one that takes too long. */
   quiet(): Promise<void>;
 }
 
@@ -35,13 +35,13 @@ export function watchNetwork(context: BrowserContext, waiting: ReadonlySet<Reque
   };
 }
 
-/** In a page: settled after a frame was drawn, by what no virtual clock holds. */
+/** Runs in a page: resolves after a frame was drawn, independent of the paused clock. */
 const whenDrawn = `new Promise((resolve) => {
   const observer = new IntersectionObserver(() => { observer.disconnect(); resolve(); });
   observer.observe(document.documentElement);
 })`;
 
-/** Settled once nothing is on its way and what came is drawn. */
+/** Resolves once no request is pending and the page is drawn. */
 async function whenDrawnWhole(page: Page, network: Network): Promise<void> {
   await network.quiet();
   await page.evaluate(whenDrawn);
@@ -49,8 +49,8 @@ async function whenDrawnWhole(page: Page, network: Network): Promise<void> {
 }
 
 /**
- * Lets the virtual time of a page pass, whose clock is paused, in steps, each once no request is on its way: however
- * fast the machine is, the same timers have run at the end.
+ * Advances the virtual time of a page with a paused clock, in steps. Each step waits until no request is pending,
+ * so that the same timers have run on every machine.
  */
 export async function passTime(page: Page, network: Network, milliseconds = RUN): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += STEP) {
@@ -61,8 +61,8 @@ export async function passTime(page: Page, network: Network, milliseconds = RUN)
 }
 
 /**
- * Brings a page to rest on which time has passed: what only scrolling brings is there, fonts are loaded, images
- * decoded, and what plays by itself is at its beginning.
+ * Brings a page to rest: loads what appears on scrolling, waits for fonts and images, and rewinds media and
+ * animations to their start.
  */
 export async function settle(page: Page, network: Network): Promise<void> {
   await page.evaluate(withoutEstimates);
@@ -81,8 +81,8 @@ export async function settle(page: Page, network: Network): Promise<void> {
 }
 
 /**
- * In a page: what is far below is laid out, or the page would be as high as the browser guesses. The content policy
- * allows a constructed style sheet.
+ * Runs in a page: lays out content below the window, so that the page's height is not an estimate. The content
+ * security policy allows a constructed style sheet.
  */
 const withoutEstimates = `(() => {
   const sheet = new CSSStyleSheet();

@@ -3,12 +3,12 @@ import type { SiteConfig } from 'shared-contracts/config';
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer } | 'none';
 
-/** Answers calls of a site's backend in a context. */
+/** Answers backend calls of a site in a browser context. */
 export type AnswerCalls = (context: BrowserContext, config: SiteConfig) => Promise<void>;
 
 /**
- * Asks the backend of a site each question once: all pictures of a state show the same answer, whatever changes in the
- * backend meanwhile.
+ * Returns a handler that sends each distinct call to the site's backend once, so that all pictures of a state show
+ * the same answer.
  */
 export function shareAnswers(): AnswerCalls {
   const answers = new Map<string, Promise<Answer>>();
@@ -22,7 +22,7 @@ export function shareAnswers(): AnswerCalls {
       const asked = answers.get(key) ?? ask(route);
       answers.set(key, asked);
       const answer = await asked;
-      // The page may be gone when the answer comes.
+      // The page may be closed when the answer arrives.
       await (answer === 'none' ? route.abort() : route.fulfill(answer)).catch(() => {});
     });
   };
@@ -31,7 +31,7 @@ export function shareAnswers(): AnswerCalls {
 async function ask(route: Route): Promise<Answer> {
   try {
     const response = await route.fetch();
-    // What is fulfilled is neither compressed nor in parts any more.
+    // The fulfilled body is decoded and complete, so these headers no longer apply.
     const {
       'content-encoding': _,
       'content-length': __,

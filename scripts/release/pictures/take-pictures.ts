@@ -3,35 +3,35 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { type Scheme, type ShowState, schemes, type Width } from './picture-state';
 import { type Network, passTime, settle, watchNetwork } from './settle';
 
-/** How pictures are taken. */
+/** Options of taking pictures. */
 export interface Taking {
   readonly width: Width;
-  /** When the clocks of the page begin, in milliseconds. */
+  /** Start time of the page's clocks, in milliseconds. */
   readonly time: number;
   /** Milliseconds that a page may take. */
   readonly timeLimit: number;
 }
 
-/** Pixels; a page that is higher goes on below. */
+/** Height of the window in pixels; the picture includes the page below it. */
 const HEIGHT = 800;
 
-/** Pixels below which a page is not looked at: a browser draws nothing more into one picture. */
+/** Pixels. A page is cut off below this height, because a browser draws no more into one picture. */
 const LOWEST = 16_000;
 
-/** Milliseconds after which a page that loops is left to the end of the browser. */
+/** Milliseconds after which a page in an endless loop is left open until the browser closes. */
 const CLOSING = 5000;
 
-/** Virtual milliseconds for what follows another colour scheme. */
+/** Virtual milliseconds that a page runs after a change of the colour scheme. */
 const AFTER_SCHEME = 500;
 
-/** In the page before everything else: the same chance for everyone. */
+/** Runs in the page before all other scripts: makes `Math.random` deterministic. */
 const sameChance = `(() => {
   let seed = 1;
   const value = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
   Object.defineProperty(Math, 'random', { value });
 })()`;
 
-/** Takes a picture of the whole page in both colour schemes, as PNG, with motion, clocks and carets still. */
+/** Takes a PNG picture of the whole page in both colour schemes, with animations, clocks and carets stopped. */
 export async function takePictures(
   browser: Browser,
   show: ShowState,
@@ -43,7 +43,7 @@ export async function takePictures(
   });
   const pictures = await within(taken, taking.timeLimit);
   if (pictures) return pictures;
-  // Who waits for the page receives that it is gone.
+  // The pending work rejects when the page closes; the error below replaces that.
   taken.catch(() => {});
   await within(opened?.close().catch(() => {}) ?? Promise.resolve(), CLOSING);
   throw new Error(`it did not come to rest within ${taking.timeLimit / 1000} seconds`);
@@ -101,7 +101,7 @@ async function wholePage(page: Page): Promise<Buffer> {
     animations: 'disabled',
     caret: 'hide',
     scale: 'css',
-    // The limit of the page holds.
+    // The time limit of the page applies instead.
     timeout: 0,
   });
 }

@@ -11,13 +11,13 @@ import { type Compared, changedPages } from './changed-pages';
 const { current } = sampleReleases();
 
 const code = { foundation: 'f1', pages: { store: 's1', product: 'p1' } };
-/** What a release is made of; what a test doesn't say is as before. */
+/** Parts of a release; missing ones are as before. */
 interface Release extends Partial<SampleBuild> {
   readonly data?: string;
   readonly siteUrl?: string;
 }
 
-/** A release of remote-store as visitors would get it, and what it would be compared as. */
+/** Creates a release of remote-store and its comparison with the live site. */
 async function release(version: string, live: SiteManifest | undefined, parts: Release = {}) {
   const { store, checkout } = current();
   const { data = '[]', siteUrl, ...more } = parts;
@@ -67,14 +67,14 @@ async function changed(parts: Release, more: Partial<Compared> = {}): Promise<st
 it.each<[what: string, parts: Release, pages: string[]]>([
   ['another version', {}, []],
   ['a page’s own code', { code: { ...code, pages: { ...code.pages, product: 'p2' } } }, ['/store/comet']],
-  ['what the pages start with', { data: '[1]' }, ['/store', '/store/comet']],
+  ['the initial data of the pages', { data: '[1]' }, ['/store', '/store/comet']],
   ['code that every page needs', { code: { ...code, foundation: 'f2' } }, ['/store', '/store/comet']],
   ['the configuration', { siteUrl: 'https://other.example' }, ['/store', '/store/comet']],
-])('changes with %s the pages %j', async (_, parts, pages) => {
+])('returns the changed pages for %s: %j', async (_, parts, pages) => {
   expect(await changed(parts)).toEqual(pages);
 });
 
-it('changes every page with the libraries it is built against', async () => {
+it('returns every page when the libraries of a build change', async () => {
   const { manifest } = await release('1.0.0', undefined);
   const { compared } = await release('1.1.0', manifest);
   const [now] = compared.registry.microFrontends['remote-store'] ?? [];
@@ -82,7 +82,7 @@ it('changes every page with the libraries it is built against', async () => {
   expect((await changedPages(compared)).size).toBe(2);
 });
 
-it('changes everything with the shell, and where nothing is live', async () => {
+it('returns every page when the shell changes, and when nothing is live', async () => {
   expect(await changed({}, { moving: new Set(['shell']) })).toEqual(['/store', '/store/comet', '/404']);
   expect(await changed({}, { live: undefined })).toEqual(['/store', '/store/comet']);
 });

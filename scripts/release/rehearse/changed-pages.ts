@@ -7,20 +7,20 @@ import { PAGES_AT_ONCE, readPage } from '../site/stored-site';
 import { type Live, liveVersion } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
 
-/** A site that would be live, and what is. */
+/** The future site and the live one. */
 export interface Compared {
   readonly store: ReleaseStore;
   readonly registry: Registry;
   readonly site: ComposedSite<StoredPage>;
-  /** Undefined where nothing is live. */
+  /** Undefined when nothing is live. */
   readonly live: SiteManifest | undefined;
   readonly moving: ReadonlySet<string>;
 }
 
 /**
- * The pages that a release changes: in what they show, in the files they load, or
- * because of what every page of their package needs. The version, which is in all of it, counts for nothing.
- * Where the shell moves, or the site's configuration, each page is another one.
+ * Returns the pages that a release changes: in their content, in the files they load, or in code that all pages of
+ * their package need. Ignores the version, which is part of every page. When the shell or the site's configuration
+ * changes, every page counts as changed.
  */
 export async function changedPages(compared: Compared): Promise<ReadonlySet<StoredPage>> {
   const { site, live, moving } = compared;
@@ -54,9 +54,9 @@ async function changedOf(
   return pages.filter((_, index) => !isSame[index]);
 }
 
-/** What a version says of an address, and what the page there is made of. */
+/** Returns a version's entry for an address, and the code of its page. */
 function addressOf({ extras: { addresses, code } }: RegistryVersion, pattern: string): string | undefined {
-  // A page of its own, such as that of a product, loads the files of the pattern that it belongs to.
+  // A page with a fixed address, such as that of a product, loads the files of its pattern.
   const own = findAddress(
     addresses.map(({ path }) => path),
     pattern,
@@ -65,7 +65,7 @@ function addressOf({ extras: { addresses, code } }: RegistryVersion, pattern: st
   return JSON.stringify([address, code?.pages[address.page]]);
 }
 
-/** The text of a page and the data it starts with, without what only names files and versions. */
+/** Returns a page's text and initial data, without file names and versions. */
 function whatIsShown(html: string, name: string, { metadata }: RegistryVersion): string {
   const text = html.replaceAll(
     /<(script|style)\b(?! type="application\/json" id="hydration")[^>]*>[^<]*<\/\1>|<link [^>]*>/g,
@@ -74,19 +74,22 @@ function whatIsShown(html: string, name: string, { metadata }: RegistryVersion):
   return withoutVersion(text, name, metadata.version);
 }
 
-/** Whether something changed that every page needs, or may load on demand. */
+/** Returns whether something changed that every page needs or may load on demand. */
 function isFoundationChanged(before: RegistryVersion, now: RegistryVersion): boolean {
   const [earlier, later] = [before, now].map(foundationOf);
   return later === undefined || earlier !== later;
 }
 
-/** What every page of a version needs; undefined where no one noted it, as of another bundler's build. */
+/** Returns what every page of a version needs; undefined when it was not recorded, as in another bundler's build. */
 function foundationOf({ extras }: RegistryVersion): string | undefined {
   const { contract, runtime, singletons, panels, code } = extras;
   return code && JSON.stringify([contract, runtime, singletons, panels, code.foundation]);
 }
 
-/** What a page with this HTML shows and runs, whatever its version is called; with the version where that is all that is known. */
+/**
+ * Returns what a page with this HTML shows and runs, independent of its version's name. Includes the version when
+ * the build recorded nothing else.
+ */
 export function shownOf(html: string, live: Live, pattern: string): string {
   const foundation = foundationOf(live) ?? JSON.stringify(live.metadata);
   return JSON.stringify([foundation, addressOf(live, pattern), whatIsShown(html, live.name, live)]);

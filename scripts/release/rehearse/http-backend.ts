@@ -1,4 +1,4 @@
-/** What a page asks its backend, as in shared-contracts/testing/host. */
+/** A page's call to its backend, as in shared-contracts/testing/host. */
 export interface HttpCall {
   readonly method: string;
   readonly path: string;
@@ -6,7 +6,7 @@ export interface HttpCall {
   readonly body: string;
 }
 
-/** What it is answered, as there. */
+/** The answer to a call, as there. */
 export type HttpAnswer =
   | { readonly status: number; readonly body: unknown; readonly range?: string }
   | 'unreachable'

@@ -3,15 +3,16 @@ import { type Fault, faultOf, withoutBackend, withoutMadeUp } from './faults';
 import type { Stage } from './stage';
 import type { Waiting } from './when-quiet';
 
-/** What is heard of a page. */
+/** Observations of a page. */
 export interface Heard extends Waiting {
-  /** What failed since the last call: errors no one caught, console output, files that are not there, what the policy refused. */
+  /**
+   * Returns the faults since the last call: uncaught errors, console output, missing files and refusals by the
+   * policy.
+   */
   faults(): Promise<Fault[]>;
 }
 
-/**
- * Listens to a page; `waiting` are requests that are never answered. `isMadeToFail`: its backend is meant to fail.
- */
+/** Observes a page; `waiting` are requests that are never answered. `isMadeToFail`: its backend fails on purpose. */
 export function listen(
   page: Page,
   { config }: Pick<Stage, 'config'>,
@@ -61,11 +62,11 @@ export function listen(
   };
 }
 
-/** What browsers say on the console of files and of the policy, which is heard elsewhere. */
+/** Matches browsers' console messages about files and the policy, which are observed in other ways. */
 const TOLD_BY_BROWSER =
   /^Failed to load resource|^Access to |Content Security Policy|requires 'Trusted|Trusted Types|^\[Report Only\]/;
 
-/** What the console shows of a page that has nothing at its address: that is an answer. */
+/** Matches the console output of a page that has no content at its address: that is a valid answer. */
 const MISSING = /^(Response|ErrorResponseImpl)$/;
 
 function unique(faults: readonly Fault[]): Fault[] {

@@ -13,33 +13,42 @@ import { openSeenStates, type SeenStates } from './states/seen-states';
 import { showWalks } from './states/show-walks';
 import { contentOfStates } from './states/state-content';
 
-/** Shows pages in a browser before anyone gets them. */
+/** Shows pages in a browser before visitors get them. */
 export interface Rehearsal {
-  /** Shows the changed pages of a site in each of their states; what was shown here before and is the same is not shown again. */
+  /**
+   * Shows the changed pages of a site in each of their states; skips states that were shown before with the same
+   * content.
+   */
   load(rehearsed: Compared): Promise<Finding[]>;
-  /** The browser it shows them in. Rejects with a UsageError where the machine has none. */
+  /** Returns the browser. Rejects with a UsageError when the machine has none. */
   browser(): Promise<Browser>;
   close(): Promise<void>;
 }
 
-/** How much is rehearsed. */
+/** How much to rehearse. */
 export interface RehearsalOptions {
-  /** After how many seconds no other state is begun. */
+  /** Seconds after which no further state begins. */
   readonly seconds?: number | undefined;
   /** Milliseconds that a page may take. */
   readonly timeLimit?: number;
-  /** What was shown on this machine; default: what the project keeps of it. */
+  /** The states shown on this machine; default: those saved in the project. */
   readonly seen?: SeenStates;
   readonly log: (line: string) => void;
 }
 
-/** As long as a build and a half of a remote, and enough for the states of one that changed as a whole. */
+/**
+ * Default time limit in seconds: as long as one and a half builds of a remote, and enough for all states of a
+ * changed one.
+ */
 const SECONDS = 20;
 
-/** A hundred times what a page takes: a busy machine refuses no one. */
+/** Milliseconds. A hundred times what a page takes, so that a busy machine does not cause a refusal. */
 const TIME_LIMIT = 60_000;
 
-/** Starts a browser beside what comes first. Where the machine has none, a warning says that no page was loaded. */
+/**
+ * Starts a browser in parallel with the steps before the rehearsal. Without a browser on the machine, a warning
+ * states that no page was loaded.
+ */
 export function openRehearsal({
   seconds = SECONDS,
   timeLimit = TIME_LIMIT,
@@ -47,7 +56,7 @@ export function openRehearsal({
   log,
 }: RehearsalOptions): Rehearsal {
   const starting = launchBrowser([...WITHOUT_OPTIMIZING, ...DRAWING_WHOLE]);
-  // Only the requester receives it.
+  // Prevents an unhandled rejection; `browser` returns the error.
   starting.catch(() => {});
 
   async function load(rehearsed: Compared): Promise<Finding[]> {
@@ -107,12 +116,12 @@ function summary(packages: Chosen, fresh: readonly Pick<Chosen[number], 'states'
   return `Shown in a browser: ${shown} states${known > 0 ? `; ${known} were shown here before and are the same` : ''}`;
 }
 
-/** Another release begins with other states. */
+/** Returns the seed of the order of states, so that another release begins with other states. */
 function seedOf({ registry, moving }: Compared): string {
   return [...moving].map((name) => liveVersion(registry, name)?.metadata.version).join();
 }
 
-/** A machine without a browser is no reason to refuse a release. */
+/** Returns a warning about a machine without a browser, which does not prevent a release. */
 function withoutBrowser({ moving, registry }: Compared, reason: string): Finding {
   const [name = ''] = moving;
   const told = errorsOf(name, liveVersion(registry, name)?.metadata.version ?? '')(

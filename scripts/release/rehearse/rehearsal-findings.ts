@@ -5,7 +5,7 @@ import type { Fault } from './faults';
 import { nameOf, type State } from './states/state';
 import type { Watched } from './states/watch-walk';
 
-/** How many places a sentence names. */
+/** Largest number of places in one sentence. */
 const SHOWN = 3;
 
 const words: Readonly<Record<Fault['kind'], readonly [message: string, fix: string]>> = {
@@ -41,7 +41,7 @@ const words: Readonly<Record<Fault['kind'], readonly [message: string, fix: stri
   ],
 };
 
-/** What is wrong with the states that were shown, each fault once with its places. */
+/** Returns findings for faults of the shown states, each fault once with its places. */
 export function faultFindings(
   watched: readonly Watched[],
   { registry }: Pick<Compared, 'registry'>,
@@ -66,7 +66,10 @@ export function faultFindings(
   });
 }
 
-/** What was not shown, and what nothing is known of: warnings, so that no page is left out without a word. */
+/**
+ * Returns warnings about states that were not shown, and about packages without scenarios, so that no page is
+ * skipped silently.
+ */
 export function unknownFindings(
   {
     left,
@@ -76,9 +79,9 @@ export function unknownFindings(
   }: {
     readonly left: readonly State[];
     readonly watched: readonly Watched[];
-    /** Packages whose scenarios are not known here. */
+    /** Packages whose scenarios are missing in this checkout. */
     readonly withoutScenarios: readonly string[];
-    /** How long states were shown. */
+    /** Seconds in which states were shown. */
     readonly seconds: number;
   },
   { registry, moving }: Pick<Compared, 'registry' | 'moving'>,
@@ -130,7 +133,7 @@ export function unknownFindings(
 
 const FIRST: readonly (string | undefined)[] = [undefined, 'visitor', 'signed-in'];
 
-/** Names states: addresses first, then those that every remote has first. */
+/** Returns the names of states: addresses first, then states in the scenarios that every remote has. */
 function listOf(states: readonly State[]): string {
   const orderOf = (state: State) => {
     const rank = FIRST.indexOf(state.scenario);

@@ -7,31 +7,31 @@ import { assetTypes } from '../store/asset-files';
 import type { ReleaseStore } from '../store/store';
 import type { HttpAnswer, HttpCall } from './http-backend';
 
-/** What a browser is shown: a site that is not live, out of a store. */
+/** A stored site that a browser is shown before it is live. */
 export interface Stage {
   readonly store: ReleaseStore;
   readonly config: SiteConfig;
-  /** Id of its composition. */
+  /** Id of the site's composition. */
   readonly composition: string;
   readonly page: ComposedPage;
   /** Answers in place of the site's backend. */
   readonly answer?: (call: HttpCall) => Promise<HttpAnswer>;
 }
 
-/** What came of it. */
+/** The state of a served page. */
 export interface Staged {
   /** The requests that are never answered. */
   readonly waiting: ReadonlySet<Request>;
-  /** Whether the page led to another document since the last call of `takeLed`. */
+  /** Returns whether the page navigated to another document since the last call of `takeLed`. */
   hasLed(): boolean;
-  /** Returns the address of another document that the page led to since the last call. */
+  /** Returns the address of another document that the page navigated to since the last call. */
   takeLed(): string | undefined;
 }
 
 /**
- * Answers what one page asks its own site for, as a web server would: with the page's headers and policy, and with the
- * files of the store. What it asks the backend goes there, unless `answer` answers it; reports of failures end here,
- * and so does everything else. Where the page leads on to another document, as a guard does, it stays.
+ * Answers a page's requests to its own site as a web server would: with the page's headers and policy, and files
+ * from the store. Sends backend calls to the backend, unless `answer` answers them. Answers reports of failures and
+ * all other requests here. Blocks navigation to another document, such as a guard's redirect.
  */
 export async function setStage(context: BrowserContext, stage: Stage): Promise<Staged> {
   const { config } = stage;
@@ -74,7 +74,7 @@ async function answerPage(route: Route, { config, page }: Stage): Promise<void> 
   });
 }
 
-/** Answers a call of the backend in its place. The page may be gone when the answer comes. */
+/** Answers a backend call. The page may be closed when the answer arrives. */
 async function answerCall(
   route: Route,
   answer: NonNullable<Stage['answer']>,
@@ -98,7 +98,7 @@ async function answerCall(
   await route.fulfill({ status, headers, body: text }).catch(() => {});
 }
 
-/** Returns what the site answers to a request for another file than a page. */
+/** Returns the site's answer to a request for a file that is not a page. */
 async function fileOf(
   pathname: string,
   { store, composition }: Stage,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   linkInstalled(checkout);
   const built = path.join(folderOf('shell'), 'dist');
   if (existsSync(built)) cpSync(built, path.join(checkout, 'shell/dist'), { recursive: true });
-  // In a process of its own, because Jest can't load the bundler.
+  // Runs in a process of its own, because Jest can't load the bundler.
   const program = 'scripts/release/testing/states-program.ts';
   const args = programArgs(program, path.join(folder, 'releases'), backend.url, 'changed', 'broken');
   const options = { cwd: checkout, maxBuffer: 1e8 };
@@ -44,12 +44,12 @@ const errorsOf = (version: string) => {
     .map(({ message }) => message);
 };
 
-it('refuses nothing of a version that only says something else', () => {
+it('accepts a version with other texts only', () => {
   expect(errorsOf('changed')).toEqual([]);
 });
 
 it.each(Object.entries(brokenPages))(
-  'refuses what page %s does wrong in one kind of state',
+  'reports the fault of page %s, which occurs in one kind of state only',
   (_, { found }) => {
     const [place, words] = found;
     const [message = ''] = errorsOf('broken').filter((one) => one.includes(words));
@@ -58,11 +58,11 @@ it.each(Object.entries(brokenPages))(
   },
 );
 
-it('says nothing of a page that is as it was', () => {
+it('reports no fault of an unchanged page', () => {
   expect(errorsOf('broken').join('\n')).not.toMatch(/\/sample\/(intact|own)/);
 });
 
-it('refuses a page by its address only for what it does there', () => {
+it('reports a page under its address only when the fault occurs there', () => {
   const bare = errorsOf('broken').filter((message) => /(^|, )\/sample\/\w+( of|,)/.test(message));
   expect(bare.map((message) => message.split(' of ')[0])).toEqual(['/sample/hydrated']);
 });

@@ -1,7 +1,7 @@
 import { within } from '@scripts/kit/within';
 import type { Page } from 'playwright-core';
 
-/** In the page before everything else: what its policy refuses, and when React has put something into it. */
+/** Runs in the page before all other scripts: records refusals by the policy, and React's commits. */
 export const watcher = `(() => {
   const seen = { refused: [], commits: 0 };
   Object.defineProperty(window, 'littleArchesRehearsal', { value: seen });
@@ -13,7 +13,10 @@ export const watcher = `(() => {
   } });
 })()`;
 
-/** Returns how often React has rendered until now, once the browser is idle. One without a window may never say that it is. */
+/**
+ * Returns the number of React commits once the browser is idle. A page without a window may never report that it is
+ * idle.
+ */
 const atNextIdle = `new Promise((resolve) => {
   const look = () => {
     if (document.readyState !== 'complete') return setTimeout(look, 10);
@@ -22,36 +25,36 @@ const atNextIdle = `new Promise((resolve) => {
   look();
 })`;
 
-/** Milliseconds for which React may show a placeholder although what it waited for is there. */
+/** Milliseconds for which React may show a placeholder although the awaited data has arrived. */
 const PLACEHOLDER = 350;
 
-/** Milliseconds after which a page that goes on rendering, as an animation does, is looked at as it is. */
+/** Milliseconds after which a page that keeps rendering, for example an animation, is checked as it is. */
 const RESTLESS = 4000;
 
-/** That a page did not answer in time. */
+/** Thrown when a page does not answer in time. */
 export class HangsError extends Error {
   override readonly name = 'HangsError';
 }
 
-/** Milliseconds without a change after which a page is quiet: between two steps it may be idle for a moment. */
+/** Milliseconds without a change after which a page counts as quiet: it may be idle briefly between two steps. */
 const QUIET = 150;
 
-/** What a page waits for. */
+/** Pending work of a page. */
 export interface Waiting {
-  /** Whether an answer is under way that comes. */
+  /** Returns whether a request that will be answered is pending. */
   isBusy(): boolean;
-  /** When the last answer of a backend came, as `performance.now()` counts. */
+  /** Returns when the backend's last answer arrived, on the clock of `performance.now()`. */
   answeredAt(): number;
 }
 
-/** How often React has rendered. */
+/** Returns the number of React commits. */
 export function commitsOf(page: Page): Promise<number> {
   return page.evaluate('window.littleArchesRehearsal.commits');
 }
 
 /**
- * Fulfilled once React has rendered a page, as `hasMoved` decides, no answer is under way and the browser is idle.
- * Rejects with a HangsError after `timeLimit` milliseconds. `hasMoved` receives how often React has rendered.
+ * Resolves once React has rendered a page, no request is pending and the browser is idle. `hasMoved` decides by the
+ * number of commits whether React has rendered. Rejects with a HangsError after `timeLimit` milliseconds.
  */
 export async function whenQuiet(
   page: Page,

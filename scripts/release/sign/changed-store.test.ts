@@ -30,7 +30,7 @@ afterEach(clearFixture);
 
 const chain = v.looseObject({ links: v.array(v.unknown()) });
 
-/** Writes a chain that someone signed for herself. */
+/** Writes a chain that a person signed with her own key. */
 function writeOwner({ key }: Releaser, name: string, links: readonly unknown[] = []): void {
   const change = { action: 'add', key: key.key, name: 'Bob' };
   const link = key.seal(OWNERS_TYPE, { package: name, at: '', change });
@@ -44,7 +44,7 @@ function takeFromStaging({ microFrontends }: Edited): void {
   microFrontends['remote-store'] = readJson(pointer('staging'), edited).microFrontends['remote-store'] ?? [];
 }
 
-describe('what someone changed who may write into the store', () => {
+describe('a store that an intruder changed', () => {
   beforeEach(async () => {
     await release(ada, 'remote-store', '1.1.0');
     await release(ada, 'shell', '1.0.0', { channel: 'staging' });
@@ -150,7 +150,7 @@ describe('what someone changed who may write into the store', () => {
     },
   };
 
-  it.each(Object.keys(attacks))('%s: refused, with the way out', async (name) => {
+  it.each(Object.keys(attacks))('is refused with the fix: %s', async (name) => {
     await readRegistry(ada.store, 'production');
     await attacks[name]?.attack();
     const after = readFileSync(pointer(), 'utf8');
@@ -163,7 +163,7 @@ describe('what someone changed who may write into the store', () => {
     expect(readFileSync(pointer(), 'utf8')).toBe(after);
   });
 
-  it('a descriptor swapped together with its files: refused by check, publish and compose', async () => {
+  it('is refused by check, publish and compose when a descriptor was swapped with its files', async () => {
     const file = fileOf('remote-store/1.1.0/descriptor.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('"2.9.2"', '"2.9.3"'));
     const says = 'The descriptor of remote-store 1.1.0 in the store is not the one that was published';
@@ -172,12 +172,12 @@ describe('what someone changed who may write into the store', () => {
     const options = { by: 'tester', compose: composeNothing };
     await expect(releaseAnew(ada.store, 'production', options)).rejects.toThrow(says);
     expect(await live('shell')).toBe('1.0.0');
-    // Back it must always go.
+    // A rollback must always be possible.
     await rollback(ada.store, 'production', { name: 'remote-store', by: 'tester', compose: composeNothing });
     expect(await live()).toBe('1.0.0');
   });
 
-  it('an earlier pointer put back: refused by the person who has seen a later one', async () => {
+  it('is refused when an earlier pointer was restored, by a machine that has seen a later one', async () => {
     const earlier = readFileSync(pointer());
     await release(ada, 'remote-store', '1.2.0');
     expect(await live()).toBe('1.2.0');

@@ -14,7 +14,7 @@ import { createPem, type ReleaseKey, readReleaseKey } from './release-key';
 import type { Signing } from './signing';
 import { nothingKnown, type Trust } from './trust';
 
-/** Where a machine keeps its key, and the keys it trusts. */
+/** Where a machine stores its key, and which keys it trusts. */
 export interface SigningOptions {
   readonly dataDir: string;
   /** Directory or bucket of the store. */
@@ -27,8 +27,9 @@ export interface SigningOptions {
 }
 
 /**
- * The key of this machine, `RELEASE_KEY` or a file in the data directory, and what it has seen of the store. A key is
- * made only for the data directory's own store: one that a pipeline made would be lost with its machine.
+ * Opens the key of this machine, `RELEASE_KEY` or a file in the data directory, and its record of the store.
+ * Creates a key only for the data directory's own store: a key created in a pipeline would be lost with its
+ * machine.
  */
 export function openSigning({ dataDir, location, anchors, notBefore, env, name }: SigningOptions): Signing {
   const keyFile = keyFileOf(dataDir);
@@ -52,18 +53,22 @@ export function openSigning({ dataDir, location, anchors, notBefore, env, name }
   };
 }
 
-/** The file of a data directory's private key. */
+/** Returns the file of a data directory's private key. */
 export function keyFileOf(dataDir: string): string {
   return path.join(dataDir, 'release-key.pem');
 }
 
-/** Makes the private key of a data directory, which only this user may read; false where there is one. */
+/**
+ * Creates the private key of a data directory, readable by this user only. Returns false when there is one already.
+ */
 export async function createKeyFile(dataDir: string): Promise<boolean> {
   mkdirSync(dataDir, { recursive: true });
   return await createFile(keyFileOf(dataDir), createPem(), 0o600);
 }
 
-/** Whom a machine believes, and what it has seen of the store at `location`, in a file of the data directory. */
+/**
+ * Opens the keys that a machine trusts, and its record of the store at `location`, in a file of the data directory.
+ */
 export function openTrust(
   dataDir: string,
   location: string,

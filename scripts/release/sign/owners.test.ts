@@ -19,7 +19,7 @@ const add = ({ key }: ReleaseKey, name: string) => ({ action: 'add', key, name }
 const begin = () => extendOwners({ package: 'remote-store', links: [] }, add(ada, 'Ada'), ada);
 const names = ({ current }: Owners) => [...current.values()].map(({ name }) => name);
 
-it('a chain adds, retires and admits, each time by the person who was an owner then', async () => {
+it('extends a chain by adding, retiring and admitting, each signed by a current owner', async () => {
   const first = await begin();
   const both = await extendOwners(first.file, add(bob, 'Bob'), ada);
   const one = await extendOwners(both.file, { action: 'retire', id: ada.id }, bob);
@@ -36,12 +36,12 @@ it('a chain adds, retires and admits, each time by the person who was an owner t
 
 it.each([
   [
-    'of a stranger',
+    'of an unknown key',
     'is not signed by who was an owner then',
     (both: Owners) => extendOwners(both.file, add(bob, 'Eve'), readReleaseKey(createPem(), 'Eve')),
   ],
   [
-    'of who was retired',
+    'of a retired key',
     'is not signed by who was an owner then',
     async (both: Owners) => {
       const { file } = await extendOwners(both.file, { action: 'retire', id: bob.id }, ada);
@@ -54,7 +54,7 @@ it.each([
     (both: Owners) => extendOwners(both.file, { action: 'retire', id: 'f'.repeat(64) }, ada),
   ],
   [
-    'that is left out',
+    'that is missing',
     'does not follow on the one before',
     async (both: Owners) => {
       const { file } = await extendOwners(
@@ -76,19 +76,19 @@ it.each([
     (both: Owners) => followChain('remote-account', { ...both.file, package: 'remote-account' }, checkInNode),
   ],
   [
-    'of another kind',
+    'of another type',
     'is not signed by who was an owner then',
     (both: Owners) => {
       const links = both.file.links.map((link) => ({ ...link, payloadType: 'application/json' }));
       return followChain('remote-store', { ...both.file, links }, checkInNode);
     },
   ],
-])('a chain is refused for a statement %s', async (_, reason, make) => {
+])('refuses a chain with a statement %s', async (_, reason, make) => {
   const both = await extendOwners((await begin()).file, add(bob, 'Bob'), ada);
   await expect(make(both)).rejects.toThrow(reason);
 });
 
-it('verifies alike in Node and in browsers, also invalid signatures', async () => {
+it('verifies signatures, even invalid ones, alike in Node and in browsers', async () => {
   const [message, other] = ['message', 'other'].map((text) => new TextEncoder().encode(text)) as [
     Uint8Array<ArrayBuffer>,
     Uint8Array<ArrayBuffer>,
@@ -105,7 +105,7 @@ it('verifies alike in Node and in browsers, also invalid signatures', async () =
   }
 });
 
-it('keys are read and written as PEM, and a private one is never shown', () => {
+it('reads and writes keys as PEM, and never shows a private key', () => {
   const pem = createPem();
   const key = readReleaseKey(pem.replaceAll('\n', '\\n'), 'RELEASE_KEY');
   expect(readPublicKey(publicPem(key), 'key.pem')).toMatchObject({ id: key.id, key: key.key });

@@ -10,32 +10,32 @@ import {
 import { ownersKey } from '../store-keys';
 import { type SignatureCheck, sha256Of } from './signature-check';
 
-/** A public key, and whose it is. */
+/** A public key and its owner's name. */
 export interface Owner {
   readonly id: string;
   readonly key: Uint8Array<ArrayBuffer>;
   readonly name: string;
 }
 
-/** Who owns a package, as the chain of signed statements in the store says. */
+/** The owners of a package, from the chain of signed statements in the store. */
 export interface Owners {
   readonly file: OwnersFile;
-  /** By the id of the key. */
+  /** The owners by key id. */
   readonly current: ReadonlyMap<string, Owner>;
   /** Id of the key that the chain begins with. */
   readonly first: string;
-  /** Hashes of all statements, the first one first. */
+  /** Hashes of all statements, oldest first. */
   readonly hashes: readonly string[];
-  /** The packages that this one admits, each as `<package> <id of its first key>`. */
+  /** The packages that this package admits, each as `<package> <id of its first key>`. */
   readonly admitted: ReadonlySet<string>;
 }
 
-/** Something in the store is not what someone with the right to it signed. */
+/** Thrown when something in the store has no valid signature of an authorized key. */
 export class UnverifiedError extends EnvironmentError {
   override readonly name = 'UnverifiedError';
 }
 
-/** The owners of a package; undefined where it has none. Throws an UnverifiedError when the chain is broken. */
+/** Reads the owners of a package; undefined without any. Throws an UnverifiedError when the chain is broken. */
 export async function readOwners(
   name: string,
   get: (key: string) => Promise<Uint8Array | undefined>,
@@ -48,7 +48,7 @@ export async function readOwners(
   return await followChain(name, file, check);
 }
 
-/** What a chain comes to. Throws an UnverifiedError when it is broken. */
+/** Returns the owners at the end of a chain. Throws an UnverifiedError when the chain is broken. */
 export async function followChain(name: string, file: OwnersFile, check: SignatureCheck): Promise<Owners> {
   const current = new Map<string, Owner>();
   const admitted = new Set<string>();
@@ -70,7 +70,7 @@ export async function followChain(name: string, file: OwnersFile, check: Signatu
       if (!added) throw refused('names no owner');
       first = added.id;
     }
-    // The first owner signs for herself.
+    // The first owner signs with the key that the statement adds.
     const signers = index === 0 && added ? new Map([[added.id, added]]) : current;
     if (!(await signerOf(link, OWNERS_TYPE, signers, check)))
       throw refused('is not signed by who was an owner then');
@@ -90,7 +90,7 @@ async function ownerOf(
   return { id: await sha256Of(key), key, name: change.name };
 }
 
-/** Who of `signers` signed an envelope of this type; undefined where no one did. */
+/** Returns the one of `signers` that signed an envelope of this type; undefined when none did. */
 export async function signerOf(
   { payload, payloadType, signatures }: Envelope,
   type: string,
@@ -115,12 +115,12 @@ async function isSigned(
   try {
     return await check(key, bytesOf(sig), message);
   } catch {
-    // No key, or no signature, of this kind.
+    // The key or the signature is malformed.
     return false;
   }
 }
 
-/** The value that a JSON text in the store holds. Throws an UnverifiedError where it is none. */
+/** Parses a JSON text from the store. Throws an UnverifiedError when the text is no JSON. */
 export function jsonOf(content: Uint8Array, where: string): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(content));
@@ -129,7 +129,7 @@ export function jsonOf(content: Uint8Array, where: string): unknown {
   }
 }
 
-/** Someone released another's package. */
+/** Thrown when a key releases a package that it does not own. */
 export class NotOwnerError extends EnvironmentError {
   override readonly name = 'NotOwnerError';
   constructor(
@@ -140,7 +140,7 @@ export class NotOwnerError extends EnvironmentError {
   }
 }
 
-/** That a package belongs to others than the key with this id. */
+/** Creates the error about a package that the key with this id does not own. */
 export function notOwner(name: string, owners: Owners, id: string): NotOwnerError {
   return new NotOwnerError(
     `${name} belongs to ${namesOf(owners)}; the key of this release, ${shortId(id)}, is none of theirs.`,
@@ -148,12 +148,12 @@ export function notOwner(name: string, owners: Owners, id: string): NotOwnerErro
   );
 }
 
-/** An id of a key as people read it. */
+/** Returns a shortened key id, for people. */
 export function shortId(id: string): string {
   return id.slice(0, 12);
 }
 
-/** The owners of a package, for sentences. */
+/** Returns the owners of a package, for sentences. */
 export function namesOf({ current }: Owners): string {
   return [...current.values()].map(({ name, id }) => `${name} (${shortId(id)})`).join(', ');
 }

@@ -11,7 +11,7 @@ import { UsageError } from '@scripts/kit/errors/usage-error';
 import { base64Of, type Envelope, preAuthEncoding } from '../model/signed/envelope';
 import type { SignatureCheck } from './signature-check';
 
-/** A public key: ed25519. */
+/** An ed25519 public key. */
 export interface PublicKey {
   /** sha256 of the key, hexadecimal. */
   readonly id: string;
@@ -19,9 +19,9 @@ export interface PublicKey {
   readonly key: string;
 }
 
-/** The key of the person who releases. What it is made of never leaves this module. */
+/** The releasing person's key. The secret part never leaves this module. */
 export interface ReleaseKey extends PublicKey {
-  /** A statement of this kind in an envelope signed by it. */
+  /** Returns a statement of this type in an envelope signed by the key. */
   seal(type: string, statement: object): Envelope;
 }
 
@@ -34,9 +34,9 @@ export function createPem(): string {
   return generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 }
 
-/** Reads a private key. Throws a UsageError that names `where` it is from, and never what it holds. */
+/** Parses a private key. Throws a UsageError that names its source `where`, but never its content. */
 export function readReleaseKey(pem: string, where: string): ReleaseKey {
-  // Variables of pipelines often hold the ends of lines in letters.
+  // Variables of pipelines often contain line ends as `\n`.
   const key = mustBeEd25519(where, 'private', () => createPrivateKey(pem.replaceAll('\\n', '\n')));
   const own = describe(createPublicKey(key));
   return {
@@ -49,7 +49,7 @@ export function readReleaseKey(pem: string, where: string): ReleaseKey {
   };
 }
 
-/** Reads a public key, as PEM. Throws a UsageError that names `where` it is from. */
+/** Parses a public key in PEM. Throws a UsageError that names its source `where`. */
 export function readPublicKey(pem: string, where: string): PublicKey {
   if (pem.includes('PRIVATE KEY'))
     throw new UsageError(
@@ -58,7 +58,7 @@ export function readPublicKey(pem: string, where: string): PublicKey {
   return describe(mustBeEd25519(where, 'public', () => createPublicKey(pem.replaceAll('\\n', '\n'))));
 }
 
-/** The public part of a private key, as PEM. */
+/** Returns the public part of a private key, as PEM. */
 export function publicPem({ key }: PublicKey): string {
   const read = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
   return read.export({ format: 'pem', type: 'spki' }).toString();
@@ -69,7 +69,7 @@ function mustBeEd25519(where: string, part: string, read: () => KeyObject): KeyO
     const key = read();
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Node's own words may quote the key.
+    // Node's message may quote the key, so it is dropped.
   }
   throw new UsageError(
     `${where} holds no ${part} ed25519 key as PEM. npm run release -- keys --new makes a pair.`,

@@ -13,20 +13,20 @@ import { checkInNode, type ReleaseKey } from './release-key';
 import { sha256Of } from './signature-check';
 import { faultOfPart } from './verify-pointer';
 
-/** A registry that is to be signed. */
+/** A registry to be signed. */
 export interface Unsigned {
   readonly channel: string;
   readonly registry: StoredRegistry;
-  /** The owners of the packages in it, and of those that were in it before. */
+  /** The owners of the packages that are in the registry now, or were before. */
   readonly owners: ReadonlyMap<string, Owners>;
-  /** When the pointer before was signed. */
+  /** Time at which the previous pointer was signed. */
   readonly after?: string | undefined;
   readonly earlierSites: readonly string[];
 }
 
 /**
- * Signs a registry: the parts of packages that changed, and all of it. Parts that their owners signed stay as they
- * are. Throws a NotOwnerError where another package's part changed, or the key owns none.
+ * Signs a registry as a whole and the parts of changed packages. Parts with a valid signature stay unchanged.
+ * Throws a NotOwnerError when a package of other owners changed, or when the key owns no package.
  */
 export async function signPointer(
   { channel, registry, owners, after, earlierSites }: Unsigned,
@@ -60,7 +60,7 @@ export async function signPointer(
   return { ...value, signature: key.seal(POINTER_TYPE, statement) };
 }
 
-/** Now, but never before the pointer before: clocks differ. */
+/** Returns the current time, but never a time before the previous pointer: clocks differ. */
 function later(after: string | undefined): string {
   const now = Date.now();
   return new Date(after === undefined ? now : Math.max(now, Date.parse(after) + 1)).toISOString();

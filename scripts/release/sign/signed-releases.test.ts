@@ -32,7 +32,7 @@ beforeEach(prepareFixture);
 afterEach(clearFixture);
 
 describe('a canary', () => {
-  it('signs a canary; any owner halts it, and only its own owners promote it', async () => {
+  it('is signed; any owner halts it, and only its own owners promote it', async () => {
     await release(ada, 'remote-store', '1.1.0', { canary: 5 });
     await letIn(bob, 'remote-new');
     await release(bob, 'remote-new');
@@ -52,7 +52,7 @@ describe('a canary', () => {
 });
 
 describe('a release', () => {
-  it('belongs to who released first, and says so once', async () => {
+  it('makes the first releasing key the owner, and reports it once', async () => {
     expect(said.filter((line) => line.startsWith('Signed from now on'))).toEqual([
       expect.stringMatching(/by Ada, key [\da-f]{12}: shell$/),
       expect.stringMatching(/by Ada, key [\da-f]{12}: remote-store$/),
@@ -62,7 +62,7 @@ describe('a release', () => {
     expect(await live()).toBe('1.1.0');
   });
 
-  it('refuses a release of another’s package before anything is stored', async () => {
+  it('is refused for a package of other owners before anything is stored', async () => {
     const refused = release(bob, 'remote-store', '6.6.6');
     await expect(refused).rejects.toThrow(RefusedError);
     await expect(refused).rejects.toThrow(
@@ -75,14 +75,14 @@ describe('a release', () => {
     expect(await live()).toBe('1.0.0');
   });
 
-  it('refuses a new package until an owner admits its key', async () => {
+  it('is refused for a new package until an owner admits its key', async () => {
     await expect(release(bob, 'remote-new')).rejects.toThrow(
       'remote-new has no owners yet, and nobody let in',
     );
     expect(existsSync(fileOf('remote-new'))).toBe(false);
   });
 
-  it('lets only owners roll back and promote', async () => {
+  it('is rolled back and promoted by owners only', async () => {
     await release(ada, 'remote-store', '1.1.0');
     const target = { name: 'remote-store', by: 'tester', compose: composeNothing };
     await expect(rollback(bob.store, 'production', target)).rejects.toThrow('belongs to Ada');
@@ -94,7 +94,7 @@ describe('a release', () => {
     expect(await live('shell', 'staging')).toBe('1.0.0');
   });
 
-  it('refuses a release without a key where others sign', async () => {
+  it('is refused without a key in a signed store', async () => {
     const { store } = ada;
     const without = {
       ...store,
@@ -110,14 +110,14 @@ describe('a release', () => {
     expect(await live()).toBe('1.0.0');
   });
 
-  it('begins a preview as a copy of what others own', async () => {
+  it('begins a preview as a copy of packages with other owners', async () => {
     await letIn(bob, 'remote-new');
     await release(bob, 'remote-new', '1.0.0', { channel: 'pr-1', begin: 'production' });
     expect(await live('remote-store', 'pr-1')).toBe('1.0.0');
     expect(await live('remote-new', 'pr-1')).toBe('1.0.0');
   });
 
-  it('keeps to the public schema, but for the names of the site and of who signed it', () => {
+  it("matches the public schema, except for the site's id and the signature", () => {
     const registry = readJson(pointer(), v.unknown());
     expect(findBreaches(registry, frontendDiscovery)).toEqual([
       '$.site: additionalProperties',
@@ -125,7 +125,7 @@ describe('a release', () => {
     ]);
   });
 
-  it('keeps the signed parts of others, also unknown fields', async () => {
+  it('keeps the signed parts of other owners, including unknown fields', async () => {
     edit((registry) => {
       for (const version of registry.microFrontends.shell ?? []) Object.assign(version, { fromTheFuture: 1 });
     });
@@ -136,7 +136,7 @@ describe('a release', () => {
   });
 });
 
-describe('a store from before', () => {
+describe('an older, unsigned store', () => {
   beforeEach(async () => {
     rmSync(checkout.releases, { recursive: true });
     const plain = { store: createDirectoryStore(checkout.releases) };
@@ -147,7 +147,7 @@ describe('a store from before', () => {
     openAda('Ida');
   });
 
-  it('reads the older store, and signs it with the next release, by each team for itself', async () => {
+  it('is read, and signed by each team with its next release', async () => {
     expect(await live()).toBe('1.1.0');
     await release(ada, 'remote-store', '1.2.0');
     expect(said.at(-2)).toMatch(/^Signed from now on by Ida, key [\da-f]{12}: remote-store$/);
@@ -157,14 +157,14 @@ describe('a store from before', () => {
     await expect(release(bob, 'remote-store', '1.3.0')).rejects.toThrow('belongs to Ida');
   });
 
-  it('rolls back to what was released unsigned', async () => {
+  it('allows a rollback to an unsigned release', async () => {
     await release(ada, 'remote-store', '1.2.0');
     const target = { name: 'remote-store', to: '1.0.0', by: 'tester', compose: composeNothing };
     await rollback(ada.store, 'production', target);
     expect(await live()).toBe('1.0.0');
   });
 
-  it('continues unsigned where no one has a key, and warns at each release', async () => {
+  it('stays unsigned without a key, and warns at each release', async () => {
     const { store } = ada;
     const without = {
       ...store,
@@ -181,7 +181,7 @@ describe('a store from before', () => {
 describe('a repair', () => {
   const repair = true;
 
-  it('publishes a package over a manipulated one', async () => {
+  it('publishes a package over an altered one', async () => {
     editStore();
     await expect(release(ada, 'shell', '1.1.0', { repair })).rejects.toThrow(
       'What is live of remote-store on',
@@ -190,7 +190,7 @@ describe('a repair', () => {
     expect([await live(), await live('shell')]).toEqual(['1.1.0', '1.0.0']);
   });
 
-  it('puts back a pointer that holds nothing readable, signed anew, and nothing that someone put in its copy', async () => {
+  it('restores an unreadable pointer with a new signature, without content that an intruder put in its backup', async () => {
     const whole = readFileSync(pointer(), 'utf8');
     const repair = () =>
       releaseAnew(ada.store, 'production', {

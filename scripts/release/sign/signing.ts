@@ -1,11 +1,11 @@
 import type { ReleaseKey } from './release-key';
 import type { Trust } from './trust';
 
-/** The key that releases into a store, and the trusted state of it. */
+/** The key for releases into a store, and the trusted state of the store. */
 export interface Signing {
-  /** The name that goes with the key where it becomes an owner's. */
+  /** Name of the owner that the key gets when it becomes an owner. */
   readonly name: string;
-  /** The key that releases are signed with; undefined where there is none. */
+  /** Returns the key that signs releases; undefined without one. */
   key(): ReleaseKey | undefined;
   /** Returns the key; creates it when it is missing and the store belongs to this data directory. */
   makeKey(): Promise<ReleaseKey | undefined>;

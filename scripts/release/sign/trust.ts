@@ -5,24 +5,24 @@ import { type Owners, shortId, UnverifiedError } from './owners';
 /** The trust in a store without a known state. */
 export const nothingKnown: KnownStore = { packages: {}, channels: {} };
 
-/** Stores the known state of a store. */
+/** Reads and writes the known state of a store. */
 export interface TrustMemory {
   read(): KnownStore;
   write(known: KnownStore): void;
-  /** Where a person finds it. */
+  /** File or name of the memory, for messages. */
   readonly where: string;
 }
 
-/** What a reader believes before it has read anything. */
+/** The trust of a reader before it reads anything. */
 export interface Trust {
-  /** Ids of the keys that chains must begin with, by package. With one of them nothing unsigned is believed. */
+  /** Ids of the keys that chains must begin with, by package. With any anchor, unsigned content is refused. */
   readonly anchors: ReadonlyMap<string, string>;
-  /** When the pointer of a channel was signed at the earliest, for readers that remember nothing. */
+  /** Earliest accepted signing time of each channel's pointer, for readers without a stored state. */
   readonly notBefore?: ReadonlyMap<string, string> | undefined;
   readonly memory: TrustMemory;
 }
 
-/** A memory that ends with the process. */
+/** Creates a memory that lasts as long as the process. */
 export function createMemory(): TrustMemory {
   let known = nothingKnown;
   return {
@@ -34,20 +34,19 @@ export function createMemory(): TrustMemory {
   };
 }
 
-/** Whether unsigned pointers are refused, whatever the store says. */
+/** Returns whether unsigned pointers are refused, whatever the store contains. */
 export function mustBeSigned({ anchors }: Trust, known: KnownStore): boolean {
   return anchors.size > 0 || knowsOwners(known);
 }
 
-/** Whether owners of any package were seen. */
+/** Returns whether owners of any package were seen. */
 export function knowsOwners({ packages }: KnownStore): boolean {
   return Object.values(packages).some(({ statements }) => statements > 0);
 }
 
 /**
- * Throws an UnverifiedError when one of the packages has other owners than it should. A package is believed when an
- * anchor or the memory vouches for its chain, or when one that is believed lets it in; and on first use, where
- * nothing is known of any owner.
+ * Throws an UnverifiedError when a package has other owners than expected. A chain is trusted when an anchor or the
+ * memory vouches for it, when a trusted package admits it, or on first use, when no owners are known.
  */
 export function mustBelieve(
   owners: ReadonlyMap<string, Owners | undefined>,
@@ -100,7 +99,7 @@ function admit(believed: Map<string, Owners>, asking: Map<string, Owners>): void
   }
 }
 
-/** A chain only grows. */
+/** Throws an UnverifiedError unless a chain extends the known one. */
 function mustContinue(name: string, chain: Owners | undefined, before: KnownPackage, trust: Trust): void {
   const { statements, first = '', last } = before;
   if (statements === 0) return;
@@ -126,7 +125,7 @@ function otherOwners(
   );
 }
 
-/** Notes the owners that were believed, and when the pointer of a channel was signed, where it was. */
+/** Stores the trusted owners and the time at which a channel's pointer was signed, if it was. */
 export function remember(
   { memory }: Trust,
   owners: ReadonlyMap<string, Owners | undefined>,
@@ -136,7 +135,7 @@ export function remember(
   const packages: Record<string, KnownPackage> = { ...known.packages };
   for (const [name, chain] of owners) {
     const seen = asKnown(chain);
-    // Someone else may have seen more meanwhile.
+    // Another process may have stored a later state meanwhile.
     const before = Object.hasOwn(packages, name) ? packages[name] : undefined;
     if (!before || before.first !== seen.first || before.statements < seen.statements) packages[name] = seen;
   }
@@ -146,7 +145,7 @@ export function remember(
   if (JSON.stringify(next) !== JSON.stringify(known)) memory.write(next);
 }
 
-/** Notes owners that begin here and now, in place of whatever was seen of the packages before. */
+/** Stores owners whose chains begin now, in place of what was known about the packages. */
 export function rememberBegun({ memory }: Trust, owners: readonly (readonly [string, Owners])[]): void {
   const { packages, channels } = memory.read();
   const begun = owners.map(([name, chain]) => [name, asKnown(chain)]);

@@ -17,33 +17,33 @@ import { jsonOf, namesOf, type Owners, readOwners, signerOf, UnverifiedError } f
 import { type SignatureCheck, sha256Of } from './signature-check';
 import { mustBelieve, mustBeSigned, remember, type Trust } from './trust';
 
-/** What is needed to tell whether a pointer is to be believed. */
+/** The input of verifying a pointer. */
 export interface Verifying {
-  /** Reads the store. */
+  /** Reads a key of the store. */
   get(key: string): Promise<Uint8Array | undefined>;
   readonly check: SignatureCheck;
   readonly trust: Trust;
-  /** What was seen of the store before the pointer was read: what is read now is never older. */
+  /** The known state before the pointer was read: what is read now must not be older. */
   readonly known: KnownStore;
 }
 
-/** A pointer that may be believed. */
+/** A verified pointer. */
 export interface VerifiedPointer {
-  /** The owners of all its packages that have some. */
+  /** The owners of its packages, for packages that have some. */
   readonly owners: ReadonlyMap<string, Owners>;
-  /** When it was signed; absent where no one signs in this store yet. */
+  /** Time of the signature; undefined in a store without signatures. */
   readonly at?: string;
-  /** Ids of sites that were live before; absent as `at` is. */
+  /** Ids of sites that were live before; undefined without `at`. */
   readonly earlierSites?: readonly string[];
 }
 
-/** The way out where a pointer was changed by someone who may not. */
+/** The fix for a pointer that an unauthorized person changed. */
 const REPAIR =
   'Put the file back as it was, or have the site composed of what the owners signed: npm run release -- compose --repair';
 
 /**
- * Throws an UnverifiedError with a sentence when a channel's pointer is not what the owners of its packages signed:
- * each package's part by one of its owners, all of it by an owner of one.
+ * Throws an UnverifiedError with a sentence unless the package owners signed a channel's pointer: each package's
+ * part must be signed by one of its owners, and the whole by an owner of any of its packages.
  */
 export async function verifyPointer(
   channel: string,
@@ -77,7 +77,7 @@ export async function verifyPointer(
   return { owners: found, at: statement.at, earlierSites: statement.earlierSites };
 }
 
-/** Whether a pointer, and every part of it, is signed as these owners would have it. */
+/** Returns whether a pointer and all its parts have valid signatures of these owners. */
 export async function isSignedBy(
   channel: string,
   value: object,
@@ -97,7 +97,7 @@ function readStatement(channel: string, value: object): PointerStatement | undef
   return signature && parsePointerStatement(jsonOf(bytesOf(signature.payload), key), key);
 }
 
-/** What is wrong with a pointer as a whole, as the rest of a sentence; undefined where nothing is. */
+/** Returns the fault of a pointer as a whole, as the end of a sentence; undefined when it is valid. */
 async function faultOfPointer(
   channel: string,
   value: object,
@@ -117,7 +117,7 @@ async function faultOfPointer(
   return undefined;
 }
 
-/** The owners of packages, and of those that let them in. */
+/** Returns the owners of packages, and of the packages that admit them. */
 export async function readPartOwners(
   names: readonly string[],
   { get, check }: Pick<Verifying, 'get' | 'check'>,
@@ -132,7 +132,7 @@ export async function readPartOwners(
   return owners;
 }
 
-/** Those that have owners. */
+/** Returns the entries that have owners. */
 export function knownOwners(owners: ReadonlyMap<string, Owners | undefined>): Map<string, Owners> {
   return new Map([...owners].flatMap(([name, chain]) => (chain ? [[name, chain]] : [])));
 }
@@ -151,7 +151,7 @@ async function mustBeOwnPart(
     );
 }
 
-/** What is wrong with a package's part of a channel, as the rest of a sentence; undefined where nothing is. */
+/** Returns the fault of a package's part of a channel, as the end of a sentence; undefined when it is valid. */
 export async function faultOfPart(
   channel: string,
   name: string,
@@ -165,7 +165,7 @@ export async function faultOfPart(
   const where = `${name} on '${channel}'`;
   const statement = parsePartStatement(jsonOf(bytesOf(signature.payload), where), where);
   if (statement.package !== name) return `is that of ${statement.package}.`;
-  // Another channel begins as a copy, and its creator need not own all of it.
+  // Another channel begins as a copy, and its creator need not own all packages.
   if (statement.channel !== channel && channel === STANDARD_CHANNEL)
     return `was signed for the channel '${statement.channel}'.`;
   if (statement.content !== (await sha256Of(partContent(versions))))
@@ -174,9 +174,8 @@ export async function faultOfPart(
 }
 
 /**
- * What is left of a channel's pointer when only that counts which may be believed, for a repair: the site that an
- * owner signed, and not the parts of `replaced` where they are wrong. Throws an UnverifiedError for a wrong part of
- * another package.
+ * Returns the valid content of a channel's pointer, for a repair: the site that an owner signed, and all parts
+ * except faulty ones of packages in `replaced`. Throws an UnverifiedError for a faulty part of another package.
  */
 export async function soundParts(
   channel: string,
@@ -200,13 +199,13 @@ export async function soundParts(
     if (chain) await mustBeOwnPart(channel, name, versions, chain, verifying);
     kept.set(name, versions);
   }
-  // A canary may be what someone else wrote, and no one misses it.
+  // Dropped, because an intruder may have written the canary, and the site works without it.
   const { site: _, signature: __, canary: ___, ...rest } = { site: '', signature: '', canary: '', ...value };
   const sound = { ...rest, site: statement?.site, microFrontends: Object.fromEntries(kept) };
   return { sound, owners: knownOwners(owners), earlierSites: statement?.earlierSites ?? [] };
 }
 
-/** What an owner stated of a channel, whatever became of its pointer since. */
+/** Returns an owner's signed statement about a channel, even when the pointer has changed since. */
 async function vouchedStatement(
   channel: string,
   value: object,
@@ -221,7 +220,7 @@ async function vouchedStatement(
   return (await signerOf(signature, POINTER_TYPE, signers, verifying.check)) && statement;
 }
 
-/** The site that visitors of a channel should get; undefined where no one who may says so. */
+/** Returns the signed site of a channel; undefined when no owner signed one. */
 export async function vouchedSite(
   channel: string,
   value: object,

@@ -1,13 +1,13 @@
 import { isChannelName } from '@scripts/kit/settings/channel';
 
-/** Where the site of a channel beside the one at `siteUrl` is found: `staging.localhost:3000`. */
+/** Returns the address of a channel's site, beside the one at `siteUrl`: `staging.localhost:3000`. */
 export function channelUrl(siteUrl: string, channel: string): string {
   return `${new URL(siteUrl).protocol}//${channel}${suffixOf(siteUrl)}`;
 }
 
 /**
- * Returns the channel that a host names beside the site at `siteUrl`; undefined for that site's own host, and
- * for hosts that are no part of it.
+ * Returns a function for the channel that a host names beside the site at `siteUrl`; undefined for that site's own
+ * host, and for unrelated hosts.
  */
 export function createChannelFinder(siteUrl: string): (host: string | undefined) => string | undefined {
   const suffix = suffixOf(siteUrl);

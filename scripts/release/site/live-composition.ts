@@ -1,9 +1,9 @@
 import type { LiveComposition } from 'shared-contracts/formats/page';
 
-/** The address at which open tabs ask what is live. */
+/** Address from which open tabs read what is live. */
 export const LIVE_COMPOSITION = '/composition.json';
 
-/** What it answers. */
+/** Returns the content of `LIVE_COMPOSITION`. */
 export function liveComposition(id: string, recalled: readonly string[] | undefined): string {
   const live: LiveComposition = { id, ...(recalled && { recalled }) };
   return JSON.stringify(live);

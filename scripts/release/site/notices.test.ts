@@ -35,7 +35,7 @@ async function release(name: string, notices: readonly object[] | undefined, sto
 const liveVersions = async (): Promise<Live[]> =>
   liveVersionsOf((await readRegistry(store, 'production')).registry);
 
-it('joins what the builds of the live versions list, each package once', async () => {
+it("joins the lists of the live versions' builds, each package once", async () => {
   await release('shell', [react]);
   await release('remote-kids-zone', [marked, react]);
   const text = await composeNotices(store, await liveVersions());
@@ -44,7 +44,7 @@ it('joins what the builds of the live versions list, each package once', async (
   expect(text.match(/Terms of react/g)).toHaveLength(1);
 });
 
-it('names a version that lists nothing, and one whose list is not what was built', async () => {
+it('names a version without a list, and one with an altered list', async () => {
   await release('shell', [react]);
   await release('remote-store', undefined);
   await release('remote-account', [marked], '[]');
@@ -54,7 +54,7 @@ it('names a version that lists nothing, and one whose list is not what was built
   expect(text).toContain('Terms of react');
 });
 
-it('believes no descriptor but the one that was published', async () => {
+it('refuses an altered descriptor', async () => {
   await release('remote-account', [marked]);
   const descriptor = path.join(checkout.releases, 'remote-account/1.0.0/descriptor.json');
   writeFileSync(descriptor, `${readFileSync(descriptor, 'utf8')} `);

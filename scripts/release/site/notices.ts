@@ -5,8 +5,8 @@ import { isAsBuilt } from '../store/released-file';
 import type { ReleaseStore } from '../store/store';
 
 /**
- * One text with the licences of everything that the live versions hold of others, each package's build having
- * listed its own. A version that lists nothing is named as such; it stops no one.
+ * Returns one text with the licences of all third-party code in the live versions, as each package's build listed
+ * them. Names a version without a list, but does not fail.
  */
 export async function composeNotices(store: ReleaseStore, liveVersions: readonly Live[]): Promise<string> {
   const sections = new Map<string, { readonly text: string; readonly users: string[] }>();

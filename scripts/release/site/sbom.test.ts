@@ -18,7 +18,7 @@ const bom = {
 };
 const shell = { name: 'shell', version: '1.0.0-abc' };
 
-it('lists what is in the files of the version and nothing else', () => {
+it("lists exactly the packages in the version's files", () => {
   const notices = JSON.stringify([
     notice('react', '19.3.1'),
     notice('scheduler', '0.28.0'),
@@ -37,9 +37,9 @@ it('lists what is in the files of the version and nothing else', () => {
   });
 });
 
-it('writes the same text each time, by the real npm from the lock file alone', () => {
+it('returns the same text each time, with the real npm and only the lock file', () => {
   const notices = JSON.stringify([notice('react', '19.3.1'), notice('valibot', '1.5.0')]);
-  // Asked for, then kept.
+  // Clears the cache: the first call asks npm, the second one reads the cache.
   rmSync(path.join(projectRoot(), '.cache/bill-of-materials'), { recursive: true, force: true });
   const [one, other] = [0, 1].map(() => bomOf(readBom(projectRoot()), shell, notices));
   expect(one).toBe(other);

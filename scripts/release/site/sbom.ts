@@ -19,12 +19,12 @@ const bomSchema = v.looseObject({
   dependencies: v.array(dependencySchema),
 });
 
-/** What `npm sbom` says of everything in the lock file. */
+/** The output of `npm sbom` for everything in the lock file. */
 export type Bom = v.InferOutput<typeof bomSchema>;
 
 /**
- * The bill of materials of the checkout at `root`, from its lock file alone. npm takes most of a second for it, so what
- * it said of this lock file is kept. Throws when npm can't be run or does not know how.
+ * Reads the bill of materials of the checkout at `root` from its lock file alone. npm takes most of a second, so
+ * the result is cached per lock file. Throws when npm can't run or has no such command.
  */
 export function readBom(root: string): Bom {
   const lock = createHash('sha256')
@@ -34,14 +34,14 @@ export function readBom(root: string): Bom {
   try {
     return readJson(kept, bomSchema);
   } catch {
-    // Not asked yet, or half written.
+    // Not cached yet, or written incompletely.
   }
   const bom = askFor(root);
   try {
     mkdirSync(path.dirname(kept), { recursive: true });
     writeWhole(kept, JSON.stringify(bom), 0o644);
   } catch {
-    // A checkout that no one may write to asks each time.
+    // A read-only checkout has no cache.
   }
   return bom;
 }
@@ -50,7 +50,7 @@ function askFor(root: string): Bom {
   const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-sbom-'));
   try {
     copyFileSync(path.join(root, 'package-lock.json'), path.join(folder, 'package-lock.json'));
-    // npm names nothing without a version, and the checkout as a whole has none.
+    // npm omits a package without a version, and the checkout's root has none.
     const manifest = readJson(path.join(root, 'package.json'), v.looseObject({}));
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ ...manifest, version: '0.0.0' }));
     return v.parse(bomSchema, JSON.parse(askNpm(folder)));
@@ -67,8 +67,8 @@ function askNpm(cwd: string): string {
 }
 
 /**
- * Returns the bill of materials of a version: the packages whose code is in its files, as its notices list
- * them. Equal for equal versions: it contains neither a time nor a random number.
+ * Returns the bill of materials of a version: the packages whose code its files contain, as its notices list them.
+ * Equal for equal versions: contains neither a time nor a random number.
  */
 export function bomOf(bom: Bom, artefact: Pick<Descriptor, 'name' | 'version'>, notices: string): string {
   const shipped = new Set(parseNotices(notices).map(({ name, version }) => `${name}@${version}`));
@@ -81,7 +81,7 @@ export function bomOf(bom: Bom, artefact: Pick<Descriptor, 'name' | 'version'>, 
     specVersion: bom.specVersion,
     version: 1,
     metadata: { component: { 'bom-ref': own, type: 'application', name, version } },
-    // npm says how the checkout uses them; here all of them are in the files.
+    // npm states how the checkout uses them; here all of them are in the files.
     components: components.map((component) => ({ ...component, scope: 'required' })),
     dependencies: [
       { ref: own, dependsOn: [...refs] },

@@ -40,14 +40,14 @@ it.each([
 it.each([
   ['Stripe', sampleConfig],
   ['the simulator', simulator],
-])('lets no text become code, and only the shell name what may, with %s', (_, config) => {
+])('requires Trusted Types, whose policies only the shell creates, with %s', (_, config) => {
   expect(policyOf(config)).toMatchObject({
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['little-arches', 'default'],
   });
 });
 
-it('lets pages talk to the backend and, where it takes the payments, to Stripe', () => {
+it('allows connections to the backend and, for payments by Stripe, to Stripe', () => {
   expect(policyOf(sampleConfig)).toMatchObject({
     'script-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'],
     'connect-src': ["'self'", 'https://abc.supabase.co', 'https://api.stripe.com'],
@@ -55,7 +55,7 @@ it('lets pages talk to the backend and, where it takes the payments, to Stripe',
   });
 });
 
-it('names no one else when the simulator takes the payments', () => {
+it('allows no other origin for payments by the simulator', () => {
   expect(policyOf(simulator)).toMatchObject({
     'script-src': ["'self'"],
     'connect-src': ["'self'", 'http://127.0.0.1:54321'],
@@ -63,7 +63,7 @@ it('names no one else when the simulator takes the payments', () => {
   });
 });
 
-it('adds what development needs where it needs it', () => {
+it("adds development's sources to the right directives", () => {
   const additions = { scripts: ['http://localhost:3001'], connections: ['ws://localhost:3001'] };
   const policy = policyOf(simulator, additions);
   expect(policy['script-src']).toContain('http://localhost:3001');
@@ -74,32 +74,32 @@ it('adds what development needs where it needs it', () => {
 it.each([
   ['the backend', `${simulator.backend.url}/reports`],
   ['the site itself', `${simulator.siteUrl}/reports`],
-])('has browsers report violations by themselves where %s takes the reports', (_, reportUrl) => {
+])('lets browsers report violations when %s receives the reports', (_, reportUrl) => {
   const policy = policyOf({ ...simulator, reportUrl });
   expect(policy['report-uri']).toEqual([reportUrl]);
   expect(policy['connect-src']).toEqual(["'self'", 'http://127.0.0.1:54321']);
 });
 
-it('lets pages send reports to a collector elsewhere, but no browser the address of a page', () => {
+it('allows pages to report to an external collector, but no browser reports, which contain page addresses', () => {
   const policy = policyOf({ ...simulator, reportUrl: 'https://collector.example/in' });
   expect(policy['report-uri']).toBeUndefined();
   expect(policy['connect-src']).toContain('https://collector.example');
 });
 
-it('adds no reporting without a collector, and lets no address end the directive', () => {
+it('adds no reporting without a collector, and escapes addresses that would end the directive', () => {
   expect(policyOf(simulator)['report-uri']).toBeUndefined();
   const reportUrl = `${simulator.backend.url}/reports?a=1;script-src *,x`;
   expect(policyOf({ ...simulator, reportUrl })['script-src']).toEqual(["'self'"]);
   expect(policyOf({ ...simulator, reportUrl })['report-uri']).toHaveLength(1);
 });
 
-it('requests https from then on, but only on https', () => {
+it('sends Strict-Transport-Security on https only', () => {
   expect(securityHeaders(sampleConfig)['strict-transport-security']).toMatch(/max-age=\d{8}/);
   expect(securityHeaders(simulator)['strict-transport-security']).toBeUndefined();
 });
 
-/** Mozilla HTTP Observatory's rules of 2026: 100, and extra points for what is better than needed. */
-it('has everything for which the Observatory awards its 135 points, where it is served by https', () => {
+/** Rules of Mozilla's HTTP Observatory in 2026: 100 points, and extra points for more than the required. */
+it("meets every rule of the Observatory's 135 points on https", () => {
   const { 'content-security-policy': policy = '', ...headers } = securityHeaders(sampleConfig);
   const sources = policy.split('; ').flatMap((part) => part.split(' ').slice(1));
   // Any of these costs points.
@@ -127,7 +127,7 @@ it('has everything for which the Observatory awards its 135 points, where it is 
   expect(extra.reduce((sum, [points, isGiven]) => sum + (isGiven ? points : 0), 100)).toBe(135);
 });
 
-it('guards against sniffing, framing and curious devices', () => {
+it('forbids sniffing, framing and access to devices', () => {
   expect(securityHeaders(sampleConfig)).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -136,7 +136,7 @@ it('guards against sniffing, framing and curious devices', () => {
   });
 });
 
-it('lets the windows of wallets answer where payments are real, and no window otherwise', () => {
+it('allows windows of wallets to answer for real payments only', () => {
   const opener = (config: SiteConfig) => securityHeaders(config)['cross-origin-opener-policy'];
   expect(sampleConfig.payments.provider).toBe('stripe');
   expect(opener(sampleConfig)).toBe('same-origin-allow-popups');

@@ -1,16 +1,15 @@
 import { brand } from 'shared-contracts/company';
 import { addresses } from 'shared-contracts/routes';
 
-/** Path at which finders of a weakness look for the contact (RFC 9116). */
+/** Path at which security researchers look for the contact (RFC 9116). */
 export const SECURITY_TEXT = '/.well-known/security.txt';
 
-/** The part of the privacy page that says how we treat reports. */
+/** Fragment of the privacy page's section about reports of weaknesses. */
 export const POLICY_FRAGMENT = 'report-a-weakness';
 
 /**
- * What it says. It expires ten to eleven months after it was written, because the standard wants less than a
- * year; within one month it stays the same text. Addresses that are not https are left out, as the standard
- * forbids them.
+ * Returns the content of security.txt. It expires after ten to eleven months, because the standard requires less
+ * than a year; the text is the same within a month. Omits addresses that are not https, which the standard forbids.
  */
 export function securityText(siteUrl: string, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 11, 1));

@@ -27,7 +27,7 @@ async function release(channel: string, overrides?: string[]): Promise<void> {
 const overridesOf = async (channel: string, env = {}) =>
   (await findSiteConfig(readSettings({ DATA_DIR: folder, ...env }), channel, store)).overrides;
 
-it('allows overrides as a channel did before, or as it is said now', async () => {
+it("keeps a channel's overrides unless new ones are given", async () => {
   await release('production');
   expect(await overridesOf('production')).toBeUndefined();
   expect(await overridesOf('production', { OVERRIDE_ORIGINS: 'http://localhost:3002' })).toEqual([
@@ -40,7 +40,7 @@ it('allows overrides as a channel did before, or as it is said now', async () =>
   expect(await overridesOf('staging')).toEqual([]);
 });
 
-it('allows a new channel developers’ own machines, whatever the site itself allows', async () => {
+it("allows overrides from developers’ machines on a new channel, independent of the site's own", async () => {
   await release('production', ['https://other.example.org']);
   expect(await overridesOf('staging')).toEqual(['http://localhost:*']);
 });

@@ -12,14 +12,14 @@ import { readManifest } from './stored-site';
 /** Address of the Stripe.js simulator on the site. */
 export const STAND_IN = '/payment-simulator/stripe.js';
 
-/** Where pages find an embedded backend. */
+/** The addresses of an embedded backend. */
 export interface EmbeddedBackend {
   readonly url: string;
   readonly publishableKey: string;
   readonly payments: { readonly api: string; readonly publishableKey: string };
 }
 
-/** The public configuration every page carries. */
+/** Returns the public configuration that every page contains. */
 export function configOf(
   settings: Pick<Settings, 'siteUrl' | 'channel' | 'reportUrl' | 'overrides' | 'hosted'>,
   backend: EmbeddedBackend | undefined,
@@ -47,9 +47,9 @@ export function configOf(
 }
 
 /**
- * The public configuration of a channel's site: of the hosted services where the environment names them, else
- * what the channel's site was composed with last, so that any machine can release. A channel without a site takes
- * that of `npm start`, with an address of its own.
+ * Returns the public configuration of a channel's site: the hosted services that the environment names, otherwise
+ * the site's last configuration, so that any machine can release. A channel without a site gets the configuration
+ * of `npm start` with its own address.
  */
 export async function findSiteConfig(
   settings: Settings,
@@ -66,7 +66,7 @@ export async function findSiteConfig(
   const { reportUrl } = settings;
   let environmentError: EnvironmentError | undefined;
   for (const [where, name] of places) {
-    // One that can't be read is composed anew, from another's configuration.
+    // An unreadable site is composed again, with another channel's configuration.
     const last = await readVouched(where, name).catch((error: unknown) => {
       if (error instanceof EnvironmentError) environmentError ??= error;
       return undefined;
@@ -74,7 +74,7 @@ export async function findSiteConfig(
     if (!last) continue;
     const siteUrl = name === channel ? last.config.siteUrl : channelUrl(last.config.siteUrl, channel);
     const { overrides, ...config } = last.config;
-    // What the site itself allows is no rule for other channels.
+    // Overrides of one channel do not apply to another.
     const before = name === channel ? overrides : undefined;
     return {
       ...config,
@@ -90,7 +90,7 @@ export async function findSiteConfig(
   );
 }
 
-/** An empty list stays in the configuration: the next release must not take it for nothing said. */
+/** Returns the overrides. Keeps an empty list, so that the next release does not treat it as unset. */
 function withOverrides(origins: readonly string[] | undefined): Pick<SiteConfig, 'overrides'> {
   return origins ? { overrides: [...origins] } : {};
 }

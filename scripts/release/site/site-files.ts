@@ -10,7 +10,7 @@ export interface SiteFile {
   content(): string | Promise<string>;
 }
 
-/** Site data that the files contain. */
+/** The site data that the files contain. */
 export interface DescribedSite {
   readonly config: SiteConfig;
   readonly pages: readonly { readonly pattern: string; readonly listed: boolean }[];
@@ -19,8 +19,8 @@ export interface DescribedSite {
 const text = 'text/plain; charset=utf-8';
 
 /**
- * The files of a site that are no pages and belong to no package, by path. `notices` returns the licences of
- * what the site holds of others.
+ * Returns the files of a site that are neither pages nor part of a package, by path. `notices` returns the licences
+ * of third-party code.
  */
 export function siteFiles(
   site: DescribedSite,

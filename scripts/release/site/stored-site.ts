@@ -16,31 +16,34 @@ import { putCompressedExactly } from '../store/put-compressed';
 import type { ReleaseStore } from '../store/store';
 import { manifestKey, noticesKey, pageKey } from '../store-keys';
 
-/** A site that is in the store, and the name of its manifest. */
+/** A stored site, and the id of its manifest. */
 export interface StoredSite {
   readonly id: string;
   readonly manifest: SiteManifest;
 }
 
-/** Pages that are read, made smaller and written at a time: each takes a megabyte meanwhile. */
+/** Pages that are read, compressed and written in parallel; each takes a megabyte meanwhile. */
 export const PAGES_AT_ONCE = 8;
 
-/** Where the pages of a site are stored. No one sees anything of them before a pointer names their site. */
+/** Stores the pages of a site. They are not public before a pointer names their site. */
 export interface PageStore {
-  /** Stores a page, unless it is stored. */
+  /** Stores a page unless it is stored already. */
   storePage(page: ComposedPage | StoredPage): Promise<StoredPage>;
-  /** Stores the text of the licences; returns its hash. */
+  /** Stores the text of the licences, and returns its hash. */
   storeNotices(text: string): Promise<string>;
 }
 
-/** Stores pages, each content once. Those that `earlier` sites have too are there already, and only looked at. */
+/**
+ * Creates a store of pages that writes each content once. Pages that `earlier` sites contain are stored already and
+ * only checked.
+ */
 export function createPageStore(store: ReleaseStore, earlier: readonly SiteManifest[] = []): PageStore {
   const writing = new Map<string, Promise<CodedHashes | undefined>>();
   const known = new Map(
     earlier.flatMap((one) => one.pages).flatMap(({ content, coded }) => (coded ? [[content, coded]] : [])),
   );
 
-  /** Two addresses may have the same page. */
+  /** Writes a content once, even when several addresses have the same page. */
   async function write(text: string, key: (content: string) => string) {
     const bytes = Buffer.from(text);
     const content = hashOf(bytes);
@@ -65,7 +68,7 @@ export function createPageStore(store: ReleaseStore, earlier: readonly SiteManif
   };
 }
 
-/** Stores a site, each file once, its manifest last; a channel's pointer then names it by its id. */
+/** Stores a site, each file once and its manifest last; a channel's pointer then names the site by its id. */
 export async function storeSite(
   store: ReleaseStore,
   { pages, notices, ...rest }: ComposedSite<ComposedPage | StoredPage>,
@@ -80,7 +83,7 @@ export async function storeSite(
   return { id: await storeManifest(store, manifest), manifest };
 }
 
-/** Stores the manifest of a site whose pages are stored. Returns its id. */
+/** Stores the manifest of a site whose pages are stored, and returns its id. */
 export async function storeManifest(store: ReleaseStore, manifest: SiteManifest): Promise<string> {
   const text = Buffer.from(JSON.stringify(storedManifest(manifest)));
   const id = hashOf(text);
@@ -88,7 +91,7 @@ export async function storeManifest(store: ReleaseStore, manifest: SiteManifest)
   return id;
 }
 
-/** The manifest of the site that visitors of a channel get; undefined where none was composed yet. */
+/** Returns the manifest of a channel's live site; undefined when no site was composed yet. */
 export async function readLiveManifest(
   store: ReleaseStore,
   channel: string,
@@ -98,26 +101,26 @@ export async function readLiveManifest(
 }
 
 /**
- * The manifest of a site; undefined where it isn't in the store. Throws an Error where it is not what was stored,
- * or can't be read.
+ * Returns the manifest of a site; undefined when it is not in the store. Throws an Error when it was altered or is
+ * unreadable.
  */
 export async function readManifest(store: ReleaseStore, id: string): Promise<SiteManifest | undefined> {
   const key = manifestKey(id);
   const stored = await store.get(key);
   if (!stored) return undefined;
-  // Earlier tools took a quarter of it.
+  // Ids of earlier tools are the first quarter of the hash.
   if (!hashOf(stored.content).startsWith(id))
     throw new Error(`${inStore(key)} is not the site that was composed: compose it again`);
   return parseContent(stored.content, inStore(key), parseManifest);
 }
 
-/** The site that visitors of a channel get, with its pages; undefined where none was composed yet. */
+/** Returns a channel's live site with its pages; undefined when no site was composed yet. */
 export async function readLiveSite(store: ReleaseStore, channel: string): Promise<ComposedSite | undefined> {
   const manifest = await readLiveManifest(store, channel);
   return manifest && (await readPages(store, manifest));
 }
 
-/** A site with its pages. Throws an Error where one is missing or not what was stored. */
+/** Returns a site with its pages. Throws an Error when a page is missing or altered. */
 export async function readPages(store: ReleaseStore, manifest: SiteManifest): Promise<ComposedSite> {
   const { pages, notices, unreadable: _, ...rest } = manifest;
   return {
@@ -127,7 +130,7 @@ export async function readPages(store: ReleaseStore, manifest: SiteManifest): Pr
   };
 }
 
-/** A stored page with its HTML. Throws an Error where that is missing or not what was stored. */
+/** Returns a stored page with its HTML. Throws an Error when the HTML is missing or altered. */
 export async function readPage(
   store: ReleaseStore,
   { content, coded: _, ...page }: StoredPage,

@@ -1,4 +1,4 @@
-/** What published files are sent as, by the end of their name. */
+/** Content types of published files, by file extension. */
 export const assetTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -18,10 +18,10 @@ export const assetTypes: Readonly<Record<string, string>> = {
 };
 const compressible = new Set(['.js', '.css', '.json', '.svg', '.vtt']);
 
-/** How long published files may be kept: their names change with their content. */
+/** Cache-Control of published files, whose names change with their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Whether compressing a file of this name makes it smaller. */
+/** Returns whether a file with this name becomes smaller when compressed. */
 export function isCompressible(file: string): boolean {
   return compressible.has(file.slice(file.lastIndexOf('.')));
 }

@@ -2,19 +2,16 @@ import { EnvironmentError } from '@scripts/kit/errors/usage-error';
 import { backupKey, registryKey } from '../store-keys';
 import type { ReleaseStore } from './store';
 
-/**
- * Keeps a copy of what is live on a channel now. Where a command was killed before, the copy is that of an earlier
- * release.
- */
+/** Stores a backup of a channel's live registry. After a killed command the backup is that of an earlier release. */
 export async function keepBackup(store: ReleaseStore, channel: string): Promise<void> {
   const [live, backup] = await Promise.all([store.get(registryKey(channel)), store.get(backupKey(channel))]);
-  // Anyone who interferes keeps something newer.
+  // The result is ignored: another process that swapped first stored a newer backup.
   if (live && isJson(live.content)) await store.swap(backupKey(channel), live.content, backup?.etag);
 }
 
 /**
- * The content of a channel's pointer, or for a repair its copy where that holds no JSON. Throws an EnvironmentError that
- * says so otherwise.
+ * Returns the content of a channel's pointer; for a repair, returns the backup when the pointer is no JSON.
+ * Otherwise throws an EnvironmentError with the next step.
  */
 export async function soundContent(
   store: ReleaseStore,

@@ -5,13 +5,13 @@ import { type ChangeRegistry, changeRegistry } from './channel-registry';
 import { readHistory, recordHistory } from './history';
 import type { ReleaseStore } from './store';
 
-/** Each may render pages. */
+/** Attempts; each may render pages. */
 const TRIES = 50;
 
 /**
- * Changes what is live on a channel, and completes its history. `change` returns the registry as it shall be,
- * and is called again whenever someone else interfered; what it throws leaves everything as it was.
- * Packages in `repair` are replaced although they are wrong.
+ * Changes what is live on a channel, and completes its history. `change` returns the next registry, and is called
+ * again when another process changed it meanwhile; an exception leaves everything unchanged. Packages in `repair`
+ * are replaced even if they are faulty.
  */
 export async function changeLive(
   store: ReleaseStore,
@@ -19,14 +19,14 @@ export async function changeLive(
   repair: ReadonlySet<string> | undefined,
   change: ChangeRegistry,
 ): Promise<void> {
-  // What can't be written down afterwards must not become live.
+  // An unreadable history must stop the release before it is live.
   await readHistory(store, channel);
   const race = { subject: `What is live on ${channel}`, tries: TRIES, repair };
   const live = await changeRegistry(store, channel, change, race);
   await Promise.all([recordHistory(store, channel, live), keepBackup(store, channel)]);
 }
 
-/** The beginning of a record of a release: its id, its moment and who makes it. */
+/** Creates the start of a release record: its id, time and author. */
 export function newRecord(by: string): Pick<ReleaseRecord, 'id' | 'at' | 'by'> {
   return { id: randomUUID().slice(0, 8), at: new Date().toISOString(), by };
 }

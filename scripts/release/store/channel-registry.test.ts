@@ -30,14 +30,14 @@ const published = async (name: string) =>
     deployment?.traffic,
   ]);
 
-it('finds nothing on an unused channel', async () => {
+it('returns an empty registry for an unused channel', async () => {
   const { registry, etag } = await readRegistry(store, 'production');
   expect(registry.microFrontends).toEqual({});
   expect(etag).toBeUndefined();
   expect(liveVersion(registry, 'remote-store')).toBeUndefined();
 });
 
-it('puts the live version first and keeps five earlier ones to go back to', async () => {
+it('lists the live version first and keeps five earlier ones for rollbacks', async () => {
   for (const minor of [0, 1, 2, 3, 4, 5, 6]) await release('remote-store', `1.${minor}.0`);
   const earlier = ['1.5.0', '1.4.0', '1.3.0', '1.2.0', '1.1.0'];
   expect(await published('remote-store')).toEqual([
@@ -48,7 +48,7 @@ it('puts the live version first and keeps five earlier ones to go back to', asyn
   expect(earlierVersions(registry, 'remote-store').map(({ metadata }) => metadata.version)).toEqual(earlier);
 });
 
-it('makes an earlier version live again without keeping it twice', async () => {
+it('makes an earlier version live again without listing it twice', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.0.0']) await release('remote-store', version);
   expect(await published('remote-store')).toEqual([
     ['1.0.0', true, 100],
@@ -56,21 +56,21 @@ it('makes an earlier version live again without keeping it twice', async () => {
   ]);
 });
 
-it('leaves the other packages and channels alone', async () => {
+it('leaves other packages and channels unchanged', async () => {
   await release('remote-store', '1.0.0');
   await release('remote-account', '3.0.0');
   expect(await published('remote-store')).toEqual([['1.0.0', true, 100]]);
   expect((await readRegistry(store, 'staging')).registry.microFrontends).toEqual({});
 });
 
-it('loses no package when all become live at the same time', async () => {
+it('loses no package when several become live at the same time', async () => {
   const names = ['shell', 'remote-marketing', 'remote-store', 'remote-account', 'remote-kids-zone'];
   await Promise.all(names.map((name) => release(name, '1.0.0')));
   const { registry } = await readRegistry(store, 'production');
   expect(Object.keys(registry.microFrontends).sort()).toEqual([...names].sort());
 });
 
-it('names a registry that is broken', async () => {
+it('names the file of a broken registry', async () => {
   await store.putOnce('channels/production.json', Buffer.from('{'));
   await expect(readRegistry(store, 'production')).rejects.toThrow(
     'channels/production.json in the release store holds no JSON',
@@ -79,13 +79,13 @@ it('names a registry that is broken', async () => {
   await expect(readRegistry(store, 'staging')).rejects.toThrow("The registry is wrong at 'schema'");
 });
 
-it('names a version whose descriptor is gone', async () => {
+it('names a version without a descriptor', async () => {
   await expect(readDescriptor(store, 'remote-store', '9.9.9')).rejects.toThrow(
     'remote-store 9.9.9 is in the registry, but its descriptor is not in the store',
   );
 });
 
-it('changes the registry on top of what interfered', async () => {
+it("applies a change on top of another process's change", async () => {
   await release('remote-store', '1.0.0');
   let between = true;
   await changeRegistry(
@@ -106,7 +106,7 @@ it('changes the registry on top of what interfered', async () => {
   expect(Object.keys(registry.microFrontends).sort()).toEqual(['extra', 'remote-account', 'remote-store']);
 });
 
-it('writes no registry that could not be read again', async () => {
+it('refuses to write an unreadable registry', async () => {
   await release('remote-store', '1.0.0');
   const before = await readRegistry(store, 'production');
   const [entry] = before.registry.microFrontends['remote-store'] ?? [];
@@ -120,7 +120,7 @@ it('writes no registry that could not be read again', async () => {
   expect((await readRegistry(store, 'production')).etag).toBe(before.etag);
 });
 
-it('reads no descriptor that is not the one the registry names by its hash, or whose files lie elsewhere', async () => {
+it('refuses a descriptor with another hash than in the registry, or with files at other places', async () => {
   await release('remote-store', '1.0.0');
   const key = 'remote-store/1.0.0/descriptor.json';
   const text = (await store.get(key))?.content.toString() ?? '';
@@ -140,10 +140,10 @@ it('reads no descriptor that is not the one the registry names by its hash, or w
 });
 
 /**
- * The rules of the public schema, version v1-pre, written out by hand: it allows no fields beyond these, and
- * each list of versions holds none twice.
+ * The rules of the public schema, version v1-pre, written by hand: it allows no other fields, and no duplicates in
+ * a list of versions.
  */
-it('writes a registry as the public frontend-discovery schema requires it', async () => {
+it('writes a registry that matches the public frontend-discovery schema', async () => {
   for (const version of ['1.0.0', '1.1.0']) await release('remote-store', version);
   await release('shell', '1.0.0');
   const file = readFileSync(path.join(checkout.releases, 'channels/production.json'), 'utf8');
@@ -151,7 +151,7 @@ it('writes a registry as the public frontend-discovery schema requires it', asyn
   const registrySchema = v.strictObject({
     schema: v.string(),
     microFrontends: v.record(v.string(), v.array(versionSchema)),
-    // Ours: what the versions are composed to.
+    // Our addition: the id of the composed site.
     site: v.optional(v.string()),
   });
   const registry = v.parse(registrySchema, JSON.parse(file));

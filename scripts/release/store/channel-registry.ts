@@ -21,35 +21,34 @@ import { parseContent } from './parse-content';
 import type { ReleaseStore } from './store';
 import { mustHaveKey, verifyingOf } from './verifying';
 
-/** Address of a published file on the site. */
+/** Returns the address of a published file on the site. */
 export function assetPath(name: string, version: string, file: string): string {
   return `/assets/${name}/${version}/${file}`;
 }
 
-/** Where earlier release tools kept it. */
+/** Returns the registry's key of earlier release tools. */
 function earlierKey(channel: string): string {
   return `registry/${channel}.json`;
 }
 
-/** How errors name what a key leads to. */
+/** Returns the name of a key's content for error messages. */
 export function inStore(key: string): string {
   return `${key} in the release store`;
 }
 
-/** A channel's registry as it is in the store. */
+/** A channel's registry as read from the store. */
 interface ReadRegistry {
   readonly registry: Registry;
   readonly etag: string | undefined;
-  /** The owners of its packages that have some. */
+  /** The owners of its packages, for packages that have some. */
   readonly owners: ReadonlyMap<string, Owners>;
-  /** When it was signed; absent where no one signs yet. */
+  /** Time of the signature; undefined when unsigned. */
   readonly at?: string | undefined;
 }
 
 /**
- * Reads the registry of a channel; an unused channel has an empty one. Throws an UnverifiedError when it is not what
- * the owners of its packages signed. A `repair` takes what is right of it, and leaves out the packages that it names
- * where they are wrong.
+ * Reads the registry of a channel; an unused channel has an empty one. Throws an UnverifiedError when the owners of
+ * its packages did not sign it. A `repair` reads the valid parts, and skips faulty packages that it names.
  */
 export async function readRegistry(
   store: ReleaseStore,
@@ -75,10 +74,7 @@ export async function readRegistry(
   return { registry: { ...registry, ...(earlierSites && { earlierSites }) }, etag, owners, at };
 }
 
-/**
- * The id of the site that visitors of a channel should get, also where someone else changed its pointer
- * since.
- */
+/** Returns the id of the signed site of a channel, even when its pointer was changed by others since. */
 export async function readVouchedSite(store: ReleaseStore, channel: string): Promise<string | undefined> {
   const verifying = verifyingOf(store);
   const stored = await store.get(registryKey(channel));
@@ -87,7 +83,7 @@ export async function readVouchedSite(store: ReleaseStore, channel: string): Pro
   return await vouchedSite(channel, parseContent(content, inStore(registryKey(channel)), Object), verifying);
 }
 
-/** The names of all channels of a store, sorted. */
+/** Returns the names of all channels of a store, sorted. */
 export async function listChannels(store: ReleaseStore): Promise<string[]> {
   const listed = (await Promise.all(['channels', 'registry'].map((folder) => store.list(folder)))).flat();
   const names = listed.flatMap(({ key }) => /^(?:channels|registry)\/([^/]+)\.json$/.exec(key)?.[1] ?? []);
@@ -95,9 +91,9 @@ export async function listChannels(store: ReleaseStore): Promise<string[]> {
 }
 
 /**
- * The descriptor of a published version, with what the registry does not say. `anchor` is the descriptor's hash as
- * the registry holds it: everything the descriptor names is then held to that, the Node build too. Throws when
- * the descriptor is missing or another one.
+ * Returns the descriptor of a published version, with data that the registry does not contain. `anchor` is the
+ * descriptor's hash from the registry: it protects everything that the descriptor names, including the Node build.
+ * Throws when the descriptor is missing or altered.
  */
 export async function readDescriptor(
   store: ReleaseStore,
@@ -118,14 +114,14 @@ export async function readDescriptor(
   return parseContent(stored.content, key, parseDescriptor);
 }
 
-/** How a registry is changed: against whom, and what of it is replaced although it is wrong. */
+/** Options of changing a registry: retries, and packages that are replaced even if they are faulty. */
 interface RegistryChange extends Partial<Race> {
   readonly repair?: ReadonlySet<string> | undefined;
 }
 
 /**
- * Returns the next registry; LOST when it has to be read again first. Its owners are those of its packages,
- * where they have some.
+ * Returns the next registry, or LOST when the registry must be read again first. Receives the owners of its
+ * packages, for packages that have some.
  */
 export type ChangeRegistry = (
   registry: Registry,
@@ -133,10 +129,9 @@ export type ChangeRegistry = (
 ) => Registry | typeof LOST | Promise<Registry | typeof LOST>;
 
 /**
- * Changes the registry by compare-and-swap until no one interfered, and signs it where its packages have
- * owners. `change` is called again for each try; what it throws leaves the registry as it was, and so does
- * giving back the same registry. Throws a NotOwnerError where it changes a package that the key of this
- * machine does not own.
+ * Changes the registry by compare-and-swap, until no other process interferes, and signs it when its packages have
+ * owners. Calls `change` again for each attempt. An exception, or an unchanged result, leaves the registry as it
+ * was. Throws a NotOwnerError when the change concerns a package that this machine's key does not own.
  */
 export async function changeRegistry(
   store: ReleaseStore,
@@ -153,8 +148,8 @@ export async function changeRegistry(
 }
 
 /**
- * Signs what is live on every channel as those would have it who will own its packages, where their predecessors did
- * not: before their chains say so, for readers must find the two in accord.
+ * Signs what is live on every channel for the future owners of its packages, where the current signatures would
+ * become invalid. Runs before the chains change, so that readers never see a mismatch.
  */
 export async function signAgain(store: ReleaseStore, owners: ReadonlyMap<string, Owners>): Promise<void> {
   for (const channel of await listChannels(store))
@@ -178,7 +173,7 @@ async function writeRegistry(
 ): Promise<boolean> {
   const registry = storedRegistry(changed);
   const all = await readPartOwners([...partsOf(registry).parts.keys()], verifyingOf(store));
-  // Those that were there before may sign too: who takes the last package off a channel.
+  // Earlier owners may sign too: the owner who retires the channel's last package.
   const owners = new Map([...knownOwners(all), ...found.owners]);
   const { site, earlierSites = [] } = found.registry;
   const sites = [site, ...earlierSites].flatMap((id) => (id && id !== changed.site ? [id] : []));
@@ -198,8 +193,7 @@ async function writeRegistry(
 }
 
 /**
- * An earlier release tool would continue with the registry where it knows it, and no one would see what it
- * releases.
+ * Closes the registry of earlier release tools: they would continue with it, and their releases would not be seen.
  */
 async function closeEarlier(store: ReleaseStore, channel: string): Promise<void> {
   const key = earlierKey(channel);
@@ -208,7 +202,7 @@ async function closeEarlier(store: ReleaseStore, channel: string): Promise<void>
   if (earlier) await store.swap(key, Buffer.from(`${JSON.stringify(moved, null, 2)}\n`), earlier.etag);
 }
 
-/** Nothing is added that can't be read again: it would stop every later command. */
+/** Throws when a change adds something unreadable, which would stop every later command. */
 function mustBeReadable(content: Buffer, changed: Registry): void {
   const known = unreadableIn(changed).map(({ value }) => JSON.stringify(value));
   const again = unreadableIn(parseRegistry(JSON.parse(content.toString('utf8'))));

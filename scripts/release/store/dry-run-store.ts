@@ -1,11 +1,11 @@
 import type { ReleaseStore, Stored } from './store';
 
-/** A store in which a release is tried: it reads another one, and what is written stays in memory. */
+/** A store for a dry run: reads another store, and keeps writes in memory. */
 export interface TrialStore extends ReleaseStore {
   readonly isTrial: true;
 }
 
-/** Creates a store that holds what `store` does, and in memory what is written into it. */
+/** Creates a store that reads from `store` and writes into memory. */
 export function createTrialStore(store: ReleaseStore): TrialStore {
   const written = new Map<string, Stored>();
   const put = (key: string, content: Buffer) => void written.set(key, { content, etag: 'trial' });
@@ -22,7 +22,7 @@ export function createTrialStore(store: ReleaseStore): TrialStore {
   };
 }
 
-/** Whether nothing that is written here lasts. */
+/** Returns whether writes to this store are discarded. */
 export function isTrial(store: ReleaseStore): boolean {
   return 'isTrial' in store;
 }

@@ -7,19 +7,19 @@ import { inStore } from './channel-registry';
 import { parseContent } from './parse-content';
 import type { ReleaseStore } from './store';
 
-/** The key of a channel's history. */
+/** Returns the key of a channel's history. */
 export function historyKey(channel: string): string {
   return `history/${channel}.json`;
 }
 
-/** The releases of a channel, and what of its history could not be read. */
+/** Returns the releases of a channel, and the unreadable entries of its history. */
 export async function readHistory(store: ReleaseStore, channel: string): Promise<ReleaseHistory> {
   return (await readStored(store, channel)).history;
 }
 
 /**
- * Appends the releases that a channel's registry holds and its history doesn't yet. The record travels with the
- * pointer itself, so that the next command completes the history after one that was killed.
+ * Appends the releases that a channel's registry contains and its history does not. The record is part of the
+ * pointer, so that the next command completes the history after a killed one.
  */
 export async function recordHistory(store: ReleaseStore, channel: string, registry: Registry): Promise<void> {
   await retryAgainstOthers({ subject: `The history of ${channel}` }, async () => {
@@ -58,7 +58,7 @@ function recordsIn({
   ];
 }
 
-/** An unreadable entry still counts as an entry. */
+/** Schema of an entry's id. An unreadable entry still counts as an entry. */
 const idSchema = v.fallback(v.object({ id: v.optional(v.string()) }), {});
 
 async function readStored(store: ReleaseStore, channel: string) {

@@ -3,18 +3,18 @@ import { EnvironmentError } from '@scripts/kit/errors/usage-error';
 import type { Unreadable } from 'shared-contracts/formats/stored';
 import { notLive, type Registry, type RegistryVersion } from '../model/registry';
 
-/** How many earlier versions a registry keeps, for rollback and as fallback versions. */
+/** Number of earlier versions that a registry keeps, for rollback and as fallback versions. */
 const KEPT_VERSIONS = 5;
 
-/** What is live of one package. */
+/** The live version of one package. */
 export type Live = RegistryVersion & { readonly name: string };
 
-/** The version of a package that is live, if any. */
+/** Returns the live version of a package; undefined without one. */
 export function liveVersion(registry: Registry, name: string): RegistryVersion | undefined {
   return registry.microFrontends[name]?.find(({ deployment }) => deployment?.default);
 }
 
-/** Everything that is live. */
+/** Returns all live versions. */
 export function liveVersionsOf(registry: Registry): Live[] {
   return Object.keys(registry.microFrontends).flatMap((name) => {
     const live = liveVersion(registry, name);
@@ -22,7 +22,7 @@ export function liveVersionsOf(registry: Registry): Live[] {
   });
 }
 
-/** The versions to go back to, the last one first: listed, not live, and not rolled back from. */
+/** Returns the versions that a rollback can reach, newest first: listed, not live, and not rolled back from. */
 export function earlierVersions(registry: Registry, name: string): RegistryVersion[] {
   const live = liveVersion(registry, name)?.metadata.version;
   return (registry.microFrontends[name] ?? []).filter(
@@ -30,7 +30,10 @@ export function earlierVersions(registry: Registry, name: string): RegistryVersi
   );
 }
 
-/** The versions that open tabs leave (`remote-store 1.4.0`): recalled, of a halted canary, or of a retired remote. */
+/**
+ * Returns the versions that open tabs leave (`remote-store 1.4.0`): recalled ones, those of a halted canary, and
+ * those of a retired remote.
+ */
 export function recalledVersions(registry: Registry): string[] {
   const recalled = Object.entries(registry.microFrontends).flatMap(([name, versions]) => {
     const isRetired = liveVersion(registry, name) === undefined;
@@ -41,7 +44,9 @@ export function recalledVersions(registry: Registry): string[] {
   return [...new Set([...recalled, ...halted.map((ended) => `${ended.package} ${ended.version}`)])];
 }
 
-/** Makes a version the live one of its package; the one before stays listed as the first of the earlier ones. */
+/**
+ * Makes a version the live one of its package; the replaced version stays listed as the first of the earlier ones.
+ */
 export function withLive(registry: Registry, { name, ...version }: Live): Registry {
   const extras = { ...version.extras, withdrawn: undefined, recalled: undefined, retired: undefined };
   const live: RegistryVersion = {
@@ -62,7 +67,7 @@ export function withLive(registry: Registry, { name, ...version }: Live): Regist
   };
 }
 
-/** Makes no version of a package the live one; the one that was stays listed as the first of the earlier ones. */
+/** Retires the live version of a package; it stays listed as the first of the earlier ones. */
 export function withoutLive(registry: Registry, name: string, retired: RetireRecord): Registry {
   const live = liveVersion(registry, name);
   const versions = (registry.microFrontends[name] ?? []).map((version) => ({
@@ -74,8 +79,8 @@ export function withoutLive(registry: Registry, name: string, retired: RetireRec
 }
 
 /**
- * Throws an EnvironmentError when a package's live version can't be read, other than of those in `moving`: without
- * it a site would lose that package's pages.
+ * Throws an EnvironmentError when the live version of a package outside `moving` is unreadable: a new site would
+ * lose that package's pages.
  */
 export function mustReadLiveVersions(
   { unreadable = [] }: Registry,
@@ -89,7 +94,7 @@ export function mustReadLiveVersions(
   );
 }
 
-/** Everything in a registry that could not be read. */
+/** Returns everything in a registry that could not be read. */
 export function unreadableIn({ microFrontends, unreadable = [] }: Registry): readonly Unreadable[] {
   const versions = Object.values(microFrontends).flat();
   return [...unreadable, ...versions.flatMap((version) => version.unreadable ?? [])];

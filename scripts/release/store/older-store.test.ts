@@ -19,7 +19,7 @@ import { readHistory } from './history';
 import { liveVersion, liveVersionsOf, unreadableIn } from './live-versions';
 import { createDirectoryStore, type ReleaseStore } from './store';
 
-/** Written by the release tool before anything stored had a format: never write it anew. */
+/** A store of the release tool from before formats were recorded. Never regenerate it. */
 const frozen = readJson(
   path.resolve('scripts/release/testing/store-before-formats.json'),
   v.object({ store: v.record(v.string(), v.string()), site: v.string() }),
@@ -45,7 +45,10 @@ afterEach(() => checkout.remove());
 const registryOf = async () => (await readRegistry(store, 'production')).registry;
 const live = async () => liveVersion(await registryOf(), 'remote-store')?.metadata.version;
 
-/** Publishes another version and composes, as a team does: Jest can't import the Node builds. */
+/**
+ * Publishes another version and composes, as a team does. Runs as a program, because Jest can't import the Node
+ * builds.
+ */
 function releaseNext(): void {
   const built = checkout.build({
     name: 'remote-store',
@@ -64,8 +67,8 @@ function releaseNext(): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-describe('a store of the tool before formats', () => {
-  it('reads all of it: what is live, its history, its compositions and its site', async () => {
+describe('a store of a tool without formats', () => {
+  it('is read completely: live versions, history, compositions and site', async () => {
     const registry = await registryOf();
     expect(unreadableIn(registry)).toEqual([]);
     expect(liveVersionsOf(registry).map(({ name, metadata }) => `${name} ${metadata.version}`)).toEqual([
@@ -83,18 +86,18 @@ describe('a store of the tool before formats', () => {
     ]);
     const { compositions } = await readCompositionLog(store, 'production');
     expect(compositions).toHaveLength(3);
-    // Its site was a file on one machine: the first release composes it anew.
+    // Its site was a file on one machine, so the first release composes it again.
     expect(registry.site).toBeUndefined();
   });
 
-  it('closes it to the older tool by the first release, which says what to do', async () => {
+  it('is closed to the older tool by the first release, with a message about the upgrade', async () => {
     releaseNext();
     const earlier = readJson(path.join(checkout.releases, 'registry/production.json'), v.unknown());
     expect(() => parseRegistry(earlier)).toThrow(/written by a newer release tool\. Upgrade this checkout/);
     expect(await live()).toBe('1.2.0');
   });
 
-  it('releases onto it, composes from it, and rolls back to what the older tool made', async () => {
+  it('accepts releases, composes, and rolls back to versions of the older tool', async () => {
     releaseNext();
     expect(await live()).toBe('1.2.0');
     const { pages, composition } = (await readLiveSite(store, 'production')) ?? {};
@@ -116,7 +119,7 @@ describe('a store of the tool before formats', () => {
     ]);
   });
 
-  it('loses nothing that is still named to gc', async () => {
+  it('loses no named file to gc', async () => {
     const { removed } = await collectGarbage(store, { keep: 1, grace: -1000, dryRun: false });
     expect(removed.every((folder) => folder.startsWith('composition/'))).toBe(true);
     await rollback(store, 'production', { name: 'remote-store', by, compose: composeNothing });
@@ -133,7 +136,7 @@ describe('a store of a newer tool', () => {
     'remote-store/1.1.0/descriptor.json': () => readDescriptor(store, 'remote-store', '1.1.0'),
   };
 
-  it.each(Object.keys(uses))('is refused at %s, which stays as it is', async (key) => {
+  it.each(Object.keys(uses))('is refused because of %s, which stays unchanged', async (key) => {
     const newer = frozen.store[key]?.replace('{', '{ "format": 99,') ?? '';
     writeFileSync(path.join(checkout.releases, key), newer);
     const used = uses[key]?.();
@@ -142,7 +145,7 @@ describe('a store of a newer tool', () => {
     expect(readFileSync(path.join(checkout.releases, key), 'utf8')).toBe(newer);
   });
 
-  it('refuses a command with one sentence', async () => {
+  it('is refused by a command with one sentence', async () => {
     const key = path.join(checkout.releases, 'registry/production.json');
     writeFileSync(key, readFileSync(key, 'utf8').replace('{', '{ "format": 99,'));
     expect(releaseNext).toThrow(/written by a newer release tool\. Upgrade this checkout/);

@@ -40,6 +40,6 @@ it.each([
   ['s3://', 'is no bucket'],
   ['s3://releases//site', 'is no bucket'],
   ['s3://releases/a b', 'is no bucket'],
-])('refuses %s', async (location, message) => {
+])('refuses the location %s', async (location, message) => {
   await expect(openStore(location)).rejects.toThrow(message);
 });

@@ -4,7 +4,7 @@ import { schemeOf } from '@scripts/kit/settings/store-location';
 import { createDirectoryStore, type ReleaseStore } from './store';
 
 /**
- * Opens the release store at `location`: a bucket for `s3://bucket/prefix`, else a directory. Throws a
+ * Opens the release store at `location`: a bucket for `s3://bucket/prefix`, otherwise a directory. Throws a
  * UsageError for any other URL.
  */
 export async function openStore(location: string): Promise<ReleaseStore> {

@@ -3,8 +3,8 @@ import { parseJson } from '@scripts/kit/files/read-json';
 import { NewerFormatError } from 'shared-contracts/formats/stored';
 
 /**
- * Reads JSON that a release left. Errors name `where` it is from; what a newer release tool wrote is a
- * EnvironmentError, which no one may write over.
+ * Parses JSON that a release wrote. Errors name its source `where`. Content of a newer release tool throws an
+ * EnvironmentError, because it must not be overwritten.
  */
 export function parseContent<Output>(
   content: Buffer,

@@ -16,7 +16,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const stored = async (key: string) => (await store.get(key))?.content;
 
-it('leaves a compressed form that holds the same, and returns it', async () => {
+it('keeps a compressed form with the same content, and returns it', async () => {
   const other = await compress(content, 'thoroughly');
   await store.putOnce('pages/a.html.br', other);
   const { br, gz } = await putCompressedExactly(store, 'pages/a.html', content);
@@ -25,7 +25,7 @@ it('leaves a compressed form that holds the same, and returns it', async () => {
   expect(await stored('pages/a.html')).toEqual(content);
 });
 
-it.each(['other words', undefined])('replaces one that someone put there before: %s', async (words) => {
+it.each(['other words', undefined])('replaces a compressed form with other content: %s', async (words) => {
   const planted = words === undefined ? Buffer.from('no brotli') : await compress(Buffer.from(words));
   await store.putOnce('pages/a.html.br', planted);
   const { br } = await putCompressedExactly(store, 'pages/a.html', content);

@@ -2,8 +2,8 @@ import { type Compression, compress, decompress, type Effort } from '@scripts/ki
 import type { ReleaseStore } from './store';
 
 /**
- * Stores a file with its compressed forms beside it, `.br` and `.gz`, so that no server has to compress it. The
- * file itself comes last: one that is there is there in every coding.
+ * Stores a file and its compressed forms `.br` and `.gz`, so that no server has to compress it. Writes the file
+ * itself last: when it exists, every coding exists.
  */
 export async function putCompressed(
   store: ReleaseStore,
@@ -39,7 +39,7 @@ export async function putCompressedExactly(
       await store.putOnce(place, form);
     } catch (error) {
       const there = await store.get(place);
-      // Someone else's, whose Node writes it otherwise.
+      // Another release stored it; its Node may compress differently.
       if (there && (await isForm(there.content, coding))) return there.content;
       if (!there) throw error;
       await store.remove(place);
@@ -53,7 +53,7 @@ export async function putCompressedExactly(
   }
 }
 
-/** First write wins: other Node or npm versions may produce equivalent bytes. */
+/** Stores a file unless one exists: other Node or npm versions may produce equivalent bytes. */
 export async function putAnyOnce(
   store: ReleaseStore,
   key: string,

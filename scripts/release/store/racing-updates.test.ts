@@ -18,7 +18,7 @@ describe.each(releaseStores)('on %s', (_, open) => {
   });
   afterEach(async () => await opened.close());
 
-  /** Starts the racing processes; each end is the exit code, null for a killed one. */
+  /** Starts the racing processes. Each result is the exit code, or null for a killed process. */
   function race() {
     const { location, env } = opened;
     const children = Array.from({ length: PROCESSES }, (_, n) =>
@@ -41,7 +41,7 @@ describe.each(releaseStores)('on %s', (_, open) => {
     expect((await store.list('channels')).map(({ key }) => key)).toEqual(['channels/production.json']);
   });
 
-  it('continues when some of the processes are killed, with everything the others did', async () => {
+  it('keeps the updates of other processes when some are killed', async () => {
     const { children, ends } = race();
     for (const child of children.slice(0, 4))
       setTimeout(() => child.kill('SIGKILL'), 500 + Math.random() * 1500);

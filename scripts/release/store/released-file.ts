@@ -7,9 +7,9 @@ import { isNamedByContent } from 'shared-contracts/formats/stored';
 export type Released = Pick<Descriptor, 'name' | 'version' | 'vendor' | 'extras' | 'maps'>;
 
 /**
- * The key of a version's file. What several versions of the shell have in common is in a folder that is named
- * by its content: visitors who were here before a release have it already. The build names that of a file;
- * that of the libraries and those of source maps are named here: the same script may come of other sources.
+ * Returns the key of a version's file. Files that several versions of the shell share are in a folder named by
+ * their content, so that returning visitors have them cached. The build names the folder of a file; this function
+ * names those of the libraries and of source maps, because the same script may have other sources.
  */
 export function releasedKey(released: Released, file: string): string {
   const { name, version, maps = [] } = released;
@@ -19,7 +19,7 @@ export function releasedKey(released: Released, file: string): string {
   return `${name}/${file === released.vendor ? vendorFolder(released) : version}/${file}`;
 }
 
-/** What `gc` keeps as long as a version is needed: its own folder, and those that are named by what is in them. */
+/** Returns the folders that `gc` keeps while a version is needed: its own, and those named by their content. */
 export function releasedFolders(released: Released): string[] {
   const { name, version, vendor, extras, maps = [] } = released;
   const folders = extras.files.flatMap(({ path }) =>
@@ -42,7 +42,7 @@ function shortHash(integrity: string): string {
   return Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex').slice(0, 16);
 }
 
-/** Whether a file is what its descriptor says. */
+/** Returns whether a file matches its descriptor. */
 export function isAsBuilt({ integrity, size }: PublishedFile, content: Buffer): boolean {
   return integrityOf(content) === integrity && content.byteLength === size;
 }

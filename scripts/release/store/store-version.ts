@@ -10,7 +10,10 @@ import type { ReleaseStore } from './store';
 /** Reads a file of a build; undefined when it is missing. */
 export type ReadBuilt = (artefact: Descriptor, file: string) => Promise<Buffer | undefined>;
 
-/** Stores the files of a version, each written once, and its descriptor last: a version with one is complete. */
+/**
+ * Stores the files of a version, each written once, and its descriptor last: a version with a descriptor is
+ * complete.
+ */
 export async function storeVersion(
   store: ReleaseStore,
   artefact: Descriptor,
@@ -28,7 +31,7 @@ export async function storeVersion(
       else await store.putOnce(key, content);
     }),
   );
-  // They explain failures that visitors have: of a version that is only tried there are none.
+  // Maps explain failures for visitors, and a dry run has no visitors.
   if (!isTrial(store))
     await Promise.all(
       maps.map(async ({ path: file }) =>
@@ -38,7 +41,10 @@ export async function storeVersion(
   await store.putOnce(descriptorKey(name, version), descriptorOf(artefact));
 }
 
-/** Stores the bill of materials of a version, which `sbom` makes from its notices. A failure is only logged. */
+/**
+ * Stores the bill of materials of a version, which `sbom` creates from its notices. Logs a failure without
+ * throwing.
+ */
 export async function storeSbom(
   store: ReleaseStore,
   artefact: Descriptor,
@@ -49,7 +55,7 @@ export async function storeSbom(
   const { name, version, notices } = artefact;
   if (!notices) return;
   try {
-    // Another npm may write it otherwise.
+    // Another version of npm may produce other bytes.
     await putAnyOnce(store, `${name}/${version}/sbom.json`, async () =>
       Buffer.from(sbom(artefact, (await mustRead(artefact, notices, read)).toString('utf8'))),
     );
@@ -59,7 +65,7 @@ export async function storeSbom(
   }
 }
 
-/** The bytes of a descriptor, which the registry anchors. */
+/** Returns the bytes of a descriptor, whose hash the registry contains. */
 export function descriptorOf(artefact: Descriptor): Buffer {
   return Buffer.from(JSON.stringify(artefact));
 }

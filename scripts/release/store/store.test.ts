@@ -29,7 +29,7 @@ const leftovers = () =>
     /lock|draft|breaking/.test(file),
   );
 
-/** Adds one to the number under a key, as the registry is changed: again until no one interfered. */
+/** Adds one to the number under a key by compare-and-swap, until no other process interferes. */
 async function increase(target: ReleaseStore, key: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const stored = await target.get(key);
@@ -40,7 +40,7 @@ async function increase(target: ReleaseStore, key: string): Promise<void> {
 }
 
 describe('putOnce', () => {
-  it('writes a new file and takes the same bytes again', async () => {
+  it('writes a new file and accepts the same bytes again', async () => {
     await store.putOnce('remote-store/1.0.0/entry.js', Buffer.from('a'));
     await store.putOnce('remote-store/1.0.0/entry.js', Buffer.from('a'));
     expect(await text('remote-store/1.0.0/entry.js')).toBe('a');
@@ -55,7 +55,7 @@ describe('putOnce', () => {
     expect(await text('remote-store/1.0.0/entry.js')).toBe('a');
   });
 
-  it('accepts only one of many concurrent swaps', async () => {
+  it('accepts only one of many concurrent writes of a new key', async () => {
     const puts = Array.from({ length: 10 }, (_, n) => store.putOnce('a/b.js', Buffer.from(String(n))));
     const results = await Promise.allSettled(puts);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('putOnce', () => {
 });
 
 describe('swap', () => {
-  it('needs the tag of what is there', async () => {
+  it('requires the tag of the current content', async () => {
     expect(await store.swap('pointer.json', Buffer.from('1'), 'something')).toBe(false);
     expect(await store.swap('pointer.json', Buffer.from('1'), undefined)).toBe(true);
     const first = await store.get('pointer.json');
@@ -75,13 +75,13 @@ describe('swap', () => {
     expect(await text('pointer.json')).toBe('2');
   });
 
-  it('loses nothing among many callers', async () => {
+  it('loses no update of many callers', async () => {
     await Promise.all(Array.from({ length: 20 }, () => increase(store, 'count')));
     expect(await text('count')).toBe('20');
     expect(leftovers()).toEqual([]);
   });
 
-  it('loses nothing among several processes', async () => {
+  it('loses no update of several processes', async () => {
     const module = path.resolve('scripts/release/store/store.ts');
     const program = `
       const { createDirectoryStore } = require(${JSON.stringify(module)});
@@ -115,7 +115,7 @@ describe('the lock of a pointer', () => {
   });
 });
 
-it('reads nothing that is no file', async () => {
+it("refuses to read a folder under a file's key", async () => {
   mkdirSync(path.join(directory, 'remote-store/1.0.0/entry.js'), { recursive: true });
   await expect(store.get('remote-store/1.0.0/entry.js')).rejects.toMatchObject({ name: 'ForeignFileError' });
 });
@@ -125,7 +125,7 @@ it('returns nothing for a missing key', async () => {
 });
 
 it.each(['../outside', 'a/../../b', '/etc/passwd', 'a//b', '', '.', 'a/..', 'a\\b', 'a/b c'])(
-  'refuses the key %j, which could lead out of it',
+  "refuses the key %j, which could leave the store's directory",
   async (key) => {
     const message = `'${key}' is no key of the release store`;
     await expect(store.get(key)).rejects.toThrow(message);
@@ -135,7 +135,7 @@ it.each(['../outside', 'a/../../b', '/etc/passwd', 'a//b', '', '.', 'a/..', 'a\\
 );
 
 describe('a full disk', () => {
-  /** Writes half of the file before there is no more room, as a disk does. */
+  /** Writes half of the file and then fails, like a full disk. */
   const fillUp = () => {
     const real = fs.writeSync;
     return jest.spyOn(fs, 'writeSync').mockImplementation((descriptor, content) => {
@@ -145,7 +145,7 @@ describe('a full disk', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  it('ends a write with its error and leaves nothing behind: no half file, draft or lock', async () => {
+  it('makes a write throw, and leaves no partial file, draft or lock', async () => {
     await store.putOnce('pointer/a.json', Buffer.from('one'));
     const { etag } = (await store.get('pointer/a.json')) ?? {};
     fillUp();
@@ -165,7 +165,7 @@ describe('a full disk', () => {
   });
 });
 
-// Windows lets only some users make links.
+// Windows allows only some users to create links.
 if (process.platform !== 'win32') describe('a symbolic link in the store', links);
 
 function links() {
@@ -217,7 +217,7 @@ function links() {
     jest.restoreAllMocks();
   });
 
-  it('reports a symlink in a list, from which gc reads what is needed', async () => {
+  it('throws for a symlink in a list, because gc reads the needed files from lists', async () => {
     await store.putOnce('remote-store/1.0.0/entry.js', Buffer.from('x'));
     link('.', 'registry');
     await expect(store.list('')).rejects.toMatchObject(refused);

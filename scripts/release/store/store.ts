@@ -8,47 +8,47 @@ import { ForeignFileError, ownPath, readOwnFile } from '@scripts/kit/files/read-
 import { createFile, replaceFile } from '@scripts/kit/files/write-file';
 import type { Signing } from '../sign/signing';
 
-/** Content with the tag that a swap must name. */
+/** Content, with the tag that a swap must name. */
 export interface Stored {
   readonly content: Buffer;
   readonly etag: string;
 }
 
-/** Where releases live. Files are written once; pointers move by compare-and-swap. Keys use `/`. */
+/** Storage of releases. Files are written once; pointers change by compare-and-swap. Keys use `/`. */
 export interface ReleaseStore {
-  /** Who releases here; absent where it is only read, and in stores where no one signs. */
+  /** The releasing key; undefined for readers, and in unsigned stores. */
   readonly signing?: Signing;
   get(key: string): Promise<Stored | undefined>;
   /**
-   * Writes a new file. The same content again is fine and makes it as young as a new one; other content under
-   * the same key is refused.
+   * Writes a new file. The same content is accepted again and renews the file's age; other content under the same
+   * key is refused.
    */
   putOnce(key: string, content: Buffer): Promise<void>;
-  /** Replaces what is under `key` if its tag still is `etag` (undefined: if nothing is there). False if not. */
+  /**
+   * Replaces what is under `key` if its tag is still `etag` (undefined: if the key is unused). Returns false
+   * otherwise.
+   */
   swap(key: string, content: Buffer, etag: string | undefined): Promise<boolean>;
-  /** Everything whose key starts with `folder` and a slash (everything at all for ''). */
+  /** Lists everything whose key starts with `folder` and a slash; everything for ''. */
   list(folder: string): Promise<readonly Listed[]>;
-  /** Removes a file for good; a missing one is fine. Nothing that a channel names may be removed. */
+  /** Removes a file permanently; a missing one is accepted. Files that a channel names must not be removed. */
   remove(key: string): Promise<void>;
 }
 
-/** A key and when it was last written, in milliseconds since 1970. */
+/** A key, and the time of its last write in milliseconds since 1970. */
 export interface Listed {
   readonly key: string;
   readonly writtenAt: number;
 }
 
-/**
- * What a store says that has a key with other bytes: a version that was built twice, or a file someone
- * changed.
- */
+/** Creates the error about a key with other bytes: a version was built twice, or a file was altered. */
 export function otherContent(key: string): EnvironmentError {
   return new EnvironmentError(
     `${key} is already published with other content: give the new build a new version in package.json. Where somebody changed the store, put the file back as it was.`,
   );
 }
 
-/** A store in a directory. Nothing in it may be a symbolic link: a link is refused, never followed. */
+/** Creates a store in a directory. Symbolic links in it are refused, never followed. */
 export function createDirectoryStore(directory: string): ReleaseStore {
   function partsOf(key: string): string[] {
     const parts = key.split('/');
@@ -61,7 +61,7 @@ export function createDirectoryStore(directory: string): ReleaseStore {
     return path.join(directory, ...partsOf(key));
   }
 
-  /** Throws when one of the folders on the way to a file is a link: what is written there would land elsewhere. */
+  /** Throws when a folder in a file's path is a link, because the file would be written elsewhere. */
   async function mustLieWithin(key: string): Promise<void> {
     await ownPath(directory, partsOf(key).slice(0, -1));
   }
@@ -71,7 +71,7 @@ export function createDirectoryStore(directory: string): ReleaseStore {
     return content && { content, etag: tagOf(content) };
   }
 
-  /** Lets `write` write the file of a key, in a folder that is there. */
+  /** Creates the folder of a key's file and calls `write` with the path. */
   async function within<T>(key: string, write: (file: string) => T | Promise<T>): Promise<T> {
     const file = fileOf(key);
     return await patiently(async () => {
@@ -94,7 +94,7 @@ export function createDirectoryStore(directory: string): ReleaseStore {
         const now = new Date();
         return await utimes(fileOf(key), now, now);
       }
-      // False: someone wrote it in between, perhaps with other content.
+      // False when another process wrote it meanwhile, perhaps with other content.
       if (!(await within(key, (file) => createFile(file, content)))) await isPublished(key, content);
     },
     async swap(key, content, etag) {
@@ -111,7 +111,7 @@ export function createDirectoryStore(directory: string): ReleaseStore {
       const start = await ownPath(directory, folder === '' ? [] : partsOf(folder));
       if (!start) return [];
       const entries = await readdir(start, { recursive: true, withFileTypes: true }).catch(noneIfMissing);
-      // Not left out: gc would take what a linked registry names for garbage.
+      // Throws instead of skipping the link: gc would treat everything that a linked registry names as garbage.
       const link = entries.find((entry) => entry.isSymbolicLink());
       if (link) throw new ForeignFileError(path.join(link.parentPath, link.name));
       const files = entries.filter((entry) => entry.isFile());
@@ -128,7 +128,7 @@ export function createDirectoryStore(directory: string): ReleaseStore {
     async remove(key) {
       await mustLieWithin(key);
       await rm(fileOf(key), { force: true });
-      // Goes through for empty folders only.
+      // Fails for a folder that is not empty.
       await rmdir(path.dirname(fileOf(key))).catch(() => {});
     },
   };
@@ -140,8 +140,8 @@ function noneIfMissing(error: NodeJS.ErrnoException): [] {
 }
 
 /**
- * Windows refuses to replace a file for as long as someone reads it, and a folder may go while gc removes
- * empty ones.
+ * Retries a file operation: Windows refuses to replace a file that is being read, and gc may remove an empty folder
+ * meanwhile.
  */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++)

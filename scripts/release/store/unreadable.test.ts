@@ -30,7 +30,7 @@ const build = (name: string, version: string) =>
 const release = (name: string, version: string, channel = 'production') =>
   publish(store, channel, [build(name, version)], { by, compose: composeNothing });
 const file = (key: string) => path.join(checkout.releases, key);
-/** As a hand, a disk or another tool may leave it. */
+/** Changes a stored file, as a person, a faulty disk or another tool could. */
 const replace = (key: string, what: string | RegExp, by: string) => {
   const before = readFileSync(file(key), 'utf8');
   const after = before.replace(what, by);
@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 afterEach(() => checkout.remove());
 
-it('an earlier version that cannot be read stops no one, and stays in the registry through every release', async () => {
+it('keeps an unreadable earlier version in the registry through every release, without blocking any', async () => {
   replace(ENTRY, storeUrl('1.0.0'), '"url": "/elsewhere.js"');
   await release('remote-account', '1.0.0');
   await release('remote-store', '1.2.0');
@@ -65,13 +65,13 @@ describe('a live version that cannot be read', () => {
   const sentence =
     "What is live of remote-store (1.1.0) can't be read at 'microFrontends.remote-store.0.url'";
 
-  it('keeps a site from being composed without its pages', async () => {
+  it('prevents composing a site without its pages', async () => {
     const composed = composeLive(store);
     await expect(composed).rejects.toThrow(EnvironmentError);
     await expect(composed).rejects.toThrow(sentence);
   });
 
-  it('blocks releases of other packages over it', async () => {
+  it('blocks releases of other packages', async () => {
     const before = readFileSync(file(ENTRY), 'utf8');
     await expect(release('remote-account', '1.0.0')).rejects.toThrow(sentence);
     expect(readFileSync(file(ENTRY), 'utf8')).toBe(before);
@@ -91,7 +91,7 @@ describe('a live version that cannot be read', () => {
   });
 });
 
-it('copies an unreadable reason with its version to another channel', async () => {
+it('copies an unreadable address with its version to another channel', async () => {
   replace(ENTRY, /"access": "anyone"(?=[\s\S]*"version": "1\.0\.0")/, '"access": "members"');
   await release('shell', '1.0.0', 'staging');
   await promote(store, 'staging', {
@@ -103,7 +103,7 @@ it('copies an unreadable reason with its version to another channel', async () =
   expect(readFileSync(file('channels/staging.json'), 'utf8')).toContain('"access": "members"');
 });
 
-it('an entry of the history that cannot be read stays in it, and is not recorded twice', async () => {
+it('keeps an unreadable entry in the history, and does not record it twice', async () => {
   const { entries } = await readHistory(store, 'production');
   replace('history/production.json', '"action": "publish"', '"action": "wished"');
   await release('remote-account', '1.0.0');
@@ -112,7 +112,7 @@ it('an entry of the history that cannot be read stays in it, and is not recorded
   expect(history.unreadable).toMatchObject([{ at: 'entries.0.action', value: { action: 'wished' } }]);
 });
 
-it('removes nothing while something unreadable may name it', async () => {
+it('removes no file while an unreadable entry may name it', async () => {
   const collect = () => collectGarbage(store, { keep: 5, grace: -1000, dryRun: false });
   replace(ENTRY, storeUrl('1.0.0'), '"url": "/elsewhere.js"');
   expect((await collect()).removed).toEqual([]);
@@ -124,14 +124,14 @@ it('removes nothing while something unreadable may name it', async () => {
 it.each([
   ['history/production.json', '"format": 1', '"format": 2'],
   [ENTRY, '{', '{ "format": 2,'],
-])('%s of a newer release tool is not written over, and nothing becomes live', async (key, from, to) => {
+])('does not overwrite %s of a newer release tool, and makes nothing live', async (key, from, to) => {
   replace(key, from, to);
   const before = [key, ENTRY].map((one) => readFileSync(file(one), 'utf8'));
   await expect(release('remote-account', '1.0.0')).rejects.toThrow('it was written by a newer release tool');
   expect([key, ENTRY].map((one) => readFileSync(file(one), 'utf8'))).toEqual(before);
 });
 
-it('a site of a newer release tool is not written over', async () => {
+it('does not overwrite a site of a newer release tool', async () => {
   const content = Buffer.from('{"format":99}');
   const id = createHash('sha256').update(content).digest('hex').slice(0, 16);
   await store.putOnce(manifestKey(id), content);
@@ -141,7 +141,7 @@ it('a site of a newer release tool is not written over', async () => {
   await expect(compose({ registry, moving: new Set(), strict: true })).rejects.toThrow(EnvironmentError);
 });
 
-it('restores the live version from its copy where the pointer holds no JSON, in a repair only', async () => {
+it('restores a pointer that is no JSON from its backup, in a repair only', async () => {
   const before = readFileSync(file(ENTRY), 'utf8');
   writeFileSync(file(ENTRY), before.slice(0, before.length / 2));
   const damaged = /production\.json .* holds no JSON, .* compose --repair --channel production$/;

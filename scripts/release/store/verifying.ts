@@ -4,7 +4,7 @@ import { createMemory } from '../sign/trust';
 import type { Verifying } from '../sign/verify-pointer';
 import type { ReleaseStore } from './store';
 
-/** How what is read from a store from now on is verified. */
+/** Returns how content of a store is verified from now on. */
 export function verifyingOf(store: ReleaseStore): Verifying {
   const trust = store.signing?.trust ?? { anchors: new Map(), memory: createMemory() };
   return {
@@ -15,7 +15,7 @@ export function verifyingOf(store: ReleaseStore): Verifying {
   };
 }
 
-/** The key that a release has to be signed with. Throws an EnvironmentError where there is none. */
+/** Returns the key that signs a release. Throws an EnvironmentError without one. */
 export async function mustHaveKey({ signing }: ReleaseStore): Promise<ReleaseKey> {
   const key = await signing?.makeKey();
   if (key) return key;

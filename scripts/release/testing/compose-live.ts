@@ -5,7 +5,7 @@ import { readRegistry } from '../store/channel-registry';
 import type { ReleaseStore } from '../store/store';
 import { sampleConfig } from './sample-build';
 
-/** Composes what is live on production, every page; of no site before. */
+/** Composes every live page of production, without an earlier site. */
 export async function composeLive(store: ReleaseStore, more: Partial<Composing> = {}): Promise<ComposedSite> {
   const { registry } = await readRegistry(store, 'production');
   const site = await compose(store, { registry, channel: 'production', config: sampleConfig, ...more });

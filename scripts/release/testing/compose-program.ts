@@ -16,16 +16,16 @@ import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { composeLive } from './compose-live';
 import { makeLive, sampleAddress } from './sample-build';
 
-/** A descriptor with the bytes of the Node build it lists. */
+/** A descriptor, with the bytes of its Node build. */
 interface Build {
   readonly descriptor: Descriptor;
   readonly files: Readonly<Record<string, Buffer>>;
 }
 
-/** Milliseconds that a page may take: more than any that ends needs on a machine ten times busier. */
+/** Milliseconds that a page may take: more than any finite page needs on a machine with ten times the load. */
 const PAGE_LIMIT = 8000;
 
-// The test's folder below the checkout, where packages are found; what is laid out to run comes there too.
+// The test's folder is below the checkout, so that packages resolve; Node builds are written there too.
 const folder = process.cwd();
 
 /** Composes a site of each kind from the packages of the checkout at `root`. */
@@ -84,7 +84,7 @@ function sample(version: string): Promise<Build> {
   return buildNode('remote-sample', path.join(folder, 'remote-sample'), version);
 }
 
-/** The real Node build of a package. Its files for browsers are only listed: nothing here reads them. */
+/** Creates the real Node build of a package. Only lists its browser files, which are not read here. */
 async function buildNode(name: string, sources: string, version: string): Promise<Build> {
   const subject = { name, folder: sources, version };
   const config = name === 'shell' ? shellNodeConfig(subject) : remoteNodeConfig(subject);
@@ -125,13 +125,13 @@ async function buildNode(name: string, sources: string, version: string): Promis
   };
 }
 
-/** The same build with some of its pages only, which take less time. */
+/** Returns the build with some of its pages only, which is faster. */
 function withPages({ descriptor, files }: Build, pages: readonly string[]): Build {
   const addresses = descriptor.extras.addresses.filter(({ page }) => pages.includes(page));
   return { files, descriptor: { ...descriptor, extras: { ...descriptor.extras, addresses } } };
 }
 
-/** The same build with another entry. */
+/** Returns the build with another entry. */
 function withRoutes({ descriptor, files }: Build, text: string): Build {
   const content = Buffer.from(text);
   const file = {
@@ -143,7 +143,7 @@ function withRoutes({ descriptor, files }: Build, text: string): Build {
   return { files: { ...files, [file.path]: content }, descriptor: { ...descriptor, node } };
 }
 
-/** What someone with access to the store could do. */
+/** Overwrites a file, as an intruder with access to the store could. */
 async function replace(store: ReleaseStore, key: string, text: string): Promise<void> {
   await store.remove(key);
   await store.putOnce(key, Buffer.from(text));

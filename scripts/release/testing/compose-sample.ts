@@ -9,10 +9,7 @@ import { liveVersionsOf, recalledVersions } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
 import { sampleConfig } from './sample-build';
 
-/**
- * For tests: composes a site of production whose pages hold what `htmlOf` returns for their paths; renders
- * nothing.
- */
+/** For tests: composes a site of production with the HTML that `htmlOf` returns for each path; renders nothing. */
 export function composeSample(
   store: () => ReleaseStore,
   htmlOf: (path: string, composition: Composition) => string = () => '<header></header><main></main>',

@@ -3,7 +3,7 @@ interface Schema {
   readonly type: 'object' | 'array' | 'string' | 'number' | 'boolean';
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
-  /** False: no others. */
+  /** False: no other properties. */
   readonly additionalProperties?: false | Schema;
   readonly items?: Schema;
   readonly uniqueItems?: true;
@@ -13,7 +13,10 @@ interface Schema {
 
 const text: Schema = { type: 'string' };
 
-/** The frontend-discovery schema, version v1-pre. It states its rule for a version once; it is meant for each. */
+/**
+ * The frontend-discovery schema, version v1-pre. It states its rule for a version once; here the rule applies to
+ * each.
+ */
 export const frontendDiscovery: Schema = {
   type: 'object',
   required: ['schema', 'microFrontends'],
@@ -54,7 +57,7 @@ export const frontendDiscovery: Schema = {
   },
 };
 
-/** Where a value breaks a schema, as paths with the rule. */
+/** Returns where a value violates a schema, as paths with the rule. */
 export function findBreaches(value: unknown, schema: Schema, at = '$'): string[] {
   const type = Array.isArray(value) ? 'array' : typeof value;
   if (type !== schema.type || value === null) return [`${at}: type ${schema.type}`];

@@ -1,6 +1,6 @@
 import type { PrerenderProcess } from '../compose/render/start-prerenderer';
 
-/** For tests in which it doesn't matter what pages render: each has its address as its heading. */
+/** For tests in which the content does not matter: renders each page with its address as the heading. */
 export const madeUpPages: PrerenderProcess = {
   stop: async () => {},
   entries: async () => [],

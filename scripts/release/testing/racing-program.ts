@@ -1,7 +1,7 @@
 import { changeRegistry } from '../store/channel-registry';
 import { openStore } from '../store/open-store';
 
-/** Each update adds a package of its own, so that a lost one is missed. */
+/** Adds a new package with each update, so that a lost update is detected. */
 export async function run([location = '', name = '', count = '0']: readonly string[]): Promise<void> {
   const store = await openStore(location);
   for (let update = 0; update < Number(count); update++)

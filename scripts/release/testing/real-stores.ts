@@ -12,14 +12,14 @@ import { createDirectoryStore } from '../store/store';
 
 /** A store that several processes write to. */
 export interface RealStore extends EmptyStore {
-  /** What `openStore` opens, in a process that has these variables too. */
+  /** Location for `openStore`, in a process that has the same environment variables. */
   readonly location: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
 const { REAL_BUCKET, EVERY_STORE } = process.env;
 
-/** Every kind of store, each to be opened empty; with REAL_BUCKET=s3://name also that of a real service. */
+/** Every kind of store, each opened empty; with REAL_BUCKET=s3://name also a real service. */
 export const realStores: readonly (readonly [name: string, open: () => Promise<RealStore>])[] = [
   ['a directory', openDirectory],
   ['a bucket', openFixture],
@@ -27,8 +27,8 @@ export const realStores: readonly (readonly [name: string, open: () => Promise<R
 ];
 
 /**
- * The kinds of store that whole releases are tried on. They differ in the store's own code only, which its contract test
- * holds: a bucket is one of them where that code is another than on main, and with EVERY_STORE=true, as in the nightly.
+ * The kinds of store for tests of whole releases. The contract test covers their differences, so the bucket is
+ * included only when the store's code differs from main, and with EVERY_STORE=true, as in the nightly run.
  */
 export const releaseStores =
   EVERY_STORE || REAL_BUCKET || isStoreChanged() ? realStores : realStores.slice(0, 1);
@@ -36,7 +36,7 @@ export const releaseStores =
 function isStoreChanged(): boolean {
   const differs = (base: string) =>
     spawnSync('git', ['diff', '--quiet', base, '--', 'scripts/release/store'], { cwd: projectRoot() }).status;
-  // Another status says that there is no such branch, as in a shallow clone: then it may have changed.
+  // Any other status means that the branch is missing, as in a shallow clone; the code may then have changed.
   return [differs('origin/main'), differs('main')].find((status) => status === 0 || status === 1) !== 0;
 }
 

@@ -29,7 +29,7 @@ function built(name: string) {
   return parseDescriptor(parseJson(readFileSync(file, 'utf8'), file), file);
 }
 
-/** What the release commands do, each with what a person would name. */
+/** The release commands by verb; their arguments are those that a person would enter. */
 const verbs: Readonly<Record<string, Verb>> = {
   publish: (store, channel = '', ...names) =>
     publish(store, channel, names.map(built), {
@@ -64,7 +64,8 @@ const verbs: Readonly<Record<string, Verb>> = {
 };
 
 /**
- * A store that reports each step, for the one who kills: what comes before the first is only Node starting.
+ * Returns a store that reports each step to the process that kills this one: before the first step only Node
+ * starts.
  */
 function told(store: ReleaseStore): ReleaseStore {
   const steps = Object.entries(store).map(([name, step]) => [
@@ -79,7 +80,7 @@ function told(store: ReleaseStore): ReleaseStore {
   return Object.fromEntries(steps);
 }
 
-/** Does one verb in `folder`, on the store at `location`. */
+/** Runs one verb in `folder`, on the store at `location`. */
 export async function run([
   folder = '',
   location = '',
@@ -89,7 +90,7 @@ export async function run([
   process.chdir(folder);
   const release = verbs[verb];
   if (!release) throw new Error(`There is no verb '${verb}'`);
-  // The key is in the checkout, wherever the store is.
+  // The key is in the checkout, independent of the store's place.
   await createKeyFile(folder);
   const signing = openSigning({ dataDir: folder, location, anchors: new Map(), env: {}, name: by });
   await release({ ...told(await openStore(location)), signing }, ...args);

@@ -22,7 +22,7 @@ export const sampleConfig: SiteConfig = {
   payments: { provider: 'stripe', publishableKey: 'pk_live_x' },
 };
 
-/** An address of a page for tests, whose chunk is `<page>.js`. */
+/** Creates an address of a page for tests, whose chunk is `<page>.js`. */
 export function sampleAddress(
   pattern: string,
   page: string,
@@ -40,29 +40,29 @@ export function sampleAddress(
   };
 }
 
-/** How a descriptor lists a file. */
+/** Returns a file's entry in a descriptor. */
 export function sampleFile(file: string, content: string): PublishedFile {
   return { path: file, size: Buffer.byteLength(content), integrity: integrityOf(content) };
 }
 
-/** What makes one sample build differ from another. */
+/** The differences between sample builds. */
 export interface SampleBuild {
   readonly name: string;
   readonly version: string;
   readonly addresses?: readonly PublishedAddress[];
   readonly contract?: string;
   readonly runtime?: string;
-  /** What its pages are made of. */
+  /** The code of its pages. */
   readonly code?: PageCode;
   /** Further browser files by path. */
   readonly files?: Readonly<Record<string, string>>;
-  /** By what it reaches beyond its pages; absent in builds from before that was recorded. */
+  /** How it reaches beyond its pages; undefined in builds that did not record it. */
   readonly reaches?: readonly Reach[];
-  /** Source maps by path; default: it is a build from before there were any. */
+  /** Source maps by path; default: none, as in older builds. */
   readonly maps?: Readonly<Record<string, string>>;
 }
 
-/** A checkout of its own to build and publish in; `work` runs inside it. */
+/** Creates a checkout to build and publish in; `work` runs inside it. */
 export function createSampleCheckout() {
   const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-checkout-'));
   const before = process.cwd();
@@ -72,7 +72,7 @@ export function createSampleCheckout() {
   writeFileSync(path.join(folder, 'remote-store/src/routes.tsx'), '');
   process.chdir(folder);
 
-  /** Leaves a build in `<name>/dist`, as the real build does. */
+  /** Writes a build to `<name>/dist`, as the real build does. */
   function build({
     name,
     version,
@@ -89,7 +89,7 @@ export function createSampleCheckout() {
       'main.css': name === 'shell' ? 'a{}' : '._a1b2-a{}',
       ...files,
     };
-    // The libraries of the shell are the same in each of its versions.
+    // All versions of the shell share the same libraries.
     if (name === 'shell') {
       contents['vendor.js'] ??= '/* libraries */';
       contents['early-look.js'] ??= '/* look */';

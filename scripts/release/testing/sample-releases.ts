@@ -7,13 +7,13 @@ import { liveVersion, liveVersionsOf } from '../store/live-versions';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { createSampleCheckout, type SampleBuild, sampleAddress } from './sample-build';
 
-/** Who releases. */
+/** Name of the releasing person. */
 export const by = 'tester';
 
-/** For tests of rules, in which no one looks at pages. */
+/** For tests of rules that need no pages: composes nothing. */
 export const composeNothing: ComposeCandidate = async () => '0'.repeat(16);
 
-/** For each test of a file a store of its own, on which a shell is live; and the releases of remote-store. */
+/** Creates a new store with a live shell for each test of a file, and functions that release remote-store. */
 export function sampleReleases() {
   let checkout: ReturnType<typeof createSampleCheckout>;
   let store: ReleaseStore;
@@ -30,7 +30,7 @@ export function sampleReleases() {
 
   const registryOf = async (channel = 'production') => (await readRegistry(store, channel)).registry;
   return {
-    /** The store of this test, and the checkout that it is released from. */
+    /** Returns the store of the current test, and its checkout. */
     current: () => ({ store, checkout }),
     registryOf,
     release: (version: string, more: Partial<SampleBuild> = {}, channel = 'production') =>

@@ -18,7 +18,7 @@ export let ada: Releaser;
 export let bob: Releaser;
 export const said: string[] = [];
 
-/** A store in which Ada released the shell and the store, and Bob nothing. */
+/** Creates a store in which Ada released the shell and the store, and Bob released nothing. */
 export async function prepareFixture(): Promise<void> {
   checkout = createSampleCheckout();
   ada = openAs('Ada', checkout.releases);
@@ -28,7 +28,7 @@ export async function prepareFixture(): Promise<void> {
   await release(ada, 'remote-store');
 }
 
-/** Removes it. */
+/** Removes the store. */
 export function clearFixture(): void {
   checkout.remove();
 }
@@ -48,7 +48,7 @@ export function release(
   return publish(store, channel, [built], { by: 'tester', compose, log, ...options });
 }
 
-/** Which version is live, as a reader finds it. */
+/** Returns the live version, as a reader sees it. */
 export const live = async (name = 'remote-store', channel = 'production', { store } = ada) =>
   liveVersion((await readRegistry(store, channel)).registry, name)?.metadata.version;
 
@@ -63,10 +63,10 @@ export interface Edited {
   site?: string;
   signature?: unknown;
 }
-/** As it is: a schema would order its fields anew, and what is signed is bytes. */
+/** Accepts the value unchanged: a schema would reorder its fields, and the signature covers bytes. */
 export const edited = v.custom<Edited>((value) => typeof value === 'object');
 
-/** Edits a pointer as someone does who may write into the store. */
+/** Edits a pointer, as an intruder with write access to the store could. */
 export function edit(change: (registry: Edited) => void, channel?: string): void {
   const registry = readJson(pointer(channel), edited);
   change(registry);
@@ -90,19 +90,19 @@ export async function signAs({ key }: Releaser, name: string): Promise<void> {
   writeFileSync(pointer(), JSON.stringify({ ...registry, signature: key.seal(POINTER_TYPE, statement) }));
 }
 
-/** Ada lets the key of another into a package. */
+/** Admits another person's key to a package, in Ada's name. */
 export async function letIn({ key }: Releaser, name: string): Promise<void> {
   await changeOwners(ada.store, 'shell', { action: 'admit', package: name, id: key.id });
 }
 
-/** Changes what is live of the store, which breaks its signature. */
+/** Changes the live version of remote-store, which invalidates its signature. */
 export function editStore(): void {
   edit(({ microFrontends }) => {
     for (const { extras } of microFrontends['remote-store'] ?? []) extras.panels = [];
   });
 }
 
-/** The same store, opened by a machine with another key. */
+/** Opens the same store as a machine with another key. */
 export function openAda(name: string): void {
   ada = openAs(name, checkout.releases);
 }

@@ -4,16 +4,16 @@ import { createPem, type ReleaseKey, readReleaseKey } from '../sign/release-key'
 import type { Signing } from '../sign/signing';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 
-/** For tests: someone who releases, with a key and a data directory of her own. */
+/** For tests: a releasing person with a key and a data directory. */
 export interface Releaser {
   readonly store: ReleaseStore & { readonly signing: Signing };
   readonly key: ReleaseKey;
-  /** The key as `RELEASE_KEY` holds it. */
+  /** The key in the format of `RELEASE_KEY`. */
   readonly pem: string;
   readonly dataDir: string;
 }
 
-/** For tests: the store in `releases` as someone named `name` works on it. */
+/** For tests: opens the store in `releases` as a person called `name`. */
 export function openAs(
   name: string,
   releases: string,

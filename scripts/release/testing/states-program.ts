@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { SAMPLE, type Version, writeSample } from '../rehearse/testing/states-fixture';
 import { openTools } from './seeded/tools';
 
-/** Publishes the fixture in this folder, then checks versions of it and writes what was found of each, a line each. */
+/** Publishes the fixture in this folder, then checks versions of it and writes the findings of each on one line. */
 export async function run([releases = '', backend = '', ...versions]: readonly string[]): Promise<void> {
   const tools = openTools(releases, backend);
   await tools.publish();

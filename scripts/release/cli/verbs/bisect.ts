@@ -6,7 +6,7 @@ import type { HistoryEntry } from '../../model/history';
 import { readHistory } from '../../store/history';
 import type { Verb } from '../command';
 
-/** `release bisect`: which release broke something, by a command that says of a site whether it is good. */
+/** `release bisect`: finds the release that broke something, with a command that judges each site. */
 export const verb: Verb = async ({ store, channel, names: command, location, option, log }) => {
   if (command.length === 0)
     throw new UsageError(

@@ -2,7 +2,7 @@ import { buildPackage } from '@scripts/build/build-package';
 import { chosenPackages } from '../chosen-packages';
 import type { Verb } from '../command';
 
-/** `release build`: builds packages, or says which are built already. */
+/** `release build`: builds packages, or reports which are built already. */
 export const verb: Verb = async ({ names, log }) => {
   const built: { package: string; version: string; fresh: boolean }[] = [];
   for (const name of chosenPackages(names)) {

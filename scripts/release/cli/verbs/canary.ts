@@ -8,7 +8,7 @@ import { readRegistry } from '../../store/channel-registry';
 import type { Command, Outcome, Verb } from '../command';
 import { composerOf, moveAndCompose } from '../move-and-compose';
 
-/** `release canary`: judges the canary of a channel, and makes it live or halts it. */
+/** `release canary`: judges the canary of a channel, and promotes or halts it. */
 export const verb: Verb = async (command) => {
   const { store, channel, names, dryRun, by, flag, log } = command;
   const { registry } = await readRegistry(store, channel);
@@ -28,7 +28,7 @@ export const verb: Verb = async (command) => {
   if (flag('halt')) {
     const reason = `${by} wanted it.`;
     const isHalted = dryRun || (await haltCanary(store, channel, { id, by, reason }));
-    // It is what was requested, so it is no failure.
+    // The halt was requested, so it is no failure.
     return {
       ...outcome(command, isHalted ? { verdict: 'halt', because: reason, canary } : undefined, canary),
       failed: false,

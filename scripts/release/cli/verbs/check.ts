@@ -4,7 +4,7 @@ import { withPictures } from '../pictures';
 import { publishCheckout } from '../publish-checkout';
 import { rehearsed } from '../rehearsed';
 
-/** `release check`: whether packages can go live, without changing anything. */
+/** `release check`: checks whether packages can go live, without changing anything. */
 export const verb: Verb = async (command) => {
   const allowed = parseAllowed(command.options('allow'));
   const { plan, pictures } = await rehearsed({ ...command, dryRun: true }, (given, compose, browser) =>

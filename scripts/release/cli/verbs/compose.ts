@@ -2,7 +2,7 @@ import { releaseAnew } from '../../release';
 import type { Verb } from '../command';
 import { composedOutcome, composerOf } from '../move-and-compose';
 
-/** `release compose`: every page anew. */
+/** `release compose`: renders every page again. */
 export const verb: Verb = async (command) => {
   const { store, channel, begin, dryRun, by, flag } = command;
   const { compose, site } = await composerOf(command, { full: true });

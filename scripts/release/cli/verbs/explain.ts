@@ -6,7 +6,7 @@ import { createExplain } from '../../explain/explain';
 import { linesAround, placeLines } from '../../explain/explanation-text';
 import type { Verb } from '../command';
 
-/** `release explain`: where in the sources the code of a report is. Ends with 1 where no frame could be explained. */
+/** `release explain`: finds the source code of a report's frames. Exits with 1 when no frame could be explained. */
 export const verb: Verb = async ({ store, names }) => {
   const explain = createExplain(store);
   const text: string[] = [];
@@ -29,7 +29,7 @@ export const verb: Verb = async ({ store, names }) => {
   return { json: { frames }, text, failed: explained === 0 };
 };
 
-/** A frame as it is, the content of a file, or what comes in. */
+/** Returns the text to explain: a frame itself, the content of a file, or standard input. */
 async function readAsked(names: readonly string[]): Promise<string> {
   const given = names.join(' ');
   if (given !== '' && given !== '-') return existsSync(given) ? readFileSync(given, 'utf8') : given;

@@ -5,7 +5,7 @@ import { readLiveSite } from '../../site/stored-site';
 import { readRegistry } from '../../store/channel-registry';
 import type { Verb } from '../command';
 
-/** `release export`: the site as it is live, for another web server. */
+/** `release export`: writes the live site for another web server. */
 export const verb: Verb = async ({ store, channel, option, dryRun }) => {
   const given = option('to');
   if (!given) throw new UsageError('Say where to: npm run release -- export --to <directory>');

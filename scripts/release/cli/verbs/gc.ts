@@ -2,7 +2,7 @@ import { UsageError } from '@scripts/kit/errors/usage-error';
 import { collectGarbage, GRACE } from '../../gc';
 import type { Verb } from '../command';
 
-/** `release gc`: removes what no one can meet any more. */
+/** `release gc`: removes files that no visitor can request any more. */
 export const verb: Verb = async ({ store, dryRun, option }) => {
   const keep = Number(option('keep') ?? 5);
   if (!Number.isInteger(keep) || keep < 1) throw new UsageError('--keep must be a number from 1 on.');

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../../model/history';
 import { readHistory } from '../../store/history';
 import type { Verb } from '../command';
 
-/** `release history`: who, when, what, from which commit. */
+/** `release history`: lists who released what, when, and from which commit. */
 export const verb: Verb = async ({ store, channel, names, option }) => {
   const limit = Number(option('limit') ?? 20);
   if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit must be a number from 1 on.');

@@ -36,7 +36,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Runs the command; returns its code and what it said. */
+/** Runs the command; returns its exit code and its output. */
 async function release(...args: string[]): Promise<readonly [number, string]> {
   [out, err] = [[], []];
   const code = await run(args);
@@ -45,7 +45,7 @@ async function release(...args: string[]): Promise<readonly [number, string]> {
 
 const fileOf = (key: string) => path.join(checkout.releases, key);
 
-it('shows who owns what, and what readers elsewhere need', async () => {
+it('shows the owners of each package, and the settings for readers on other machines', async () => {
   const [code, text] = await release('keys');
   expect(code).toBe(0);
   expect(text).toContain(`shell             Ada (${ada.key.id.slice(0, 12)})`);
@@ -55,7 +55,7 @@ it('shows who owns what, and what readers elsewhere need', async () => {
   expect((await release('keys', 'remote-x'))[1]).toContain('no owners yet');
 });
 
-it('makes a key that only this user may read, shows its public part, and replaces none', async () => {
+it('creates a key that only this user may read, shows its public part, and replaces no existing key', async () => {
   process.env.RELEASE_KEY = '';
   const [code, text] = await release('keys', '--new');
   const file = path.join(ada.dataDir, 'release-key.pem');
@@ -67,7 +67,7 @@ it('makes a key that only this user may read, shows its public part, and replace
   expect(readFileSync(file, 'utf8')).toBe(pem);
 });
 
-it('adds a key, admits a new package, and retires', async () => {
+it('adds a key, admits a new package, and retires a key', async () => {
   const bob = openAs('Bob', checkout.releases);
   process.env.RELEASE_KEY = bob.pem;
   const pem = (await release('keys'))[1].match(/-----BEGIN[\s\S]*KEY-----$/m)?.[0] ?? '';
@@ -92,11 +92,11 @@ it.each([
   [['--add', 'x'], 'Say whose owners change'],
   [['--retire', 'abc', '--package', 'shell'], 'names no key of shell'],
   [['--retire', 'abc', '--package', 'remote-x'], 'remote-x has no owners in this store'],
-])('names what is missing: %j', async (args, message) => {
+])('names the missing thing for %j', async (args, message) => {
   expect(await release('keys', ...args)).toEqual([2, expect.stringContaining(message)]);
 });
 
-it('refuses a private key where a public one belongs', async () => {
+it('refuses a private key in place of a public one', async () => {
   const [code, text] = await release('keys', `--add=${ada.pem}`, '--package', 'shell', '--name', 'Ada');
   expect([code, text]).toEqual([2, expect.stringContaining('--add is a private key')]);
   expect(text).not.toContain(ada.pem.split('\n')[1]);
@@ -154,7 +154,7 @@ describe('verify', () => {
     ]);
   });
 
-  it.each(Object.keys(damages))('finds %s that was changed', async (name) => {
+  it.each(Object.keys(damages))('reports an altered file: %s', async (name) => {
     const [message, damage] = damages[name] ?? [];
     await damage?.();
     expect(await release('verify')).toEqual([1, expect.stringContaining(message ?? '')]);
@@ -164,11 +164,11 @@ describe('verify', () => {
   });
 });
 
-it('composes what the owners signed where someone changed the pointer', async () => {
+it('composes what the owners signed after an intruder changed the pointer', async () => {
   const file = fileOf('channels/production.json');
   const { site = '' } = (await readRegistry(ada.store, 'production')).registry;
   writeFileSync(file, readFileSync(file, 'utf8').replace(site, 'f'.repeat(64)));
   expect(await release('compose')).toEqual([1, expect.stringContaining('compose --repair')]);
-  // The sample has no Node build to render with; the missing build shows that it gets there.
+  // The sample has no Node build to render; the error about the missing build shows that composing began.
   expect((await release('compose', '--repair'))[1]).not.toContain('Nothing tells which backend');
 });

@@ -7,7 +7,7 @@ import { type PublicKey, publicPem, readPublicKey } from '../../sign/release-key
 import { readRegistry } from '../../store/channel-registry';
 import type { Command, Outcome, Verb } from '../command';
 
-/** `release keys`: who owns which package. */
+/** `release keys`: shows and changes who owns which package. */
 export const verb: Verb = async (command) => {
   const [add, retire] = [command.option('add'), command.option('retire')];
   if (command.flag('new')) return await makeKey(command);
@@ -69,7 +69,7 @@ async function showOwners({ store, signing, names, channel }: Command): Promise<
   const all = names.length > 0 ? names : await ownedPackages(store);
   const read = await Promise.all(all.map(async (name) => ({ name, owners: await ownersOf(store, name) })));
   const key = signing.key();
-  // A pointer that can't be believed has no moment.
+  // An unverified pointer has no trusted time.
   const at = await readRegistry(store, channel).then(
     (read) => read.at,
     () => undefined,

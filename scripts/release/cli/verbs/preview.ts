@@ -10,7 +10,7 @@ import { movedOutcome } from '../move-and-compose';
 import { publishCheckout } from '../publish-checkout';
 import { rehearsed } from '../rehearsed';
 
-/** `release preview`: a change on a channel of its own, which begins as a copy of what is live. */
+/** `release preview`: releases a change on a channel of its own, which begins as a copy of the live site. */
 export const verb: Verb = async (command) => {
   const { names, store, dryRun } = command;
   const name = command.option('name');
@@ -33,7 +33,7 @@ export const verb: Verb = async (command) => {
   return movedOutcome(preview, 'Published', plan, site);
 };
 
-/** The same command on another channel, which begins as a copy of the one it was for. */
+/** Returns the same command for another channel, which begins as a copy of the original channel. */
 function onChannel(command: Command, channel: string): Command {
   return {
     ...command,

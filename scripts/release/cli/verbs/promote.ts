@@ -6,7 +6,7 @@ import type { Verb } from '../command';
 import { moveAndCompose, movedOutcome } from '../move-and-compose';
 import { rehearsed } from '../rehearsed';
 
-/** `release promote`: what is live on another channel. */
+/** `release promote`: releases the live versions of another channel. */
 export const verb: Verb = async (command) => {
   const { store, channel, names, by, dryRun, log } = command;
   const from = command.option('from');

@@ -7,7 +7,7 @@ import { withPictures } from '../pictures';
 import { publishCheckout } from '../publish-checkout';
 import { rehearsed } from '../rehearsed';
 
-/** `release publish`: a team's own release. */
+/** `release publish`: releases a team's own packages. */
 export const verb: Verb = async (command) => {
   const canary = parseShare(command.option('canary'));
   const allowed = parseAllowed(command.options('allow'));
@@ -24,7 +24,7 @@ export const verb: Verb = async (command) => {
   return withPictures(outcome, pictures);
 };
 
-/** The share of visitors in percent that a text names, from more than 0 to 50. */
+/** Parses a share of visitors in percent, more than 0 and at most 50. */
 function parseShare(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const [, digits] = /^(\d{1,2}(?:\.\d{1,2})?)\s*%?$/.exec(text) ?? [];

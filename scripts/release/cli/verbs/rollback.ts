@@ -2,7 +2,7 @@ import { rollback } from '../../rollback';
 import type { Verb } from '../command';
 import { moveAndCompose } from '../move-and-compose';
 
-/** `release rollback`: an earlier version of one package. */
+/** `release rollback`: releases an earlier version of one package. */
 export const verb: Verb = (command) => {
   const { store, channel, names, by } = command;
   const [name = ''] = names;

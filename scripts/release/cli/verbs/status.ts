@@ -7,7 +7,7 @@ import { readRegistry } from '../../store/channel-registry';
 import { earlierVersions, liveVersion, liveVersionsOf, unreadableIn } from '../../store/live-versions';
 import type { Verb } from '../command';
 
-/** `release status`: what is live, what it can go back to, and whether the site shows it. */
+/** `release status`: shows what is live, what a rollback can reach, and whether the site serves it. */
 export const verb: Verb = async ({ store, channel, flag }) => {
   const { registry } = await readRegistry(store, channel);
   const site = registry.site === undefined ? undefined : await readManifest(store, registry.site);
@@ -73,7 +73,7 @@ function momentOf(at: string): string {
   return at.slice(0, 16).replace('T', ' ');
 }
 
-/** The packages that were taken off the channel, each with the version that was live last. */
+/** Returns the packages that were retired from the channel, each with the version that was live last. */
 function retiredOf(registry: Registry) {
   return Object.keys(registry.microFrontends).flatMap((name) => {
     const last = liveVersion(registry, name) ? undefined : earlierVersions(registry, name)[0];

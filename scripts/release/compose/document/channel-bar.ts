@@ -7,11 +7,11 @@ export interface ChannelBar {
   readonly style: string;
 }
 
-// In the flow of the page, so that it covers nothing; the header sticks below it and then in its place.
+// In the flow of the page, so that it covers nothing. The header sticks below the bar, then replaces it at the top.
 const style = `.channel-bar{padding-block:var(--space-2);background:var(--sun);color:var(--on-sun);font-size:var(--text-s);line-height:1.35;overflow-wrap:anywhere}
 @media print{.channel-bar{display:none}}`;
 
-/** The bar of a channel; the site itself has none. */
+/** Returns the bar of a channel; undefined for the production site. */
 export function channelBar(channel: string): ChannelBar | undefined {
   if (channel === STANDARD_CHANNEL) return undefined;
   const name = channel === 'staging' ? 'Staging' : `Preview: ${channel}`;

@@ -6,19 +6,19 @@ import { sampleComposition as composition, sampleDocument as parts } from '../..
 import { type DocumentParts, renderDocument, styleOf } from './document';
 import { pick } from './linked-file';
 
-/** Width and height are at the start of every PNG. */
+/** Returns width and height, which are at the start of every PNG. */
 const pngSize = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
 const lineWith = (html: string, text: string) => html.split('\n').find((line) => line.includes(text));
 
-/** What a browser reads from an element of inert JSON. */
+/** Returns what a browser parses from an element of inert JSON. */
 function inlined(html: string, id: string): unknown {
   const [, text] =
     new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html) ?? [];
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-it('carries configuration, composition and data as inert JSON, and its content', () => {
+it("contains configuration, composition and data as inert JSON, and the page's content", () => {
   const html = renderDocument(parts);
   expect(inlined(html, 'config')).toEqual(sampleConfig);
   expect(inlined(html, 'composition')).toEqual(composition);
@@ -26,13 +26,13 @@ it('carries configuration, composition and data as inert JSON, and its content',
   expect(html).toContain('<div id="root"><h1>Products</h1></div>');
 });
 
-it('marks content that is the frame only', () => {
+it('marks a page that has only the frame as content', () => {
   const html = renderDocument({ ...parts, content: { html: '<main></main>', hydration: undefined } });
   expect(html).toContain('<div id="root" data-prerendered="frame"><main></main></div>');
   expect(inlined(html, 'hydration')).toBeUndefined();
 });
 
-it('keeps any text from closing an element of inert JSON', () => {
+it('escapes any text that would close an element of inert JSON', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.constantFrom('</script><script>', '<!--<script>', ']]>')),
@@ -50,7 +50,7 @@ it('keeps any text from closing an element of inert JSON', () => {
   );
 });
 
-it('runs no script of its own: all that run are files with their hash, the entry after the shell', () => {
+it('runs only script files with a hash, the entry after the shell', () => {
   const scripts = renderDocument(parts).match(/<script[^>]*>/g) ?? [];
   expect(scripts.filter((tag) => !tag.includes('type="application/json"'))).toEqual([
     `<script src="/assets/shell/1.0.0/main.js" integrity="${parts.main.integrity}" crossorigin="anonymous" defer>`,
@@ -70,7 +70,7 @@ it.each([
   expect(renderDocument({ ...parts, title })).toContain(line);
 });
 
-it('runs the early script before anything of the page is shown, after the styles', () => {
+it('runs the early script after the styles, before the page is shown', () => {
   const early = { href: '/assets/shell/early-look.js', integrity: integrityOf('early') };
   const html = renderDocument({ ...parts, early });
   expect(lineWith(html, early.href)).toBe(
@@ -80,7 +80,7 @@ it('runs the early script before anything of the page is shown, after the styles
   expect(html.indexOf(early.href)).toBeLessThan(html.indexOf('</head>'));
 });
 
-it('loads the recorder of early presses beside the page, before the larger scripts', () => {
+it('loads the recorder of early clicks in parallel, before the larger scripts', () => {
   const recorder = { href: '/assets/shell/early-events.js', integrity: integrityOf('recorder') };
   const html = renderDocument({ ...parts, recorder });
   expect(lineWith(html, recorder.href)).toBe(
@@ -95,7 +95,7 @@ it('shows a form only once the recorder runs', () => {
   expect(lineWith(renderDocument({ ...parts, recorder, content }), recorder.href)).not.toContain('async');
 });
 
-it('keeps a description within its attribute', () => {
+it('escapes a description in its attribute', () => {
   const description = '" onload="alert(1)';
   expect(lineWith(renderDocument({ ...parts, description }), 'name="description"')).toBe(
     '<meta name="description" content="&quot; onload=&quot;alert(1)">',
@@ -107,7 +107,7 @@ it.each([
   "' onload='alert(1)",
   '"onerror="alert(1)',
   '</script><script>alert(1)</script>',
-])('lets no address, hash or text leave its attribute: %s', (attack) => {
+])('escapes addresses, hashes and texts in attributes: %s', (attack) => {
   const hostile = { href: attack, integrity: attack };
   const tagsOf = (given: DocumentParts) => renderDocument(given).match(/<[^>]*>/g) ?? [];
   const attacked = tagsOf({
@@ -121,7 +121,7 @@ it.each([
   expect(attacked.map(shapeOf)).toEqual(tagsOf({ ...parts, structuredData: { name: '' } }).map(shapeOf));
 });
 
-it('names style sheets with their hash, and the font in the mode of the later request', () => {
+it('names style sheets with their hash, and preloads the font with the mode of the later request', () => {
   const html = renderDocument(parts);
   expect(lineWith(html, 'rel="stylesheet"')).toContain(
     `integrity="${parts.styles[0]?.integrity}" crossorigin`,
@@ -129,7 +129,7 @@ it('names style sheets with their hash, and the font in the mode of the later re
   expect(lineWith(html, 'as="font"')).toContain('crossorigin="anonymous"');
 });
 
-it('carries the styles whose text is known, and tells the loader of chunks by links that no one fetches', () => {
+it('inlines styles with a known text, and names them for the chunk loader in links that are not fetched', () => {
   const text = 'a{color:red}';
   const html = renderDocument({ ...parts, styles: parts.styles.map((sheet) => ({ ...sheet, text })) });
   expect(html).toContain(`<style>${text}</style>`);
@@ -142,11 +142,14 @@ it.each([
   [true, '/store', false, 'https://www.littlearches.example/store'],
   [true, undefined, false, undefined],
   [false, '/store', true, undefined],
-])('index %s and canonical path %s', (index, canonical, noindex, address) => {
-  const html = renderDocument({ ...parts, index, canonical });
-  expect(html.includes('<meta name="robots" content="noindex">')).toBe(noindex);
-  expect(/rel="canonical" href="(.*)"/.exec(html)?.[1]).toBe(address);
-});
+])(
+  'renders the tags for search engines: index %s, canonical path %s',
+  (index, canonical, noindex, address) => {
+    const html = renderDocument({ ...parts, index, canonical });
+    expect(html.includes('<meta name="robots" content="noindex">')).toBe(noindex);
+    expect(/rel="canonical" href="(.*)"/.exec(html)?.[1]).toBe(address);
+  },
+);
 
 describe('the picture of link previews', () => {
   const propertiesOf = (html: string) =>
@@ -166,7 +169,7 @@ describe('the picture of link previews', () => {
     });
   });
 
-  it('has the size that pages state', () => {
+  it('has the size that pages state for it', () => {
     const { width, height } = pngSize(readFileSync('shell/src/frame/social-card.png'));
     expect(propertiesOf(renderDocument(parts))).toMatchObject({
       'og:image:width': String(width),
@@ -192,7 +195,7 @@ it('renders no inline style and no event attribute', () => {
   expect(renderDocument(parts)).not.toMatch(/ style=|<style| on\w+=/);
 });
 
-it('picks files in the order requested and leaves out unknown ones', () => {
+it('picks files in the requested order, without unknown ones', () => {
   const files = ['a.js', 'b.js', 'c.js'].map((path) => ({ path, size: 1, integrity: integrityOf(path) }));
   expect(pick(files, ['c.js', 'nope.js', 'a.js']).map(({ path }) => path)).toEqual(['c.js', 'a.js']);
 });
@@ -204,14 +207,14 @@ describe('the channel', () => {
   it.each([
     ['staging', '<strong>Staging</strong> This is not the live site.'],
     ['pr-12', '<strong>Preview: pr-12</strong> This is not the live site.'],
-  ])('names itself on %s, before all else', (channel, text) => {
+  ])('is named at the top of a page on %s', (channel, text) => {
     const html = renderDocument(on(channel));
     expect(html).toMatch(new RegExp(`<body>\n<aside class="channel-bar"[^>]*><p class="column">${text}</p>`));
     expect(html).toContain(`<style>${styleOf(on(channel))}</style>`);
     expect(styleOf(on(channel))).toMatch(/^a\{\}\n\.channel-bar\{/);
   });
 
-  it('does not mention the channel on the site itself', () => {
+  it('is not named on the production site', () => {
     expect(renderDocument(on('production'))).not.toContain('channel-bar');
     expect(styleOf(on('production'))).toBe('a{}');
   });

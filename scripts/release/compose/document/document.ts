@@ -7,42 +7,45 @@ import type { LinkedFile } from './linked-file';
 import { type ShortcutFiles, shortcutTag } from './shortcut';
 import { inlineStyle, type StyleSheet } from './style-sheets';
 
-/** Everything the HTML of one page is made of. */
+/** The parts of one page's HTML. */
 export interface DocumentParts {
   readonly config: SiteConfig;
   readonly composition: Composition;
   readonly title: string;
   readonly description: string;
-  /** After schema.org, for search engines. */
+  /** Structured data (schema.org), for search engines. */
   readonly structuredData?: Readonly<Record<string, unknown>> | undefined;
   readonly index: boolean;
-  /** Path of the address, absent where one page serves many. */
+  /** Path of the address; undefined when one page serves many. */
   readonly canonical: string | undefined;
   readonly icon: string | undefined;
-  /** Path of the picture that link previews show; absent in development. */
+  /** Path of the picture that link previews show; undefined in development. */
   readonly card?: string | undefined;
   readonly fonts: readonly string[];
   readonly styles: readonly StyleSheet[];
-  /** A script that runs before the page is shown, which waits for it: a few bytes, on few pages. */
+  /** A small script that runs before the page is shown and blocks rendering; only few pages have one. */
   readonly early?: LinkedFile | undefined;
-  /** A script that keeps what visitors press and send before the shell's scripts are there. */
+  /** A script that records clicks and form submissions before the shell's scripts are loaded. */
   readonly recorder?: LinkedFile | undefined;
-  /** On channels that allow QA's tools. */
+  /** QA's shortcut, on channels that allow QA tools. */
   readonly shortcut?: ShortcutFiles | undefined;
-  /** The libraries that the shell needs; they run right before it. */
+  /** The shell's libraries; they run right before the shell. */
   readonly vendor?: LinkedFile | undefined;
   readonly main: LinkedFile;
-  /** The entry of the remote that owns the page; it runs right after the shell, which it needs. */
+  /** The entry of the remote that owns the page; runs right after the shell, which it needs. */
   readonly entry: LinkedFile | undefined;
-  /** Whether the entry is an ES module, which the shell imports: until then it is only fetched. */
+  /** Whether the entry is an ES module. The shell imports it; until then it is only fetched. */
   readonly isModule?: boolean;
-  /** The remote's chunks for this page. They run as they arrive: all they do is to lay their modules ready. */
+  /** The remote's chunks for this page. They may run in any order: each only registers its modules. */
   readonly chunks: readonly LinkedFile[];
-  /** What was rendered of the page: all of it with the data the browser hydrates it with, or the frame only. */
+  /** The rendered content: the whole page with the data for hydration, or the frame only. */
   readonly content: { readonly html: string; readonly hydration: unknown } | undefined;
 }
 
-/** The HTML of a page: what is loaded is inlined in it or named by it, so that nothing waits for a registry. */
+/**
+ * Renders the HTML of a page, which inlines or names everything it loads, so that no request for a registry is
+ * needed.
+ */
 export function renderDocument(parts: DocumentParts): string {
   const bar = channelBar(parts.config.channel);
   const lines = [
@@ -85,7 +88,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...(parts.content?.hydration ? [inertJson('hydration', parts.content.hydration)] : []),
     inertJson('config', parts.config),
     inertJson('composition', parts.composition),
-    // After the content, which then is transferred first. The shell's loader continues from here: early-scripts.ts.
+    // After the content, which is therefore transferred first. The shell's loader continues here: early-scripts.ts.
     ...(parts.entry ? [entryTag(parts.entry, parts.isModule)] : []),
     ...parts.chunks.map((file) => scriptTag(file, 'async')),
     '</body>',
@@ -94,14 +97,14 @@ export function renderDocument(parts: DocumentParts): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** What the picture of link previews shows, and its size in pixels: shell/src/frame/social-card.png. */
+/** Description and size in pixels of the link preview's picture: shell/src/frame/social-card.png. */
 const card = {
   width: '1200',
   height: '630',
   alt: `${brand.product}: Little feet, strong arches. A phone scans a child’s bare foot in front of three arches.`,
 };
 
-/** What search engines and link previews read of a page that may be listed. */
+/** Returns the tags that search engines and link previews read on a page that may be listed. */
 function sharedDescription(parts: DocumentParts, url: string): string[] {
   const properties = {
     'og:site_name': brand.product,
@@ -124,7 +127,7 @@ function sharedDescription(parts: DocumentParts, url: string): string[] {
   ];
 }
 
-/** The content of a page's one style element; undefined where its sheets are linked. */
+/** Returns the content of a page's one style element; undefined when its sheets are linked. */
 export function styleOf({ config, styles }: Pick<DocumentParts, 'config' | 'styles'>): string | undefined {
   const style = inlineStyle(styles);
   const bar = channelBar(config.channel);
@@ -132,9 +135,8 @@ export function styleOf({ config, styles }: Pick<DocumentParts, 'config' | 'styl
 }
 
 /**
- * Written into the page, styles cost no way to the server and back before anything is shown, and no file that
- * hangs can hold the page back. The disabled links are not fetched: they tell the code that loads chunks which
- * sheets are there already.
+ * Renders the styles. Inlined styles save a round trip, and no slow file can block the page. The disabled links are
+ * not fetched: the code that loads chunks reads from them which sheets are present already.
  */
 function stylesOf(parts: Pick<DocumentParts, 'config' | 'styles'>): string[] {
   const sheets = parts.styles;
@@ -149,7 +151,10 @@ function stylesOf(parts: Pick<DocumentParts, 'config' | 'styles'>): string[] {
   ];
 }
 
-/** A page with a form waits for the recorder: a form that is sent earlier would lose what was typed into it. */
+/**
+ * Returns whether a page has a form. Such a page waits for the recorder, because a form submitted earlier would
+ * lose its input.
+ */
 function hasForm({ content }: Pick<DocumentParts, 'content'>): boolean {
   return /<form\b/.test(content?.html ?? '');
 }

@@ -13,17 +13,17 @@ import { addressOf, linkTo, pick } from './linked-file';
 import { shortcutOf } from './shortcut';
 import { createStyleReader, type StyleSheet } from './style-sheets';
 
-/** What the documents of a site have in common. */
+/** The common input of a site's documents. */
 export interface SiteParts {
   readonly store: ReleaseStore;
   readonly config: SiteConfig;
   readonly shell: Descriptor;
   readonly composition: Composition;
-  /** The file of the whole composition. */
+  /** The file with the whole composition. */
   readonly rest?: Composition['rest'];
 }
 
-/** Returns what a document is made of, but its content. */
+/** Returns a function that collects the parts of a document, except its content. */
 export function createPageParts({ store, config, shell, composition, rest }: SiteParts) {
   const readStyle = createStyleReader(store);
 
@@ -52,7 +52,7 @@ export function createPageParts({ store, config, shell, composition, rest }: Sit
     ).map((file) => linkTo(own, file));
     const ofShell = (path: string | undefined) =>
       pick(shell.extras.files, path === undefined ? [] : [path]).map((file) => linkTo(shell, file))[0];
-    // Nothing is run of a version that the shell will not take.
+    // No code runs of a version that the shell does not support.
     const refused = !fits(live.extras, shell);
     return {
       config,
@@ -72,8 +72,7 @@ export function createPageParts({ store, config, shell, composition, rest }: Sit
       main: { href: assetPath('shell', shell.version, shell.entry.path), integrity: shell.entry.integrity },
       entry: live.name === 'shell' || refused ? undefined : { href: live.url, integrity },
       isModule: live.extras.container?.type === 'module',
-      // Whether a visitor is signed in, only the shell in the browser can say: it loads these pages for
-      // anyone who is.
+      // Only the shell in the browser can determine whether a visitor is signed in; it then loads the chunks.
       chunks: refused || address.access === 'signed-in' ? [] : scripts,
       content: undefined,
     };

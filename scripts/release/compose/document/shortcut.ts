@@ -4,14 +4,14 @@ import type { SiteConfig } from 'shared-contracts/config';
 import { toolFiles } from 'shared-contracts/formats/page';
 import { type LinkedFile, linkTo } from './linked-file';
 
-/** The script that waits for the QA panel's shortcut, and the files of the panel that it then loads. */
+/** The script that listens for the QA panel's shortcut, and the panel's files, which the script loads. */
 export interface ShortcutFiles {
   readonly waits: LinkedFile;
   readonly script: LinkedFile;
   readonly style: LinkedFile;
 }
 
-/** What pages name of it: nothing where the channel allows no tools, or the shell has none. */
+/** Returns the shortcut's files; undefined when the channel allows no tools, or the shell has none. */
 export function shortcutOf(
   config: Pick<SiteConfig, 'overrides'>,
   shell: Descriptor,
@@ -25,7 +25,7 @@ export function shortcutOf(
   return waits && script && style && { waits, script, style };
 }
 
-/** The element as pages have it, before all other scripts. */
+/** Renders the script element, which precedes all other scripts of a page. */
 export function shortcutTag({ waits, script, style }: ShortcutFiles): string {
   const tag = openTag('script', {
     src: waits.href,
@@ -43,7 +43,7 @@ export function shortcutTag({ waits, script, style }: ShortcutFiles): string {
 const HEAD = '<head>\n';
 const TAG = /<script src="[^"]*\/shortcut\.[\da-f]+\.js"[^>]*><\/script>\n/;
 
-/** A page that names these, or nothing of it. */
+/** Returns a page with the shortcut of these files, or without one. */
 export function withShortcut(html: string, files: ShortcutFiles | undefined): string {
   const without = html.replace(TAG, '');
   return files ? without.replace(HEAD, () => `${HEAD}${shortcutTag(files)}\n`) : without;

@@ -6,29 +6,29 @@ import { createStyleReader, inlineStyle, sourceOf } from './style-sheets';
 
 const sheet = (href: string, text?: string) => ({ href, integrity: 'sha384-x', text });
 
-describe('reading a published sheet', () => {
+describe('a reader of published style sheets', () => {
   const get = jest.fn();
   const read = () => createStyleReader({ get } as unknown as ReleaseStore);
   const file = sampleFile('main.css', 'a{}');
   const shell = { name: 'shell', version: '1.0.0' } as Released;
   beforeEach(() => get.mockReset().mockResolvedValue({ content: Buffer.from('a{}'), etag: '1' }));
 
-  it('asks the store once for each', async () => {
+  it('reads each from the store once', async () => {
     const readSheet = read();
     expect(await readSheet(shell, file)).toBe('a{}');
     expect(await readSheet(shell, file)).toBe('a{}');
     expect(get.mock.calls).toEqual([['shell/1.0.0/main.css']]);
   });
 
-  it('finds one that is apart from the version', async () => {
+  it("finds a sheet outside the version's folder", async () => {
     expect(await read()(shell, { ...file, path: 'file-0123456789abcdef/7.css' })).toBe('a{}');
     expect(get.mock.calls).toEqual([['shell/file-0123456789abcdef/7.css']]);
   });
 
   it.each([
     ['missing', undefined],
-    ['not what was built', { content: Buffer.from('b{}'), etag: '1' }],
-  ])('returns nothing for one that is %s', async (_, stored) => {
+    ['altered', { content: Buffer.from('b{}'), etag: '1' }],
+  ])('returns undefined for a sheet that is %s', async (_, stored) => {
     get.mockResolvedValue(stored);
     expect(await read()(shell, file)).toBeUndefined();
   });
@@ -43,7 +43,7 @@ describe('the style of a page', () => {
     ['one of the sheets has no text', [sheet('/a.css', 'a{}'), sheet('/b.css')]],
     ['a sheet would end the element', [sheet('/a.css', 'a::after{content:"</STYLE >"}')]],
     ['there are no sheets', []],
-  ])('links its sheets where %s', (_, sheets) => {
+  ])('links its sheets when %s', (_, sheets) => {
     expect(inlineStyle(sheets)).toBeUndefined();
   });
 

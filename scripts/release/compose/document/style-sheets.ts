@@ -7,16 +7,16 @@ import type { LinkedFile } from './linked-file';
 
 /** A style sheet of a page. */
 export interface StyleSheet extends LinkedFile {
-  /** What is written into the page; undefined where the browser has to fetch the file. */
+  /** Text that is inlined into the page; undefined when the browser has to fetch the file. */
   readonly text?: string | undefined;
 }
 
-/** What a style sheet names from its own address on; written into a page it would name something else. */
+/** Matches an address relative to the style sheet, which would change its meaning when inlined into a page. */
 const RELATIVE_URL = /url\(\s*["']?(?!["']?(?:data:|\/|#))/;
 
 /**
- * Returns the texts of published style sheets, each read once. Undefined for one that is missing or not what
- * was built: linked, browsers refuse it by its hash. Undefined too for one that names files beside it.
+ * Returns a reader of published style sheets, which reads each once. The text is undefined when the file is missing
+ * or altered, because browsers refuse the linked file by its hash, and when it names relative files.
  */
 export function createStyleReader(store: ReleaseStore) {
   const texts = new Map<string, Promise<string | undefined>>();
@@ -37,8 +37,8 @@ export function createStyleReader(store: ReleaseStore) {
 }
 
 /**
- * The content of the one style element that represents a page's sheets; undefined when they have to be
- * linked, which is all or none, because their order counts.
+ * Returns the content of the one style element for a page's sheets. Returns undefined when they must be linked: all
+ * or none, because their order matters.
  */
 export function inlineStyle(sheets: readonly StyleSheet[]): string | undefined {
   const texts = sheets.flatMap(({ text }) => text ?? []);
@@ -46,7 +46,7 @@ export function inlineStyle(sheets: readonly StyleSheet[]): string | undefined {
   return texts.length === 0 || texts.length < sheets.length || /<\/style/i.test(all) ? undefined : all;
 }
 
-/** Names an inline style in a content security policy. */
+/** Returns an inline style's source for a content security policy. */
 export function sourceOf(style: string): StyleSource {
   return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 }

@@ -24,13 +24,13 @@ beforeEach(async () => {
 });
 afterEach(() => checkout.remove());
 
-it('lays a Node build out, once for many', async () => {
+it('writes a Node build once for several runs', async () => {
   const laidOut = await Promise.all([1, 2, 3].map(() => layOutNodeBuild(store, build)));
   expect(new Set(laidOut)).toEqual(new Set([folder]));
   expect(await layOutNodeBuild(store, build)).toBe(folder);
 });
 
-it('lays nothing out of a build whose stored file is not the one that was built', async () => {
+it('writes nothing of a build with an altered stored file', async () => {
   writeFileSync(path.join(checkout.releases, 'remote-store/1.0.0/node/routes.mjs'), 'process.exit()');
   await expect(layOutNodeBuild(store, build)).rejects.toThrow(
     'node/routes.mjs of remote-store 1.0.0 is not the file that was built: publish another version',
@@ -60,9 +60,9 @@ const links: typeof alterations = [
   ],
 ];
 
-// Windows lets only some users make links.
+// Windows allows only some users to create links.
 it.each([...alterations, ...(process.platform === 'win32' ? [] : links)])(
-  'refuses an earlier run’s folder in which a file was %s, and says the way out',
+  'refuses an earlier run’s folder in which a file was %s, and names the fix',
   async (_, alter, fault) => {
     await layOutNodeBuild(store, build);
     alter();

@@ -6,13 +6,13 @@ import { projectRoot } from '@scripts/kit/project-root';
 import { isAsBuilt } from '../../store/released-file';
 import type { ReleaseStore } from '../../store/store';
 
-/** Which Node build: `node` holds the hashes its files must have. */
+/** A Node build. `node` holds the required hashes of its files. */
 export type NodeBuild = Pick<Descriptor, 'name' | 'version' | 'node'>;
 
 /**
- * Lays out the files of a Node build and returns their folder. It is below the checkout, because with a shell
- * from before it gave its own, react and the router come from there. Throws when a file in the store is
- * missing or not what was built, or when the folder of an earlier run holds anything else.
+ * Writes the files of a Node build and returns their folder. The folder is inside the checkout, because older
+ * shells take react and the router from there. Throws when a stored file is missing or altered, or when the folder
+ * of an earlier run has other content.
  */
 export async function layOutNodeBuild(store: ReleaseStore, build: NodeBuild): Promise<string> {
   const files = await readNodeBuild(store, build);
@@ -25,7 +25,7 @@ export async function layOutNodeBuild(store: ReleaseStore, build: NodeBuild): Pr
       for (const [file, content] of files) writeFileSync(path.join(draft, path.basename(file)), content);
       renameSync(draft, folder);
     } catch (error) {
-      // Another command laid out the same files meanwhile.
+      // Another command wrote the same files meanwhile.
       if (!existsSync(folder)) throw error;
     } finally {
       rmSync(draft, { recursive: true, force: true });
@@ -35,7 +35,7 @@ export async function layOutNodeBuild(store: ReleaseStore, build: NodeBuild): Pr
   return folder;
 }
 
-/** The files of a Node build by path. Throws when one is missing or not what was built. */
+/** Reads the files of a Node build, by path. Throws when one is missing or altered. */
 async function readNodeBuild(store: ReleaseStore, { name, version, node }: NodeBuild) {
   return await Promise.all(
     node.map(async (file) => {
@@ -49,7 +49,10 @@ async function readNodeBuild(store: ReleaseStore, { name, version, node }: NodeB
   );
 }
 
-/** A file too many is as wrong as a changed one: a node_modules folder would bring another react. */
+/**
+ * Throws when the folder differs from the build. An extra file is as wrong as a changed one: a node_modules folder
+ * would bring another react.
+ */
 async function compareLaidOut(folder: string, { name, version, node }: NodeBuild): Promise<void> {
   const wanted = new Map(node.map((file) => [path.basename(file.path), file]));
   const fault = (file: string, text: string) =>

@@ -1,4 +1,4 @@
-// Renders the pages of one package for its parent, one call at a time. Plain JavaScript, so that it starts at once.
+// Renders the pages of one package for the parent process, one call at a time. Plain JavaScript, for a fast start.
 import { register } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ process.on('message', (message) => {
       process.send({ id: message.id, error: String(error instanceof Error ? error.message : error) }),
   );
 });
-// What a page leaves behind is not the fault of the next one.
+// Logged only: a late error of one page must not fail the next one.
 for (const event of ['uncaughtException', 'unhandledRejection'])
   process.on(event, (error) => console.error(error));
 process.on('disconnect', () => process.exit());
@@ -25,7 +25,7 @@ async function answer({ call, parameters }) {
 async function start({ shell, remote, config, composition }) {
   const definitions = new Map();
   const { createPrerenderer, libraries } = await entryOf(shell, 'prerender');
-  // A shell from before returns none: then they come from where the builds were laid out.
+  // An older shell exports no libraries; imports then resolve from the folder of the builds.
   if (libraries) shareLibraries(libraries);
   if (remote) definitions.set(remote.name, (await entryOf(remote.folder, 'routes')).default);
   prerenderer = createPrerenderer(config, composition, definitions);
@@ -35,7 +35,7 @@ async function entryOf(folder, name) {
   return await import(pathToFileURL(path.join(folder, `${name}.mjs`)).href);
 }
 
-/** Remotes get the libraries of the live shell, whatever is installed where the release runs. */
+/** Gives remotes the libraries of the live shell, independent of what is installed on this machine. */
 function shareLibraries(libraries) {
   globalThis[Symbol.for('little-arches.libraries')] = libraries;
   const names = Object.fromEntries(

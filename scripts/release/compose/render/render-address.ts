@@ -5,28 +5,28 @@ import type { ComposedPage, StoredPage } from '../../model/site';
 import { type DocumentParts, renderDocument, styleOf } from '../document/document';
 import { sourceOf } from '../document/style-sheets';
 
-/** An address of a package, and what its pages are made with. */
+/** An address of a package, and the input of its pages. */
 export interface RenderedAddress {
   readonly prerenderer: Prerenderer;
-  /** Whether the package has no build that its pages could be rendered from. */
+  /** Whether the package has no build to render its pages from. */
   readonly framesOnly: boolean;
   readonly owner: string;
   readonly address: PublishedAddress;
-  /** The paths of all addresses of the package. */
+  /** Paths of all addresses of the package. */
   readonly paths: readonly string[];
   readonly parts: DocumentParts;
-  /** Receives each page that can't be rendered. */
+  /** Receives each page that can't be rendered, with the error. */
   note(path: string, error: unknown): void;
-  /** The pages that visitors get now. */
+  /** The live pages. */
   readonly before: readonly StoredPage[];
-  /** Stores a page as soon as it is rendered. */
+  /** Stores a rendered page. */
   keep(page: ComposedPage): Promise<StoredPage>;
 }
 
 /**
- * The pages of an address: one, or with parameters one for each of its entries, the frame for all others, and
- * what those get at which nothing is, where a server can detect it. What can't be rendered is noted, and
- * stays what visitors get of it now; the frame, where that is nothing.
+ * Renders the pages of an address. An address with parameters has one page per entry, the frame for all other paths
+ * and, where a server can detect it, a page for paths without content. A page that can't be rendered is reported
+ * and keeps its live content, or gets the frame without any.
  */
 export async function renderAddress({
   prerenderer,
@@ -62,7 +62,7 @@ export async function renderAddress({
     return await keep(pageOf(path, { ...parts, ...meta, canonical: path, content: { html, hydration } }));
   }
 
-  /** What paths get at which nothing is. Shells that can't render it, and loaders that fail, leave the frame. */
+  /** Renders the page for paths without content. Uses the frame when the shell can't render it or a loader fails. */
   async function missing(name: string): Promise<StoredPage> {
     const path = address.path.replace(/:\w+/g, '-');
     const page = await prerenderer.missing(name, path).then(allowed, () => undefined);
@@ -74,7 +74,7 @@ export async function renderAddress({
     return await keep({ ...pageOf(address.path, { ...parts, ...meta, index: false, content }), status: 404 });
   }
 
-  /** The pages of its entries; those that visitors get now where nothing says which entries there are. */
+  /** Renders the pages of the address's entries; returns the live ones when the entries can't be read. */
   async function entryPages(name: string): Promise<(StoredPage | undefined)[]> {
     let entries: Awaited<ReturnType<Prerenderer['entries']>>;
     try {
@@ -91,7 +91,7 @@ export async function renderAddress({
     return await Promise.all(entryPaths.map(rendered));
   }
 
-  // What the signed-in see is theirs alone: only a browser can render it.
+  // Pages for signed-in users contain personal data, so only a browser can render them.
   if (address.access === 'signed-in') return [await frame()];
   const hasParameters = address.path.includes(':');
   if (framesOnly) return [await frame(hasParameters ? undefined : address.path)];
@@ -99,7 +99,7 @@ export async function renderAddress({
   const pages = remote ? await entryPages(remote) : [];
   const known = pages.flatMap((page) => page ?? []);
   const { laterPaths } = address;
-  // Without all pages no one can say that there are no others.
+  // When a page is missing, other paths may exist too.
   const canTell = laterPaths !== undefined && (laterPaths !== 'none' || known.length === pages.length);
   if (!remote || !canTell) return [...known, await frame()];
   return [...known, { ...(await frame()), laterPaths }, await missing(remote)];
@@ -111,7 +111,7 @@ function allowed(page: PrerenderedPage): PrerenderedPage {
   throw new Error(`Its HTML holds '${forbidden[0].trim()}', which the content security policy forbids`);
 }
 
-/** A page of a composed site: `pattern` is its path or the address pattern it serves. */
+/** Creates a page of a composed site: `pattern` is its path, or the address pattern that it serves. */
 export function pageOf(pattern: string, parts: DocumentParts): ComposedPage {
   const style = styleOf(parts);
   return {

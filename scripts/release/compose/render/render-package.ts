@@ -12,29 +12,29 @@ import { layOutNodeBuild } from './node-builds';
 import { renderAddress } from './render-address';
 import { type PrerenderProcess, startPrerenderer } from './start-prerenderer';
 
-/** What the pages of all packages of a site are rendered with. */
+/** The input that the pages of all packages of a site share. */
 export interface RenderedSite {
   readonly store: ReleaseStore;
   readonly pages: PageStore;
   readonly config: SiteConfig;
   readonly composition: Composition;
-  /** The file of the whole composition. */
+  /** The file with the whole composition. */
   readonly rest: Composition['rest'];
   readonly shell: Descriptor;
   readonly liveShell: Live;
-  /** The pages that visitors get now, which stay where they can't be rendered anew. */
+  /** The live pages, for those that can't be rendered again. */
   readonly before: readonly StoredPage[];
   /** Milliseconds that a page may take. */
   readonly timeLimit: number | undefined;
 }
 
-/** The pages of a package, and which of them could not be rendered. */
+/** The pages of a package, and those that could not be rendered. */
 export interface OwnPages {
   readonly pages: readonly StoredPage[];
   readonly unrendered: readonly UnrenderedPage[];
 }
 
-/** Returns what renders and stores the pages of a package, each in a process of the package's own. */
+/** Returns a function that renders and stores the pages of a package, in a process of its own. */
 export function createRenderer(site: RenderedSite): (live: Live) => Promise<OwnPages> {
   const { store, composition, config, shell, liveShell, before, timeLimit } = site;
   const { documentParts } = createPageParts(site);
@@ -45,7 +45,7 @@ export function createRenderer(site: RenderedSite): (live: Live) => Promise<OwnP
     const common = { shell: await laidOut, config, composition, timeLimit };
     if (name === 'shell') return { prerenderer: await startPrerenderer(common), framesOnly: false };
     const artefact = await readDescriptor(store, name, metadata.version, extras.descriptor);
-    // Another team's bundler need not build for Node: then there is nothing to render from.
+    // Another team's bundler need not create a Node build; then there is nothing to render from.
     if (artefact.node.length === 0) return { prerenderer: await startPrerenderer(common), framesOnly: true };
     const folder = await layOutNodeBuild(store, artefact);
     return {
@@ -64,7 +64,7 @@ export function createRenderer(site: RenderedSite): (live: Live) => Promise<OwnP
     };
     const { prerenderer, framesOnly } = await startFor(live).catch(async (error) => {
       note(name, error);
-      // That says it for all of its pages.
+      // One message covers all pages of the package.
       note = () => {};
       return await startFor(liveShell);
     });
@@ -84,7 +84,7 @@ export function createRenderer(site: RenderedSite): (live: Live) => Promise<OwnP
   };
 }
 
-/** What renders the pages of a package: only the frame round them, or all of them. */
+/** A running prerenderer, and whether it renders only frames. */
 interface Started {
   readonly prerenderer: PrerenderProcess;
   readonly framesOnly: boolean;

@@ -1,8 +1,8 @@
-// How imports of the shared libraries lead to those of the shell. Runs beside the renderer, in a thread of Node's.
+// Resolves imports of the shared libraries to those of the shell. Runs in a thread of Node, beside the renderer.
 const SCHEME = 'shared-library:';
 let exported = {};
 
-/** Receives the names that each library exports. */
+/** Receives the export names of each library. */
 export function initialize(names) {
   exported = names;
 }

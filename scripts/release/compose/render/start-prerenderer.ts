@@ -7,7 +7,7 @@ import { within } from '@scripts/kit/within';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition, PrerenderedPage, Prerenderer } from 'shared-contracts/formats/page';
 
-/** What is rendered: with which shell, of which remote if any, and how long a page may take. */
+/** What to render: the shell, the remote if any, and the time limit of a page. */
 export interface PrerenderSubject {
   /** Folder of the shell's Node build. */
   readonly shell: string;
@@ -23,7 +23,7 @@ export interface PrerenderProcess extends Prerenderer {
   stop(): Promise<void>;
 }
 
-/** Thirty times what a page takes on a machine ten times busier. */
+/** Milliseconds. Thirty times what a page takes on a machine with ten times the load. */
 const TIME_LIMIT = 30_000;
 
 const program = path.join(path.dirname(fileURLToPath(import.meta.url)), 'prerender-child.mjs');
@@ -35,9 +35,9 @@ interface Answer {
 }
 
 /**
- * Starts a process that renders the pages of one package, without this process's environment. One page is
- * rendered at a time: one that takes too long, or ends the process, fails by itself, and the next is rendered in
- * a new process. Rejects when a build can't be imported.
+ * Starts a process that renders the pages of one package, without this process's environment. Renders one page at a
+ * time. A page that times out or ends the process fails alone, and the next one gets a new process. Rejects when a
+ * build can't be imported.
  */
 export async function startPrerenderer(subject: PrerenderSubject): Promise<PrerenderProcess> {
   const { shell, remote, config, composition, timeLimit = TIME_LIMIT } = subject;
@@ -92,7 +92,7 @@ export async function startPrerenderer(subject: PrerenderSubject): Promise<Prere
     if (child === ended) child = undefined;
   }
 
-  /** One at a time, so that anyone who takes too long is known. */
+  /** Queues a call, so that a timeout is attributed to the right one. */
   function queued(call: keyof Prerenderer, ...parameters: unknown[]): Promise<unknown> {
     const answer = last.then(async () => {
       const running = child?.exitCode === null && child.signalCode === null ? child : await start();

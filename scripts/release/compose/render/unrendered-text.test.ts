@@ -1,6 +1,6 @@
 import { unrenderedLines } from './unrendered-text';
 
-it('names the page, the reason, and what to do about a name that only browsers know', () => {
+it('names the page, the reason, and the fix for a name that exists in browsers only', () => {
   const owner = 'remote-marketing';
   expect(
     unrenderedLines([

@@ -1,10 +1,10 @@
 import type { UnrenderedPage } from '../../model/site';
 
-/** Names that only browsers know. */
+/** Names that exist in browsers only. */
 const BROWSERS_ONLY =
   /^(window|document|navigator|location|history|localStorage|sessionStorage|matchMedia|IntersectionObserver|ResizeObserver) is not defined$/;
 
-/** What to do about a page that can't be rendered for this reason. */
+/** Returns the fix for a page that can't be rendered for this reason. */
 export function fixOf(reason: string): string {
   return BROWSERS_ONLY.test(reason)
     ? 'Read that in an effect or an event handler, because pages are rendered in Node too.'
@@ -12,8 +12,8 @@ export function fixOf(reason: string): string {
 }
 
 /**
- * What could not be rendered, as people read it: which page and why. Visitors get it as it was before; where it
- * was nothing, their browser renders it.
+ * Returns lines for people about the pages that could not be rendered, and why. Visitors get the earlier page;
+ * without one, their browser renders it.
  */
 export function unrenderedLines(unrendered: readonly UnrenderedPage[]): string[] {
   return unrendered.map(({ path, reason }) => `${path} was not rendered anew: ${reason}. ${fixOf(reason)}`);

@@ -46,14 +46,14 @@ it('keeps the pages of unchanged versions', () => {
   expect(kept([site(first, 'a')], second)).toEqual({ shell: ['shell a'], account: ['account a'] });
 });
 
-it('keeps nothing without a site, in another shell, or with another backend', () => {
+it('keeps no pages without a site, in another shell, or with another backend', () => {
   expect(kept([], first)).toEqual({});
   expect(kept([site(first, 'a')], composed('2', { store: '1', account: '1' }))).toEqual({});
   const backend = { ...sampleConfig.backend, url: 'https://other.supabase.co' };
   expect(kept([site(first, 'a')], first, { ...sampleConfig, backend })).toEqual({});
 });
 
-it('keeps pages for another address to be moved, but those of its own site first', () => {
+it('keeps movable pages of another address, but prefers those of the same site', () => {
   const staging = { ...sampleConfig, siteUrl: 'https://staging.example', channel: 'staging' };
   const sites = [site(first, 'a', { config: staging }), site(second, 'b')];
   const { kept: found, earlier } = keepPages(sites, first, sampleConfig);
@@ -63,7 +63,7 @@ it('keeps pages for another address to be moved, but those of its own site first
   expect(earlier.store?.pages).toMatchObject([{ content: 'store b' }]);
 });
 
-it('moves no pages of a package some of which could not be rendered', () => {
+it('moves no pages of a package with unrendered pages', () => {
   const staging = { ...sampleConfig, siteUrl: 'https://staging.example', channel: 'staging' };
   const unrendered = [{ owner: 'store', path: '/x', reason: 'Down', versions: versionsOf(first, 'store') }];
   expect(kept([site(first, 'a', { config: staging, unrendered })], first)).toEqual({
@@ -72,7 +72,7 @@ it('moves no pages of a package some of which could not be rendered', () => {
   });
 });
 
-it('does not mind in which order a configuration is written', () => {
+it("ignores the order of a configuration's fields", () => {
   const turned = Object.fromEntries(Object.entries(sampleConfig).reverse()) as typeof sampleConfig;
   expect(Object.keys(kept([site(first, 'a')], first, turned))).toEqual(['shell', 'store', 'account']);
 });
@@ -87,7 +87,7 @@ it('keeps unrendered pages with the same versions, and reports them again', () =
   expect(again.get('account')?.unrendered).toEqual(unrendered);
 });
 
-it('returns to a rollback the pages that were replaced, of a remote and of the shell', () => {
+it('reuses replaced pages for a rollback, of a remote and of the shell', () => {
   const { earlier } = keepPages([site(first, 'a')], second, sampleConfig);
   const after = site(second, 'b', { earlier });
   expect(kept([after], first)).toEqual({ shell: ['shell b'], store: ['store a'], account: ['account b'] });
@@ -100,7 +100,7 @@ it('returns to a rollback the pages that were replaced, of a remote and of the s
   });
 });
 
-it('finds the pages of a version in the sites before, the newest first', () => {
+it('finds the pages of a version in earlier sites, newest first', () => {
   const third = composed('1', { store: '3', account: '1' });
   const sites = [site(third, 'c'), site(second, 'b'), site(first, 'a')];
   expect(kept(sites, first)).toEqual({ shell: ['shell c'], store: ['store a'], account: ['account c'] });

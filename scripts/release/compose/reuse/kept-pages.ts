@@ -3,20 +3,20 @@ import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition } from 'shared-contracts/formats/page';
 import type { KeptPages, SiteManifest, UnrenderedPage } from '../../model/site';
 
-/** Pages that need not be rendered. */
+/** Pages that are reused without rendering. */
 export interface Kept extends KeptPages {
   readonly unrendered: readonly UnrenderedPage[];
-  /** Id of the composition that the pages name; absent where no one noted it. */
+  /** Id of the composition that the pages name; undefined when it was not recorded. */
   readonly composition?: string;
-  /** What they were made for, where that is another site. */
+  /** The configuration that the pages were made for, if it belongs to another site. */
   readonly config?: SiteConfig;
 }
 
 /**
- * What need not be rendered again: pages of the same version in the same shell, as one of `sites` has them or had
- * them before its last release; the first one comes first. A composition of every page starts anew, with none of
- * them; so they are never older than the content of the pages around them. Those of a site with another address,
- * as staging has it, can be moved where it shows the same backend. `earlier` is what a rollback may need.
+ * Returns the pages to reuse: those of the same version in the same shell, from the first of `sites` that has them
+ * now or had them before its last release. Returns none for a full composition, so that no page is older than the
+ * pages around it. Pages of a site with another address, such as staging, are moved when it shows the same backend.
+ * `earlier` is what a rollback may need.
  */
 export function keepPages(
   sites: readonly SiteManifest[],
@@ -43,29 +43,27 @@ export function keepPages(
   return { kept, earlier };
 }
 
-/**
- * Whether pages of one site are those of another one but for what `movePage` replaces: both show the same backend.
- */
+/** Returns whether both sites show the same backend, so that `movePage` can move pages from one to the other. */
 export function canMove(from: SiteConfig, to: SiteConfig): boolean {
   const shown = shownBy(from);
-  // An address of the backend must not be taken for one of the site.
+  // An address of the backend must not be mistaken for one of the site.
   return isDeepStrictEqual(shown, shownBy(to)) && !JSON.stringify(shown).includes(from.siteUrl);
 }
 
-/** What a page shows; the rest says where it is. */
+/** Returns the settings that affect a page's content, without those that name its location. */
 function shownBy({ siteUrl: _, channel: __, reportUrl: ___, overrides: ____, ...shown }: SiteConfig) {
   return shown;
 }
 
-/** The versions that a package's pages are rendered with: its own, and the shell's. */
+/** Returns the versions that a package's pages are rendered with: its own and the shell's. */
 export function versionsOf({ shell, remotes }: Composition, name: string): string {
   const version = remotes.find((remote) => remote.name === name)?.version ?? '';
   return `${version} in ${shell.version}`;
 }
 
 /**
- * A package's pages on a site; undefined when it has none. One that could not be rendered with these versions is
- * one of them: another package's release need not try it again.
+ * Returns a package's pages on a site; undefined without any. Includes pages that failed to render with these
+ * versions, so that the release of another package does not retry them.
  */
 function servedPages(site: SiteManifest, name: string): Kept | undefined {
   const pages = site.pages.filter(({ owner }) => owner === name);
@@ -76,7 +74,7 @@ function servedPages(site: SiteManifest, name: string): Kept | undefined {
   return pages.length > 0 && isTried ? { versions, pages, unrendered, composition: id } : undefined;
 }
 
-/** A package's pages on a site for another address, where all of them could be rendered. */
+/** Returns a package's pages on a site with another address; undefined unless all of them were rendered. */
 function movedPages(site: SiteManifest, name: string): Kept | undefined {
   const served = servedPages(site, name);
   const isWhole = served?.unrendered.length === 0 && served.pages.every((page) => !page.composition);

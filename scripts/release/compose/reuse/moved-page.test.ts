@@ -37,7 +37,7 @@ it.each([
   ['staging', 'production', staging, sampleConfig],
   ['production', 'a preview', sampleConfig, preview],
   ['a preview', 'staging', preview, staging],
-])('returns what rendering returns when it moves from %s to %s', (_, __, from, to) => {
+])('moves a page from %s to %s with the same result as rendering', (_, __, from, to) => {
   for (const text of ['@media (width < 40rem){a{color:red}}', undefined]) {
     const wanted = partsOf(to, text);
     const style = styleOf(wanted);
@@ -48,13 +48,13 @@ it.each([
   }
 });
 
-it('leaves addresses alone that only begin the same', () => {
+it('leaves addresses unchanged that only share a beginning', () => {
   const other = `${staging.siteUrl}.au ${staging.siteUrl}:8443 ${staging.siteUrl}-old`;
   const html = renderDocument({ ...partsOf(staging), description: other });
   expect(movePage(html, staging, sampleConfig).html).toContain(`content="${other}"`);
 });
 
-it('reuses nothing that an earlier release tool made', () => {
+it('reuses no page of an earlier release tool', () => {
   const html = renderDocument(partsOf(staging, 'a{}'));
   expect(() => movePage(html.replace('not the live site', 'a trial'), staging, sampleConfig)).toThrow();
   expect(() => movePage(html.replace('@media print', '@media paper'), staging, sampleConfig)).toThrow();

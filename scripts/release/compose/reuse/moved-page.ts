@@ -7,9 +7,8 @@ import { sourceOf } from '../document/style-sheets';
 import { withConfig } from './inlined';
 
 /**
- * The HTML of a page as another site has it: with that one's configuration, address and channel, and what it names of
- * the shortcut. Throws an Error
- * where the page is not made as `renderDocument` makes it today.
+ * Returns a page as another site serves it: with that site's configuration, address, channel and shortcut. Throws
+ * an Error when the page does not have today's format of `renderDocument`.
  */
 export function movePage(
   html: string,
@@ -31,7 +30,7 @@ export function movePage(
   return { html: whole, style: style === undefined ? undefined : sourceOf(style) };
 }
 
-/** Every place where a text names an origin, but not one that only begins the same. */
+/** Returns an expression for an origin in a text, which excludes longer origins with the same beginning. */
 function addressesOf(origin: string): RegExp {
   return new RegExp(`${escapePattern(origin)}(?![\\w-]|[.:]\\w)`, 'g');
 }

@@ -1,13 +1,13 @@
 import { request } from 'node:http';
 
-/** An answer as it came over the wire. */
+/** A raw HTTP response. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: Buffer;
 }
 
-/** Sends a request whose path no client has tidied up. */
+/** Sends a request whose path no client has normalized. */
 export function rawRequest(
   origin: string,
   path: string,

@@ -4,12 +4,12 @@ const encoder = new TextEncoder();
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 it.each([
-  // The example of the specification, protocol.md.
+  // The example in the specification, protocol.md.
   ['http://example.com/HelloWorld', 'hello world', 'DSSEv1 29 http://example.com/HelloWorld 11 hello world'],
   ['', '', 'DSSEv1 0  0 '],
   // Lengths count bytes.
   ['é', 'über', 'DSSEv1 2 é 5 über'],
-])('what is signed of %j with %j is %j', (type, payload, expected) => {
+])('encodes type %j and payload %j as %j', (type, payload, expected) => {
   expect(text(preAuthEncoding(type, encoder.encode(payload)))).toBe(expected);
 });
 

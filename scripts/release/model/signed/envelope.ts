@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * A signed statement: an envelope of DSSE, the Dead Simple Signing Envelope
+ * A signed statement as an envelope of DSSE, the Dead Simple Signing Envelope
  * (https://github.com/secure-systems-lab/dsse, version 1).
  */
 export interface Envelope {
@@ -12,7 +12,7 @@ export interface Envelope {
   readonly signatures: readonly EnvelopeSignature[];
 }
 
-/** The signer's key id, and the signature, base64. */
+/** The signer's key id, and the signature in base64. */
 interface EnvelopeSignature {
   readonly keyid: string;
   readonly sig: string;
@@ -20,7 +20,7 @@ interface EnvelopeSignature {
 
 const base64 = v.pipe(v.string(), v.regex(/^[A-Za-z\d+/]*={0,2}$/, 'It is no base64'));
 
-/** Reads an envelope. */
+/** Schema of an envelope. */
 export const envelope = v.object({
   payload: base64,
   payloadType: v.string(),
@@ -29,7 +29,7 @@ export const envelope = v.object({
 
 const encoder = new TextEncoder();
 
-/** The bytes that are signed of a statement, DSSE's "pre-authentication encoding". */
+/** Returns the bytes of a statement that are signed: DSSE's "pre-authentication encoding". */
 export function preAuthEncoding(type: string, payload: Uint8Array): Uint8Array<ArrayBuffer> {
   const length = encoder.encode(type).byteLength;
   const head = encoder.encode(`DSSEv1 ${length} ${type} ${payload.byteLength} `);
@@ -39,12 +39,12 @@ export function preAuthEncoding(type: string, payload: Uint8Array): Uint8Array<A
   return encoded;
 }
 
-/** The bytes of a base64 text. */
+/** Decodes base64. */
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }
 
-/** Bytes as a base64 text. */
+/** Encodes bytes as base64. */
 export function base64Of(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }

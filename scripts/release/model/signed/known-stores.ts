@@ -2,23 +2,23 @@ import { parseStored } from 'shared-contracts/formats/stored';
 import * as v from 'valibot';
 import { keyId, sha256 } from '../hashes';
 
-/** The newest format that this module reads, and what `storedKnownStores` writes. */
+/** The newest format that this module reads, and the one that `storedKnownStores` writes. */
 const KNOWN_STORES_FORMAT = 1;
 
 /** The known state of a package's owners. */
 export interface KnownPackage {
-  /** How many statements of theirs there were; none where the package had no owners yet. */
+  /** Number of statements; 0 when the package had no owners yet. */
   readonly statements: number;
-  /** Id of the key that they began with. */
+  /** Id of the key that the chain of owners began with. */
   readonly first?: string | undefined;
   /** Hash of the last statement. */
   readonly last?: string | undefined;
 }
 
-/** What was seen of a release store: replaced owners and earlier pointers are detected by it. */
+/** The last seen state of a release store, with which replaced owners and outdated pointers are detected. */
 export interface KnownStore {
   readonly packages: Readonly<Record<string, KnownPackage>>;
-  /** When the last pointer of each channel was signed. */
+  /** Time at which the last pointer of each channel was signed. */
   readonly channels: Readonly<Record<string, string>>;
 }
 
@@ -36,13 +36,13 @@ const knownStore = v.object({
 });
 const knownStores = v.object({ stores: v.record(v.string(), knownStore) });
 
-/** Reads what was seen of stores. Throws an Error that names `where` and the wrong field. */
+/** Parses the known state of stores. Throws an Error that names `where` and the wrong field. */
 export function parseKnownStores(value: unknown, where: string): KnownStores {
   const about = { what: where, format: KNOWN_STORES_FORMAT, reader: 'this checkout' };
   return parseStored(knownStores, value, about).stores;
 }
 
-/** The known state of stores, as it is stored. */
+/** Returns the known state of stores in its stored format. */
 export function storedKnownStores(stores: KnownStores): unknown {
   return { format: KNOWN_STORES_FORMAT, stores };
 }

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { keyId, sha256 } from '../hashes';
 import { type Envelope, envelope } from './envelope';
 
-/** The newest format that this module reads, and what `storedOwners` writes. */
+/** The newest format that this module reads, and the one that `storedOwners` writes. */
 const OWNERS_FORMAT = 1;
 
-/** What the links of a chain are signed as. */
+/** Payload type of a link in a chain of owners. */
 export const OWNERS_TYPE = 'application/vnd.little-arches.owners+json';
 
-/** Who owns a package, as it is stored: a chain of signed statements, the first one first. */
+/** The owners of a package as stored: a chain of signed statements, oldest first. */
 export interface OwnersFile {
   readonly package: string;
   /** The package that admitted this package's first key; absent for the initial packages. */
@@ -17,10 +17,10 @@ export interface OwnersFile {
   readonly links: readonly Envelope[];
 }
 
-/** What a link of a chain states. */
+/** The content of a link in a chain of owners. */
 export interface OwnersStatement {
   readonly package: string;
-  /** sha256 of the statement before, hexadecimal; absent in the first one only. */
+  /** sha256 of the previous statement, hexadecimal; undefined in the first statement only. */
   readonly previous?: string | undefined;
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -28,8 +28,8 @@ export interface OwnersStatement {
 }
 
 /**
- * A key becomes an owner's, an owner's key is retired, or another package is admitted, whose chain must begin
- * with the key that is named.
+ * A change of owners: adds an owner's key, retires a key, or admits another package, whose chain must begin with
+ * the named key.
  */
 export type OwnersChange =
   | { readonly action: 'add'; readonly key: string; readonly name: string }
@@ -53,17 +53,19 @@ const statementSchema = v.object({
   ]),
 });
 
-/** Reads who owns a package, whole or not at all. Throws an Error that names `where` and the wrong field. */
+/**
+ * Parses the owners of a package, completely or not at all. Throws an Error that names `where` and the wrong field.
+ */
 export function parseOwners(value: unknown, where: string): OwnersFile {
   return parseStored(ownersSchema, value, { what: where, format: OWNERS_FORMAT, reader: 'this checkout' });
 }
 
-/** Owners as they are stored. */
+/** Returns owners in their stored format. */
 export function storedOwners(owners: OwnersFile): unknown {
   return { format: OWNERS_FORMAT, ...owners };
 }
 
-/** Reads what a link states. Throws an Error that names `where` and the wrong field. */
+/** Parses the content of a link. Throws an Error that names `where` and the wrong field. */
 export function parseOwnersStatement(value: unknown, where: string): OwnersStatement {
   return parseStored(statementSchema, value, { what: where, format: 1, reader: 'this checkout' });
 }

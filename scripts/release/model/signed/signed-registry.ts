@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { sha256, siteId } from '../hashes';
 import { type Envelope, envelope } from './envelope';
 
-/** What a package's part of a registry is signed as. */
+/** Payload type of a package's part of a registry. */
 export const PART_TYPE = 'application/vnd.little-arches.part+json';
 
-/** What a registry as a whole is signed as. */
+/** Payload type of a registry as a whole. */
 export const POINTER_TYPE = 'application/vnd.little-arches.pointer+json';
 
-/** What an owner states of the package: these are its versions on a channel, and this one is live. */
+/** An owner's statement about a package: its versions on a channel, and which one is live. */
 export interface PartStatement {
   readonly package: string;
   readonly channel: string;
@@ -17,22 +17,22 @@ export interface PartStatement {
   readonly content: string;
 }
 
-/** What is stated of all that is live on a channel, and of the site composed of it. */
+/** A statement about everything live on a channel, and about the site composed of it. */
 export interface PointerStatement {
   readonly channel: string;
   /** The package that the signer owns. */
   readonly package: string;
-  /** ISO 8601, UTC; later than that of the pointer before. */
+  /** ISO 8601, UTC; later than that of the previous pointer. */
   readonly at: string;
   /** sha256 of `pointerContent`, hexadecimal. */
   readonly content: string;
-  /** Id of the site that visitors get: it is known also where the registry was changed afterwards. */
+  /** Id of the live site, which stays known when the registry is changed later. */
   readonly site?: string | undefined;
-  /** Ids of the sites that were live before, the last one first: their pages may be kept. */
+  /** Ids of the sites that were live before, newest first: their pages may be reused. */
   readonly earlierSites: readonly string[];
 }
 
-/** A registry as it is stored, before anything in it is believed. */
+/** A stored registry before its signatures are verified. */
 interface SignedRegistry {
   readonly parts: ReadonlyMap<string, readonly unknown[]>;
   readonly site?: string | undefined;
@@ -48,26 +48,26 @@ const registrySchema = v.object({
 /** Splits a stored registry into its parts, even when it has other errors. */
 export function partsOf(value: unknown): SignedRegistry {
   const { microFrontends, ...rest } = v.parse(v.fallback(registrySchema, { microFrontends: {} }), value);
-  // A part without versions says nothing.
+  // A part without versions has no content to sign.
   const parts = Object.entries(microFrontends).filter(([, versions]) => versions.length > 0);
   return { ...rest, parts: new Map(parts) };
 }
 
-/** What is signed of a package's part: its versions, without the signature that is in the first one. */
+/** Returns the signed content of a package's part: its versions, without the signature in the first one. */
 export function partContent(versions: readonly unknown[]): string {
   return JSON.stringify(
     versions.map((version) => withExtras(version, ({ signature: _, ...extras }) => extras)),
   );
 }
 
-/** The signature of a package's part; undefined when it is unsigned. */
+/** Returns the signature of a package's part; undefined when it is unsigned. */
 export function partSignature([first]: readonly unknown[]): Envelope | undefined {
   return v.parse(v.fallback(signedSchema, undefined), first)?.extras.signature;
 }
 
 const signedSchema = v.optional(v.object({ extras: v.object({ signature: envelope }) }));
 
-/** A part with its signature in it, in `extras`: the public schema has no other place. */
+/** Returns a part with its signature in the first version's `extras`: the public schema has no other place for it. */
 export function withPartSignature(versions: readonly unknown[], signature: Envelope): readonly unknown[] {
   return versions.map((version, index) =>
     withExtras(version, ({ signature: _, ...extras }) => (index === 0 ? { ...extras, signature } : extras)),
@@ -81,7 +81,7 @@ function withExtras(version: unknown, change: (extras: Record<string, unknown>) 
   return { ...version, extras: change({ ...extras }) };
 }
 
-/** What is signed of a registry: all of it, without that signature. */
+/** Returns the signed content of a registry: everything except that signature. */
 export function pointerContent(value: object): string {
   return JSON.stringify({ ...value, signature: undefined });
 }
@@ -97,12 +97,12 @@ const pointerSchema = v.object({
 });
 const about = { format: 1, reader: 'this checkout' };
 
-/** Reads what is stated of a part. Throws an Error that names `where` and the wrong field. */
+/** Parses the statement about a part. Throws an Error that names `where` and the wrong field. */
 export function parsePartStatement(value: unknown, where: string): PartStatement {
   return parseStored(partSchema, value, { ...about, what: where });
 }
 
-/** Reads what is stated of a registry. Throws an Error that names `where` and the wrong field. */
+/** Parses the statement about a registry. Throws an Error that names `where` and the wrong field. */
 export function parsePointerStatement(value: unknown, where: string): PointerStatement {
   return parseStored(pointerSchema, value, { ...about, what: where });
 }

@@ -5,7 +5,7 @@ import type { Composition } from 'shared-contracts/formats/page';
 import type { Registry } from '../registry';
 import type { SiteManifest } from '../site';
 
-/** A hash of the right shape. */
+/** A well-formed hash. */
 export const integrity = `sha384-${'A'.repeat(64)}`;
 const contract = { built: '1.0', needs: '1.0' };
 
@@ -43,7 +43,7 @@ export const registry: Registry = {
   },
 };
 
-/** What is composed of a later version of it. */
+/** A composition with a later version of the sample remote. */
 export const composition: Composition = {
   id: 'abc',
   shell: { version: '1.0.0' },
@@ -83,7 +83,7 @@ const page = {
   rendered: '1.0.0 in 1.0.0',
 } as const;
 
-/** A site of two pages, one of them replaced lately. */
+/** A site of two pages, one of which was replaced recently. */
 export const site: SiteManifest = {
   composition,
   config,
@@ -95,7 +95,7 @@ export const site: SiteManifest = {
   earlier: { 'remote-store': { versions: '1.0.0 in 1.0.0', pages: [{ ...page, pattern: '/store' }] } },
 };
 
-/** What a build of the store leaves. */
+/** The descriptor of a build of the store. */
 export const descriptor: Descriptor = {
   name: 'remote-store',
   version: '1.0.0',
@@ -106,7 +106,7 @@ export const descriptor: Descriptor = {
   extras,
 };
 
-/** The value with the field at `path` replaced. */
+/** Returns the value with the field at `path` replaced. */
 export function broken<T>(value: T, path: string, replacement: unknown): T {
   const copy = structuredClone(value);
   const keys = path.split('.');
@@ -119,7 +119,7 @@ export function broken<T>(value: T, path: string, replacement: unknown): T {
   return copy;
 }
 
-/** The paths of all its fields. */
+/** Returns the paths of all fields of a value. */
 export function pathsOf(value: object, before = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => [
     before + key,
@@ -127,7 +127,7 @@ export function pathsOf(value: object, before = ''): string[] {
   ]);
 }
 
-/** Addresses that are not those of a file of remote-store 1.0.0 or 1.1.0. */
+/** Addresses that do not belong to a file of remote-store 1.0.0 or 1.1.0. */
 export const foreignUrls = [
   '"><script src=//evil.example></script>',
   'https://evil.example/entry.js',

@@ -60,7 +60,7 @@ it('lists all states, and links those that changed', async () => {
   expect(await page.locator('section:target h2').innerText()).toBe('/store');
 });
 
-it('goes from before over after to the difference by keyboard', async () => {
+it('moves between before, after and the difference by keyboard', async () => {
   const slider = page.getByRole('slider', { name: '/store, 360 wide, light' });
   const clips = () =>
     page.evaluate(`['after', 'difference'].map((name) =>
@@ -77,6 +77,6 @@ it('goes from before over after to the difference by keyboard', async () => {
   expect(await slider.getAttribute('aria-valuetext')).toBe('After');
 });
 
-it('fits a phone', async () => {
+it('fits the width of a phone', async () => {
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
 });

@@ -10,14 +10,14 @@ import {
 import type { PicturesResult } from '../open-pictures';
 import { schemes, widths } from '../picture-state';
 
-/** Pictures that one file shows: more of them take a browser longer than anyone looks at them. */
+/** Largest number of pictures in one file; more would load too slowly. */
 const MOST = 80;
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
 /**
- * The HTML file that shows what changed, for a person on their own machine: without a server, by keyboard too. Its
- * pictures, styles and script are in it.
+ * Renders the HTML report of changes, for one person's own machine: it needs no server and works by keyboard.
+ * Pictures, styles and script are included.
  */
 export function picturesPage({ states, left }: Omit<PicturesResult, 'file'>): string {
   const changed = states.filter((state) => changedShare(state) > 0);

@@ -1,6 +1,6 @@
 const words = ['Before', 'After', 'Difference'];
 
-// A slider goes from before (0) over after (100) to the difference (200).
+// The slider's values: before (0), after (100), difference (200).
 for (const figure of document.querySelectorAll('figure')) {
   const slider = figure.querySelector('input');
   const frame = figure.querySelector('.frame');

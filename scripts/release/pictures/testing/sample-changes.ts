@@ -1,13 +1,13 @@
 import { type SamplePage, samplePage } from './sample-page';
 
-/** A change of the sample page, and the pictures in which it shows. */
+/** A change of the sample page, and the pictures that show it. */
 export interface SampleChange {
   readonly name: string;
   readonly page: SamplePage;
   readonly shows: Shows;
 }
 
-/** Everywhere, in one scheme or one width only, or nowhere. */
+/** The pictures that show a change: all, those of one scheme or width, or none. */
 type Shows = 'everywhere' | 'dark' | 'light' | 360 | 1280 | 'nowhere';
 
 type Row = readonly [name: string, file: string, find: string, replace: string, shows?: Shows];
@@ -155,7 +155,7 @@ const nothing: readonly Row[] = [
   ['an answer that is asked for earlier', script, '}, 250)', '}, 50)'],
 ];
 
-/** What anyone would see. */
+/** Changes that a person sees. */
 export const visible = {
   colour: changesOf(colour),
   spacing: changesOf(spacing),
@@ -167,7 +167,7 @@ export const visible = {
   stacking: changesOf(stacking),
 };
 
-/** What no one would see. */
+/** Changes that no person sees. */
 export const invisible = changesOf(
   nothing.map(([name, file, find, replace]) => [name, file, find, replace, 'nowhere']),
 );

@@ -6,12 +6,12 @@ import type { ReleaseStore } from '../../store/store';
 import { sampleConfig } from '../../testing/sample-build';
 import type { ShowState } from '../picture-state';
 
-/** The files of a page to take pictures of, by their names. */
+/** The files of a page to take pictures of, by name. */
 export type SamplePage = Readonly<Record<string, string>>;
 
 const folder = fileURLToPath(new URL('sample-page', import.meta.url));
 
-/** A page on which much moves by itself. */
+/** A page with many animations. */
 export const samplePage: SamplePage = {
   ...Object.fromEntries(
     readdirSync(folder).map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
@@ -19,7 +19,7 @@ export const samplePage: SamplePage = {
   'late.json': JSON.stringify({ text: 'it has arrived' }),
 };
 
-/** Shows a page as its site would send it. */
+/** Returns a function that serves a page as its site would. */
 export function showSample({ 'page.html': html = '', ...files }: SamplePage): ShowState {
   const store: Pick<ReleaseStore, 'get'> = {
     async get(key) {

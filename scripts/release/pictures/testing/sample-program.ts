@@ -6,16 +6,18 @@ import { takePictures } from '../take-pictures';
 import { invisible, visible } from './sample-changes';
 import { type SamplePage, samplePage, showSample } from './sample-page';
 
-/** What the program prints: which pictures of a changed page differ, such as '360 dark', by the name of the change. */
+/**
+ * Output of the program: the pictures of a changed page that differ, such as '360 dark', by the name of the change.
+ */
 export type Differing = Readonly<Record<string, readonly string[]>>;
 
-/** How often the same page is compared with itself. */
+/** How often the unchanged page is compared with itself. */
 export const RUNS = 20;
 
 const comparing = { time: Date.parse('2026-03-01T08:30:00.000Z'), timeLimit: 600_000 };
 const AT_ONCE = 4;
 
-/** Compares each changed page with the sample page. A program, because Jest computes several times slower. */
+/** Compares each changed page with the sample page. Runs as a program, because Jest is several times slower. */
 export async function run(): Promise<void> {
   const browser = await launchBrowser([...WITHOUT_OPTIMIZING, ...DRAWING_WHOLE]);
   const take = (page: SamplePage, width: Width) =>

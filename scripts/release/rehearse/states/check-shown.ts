@@ -4,23 +4,26 @@ import type { Page } from 'playwright-core';
 import { findAddress } from 'shared-contracts/routes';
 import type { Fault } from '../faults';
 
-/** What a page that is shown is held against. */
+/** What a shown page is checked against. */
 export interface Checked {
   /** Address patterns of the whole site. */
   readonly patterns: readonly string[];
-  /** Whether its page is there: what waits has no heading yet. */
+  /** Whether the page is complete: a waiting page has no heading yet. */
   readonly isFinished: boolean;
-  /** Whether accessibility is looked at too, which takes longest. */
+  /** Whether to check accessibility too, which takes longest. */
   readonly isAccessible: boolean;
 }
 
-/** Pixels of the smallest window that pages are held against. */
+/** Width in pixels of the smallest window in which pages are checked. */
 const SMALL = 360;
 
-/** Milliseconds after which what was found is looked for again: it may have been on its way. */
+/** Milliseconds after which a fault is checked again, because the page may have been changing. */
 const AGAIN = 500;
 
-/** Holds a page that is shown against what every page must be, also in a small window. What is found is found twice. */
+/**
+ * Checks a shown page against the rules for every page, also in a small window. Returns only faults that it finds
+ * twice.
+ */
 export async function checkShown(page: Page, checked: Checked): Promise<Fault[]> {
   const found = await lookOnce(page, checked);
   if (found.length === 0) return [];
@@ -43,12 +46,12 @@ async function lookOnce(page: Page, { patterns, isFinished, isAccessible }: Chec
   return faults;
 }
 
-/** Files of the site are not in its table of pages. */
+/** Returns whether a path is a file of the site, which is not in the table of pages. */
 function isFile(path: string): boolean {
   return /\.\w+$/.test(path) || path.startsWith('/assets/');
 }
 
-/** The links of the frame around a page are the shell's. */
+/** Runs in the page: returns its links, without those in the header and footer, which belong to the shell. */
 function readPage() {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
     .filter((link) => !link.closest('header, footer'))
@@ -70,7 +73,7 @@ function findOverflow(): string | null {
 
 let axe: string | undefined;
 
-/** Where a page breaks rules of the accessibility guidelines. */
+/** Returns violations of the accessibility guidelines. */
 async function findViolations(page: Page): Promise<Fault[]> {
   axe ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(`${axe}; undefined`);

@@ -63,12 +63,12 @@ async function chosen(moving: string, isChanged = (_: string) => true) {
     .map(({ path }) => path);
 }
 
-it('takes one page of each address of what moves, one that shows something before the frame', async () => {
+it('chooses one page of each address of the moving packages, one with content rather than the frame', async () => {
   expect(await chosen('remote-store')).toEqual(['/store', '/store/rocket', '/checkout']);
   expect(await chosen('remote-account')).toEqual(['/profile', '/profile/scans/-']);
 });
 
-it('takes the pages of all packages where the shell moves', async () => {
+it('chooses the pages of all packages when the shell moves', async () => {
   expect((await chosen('shell')).sort()).toEqual([
     '/404',
     '/checkout',
@@ -79,7 +79,7 @@ it('takes the pages of all packages where the shell moves', async () => {
   ]);
 });
 
-it('takes only changed pages, and one of each package without changed pages', async () => {
+it('chooses only changed pages, and one of each package without changed pages', async () => {
   expect(await chosen('remote-store', (path) => path !== '/store' && path !== '/store/rocket')).toEqual([
     '/store/comet',
     '/checkout',
@@ -87,7 +87,7 @@ it('takes only changed pages, and one of each package without changed pages', as
   expect(await chosen('remote-account', () => false)).toEqual(['/profile']);
 });
 
-it('warns where there is no browser, and refuses nothing', async () => {
+it('only warns when there is no browser', async () => {
   const before = process.env.CHROME_PATH;
   process.env.CHROME_PATH = '/nowhere/chrome';
   try {

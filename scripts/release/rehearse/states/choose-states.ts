@@ -7,17 +7,17 @@ import { listStates } from './list-states';
 import { openScenarioKit } from './scenario-kit';
 import type { ScenarioKit, State } from './state';
 
-/** What is to be shown of a package. */
+/** The states of a package to show. */
 export interface ChosenStates {
   readonly name: string;
-  /** Null where there is nothing to have scenarios of: the shell's own page. */
+  /** Null when the package has no scenarios: the shell's own page. */
   readonly kit: ScenarioKit | undefined | null;
   readonly states: readonly State[];
 }
 
 /**
- * The states of changed pages of the packages that move, or of all where the shell does. Where nothing of a package
- * changed, its first page represents it.
+ * Returns the states of changed pages, for the moving packages or, when the shell moves, for all. When nothing of a
+ * package changed, its first page represents it.
  */
 export async function chooseStates(
   { site, registry, moving }: Pick<Compared, 'site' | 'registry' | 'moving'>,
@@ -34,7 +34,7 @@ export async function chooseStates(
       const own = pages.filter((page) => changed.has(page));
       const concernedPages = own.length > 0 ? own : pages.slice(0, 1);
       const changedPatterns = new Set(concernedPages.map(({ pattern }) => findAddress(patterns, pattern)));
-      // A changed page shows the change.
+      // Changed pages come first, because they show the change.
       const paths = [...concernedPages, ...pages].map(({ pattern }) => pattern);
       const states = listStates({ live, pages: paths, kit: kit ?? undefined });
       return { name: live.name, kit, states: states.filter(({ pattern }) => changedPatterns.has(pattern)) };
@@ -42,7 +42,10 @@ export async function chooseStates(
   );
 }
 
-/** Scenarios that can't be built say less, and refuse nothing. */
+/**
+ * Returns a handler that logs a failed build of scenarios: it reduces the rehearsal, but does not prevent the
+ * release.
+ */
 function withoutKit({ name }: Live, log: (line: string) => void) {
   return (error: unknown): undefined => {
     log(`The scenarios of ${name} can't be built: ${sentenceOf(error) ?? error}`);

@@ -34,22 +34,22 @@ const named = (scenario: string | undefined) =>
     .filter((state) => state.scenario === scenario)
     .map(({ path }) => path);
 
-it('shows each page by its address, one that shows something before the frame', () => {
+it('lists each page by its address, one with content rather than the frame', () => {
   expect(named(undefined)).toEqual(['/store', '/store/comet', '/profile', '/sign-in']);
 });
 
-it('shows in a scenario the pages that are there for its person, with the data of the scenarios', () => {
+it("lists in a scenario the pages that its user may see, with the scenario's data", () => {
   expect(named('visitor')).toEqual(['/store', '/store/boots?size=30', '/sign-in']);
   expect(named('signed-in')).toEqual(['/store', '/store/boots?size=30', '/profile']);
   expect(named('boots')).toEqual(['/store/boots?size=30']);
 });
 
-it('shows pages by a link with the answers of the site where there are no scenarios of their own', () => {
+it('lists pages without own scenarios by a link, with the answers of the site', () => {
   const byLink = list({ ...kit, isOwn: false }).filter(({ way, scenario }) => way === 'link' && !scenario);
   expect(byLink.map(nameOf)).toEqual(['/store by a link', '/store/comet by a link', '/sign-in by a link']);
 });
 
-it('begins with addresses, then the visitor and the signed-in, then what differs from release to release', () => {
+it('orders addresses first, then visitors and signed-in users, then the seeded rest', () => {
   const walks = (seed: string) => {
     const { basic, others } = planWalks([{ kit, states: list() }], seed);
     const scenarioOf = ({ states }: { states: readonly { scenario: string | undefined }[] }) =>

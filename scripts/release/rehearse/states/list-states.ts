@@ -5,15 +5,15 @@ import type { ScenarioKit, State } from './state';
 /** A package whose states are listed. */
 export interface Listed {
   readonly live: Pick<Live, 'name' | 'extras'>;
-  /** Paths of pages that the site has of it. */
+  /** Paths of the package's pages on the site. */
   readonly pages: readonly string[];
   readonly kit: ScenarioKit | undefined;
 }
 
 /**
- * The states of a package: each page by its address, then in the scenarios that every remote has, then in those of its
- * own. A page that is not the package's to show in a scenario, because it leads the signed-in or others elsewhere, is
- * left out of it. Without scenarios of its own a page is also shown by a link, with the answers of the site's backend.
+ * Returns the states of a package: each page by its address, then in the scenarios that every remote has, then in
+ * its own. Skips a page in scenarios in which it redirects, for example because it is for signed-in users. A page
+ * without own scenarios is also shown by a link, with the answers of the site's backend.
  */
 export function listStates({ live, pages, kit }: Listed): State[] {
   const { addresses } = live.extras;

@@ -12,23 +12,23 @@ import { commitsOf, watcher, whenQuiet } from '../when-quiet';
 import { goTo, NEUTRAL } from './go-to';
 import type { ScenarioKit, State } from './state';
 
-/** A site that is shown: what would be live, or what is. */
+/** The site to show: the future or the live one. */
 export interface Shown {
   readonly store: ReleaseStore;
   readonly site: Pick<ComposedSite<StoredPage>, 'config' | 'composition' | 'pages'>;
 }
 
-/** How it is shown. */
+/** How a state is opened. */
 export interface OpenOptions {
   /** Milliseconds that a page may take. */
   readonly timeLimit: number;
-  /** Of the browser: size of the window, colour scheme, motion. */
+  /** Browser settings: window size, colour scheme, motion. */
   readonly context?: BrowserContextOptions;
-  /** Runs in the page before everything else. */
+  /** Runs in the page before all other scripts. */
   readonly script?: string;
   /**
-   * Prepares the browser for a page, and returns what waits until that is quiet; default: `whenQuiet`. `waiting` are
-   * requests that are never answered.
+   * Prepares the browser for a page, and returns a function that waits until the page is quiet; default:
+   * `whenQuiet`. `waiting` are requests that are never answered.
    */
   readonly pace?: (
     context: BrowserContext,
@@ -36,30 +36,30 @@ export interface OpenOptions {
   ) => Promise<(page: Page) => Promise<void>>;
 }
 
-/** A document in which states of one scenario can be shown, one after the other. */
+/** A document that shows states of one scenario, one after the other. */
 export interface OpenState {
   readonly page: Page;
   /**
-   * Shows another state of the same scenario and way. False where that leads to another document, as pages do on which a
-   * password is typed. Rejects with a HangsError where the page does not answer in time.
+   * Shows another state with the same scenario and way. Returns false when that navigates to another document, as
+   * pages with a password field do. Rejects with a HangsError when the page does not answer in time.
    */
   show(state: State): Promise<boolean>;
-  /** What went wrong since the last call. */
+  /** Returns the faults since the last call. */
   faults(): Promise<Fault[]>;
-  /** Whether it waits for what never comes, or led elsewhere: then it is not what its page is. */
+  /** Returns whether the page waits for an answer that never comes, or navigated away; it is then incomplete. */
   isUnfinished(): boolean;
-  /** Whether it asked its scenario for anything since the last call, but who is signed in. */
+  /** Returns whether the page called its backend since the last call, except for the session. */
   takeAsked(): boolean;
-  /** Calls that the scenario has no answer for. */
+  /** Returns calls that the scenario has no answer for. */
   unanswered(): readonly string[];
-  /** Whether the shell takes the scenario's session; undefined where it has none. */
+  /** Returns whether the shell accepted the scenario's session; undefined without a session. */
   isSignedIn(): boolean | undefined;
   close(): Promise<void>;
 }
 
 /**
- * Opens a state in a browser: by its address where a link leads to another document. Rejects with a HangsError where its
- * page does not answer in time.
+ * Opens a state in a browser; by its address when a link would open another document. Rejects with a HangsError
+ * when the page does not answer in time.
  */
 export async function openState(
   browser: Browser,
@@ -92,7 +92,7 @@ async function openDocument(
   const backend = scenario && kit?.createHttpBackend(scenario.options);
   const page = await readPage(store, pageAt(site.pages, path));
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...contextOptions });
-  // One that loops can't be closed in any other way, and is gone with the browser.
+  // A page in an endless loop can't be closed; it ends with the browser.
   const close = () =>
     Promise.race([
       context.close().catch(() => {}),
@@ -147,7 +147,7 @@ async function openDocument(
   }
 }
 
-/** What the browser keeps, and what the page finds, when a scenario begins. */
+/** Returns the script that prepares storage and page when a scenario begins. */
 function beginningOf(
   { code, scenarios }: ScenarioKit,
   name: string,

@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { ScenarioKit, State } from './state';
 
-/** States that are shown one after the other, most of them in one document. */
+/** States that are shown in sequence, most of them in one document. */
 export interface Walk {
   readonly kit: ScenarioKit | undefined;
   readonly states: readonly State[];
 }
 
-/** The states of a package that are to be shown. */
+/** The states of a package to show. */
 export interface Planned {
   readonly kit: ScenarioKit | undefined | null;
   readonly states: readonly State[];
 }
 
-/** States of one document: what one of them breaks, the next ones are not shown in. */
+/** Largest number of states in one document: a state that breaks the document affects the later ones. */
 const LONGEST = 6;
 
-/** Walks in their order. */
+/** The walks in their order. */
 export interface Plan {
-  /** Each page by its address, of all packages by turns; then each for a visitor and for the signed-in. */
+  /** Each page by its address, alternating between packages; then each page for visitors and for signed-in users. */
   readonly basic: readonly Walk[];
-  /** In the other scenarios. Which come first changes from release to release. */
+  /** Walks in the other scenarios. Their order changes with each release. */
   readonly others: readonly Walk[];
 }
 
-/** Orders states into walks, the others by `seed`. */
+/** Orders states into walks, those in other scenarios by `seed`. */
 export function planWalks(packages: readonly Planned[], seed: string): Plan {
   const byRank: [Walk[][], Walk[][], Walk[]] = [[], [], []];
   for (const { kit, states } of packages) {
@@ -49,7 +49,7 @@ function rankOf({ way, scenario }: State, kit: ScenarioKit | undefined): number 
   return scenario === undefined || isBasic(scenario, kit) ? 1 : 2;
 }
 
-/** Whether a scenario is the first of those for a visitor, or for the signed-in. */
+/** Returns whether a scenario is the first one for visitors or for signed-in users. */
 function isBasic(name: string, kit: ScenarioKit | undefined): boolean {
   return basicOf(kit).some(([basic]) => basic === name);
 }
@@ -61,7 +61,10 @@ function basicOf(kit: ScenarioKit | undefined) {
   return [visitor, signedIn].flatMap((one) => (one ? [one] : []));
 }
 
-/** Whether a scenario has the same person as a basic one, so that only the answers differ, and no page of its own. */
+/**
+ * Returns whether a scenario differs from a basic one only by the backend's answers: it has the same session and no
+ * page of its own.
+ */
 export function differsByAnswers({ scenario }: State, kit: ScenarioKit | undefined): boolean {
   const own = kit?.scenarios[scenario ?? ''];
   if (!own || own.path !== undefined) return false;
@@ -79,7 +82,10 @@ function walksOf(kit: ScenarioKit | undefined, states: readonly State[]): Walk[]
   return walks.map((own) => ({ kit, states: own }));
 }
 
-/** Whether a state can be shown in the document of another one. A session that ended has ended for all of it. */
+/**
+ * Returns whether a state can be shown in the document of another one. An ended session would affect the whole
+ * document.
+ */
 function canFollow(state: State, other: State | undefined, kit: ScenarioKit | undefined): boolean {
   if (!other || state.way === 'address' || state.way !== other.way || state.scenario !== other.scenario)
     return false;

@@ -5,16 +5,16 @@ import { SCENARIO_KIT } from '@scripts/build/scenario-kit-name';
 import type { Live } from '../../store/live-versions';
 import type { ScenarioKit } from './state';
 
-/** Where a kit without scenarios of its own finds the contract. */
+/** Folder from which a kit without own scenarios resolves the contract. */
 const OWN_FOLDER = path.join(import.meta.dirname, '../..');
 
 /**
- * Builds the kit of a package's scenarios from its sources. What another bundler built, and what is not in this
- * checkout, gets the scenarios of the contract, without data.
+ * Builds the kit of a package's scenarios from its sources. A package of another bundler, or one that is not in
+ * this checkout, gets the scenarios of the contract, without data.
  */
 export async function openScenarioKit({ name, extras }: Pick<Live, 'name' | 'extras'>): Promise<ScenarioKit> {
   const folder = extras.container ? undefined : sourcesOf(name);
-  // Rspack is loaded by who shows scenarios.
+  // Imported here, so that Rspack is loaded only when scenarios are shown.
   const { buildScenarioKit } = await import('@scripts/build/scenario-kit');
   const code = await buildScenarioKit({ name, folder: folder ?? OWN_FOLDER, version: 'scenarios' });
   const kit = new Function(`${code}; return ${SCENARIO_KIT};`)() as Omit<ScenarioKit, 'code' | 'isOwn'>;

@@ -7,7 +7,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-seen-'));
 const file = path.join(folder, 'cache/rehearsed.json');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('keeps what was shown for the next command, by its content', () => {
+it('saves shown states for the next command, by their content', () => {
   const seen = openSeenStates(file);
   seen.add('a page');
   seen.save();
@@ -15,7 +15,7 @@ it('keeps what was shown for the next command, by its content', () => {
   expect([next.has('a page'), next.has('another page')]).toEqual([true, false]);
 });
 
-it('drops the oldest, and keeps what is still used', () => {
+it('drops the oldest entries, and keeps used ones', () => {
   const seen = openSeenStates(file);
   for (let index = 0; index < 5000; index += 1) {
     seen.add(`page ${index}`);
@@ -26,7 +26,7 @@ it('drops the oldest, and keeps what is still used', () => {
   expect([next.has('a page'), next.has('page 0'), next.has('page 4999')]).toEqual([true, false, true]);
 });
 
-it('begins anew where the file can’t be read', () => {
+it('begins empty when the file is unreadable', () => {
   writeFileSync(file, readFileSync(file, 'utf8').slice(1));
   expect(openSeenStates(file).has('a page')).toBe(false);
 });

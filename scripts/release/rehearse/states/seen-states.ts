@@ -4,29 +4,29 @@ import path from 'node:path';
 import { replaceFile } from '@scripts/kit/files/write-file';
 import * as v from 'valibot';
 
-/** States that were shown on this machine with nothing wrong, by what they are made of. */
+/** States that were shown on this machine without a fault, by their content. */
 export interface SeenStates {
   has(content: string): boolean;
   add(content: string): void;
-  /** Keeps them for the next command. */
+  /** Saves them for the next command. */
   save(): void;
 }
 
-/** Another format, and another rehearsal, begins anew. */
+/** A new format, or a changed rehearsal, discards earlier entries. */
 const FORMAT = 1;
 
-/** How many are kept; the oldest go first. */
+/** Largest number of entries; the oldest are dropped first. */
 const MOST = 5000;
 
 const schema = v.object({ format: v.literal(FORMAT), seen: v.array(v.string()) });
 
-/** Opens the states that `file` keeps. What can't be read is shown again. */
+/** Opens the states in `file`. Shows unreadable ones again. */
 export function openSeenStates(file: string): SeenStates {
   const seen = new Set(readSeen(file));
   return {
     has(content) {
       const key = keyOf(content);
-      // What is used is the youngest.
+      // Moves a used entry to the end, as the youngest.
       const isKnown = seen.delete(key);
       if (isKnown) seen.add(key);
       return isKnown;

@@ -7,29 +7,31 @@ import type { State } from './state';
 import { type Watched, type Watching, watchWalk } from './watch-walk';
 import { withoutLive } from './without-live';
 
-/** Walks at a time: most of each is waiting, for React and for answers. */
+/** Walks shown in parallel: most of their time is spent waiting for React and for answers. */
 const TABS = 4;
 
-/** What walks are shown with. */
+/** Input of showing walks. */
 export interface Showing {
   readonly browser: Browser;
   readonly rehearsed: Compared;
-  /** After how many seconds no other state is begun. */
+  /** Seconds after which no further state begins. */
   readonly seconds: number;
   /** Milliseconds that a page may take. */
   readonly timeLimit: number;
 }
 
-/** What came of it. */
+/** Result of showing walks. */
 export interface ShownWalks {
   readonly watched: readonly Watched[];
-  /** What was not shown before time was up. */
+  /** States that were not shown in time. */
   readonly left: readonly State[];
-  /** What needed not be shown: the page asks its backend for nothing, and these differ by its answers. */
+  /** States that need not be shown: they differ by the backend's answers only, and their page makes no calls. */
   readonly same: readonly State[];
 }
 
-/** Shows walks side by side in their order, until time is up. A page that hangs in one state is shown in no other. */
+/**
+ * Shows walks in parallel and in order, until time is up. Skips the other states of a page that hangs in one state.
+ */
 export async function showWalks(
   { basic, others }: Plan,
   { browser, rehearsed, seconds, timeLimit }: Showing,
@@ -58,7 +60,7 @@ export async function showWalks(
   async function show(walk: Walk): Promise<void> {
     for (const seen of await watchWalk(walk, watching)) {
       if (seen.faults.some(({ kind }) => kind === 'hangs')) hung.add(keyOf(seen.state));
-      // What is new in one state is not held against the live version in every other one.
+      // A fault that was found new in one state is not compared with the live version again in the others.
       const isKnown = seen.faults.every((fault) => found.has(newFault(seen.state, fault)));
       const fresh = isKnown ? seen : await withoutLive(seen, live, walk.kit, watching);
       for (const fault of fresh.faults) found.add(newFault(fresh.state, fault));
@@ -84,7 +86,7 @@ async function sideBySide(walks: readonly Walk[], show: (walk: Walk) => Promise<
   await Promise.all(Array.from({ length: TABS }, takeTurns));
 }
 
-/** The pages that were shown in a scenario, and asked for nothing in any. */
+/** Returns the pages that were shown in a scenario and made no backend call in any. */
 function quietPages(watched: readonly Watched[]): Set<string> {
   const shown = watched.filter(({ state }) => state.scenario !== undefined);
   const asking = new Set(shown.filter(({ asks }) => asks).map(({ state }) => keyOf(state)));

@@ -6,8 +6,8 @@ import type { ChosenStates } from './choose-states';
 import type { State } from './state';
 
 /**
- * Returns what a state is made of: what its page shows and runs, without its version; the scenarios; the shell; the
- * configuration; and where links may lead. Where all of it is the same, so is what a browser shows.
+ * Returns a function for the content of a state: what its page shows and runs (except its version), the scenarios,
+ * the shell, the configuration and the addresses of the site. Equal content means that a browser shows the same.
  */
 export async function contentOfStates(
   { store, site, registry }: Compared,

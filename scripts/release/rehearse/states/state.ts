@@ -1,27 +1,30 @@
 import type { HttpAnswer, HttpCall } from '../http-backend';
 
-/** A page of a package in one state of the world, as the rehearsal shows it. */
+/** A page of a package in one situation of the rehearsal. */
 export interface State {
   readonly package: string;
-  /** The address pattern of the page. */
+  /** Address pattern of the page. */
   readonly pattern: string;
-  /** Path and query that are opened. A link to the pattern on the page before is pressed instead, where there is one. */
+  /** Path and query to open. If the previous page has a link to the pattern, that link is clicked instead. */
   readonly path: string;
-  /** By its address, as its HTML is served; or by a press on a link of another page, so that its loader runs here. */
+  /**
+   * `address` loads the page's HTML as served; `link` clicks a link of another page, so that the loader runs in the
+   * browser.
+   */
   readonly way: 'address' | 'link';
-  /** Name of the scenario; undefined for a visitor whom the site's own backend answers. */
+  /** Name of the scenario; undefined for a visitor with the site's own backend. */
   readonly scenario: string | undefined;
 }
 
-/** A name of a state for people. */
+/** Returns the name of a state, for people. */
 export function nameOf({ path, way, scenario }: State): string {
   if (scenario !== undefined) return `${path.replace(/[?#].*$/s, '')} in '${scenario}'`;
   return way === 'link' ? `${path} by a link` : path;
 }
 
-/** What a state's package has to be shown in its scenarios with: a built scenario kit. */
+/** A built scenario kit, with which a package's states are shown. */
 export interface ScenarioKit {
-  /** The script, which sets the kit in a page too. */
+  /** The script that defines the kit, in a page too. */
   readonly code: string;
   readonly scenarios: Readonly<Record<string, KitScenario>>;
   readonly createHttpBackend: (options: object) => {
@@ -30,11 +33,11 @@ export interface ScenarioKit {
     readonly unanswered: ReadonlySet<string>;
     isRecognized(): boolean;
   };
-  /** Whether the scenarios are the package's own; else they are those of the contract, without data. */
+  /** Whether the scenarios are the package's own; otherwise they are those of the contract, without data. */
   readonly isOwn: boolean;
 }
 
-/** A scenario of the contract, as far as the rehearsal reads it. */
+/** The fields of a contract's scenario that the rehearsal reads. */
 export interface KitScenario {
   readonly path?: string;
   readonly clock?: string;

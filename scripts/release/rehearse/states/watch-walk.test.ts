@@ -20,13 +20,13 @@ async function faultsOf(shown: Shown, timeLimit = 600_000) {
   return watched.flatMap(({ faults }) => faults);
 }
 
-it('finds nothing wrong with a page that renders', async () => {
+it('reports no fault of a page that renders', async () => {
   expect(await faultsOf(siteWith('', '<h1>Feet</h1><a href="/">Home</a>'))).toEqual([]);
 });
 
 it.each([
-  ['an error that nobody caught', 'setTimeout(() => { throw new Error("feet hurt") })', 'error', 'feet hurt'],
-  ['a promise that nobody caught', 'Promise.reject(new Error("feet hurt"))', 'error', 'feet hurt'],
+  ['an uncaught error', 'setTimeout(() => { throw new Error("feet hurt") })', 'error', 'feet hurt'],
+  ['an unhandled rejection', 'Promise.reject(new Error("feet hurt"))', 'error', 'feet hurt'],
   [
     'an error on the console',
     'console.error("[shell 1.0.0, composition a1] Error: feet hurt")',
@@ -45,16 +45,16 @@ it.each([
     'file',
     'https://www.littlearches.example/assets/toes.png answers 404',
   ],
-  ['what the policy refuses', 'try { eval("1") } catch {}', 'policy', 'trusted-types-sink'],
+  ['a violation of the policy', 'try { eval("1") } catch {}', 'policy', 'trusted-types-sink'],
 ])('reports %s', async (_what, script, kind, text) => {
   expect(await faultsOf(siteWith(script))).toContainEqual({ kind, text: expect.stringContaining(text) });
 });
 
 it.each([
   ['a page without a heading', '<p>Feet</p>', 'heading', 'there is no h1'],
-  ['a link to an address of no one', '<h1>Feet</h1><a href="/toes">Toes</a>', 'link', '/toes'],
+  ['a link to an unknown address', '<h1>Feet</h1><a href="/toes">Toes</a>', 'link', '/toes'],
   [
-    'what is wider than a small window',
+    'content that is wider than a small window',
     '<h1>Feet</h1><svg width="500" height="9"><text>Toes</text></svg>',
     'overflow',
     'Toes',
@@ -64,7 +64,7 @@ it.each([
   expect(await faultsOf(siteWith('', main))).toEqual([{ kind, text: expect.stringContaining(text) }]);
 });
 
-it('accepts a page that reports missing answers of the backend', async () => {
+it('accepts a page that reports a failing backend', async () => {
   const url = `http://127.0.0.1:${await freePort()}`;
   const script = `fetch('${url}/products').catch(() => console.error('Fetch error: no products'))`;
   const config = { ...sampleConfig, backend: { ...sampleConfig.backend, url } };
@@ -77,12 +77,12 @@ it('finishes a page whose browser never reports that it is idle', async () => {
   expect(await faultsOf(siteWith(script))).toEqual([]);
 });
 
-it('reports a page that never comes to an end', async () => {
+it('reports a page that never finishes rendering', async () => {
   expect(await faultsOf(siteWith('for (;;);'), 3000)).toEqual([
     { kind: 'hangs', text: 'it was not ready within 3 seconds' },
   ]);
 });
 
-it('stays on a page that leads on to another document, as a guard does', async () => {
+it('stays on a page that redirects to another document, as a guard does', async () => {
   expect(await faultsOf(siteWith("setTimeout(() => location.assign('/signin'))"))).toEqual([]);
 });

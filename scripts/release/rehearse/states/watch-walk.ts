@@ -6,19 +6,19 @@ import { type OpenState, openState, type Shown } from './open-state';
 import type { Walk } from './plan-walks';
 import type { State } from './state';
 
-/** What was seen of a state. */
+/** Observations of a state. */
 export interface Watched {
   readonly state: State;
   readonly faults: readonly Fault[];
-  /** Whether the page asks its backend for anything. */
+  /** Whether the page calls its backend. */
   readonly asks: boolean;
   /** Calls of the page that its scenario has no answer for. */
   readonly unanswered: readonly string[];
-  /** Whether the shell took the session of the scenario; undefined where it has none. */
+  /** Whether the shell accepted the session of the scenario; undefined without a session. */
   readonly isSignedIn: boolean | undefined;
 }
 
-/** What states are watched with. */
+/** Input of watching states. */
 export interface Watching {
   readonly browser: Browser;
   readonly shown: Shown;
@@ -26,13 +26,13 @@ export interface Watching {
   readonly patterns: readonly string[];
   /** Milliseconds that a page may take. */
   readonly timeLimit: number;
-  /** States whose accessibility is looked at too. */
+  /** Returns whether a state's accessibility is checked too. */
   readonly isAccessible: (state: State) => boolean;
-  /** Asked before each state; false leaves it out. */
+  /** Called before each state; false skips it. */
   readonly mayShow: (state: State) => boolean;
 }
 
-/** Shows the states of a walk, in one document as far as they can be, and returns what went wrong in each. */
+/** Shows the states of a walk, in one document as far as possible, and returns the observations of each. */
 export async function watchWalk({ kit, states }: Walk, watching: Watching): Promise<Watched[]> {
   const { browser, shown, timeLimit, mayShow } = watching;
   const watched: Watched[] = [];
@@ -47,7 +47,7 @@ export async function watchWalk({ kit, states }: Walk, watching: Watching): Prom
       open ??= await openState(browser, shown, kit, state, { timeLimit });
       const seen = await watch(open, state, watching);
       watched.push(seen);
-      // What broke may break the next one too.
+      // A faulty state may break the next one, so the document is closed.
       if (seen.faults.length === 0) continue;
     } catch (error) {
       const fault: Fault =
@@ -69,7 +69,8 @@ async function watch(open: OpenState, state: State, { patterns, isAccessible }: 
     isFinished,
     isAccessible: isAccessible(state),
   });
-  // What fails a moment later fails too; what the policy refuses now may be the look's own doing.
+  // Includes errors that occur a moment later. The checks themselves may violate the policy, so its faults are
+  // skipped.
   const later = (await open.faults()).filter(({ kind }) => kind !== 'policy');
   return {
     state,

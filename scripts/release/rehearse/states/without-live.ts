@@ -3,7 +3,7 @@ import type { Shown } from './open-state';
 import type { ScenarioKit } from './state';
 import { type Watched, type Watching, watchWalk } from './watch-walk';
 
-/** Leaves out the faults that the live version has too, in the same state: a release need not fix those. */
+/** Returns the faults that the live version does not have in the same state: a release need not fix the others. */
 export async function withoutLive(
   { state, faults, ...watched }: Watched,
   live: Shown['site'] | undefined,
@@ -18,7 +18,7 @@ export async function withoutLive(
   return { state, faults: faults.filter((fault) => !known.has(textOf(fault))), ...watched };
 }
 
-/** A fault without what differs in each build: the places in files, and the versions in their names. */
+/** Returns a fault's text without parts that differ in each build: positions in files, and versions in file names. */
 function textOf({ kind, text }: Fault): string {
   const [first = ''] = text.split('\n');
   return `${kind} ${first.replace(/\/assets\/[\w-]+\/\S+/g, '')}`;

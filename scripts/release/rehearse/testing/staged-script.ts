@@ -6,7 +6,7 @@ import { sampleConfig } from '../../testing/sample-build';
 import type { Shown } from '../states/open-state';
 import type { State } from '../states/state';
 
-/** The state that is the page of `siteWith`, by its address. */
+/** The one page of `siteWith`, opened by its address. */
 export const onlyState: State = {
   package: 'remote-sample',
   pattern: '/',
@@ -15,7 +15,7 @@ export const onlyState: State = {
   scenario: undefined,
 };
 
-/** A site of one page that is rendered once, in which `script` runs first; `main` is what it shows. */
+/** Creates a site with one page, which renders once. `script` runs first; `main` is the content. */
 export function siteWith(script: string, main = '<h1>Feet</h1>', config: SiteConfig = sampleConfig): Shown {
   const html = `<!doctype html><html lang="en"><title>Feet</title><script src="/assets/page.js"></script><main>${main}</main></html>`;
   const content = createHash('sha256').update(html).digest('hex');

@@ -6,21 +6,21 @@ import * as v from 'valibot';
 /** The remote of the fixture. */
 export const SAMPLE = 'remote-sample';
 
-/** A page of it, and what a broken version does in one kind of state only. */
+/** A page of the fixture, and what a broken version does in one kind of state only. */
 interface FixturePage {
   readonly access?: 'signed-in';
-  /** In the loader, before the products are read. */
+  /** Code in the loader, before the products are read. */
   readonly loader?: string;
-  /** What the loader does where products can't be read. */
+  /** What the loader does when products can't be read. */
   readonly failed?: string;
-  /** In the component, before it returns. */
+  /** Code in the component, before it returns. */
   readonly body?: string;
   readonly markup?: string;
-  /** Where its finding must be, and what it must say. */
+  /** Place and words that its finding must contain. */
   readonly found: readonly [place: string, words: string];
 }
 
-/** Pages by their names; each breaks in its own way, in its own state. */
+/** Pages by name; each fails in its own way, in its own state. */
 export const brokenPages: Readonly<Record<string, FixturePage>> = {
   hydrated: {
     markup: "<p>{isBrowser() ? 'there' : 'here'}</p>",
@@ -94,10 +94,10 @@ const pages: Readonly<Record<string, Omit<FixturePage, 'found'>>> = {
 
 const projectSchema = v.looseObject({ workspaces: v.array(v.string()) });
 
-/** What a version of the fixture does. */
+/** Variants of the fixture's behaviour. */
 export type Version = 'good' | 'changed' | 'broken';
 
-/** Writes the remote below `root`, a copy of the checkout that has no other one. */
+/** Writes the remote below `root`, a copy of the checkout without other remotes. */
 export function writeSample(root: string, version: Version): void {
   const manifest = path.join(root, 'package.json');
   const project = readJson(manifest, projectSchema);

@@ -4,12 +4,12 @@ interface ServiceError {
   readonly $metadata?: { readonly httpStatusCode?: number; readonly attempts?: number };
 }
 
-/** The status a service answered with, or undefined when it gave no answer. */
+/** Returns the HTTP status of a service's answer; undefined without an answer. */
 export function statusOf(error: unknown): number | undefined {
   return (error as ServiceError).$metadata?.httpStatusCode;
 }
 
-/** Whether the SDK sent the request more than once, because an answer was missing or asked it to. */
+/** Returns whether the SDK sent the request more than once, because no answer came or the answer requested it. */
 export function wasSentAgain(error: unknown): boolean {
   return ((error as ServiceError).$metadata?.attempts ?? 1) > 1;
 }
@@ -19,7 +19,7 @@ const CREDENTIALS =
 
 const fixes: Readonly<Record<string, string>> = {
   NoSuchBucket: 'There is no such bucket. Create it, or name another one.',
-  // Without s3:ListBucket a missing file is answered as a forbidden one.
+  // Without s3:ListBucket the service reports a missing file as forbidden.
   AccessDenied:
     'The credentials need s3:GetObject, s3:PutObject and s3:DeleteObject on its files and s3:ListBucket on the bucket.',
   InvalidAccessKeyId: CREDENTIALS,
@@ -30,7 +30,7 @@ const fixes: Readonly<Record<string, string>> = {
   PermanentRedirect: 'The bucket is in another region: set AWS_REGION to it.',
 };
 
-/** A failure of the bucket as one sentence with the next step. */
+/** Returns a failure of the bucket as one sentence with the next step. */
 export function describeFailure(error: unknown, bucket: string): Error {
   const { name, message } = error as ServiceError;
   const fix = message === 'Region is missing' ? 'Set AWS_REGION to the bucket’s region.' : fixes[name];

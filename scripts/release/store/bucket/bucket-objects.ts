@@ -5,20 +5,20 @@ import { assetTypes } from '../asset-files';
 import type { Listed, ReleaseStore, Stored } from '../store';
 import { describeFailure, statusOf, wasSentAgain } from './bucket-failure';
 
-/** Where a bucket store keeps its files. */
+/** Bucket and prefix of a bucket store. */
 export interface BucketStoreOptions {
   readonly bucket: string;
-  /** Before every key, without slashes at its ends; may be empty. */
+  /** Prefix of every key, without slashes at its ends; may be empty. */
   readonly prefix: string;
   readonly client: S3;
 }
 
-/** What must hold of what is under a key, for a write to go through. */
+/** Condition on the current object of a key, for a write to succeed. */
 export type Condition = { readonly IfMatch: string } | { readonly IfNoneMatch: '*' };
 
-/** The objects of a bucket by the keys of a store. */
+/** The objects of a bucket, by the keys of a store. */
 export interface BucketObjects extends Pick<ReleaseStore, 'get' | 'list' | 'remove'> {
-  /** Writes if the condition holds; false if not. */
+  /** Writes a file. Returns false when the condition fails. */
   put(key: string, content: Buffer, condition: Condition, more: Settings): Promise<boolean>;
   /** Rejects when the service accepts conditions but ignores them. */
   probeConditions(): Promise<void>;
@@ -26,16 +26,16 @@ export interface BucketObjects extends Pick<ReleaseStore, 'get' | 'list' | 'remo
 
 type Settings = Pick<PutObjectCommandInput, 'CacheControl' | 'Metadata'>;
 
-/** How often a write is tried that meets another one under the same key. */
+/** Attempts of a write that collides with another one on the same key. */
 const TRIES = 30;
-/** How often where the service only says that it failed, which is how Ceph's gateway reports some races. */
+/** Attempts after an error without a cause, with which Ceph's gateway reports some races. */
 const FAILED_TRIES = 5;
 
 const types: Readonly<Record<string, string>> = { ...assetTypes, '.mjs': 'text/javascript; charset=utf-8' };
 
-/** Reads and writes a bucket; failures say what to do about them. */
+/** Creates access to a bucket; errors name the next step. */
 export function createBucketObjects({ bucket, prefix, client }: BucketStoreOptions): BucketObjects {
-  /** How the service requires the tag of a condition, once one was taken. */
+  /** The form of a tag that the service requires in a condition, once known. */
   let tags: 'unknown' | 'quoted' | 'bare' = 'unknown';
 
   const objectOf = (key: string) => ({ Bucket: bucket, Key: objectKey(prefix, key) });
@@ -76,7 +76,10 @@ export function createBucketObjects({ bucket, prefix, client }: BucketStoreOptio
       }
   }
 
-  /** Some services refuse the right tag as they gave it, and take it without its quotes. */
+  /**
+   * Returns whether the service requires the tag without quotes: some refuse the quoted tag that they sent
+   * themselves.
+   */
   async function takesNoQuotes(key: string, condition: Condition): Promise<boolean> {
     if (tags !== 'unknown' || !('IfMatch' in condition)) return false;
     const there = await client.headObject(objectOf(key)).catch(() => undefined);
@@ -86,7 +89,7 @@ export function createBucketObjects({ bucket, prefix, client }: BucketStoreOptio
     return true;
   }
 
-  /** A service that took conditions and didn't heed them would lose releases without a word. */
+  /** Rejects when the service ignores conditions, because releases would be lost silently. */
   async function probeConditions(): Promise<void> {
     const impossible = { IfMatch: '"00000000000000000000000000000000"' };
     if (await put('conditional-write-probe', Buffer.from('probe'), impossible, {}))
@@ -95,7 +98,10 @@ export function createBucketObjects({ bucket, prefix, client }: BucketStoreOptio
       );
   }
 
-  /** When an answer was lost, the second request is refused because of what the first one wrote. */
+  /**
+   * Returns whether the object has our mark. When an answer was lost, the retry is refused because the first
+   * request succeeded.
+   */
   async function hasMark(key: string, mark: string | undefined): Promise<boolean> {
     const there = await client.headObject(objectOf(key)).catch(() => undefined);
     return mark !== undefined && there?.Metadata?.write === mark;
@@ -114,7 +120,7 @@ export function createBucketObjects({ bucket, prefix, client }: BucketStoreOptio
   };
 }
 
-/** Everything in a folder by the keys of the store, sorted. */
+/** Lists everything in a folder by the keys of the store, sorted. */
 async function listObjects(
   { bucket, prefix, client }: BucketStoreOptions,
   folder: string,

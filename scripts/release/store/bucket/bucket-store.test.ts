@@ -14,7 +14,7 @@ afterEach(async () => await fixture.stop());
 const registry = 'registry/production.json';
 const answersOf = (key: string) => fixture.answers.filter((answer) => answer.endsWith(` ${key}`));
 
-it('sends type and cache time of a file', async () => {
+it('sends the type and cache time of a file', async () => {
   await store.putOnce('shell/1.0.0/main.js', Buffer.from('a'));
   await store.putOnce('shell/1.0.0/node/prerender.mjs', Buffer.from('b'));
   await store.swap(registry, Buffer.from('{}'), undefined);
@@ -32,7 +32,7 @@ it('sends type and cache time of a file', async () => {
   });
 });
 
-it('keeps everything below its prefix', async () => {
+it('stores everything below its prefix', async () => {
   const folder = connect(fixture, 'teams/site');
   await folder.putOnce('a/b.js', Buffer.from('a'));
   await store.putOnce('teams/other/b.js', Buffer.from('b'));
@@ -48,7 +48,7 @@ it('lists more than one page', async () => {
   expect(fixture.answers.filter((answer) => answer === 'GET 200 ')).toHaveLength(3);
 });
 
-it('tries again when the service is busy or meets another write', async () => {
+it('retries when the service is busy or a write collides', async () => {
   fixture.faults.slowDowns = 1;
   fixture.faults.conflicts = 2;
   await store.putOnce('a/b.js', Buffer.from('a'));
@@ -60,7 +60,7 @@ it('tries again when the service is busy or meets another write', async () => {
   ]);
 });
 
-it('detects its own swap when the answer was lost', async () => {
+it('recognizes its own swap after a lost answer', async () => {
   await store.swap(registry, Buffer.from('1'), undefined);
   const stored = await store.get(registry);
   fixture.faults.lostAnswers = 1;
@@ -69,7 +69,7 @@ it('detects its own swap when the answer was lost', async () => {
   expect((await store.get(registry))?.content.toString()).toBe('2');
 });
 
-it('takes no one else’s swap for its own, even with the same bytes', async () => {
+it('does not mistake another process’s swap for its own, even with the same bytes', async () => {
   await store.swap(registry, Buffer.from('1'), undefined);
   const stored = await store.get(registry);
   await connect(fixture).swap(registry, Buffer.from('2'), stored?.etag);
@@ -77,7 +77,7 @@ it('takes no one else’s swap for its own, even with the same bytes', async () 
   expect(await store.swap(registry, Buffer.from('2'), stored?.etag)).toBe(false);
 });
 
-it('refuses a service that does not heed conditions', async () => {
+it('refuses a service that ignores conditions', async () => {
   fixture.faults.ignoresConditions = true;
   await expect(store.swap(registry, Buffer.from('1'), undefined)).rejects.toThrow(
     'does not heed If-Match, so that two releases could overwrite each other',
@@ -85,7 +85,7 @@ it('refuses a service that does not heed conditions', async () => {
   expect(fixture.objects.has(registry)).toBe(false);
 });
 
-it('learns once how the service compares tags', async () => {
+it('detects once how the service compares tags', async () => {
   fixture.faults.comparesUnquoted = true;
   for (const content of ['1', '2', '3'])
     expect(await store.swap(registry, Buffer.from(content), (await store.get(registry))?.etag)).toBe(true);
@@ -97,7 +97,7 @@ it('learns once how the service compares tags', async () => {
   ]);
 });
 
-it('gives up where the service keeps refusing its own tags', async () => {
+it('throws when the service keeps refusing its own tags', async () => {
   expect(await store.swap(registry, Buffer.from('1'), undefined)).toBe(true);
   expect(await store.swap(registry, Buffer.from('2'), (await store.get(registry))?.etag)).toBe(true);
   await store.putOnce('a/b.js', Buffer.from('a'));
@@ -107,7 +107,7 @@ it('gives up where the service keeps refusing its own tags', async () => {
   );
 });
 
-it('tells a missing bucket from a missing file', async () => {
+it('distinguishes a missing bucket from a missing file', async () => {
   const elsewhere = connect(fixture, '', 'nowhere');
   const message = /^The bucket nowhere can't be used \(NoSuchBucket: .*\)\. There is no such bucket/;
   await expect(elsewhere.get('a/b.js')).rejects.toThrow(message);

@@ -10,8 +10,8 @@ import { type BucketStoreOptions, type Condition, createBucketObjects } from './
 const PUT_TRIES = 20;
 
 /**
- * A store in an S3-compatible bucket. Everything is decided by the service's conditional writes: who comes
- * late is refused, and there are no locks that someone could leave behind.
+ * Creates a store in an S3-compatible bucket. The service's conditional writes refuse a late writer, so there are
+ * no locks that a killed process could leave behind.
  */
 export function createBucketStore(options: BucketStoreOptions): ReleaseStore {
   const objects = createBucketObjects(options);
@@ -28,7 +28,7 @@ export function createBucketStore(options: BucketStoreOptions): ReleaseStore {
         if (await put(key, content, { IfNoneMatch: '*' }, settings)) return;
         const there = await get(key);
         if (there && !there.content.equals(content)) throw otherContent(key);
-        // The same bytes once more make it young; nothing there any more means that gc was quicker.
+        // Writing the same bytes renews the file's age. If the file is gone, gc removed it meanwhile.
         if (!there || !(await put(key, content, { IfMatch: there.etag }, settings))) return LOST;
       });
     },
@@ -45,9 +45,9 @@ export function createBucketStore(options: BucketStoreOptions): ReleaseStore {
 }
 
 /**
- * The release store in a bucket, `s3://bucket/prefix`. Credentials, region and endpoint are the SDK's usual ones:
- * AWS_PROFILE or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_REGION, and AWS_ENDPOINT_URL for a service that
- * is not Amazon's.
+ * Opens the release store in a bucket, `s3://bucket/prefix`. Credentials, region and endpoint are the SDK's usual
+ * variables: AWS_PROFILE or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_REGION, and AWS_ENDPOINT_URL for a
+ * service other than Amazon's.
  */
 export function openBucket(location: string, env: NodeJS.ProcessEnv = process.env): ReleaseStore {
   const [, bucket, prefix = ''] =
@@ -58,13 +58,16 @@ export function openBucket(location: string, env: NodeJS.ProcessEnv = process.en
     );
   const endpoint = env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL;
   const client = createClient({
-    // Services at an address of their own seldom have one for each bucket, and have no regions.
+    // Services with their own endpoint seldom have a host per bucket, and have no regions.
     ...(endpoint && { endpoint, forcePathStyle: true, region: env.AWS_REGION ?? 'us-east-1' }),
   });
   return createBucketStore({ bucket, prefix, client });
 }
 
-/** A client of the SDK, which is pinned: what Node its later versions want is no news to who releases. */
+/**
+ * Creates a client of the pinned SDK. Suppresses its warnings about future Node versions, which do not concern a
+ * releasing person.
+ */
 export function createClient(options: S3ClientConfig): S3 {
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   return new S3(options);

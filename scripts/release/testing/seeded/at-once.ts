@@ -1,13 +1,16 @@
 import { messageThat, partsOf, type SeededChange } from './seeded-change';
 import type { Verdict } from './verdict';
 
-/** Tools read the contract once in a process, and are tools: a change of either has them start anew. */
+/**
+ * Returns whether a change affects the tools or the contract, which a process reads once: the tools must then
+ * restart.
+ */
 export const isOfTools = ({ edits }: SeededChange) =>
   edits.some(({ file }) => /^(shared-contracts\/src\/(?!ui\/)|scripts\/)/.test(file));
 
 /**
- * Changes in groups that one build and one check can tell about, as a release holds several: those of the
- * same package that do no harm, and those that do and are reported in words of their own. What ends a build
+ * Groups changes that one build and one check can judge together, like a release with several changes. Combines
+ * harmless changes of the same package with harmful ones that have different messages. A change that ends the build
  * is alone.
  */
 export function groupChanges(changes: readonly SeededChange[]): SeededChange[][] {
@@ -30,18 +33,18 @@ function canMeet(one: SeededChange, other: SeededChange): boolean {
   return !covers(one.refused.says, other.refused.says) && !covers(other.refused.says, one.refused.says);
 }
 
-/** Whether a message that says the one thing would pass for the other. */
+/** Returns whether a message with the text `one` would also match the text `other`. */
 function covers(one: string, other: string): boolean {
   return partsOf(other).every((part) => partsOf(one).some((whole) => whole.includes(part)));
 }
 
-/** Two halves of a group whose verdict is open; none for an empty group. */
+/** Splits a group without a verdict into halves; returns none for an empty group. */
 export function halved(changes: readonly SeededChange[]): SeededChange[][] {
   const middle = Math.ceil(changes.length / 2);
   return [changes.slice(0, middle), changes.slice(middle)].filter(({ length }) => length > 0);
 }
 
-/** Whether there is a verdict that says of a change what it must. */
+/** Returns whether a change has the expected verdict. */
 export function isRight({ refused }: SeededChange, verdict: Verdict | undefined): boolean {
   if (!verdict || verdict.ended) return false;
   const errors = verdict.findings.filter(({ severity }) => severity === 'error');

@@ -15,17 +15,17 @@ import { parseVerdict, type Verdict } from './verdict';
 
 const program = 'scripts/release/testing/seeded/seeded-program.ts';
 
-/** Where changes are checked: against which releases, and which backend their pages ask. */
+/** The releases that changes are checked against, and the backend of their pages. */
 interface Place {
   readonly releases: string;
   readonly backend: string;
 }
 
-/** A copy of the checkout in which one change after the other is made and checked. */
+/** A copy of the checkout in which changes are made and checked in sequence. */
 export interface Lane {
-  /** Makes the checkout live, as it is. */
+  /** Releases the checkout without changes. */
   publish(): Promise<void>;
-  /** Checks changes, as many at once as can be distinguished, and returns the verdicts by their names. */
+  /** Checks changes, as many in parallel as can be distinguished, and returns the verdicts by name. */
   check(changes: readonly SeededChange[]): Promise<ReadonlyMap<string, Verdict>>;
 }
 
@@ -36,7 +36,7 @@ export function openLane(folder: string, { releases, backend }: Place): Lane {
   copyBuilds(folder);
   addFixture(folder);
 
-  /** Works in a process of its own, because Jest can't load the bundler. */
+  /** Runs the program in a process of its own, because Jest can't load the bundler. */
   async function run(groups: readonly SeededChange[][]): Promise<Verdict[]> {
     const named = groups.map((changes) => JSON.stringify(changes.map(({ name }) => name)));
     const args = programArgs(program, releases, backend, ...named);
@@ -47,7 +47,7 @@ export function openLane(folder: string, { releases, backend }: Place): Lane {
 
   async function checkGroups(groups: readonly SeededChange[][], verdicts: Map<string, Verdict>) {
     for (const verdict of await run(groups)) verdicts.set(verdict.name, verdict);
-    // What was lost among others is looked at again among fewer, and alone in the end.
+    // Changes without the expected verdict are checked again in smaller groups, in the end one by one.
     const unsure = groups
       .filter(({ length }) => length > 1)
       .flatMap((group) => halved(group.filter((change) => !isRight(change, verdicts.get(change.name)))));
@@ -72,7 +72,7 @@ function addFixture(folder: string): void {
   writeFixture(folder, []);
 }
 
-/** Spares the copy the builds that the checkout has of the same sources. */
+/** Copies the checkout's builds, because the sources are the same. */
 function copyBuilds(folder: string): void {
   for (const name of packageNames()) {
     const built = path.join(folderOf(name), 'dist');

@@ -7,7 +7,7 @@ import { packages } from './fixture/world';
 import { writeFiles } from './fixture/write-world';
 import type { SeededChange } from './seeded-change';
 
-/** Makes changes in a copy of the checkout, all at once, and returns what takes them back. */
+/** Makes changes in a copy of the checkout, all at once, and returns a function that reverts them. */
 export function makeEdits(folder: string, changes: readonly SeededChange[]): () => void {
   const before = new Map<string, string>();
   const undo = () => {
@@ -31,7 +31,7 @@ export function makeEdits(folder: string, changes: readonly SeededChange[]): () 
   return undo;
 }
 
-/** Writes the fixture remote with what changes do to it. */
+/** Writes the fixture remote with the given changes. */
 export function writeFixture(folder: string, changes: readonly SeededChange[]): void {
   const world = createRendered();
   for (const { make } of changes) make?.(world);
@@ -40,7 +40,7 @@ export function writeFixture(folder: string, changes: readonly SeededChange[]): 
   writeFiles(own, remoteFiles(packages.games, world.games));
 }
 
-/** The names of changes that find no place in the sources as they are. */
+/** Returns the names of changes that do not match the current sources. */
 export function misplaced(changes: readonly SeededChange[]): string[] {
   return changes.flatMap(({ name, edits }) =>
     edits.flatMap(({ file, change }) => {

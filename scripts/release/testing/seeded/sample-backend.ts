@@ -19,7 +19,7 @@ const answers: Readonly<Record<string, unknown>> = {
   ],
 };
 
-/** Serves what pages for everyone ask a backend for. */
+/** Serves the data that public pages read from a backend. */
 export async function serveSamples(): Promise<{ readonly url: string; close(): void }> {
   const server = createServer((request, response) => {
     const name = new URL(request.url ?? '', 'http://localhost').pathname.split('/').at(-1) ?? '';

@@ -2,40 +2,40 @@ import { escapePattern } from '@scripts/kit/escape-pattern';
 import type { Rule } from '../../check/findings';
 import type { World } from './fixture/world';
 
-/** A change of a source, by its structure. */
+/** A change of a source by its structure. */
 export interface Edit {
-  /** Below the checkout. */
+  /** Path below the checkout. */
   readonly file: string;
-  /** Returns the text of the file as it becomes. Throws where it has no place. */
+  /** Returns the changed text of the file. Throws when the text has no such place. */
   readonly change: (text: string) => string;
 }
 
-/** A change that someone wants to release, and what the check must say. */
+/** A change to release, and the expected result of the check. */
 export interface SeededChange {
   readonly name: string;
   /** The package that is released. */
   readonly by: string;
-  /** What is done to sources of the checkout. */
+  /** Changes of sources in the checkout. */
   readonly edits: readonly Edit[];
-  /** What is done to the fixture remote that is in the checkout with them. */
+  /** The change of the fixture remote in the copy of the checkout. */
   readonly make?: (world: World) => void;
   /**
-   * What refuses it, and words of its message, among them the place, with ' … ' for what is between them;
-   * undefined where it does no harm.
+   * The refusing rule, and the expected words of its message including the place, with ' … ' for omitted words;
+   * undefined for a harmless change.
    */
   readonly refused?: { readonly rule: Rule | 'build'; readonly says: string };
-  /** Whether only its pages can show what it does: they are rendered, and loaded in a browser. */
+  /** Whether only its pages show the effect; they are then rendered and loaded in a browser. */
   readonly isRehearsed?: boolean;
-  /** Whether nothing else can be reported the pages that it breaks, or of the build. */
+  /** Whether the change hides other reports about the same pages or the build, so that it must be checked alone. */
   readonly isAlone?: boolean;
 }
 
-/** The parts of what a refusal says, in their order. */
+/** Returns the parts of an expected message, in order. */
 export function partsOf(says: string): string[] {
   return says.split(' … ');
 }
 
-/** Matches a message that says so. */
+/** Returns an expression that matches the expected message. */
 export function messageThat(says: string): RegExp {
   const parts = partsOf(says).map(escapePattern);
   return new RegExp(parts.join('.*'), 's');
@@ -45,7 +45,7 @@ type Work = readonly Edit[] | ((world: World) => void);
 
 const workOf = (work: Work) => (typeof work === 'function' ? { edits: [], make: work } : { edits: work });
 
-/** Changes that break something: what is done, by whom, how, what refuses it, its words. */
+/** Creates changes that break something: name, package, change, refusing rule, message. */
 export function breaking(
   rows: readonly (readonly [name: string, by: string, work: Work, rule: Rule | 'build', says: string])[],
 ): SeededChange[] {
@@ -57,17 +57,17 @@ export function breaking(
   }));
 }
 
-/** Changes that do no harm: what is done, by whom, how. */
+/** Creates harmless changes: name, package, change. */
 export function harmless(rows: readonly (readonly [name: string, by: string, work: Work])[]): SeededChange[] {
   return rows.map(([name, by, work]) => ({ name, by, ...workOf(work) }));
 }
 
-/** The same changes, each of which has to be looked at on its own. */
+/** Returns the changes, marked as checked one by one. */
 export function alone(changes: readonly SeededChange[]): SeededChange[] {
   return changes.map((change) => ({ ...change, isAlone: true }));
 }
 
-/** The same changes, whose pages have to be looked at. */
+/** Returns the changes, marked as checked by rendering their pages. */
 export function rehearsed(changes: readonly SeededChange[]): SeededChange[] {
   return changes.map((change) => ({ ...change, isRehearsed: true }));
 }

@@ -3,22 +3,22 @@ import { seededChanges } from './changes/changes';
 import { misplaced } from './make-edits';
 import { breaking, messageThat } from './seeded-change';
 
-it('have unique names', () => {
+it('gives every seeded change a unique name', () => {
   expect(new Set(seededChanges.map(({ name }) => name)).size).toBe(seededChanges.length);
 });
 
-it('can be made in the sources as they are', () => {
+it('applies every seeded change to the current sources', () => {
   expect(misplaced(seededChanges)).toEqual([]);
 });
 
-it('name parts of a message, in their order', () => {
+it('matches the parts of a message in order', () => {
   const about = messageThat('/kids-text … is not (yet)');
   expect('The page /kids-text of 1.0.0 is not (yet) rendered').toMatch(about);
   expect('It is not (yet) on /kids-text').not.toMatch(about);
   expect('The page /kids-texts is not yet rendered').not.toMatch(about);
 });
 
-it('are reported together, unless one message would fit two', () => {
+it('groups changes, unless one message would match two of them', () => {
   const saying = (says: string) => {
     const [change] = breaking([[says, 'remote-kids-zone', () => {}, 'render', says]]);
     if (!change) throw new Error('A row gives a change');

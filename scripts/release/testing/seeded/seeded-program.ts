@@ -8,7 +8,7 @@ import { makeEdits } from './make-edits';
 import type { SeededChange } from './seeded-change';
 import type { Tools } from './tools';
 
-/** Publishes what is in this folder, or checks groups of changes, and writes a verdict a line. */
+/** Publishes the checkout in this folder, or checks groups of changes, and writes one verdict per line. */
 export async function run([releases = '', backend = '', ...groups]: readonly string[]): Promise<void> {
   const load = async () => (await import('./tools')).openTools(releases, backend);
   if (groups.length === 0) return await (await load()).publish();
@@ -28,21 +28,18 @@ export async function run([releases = '', backend = '', ...groups]: readonly str
   await tools?.close();
 }
 
-/** The changes of a group, which is given by their names. */
+/** Returns the changes of a group from their names. */
 function changesOf(group: string): readonly SeededChange[] {
   const names = v.parse(v.array(v.string()), JSON.parse(group));
   return seededChanges.filter(({ name }) => names.includes(name));
 }
 
-/** Changes of the contract come last: each of them has the tools loaded anew, and so would whatever followed it. */
+/** Sorts changes of the contract last: each of them reloads the tools, which would delay later checks. */
 function byContract(one: readonly SeededChange[], other: readonly SeededChange[]): number {
   return Number(one.some(isOfTools)) - Number(other.some(isOfTools));
 }
 
-/**
- * Has what is in this folder loaded anew: tools are built with the contract, so a change of it is one of
- * them.
- */
+/** Reloads the modules in this folder: tools are built with the contract, so a change of it changes them. */
 function forgetTools(): void {
   const { cache } = createRequire(__filename);
   for (const file of Object.keys(cache)) {

@@ -10,7 +10,7 @@ import type { Verdict } from './verdict';
 type Class = keyof typeof changesByClass;
 type Verdicts = Promise<ReadonlyMap<string, Verdict>>;
 
-/** Classes that are checked one after the other, beside those of the other lane. */
+/** Classes of changes by lane. Lanes run in parallel, the classes of a lane in sequence. */
 const lanes: readonly (readonly Class[])[] = [['rendering', 'browsers'], ['real packages']];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-seeded-'));
@@ -20,7 +20,7 @@ let backend: Awaited<ReturnType<typeof serveSamples>> | undefined;
 beforeAll(async () => {
   backend = await serveSamples();
   const place = { releases: path.join(folder, 'releases'), backend: backend.url };
-  // All are checked against the same releases: a check leaves nothing there.
+  // All lanes share the releases, because a check does not change them.
   const opened = lanes.map((_, index) => openLane(path.join(folder, `checkout-${index}`), place));
   await opened[0]?.publish();
   opened.forEach((lane, index) => {
@@ -28,13 +28,13 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  // A lane that no one waits for any more still works in its folder.
+  // A lane may still use its folder after its tests ended.
   await Promise.allSettled(verdicts.values());
   backend?.close();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Checks class after class; who requests the verdicts of one receives what went wrong there. */
+/** Checks class after class. Awaiting a class's verdicts rejects with that class's error. */
 function begin(lane: Lane, classes: readonly Class[]): void {
   let last: Promise<unknown> = Promise.resolve();
   for (const name of classes) {
@@ -44,13 +44,13 @@ function begin(lane: Lane, classes: readonly Class[]): void {
   }
 }
 
-describe.each(lanes.flat())('of %s', (name) => hold(name, changesByClass[name]));
+describe.each(lanes.flat())('a change of %s', (name) => hold(name, changesByClass[name]));
 
-it('covers every class of changes', () => {
+it('covers every class of seeded changes', () => {
   expect(lanes.flat().sort()).toEqual(Object.keys(changesByClass).sort());
 });
 
-/** Holds the verdict of each change against the table. */
+/** Compares the verdict of each change with the table. */
 function hold(class_: Class, changes: readonly SeededChange[]): void {
   const harmful = changes.filter(({ refused }) => refused);
   const harmless = changes.filter(({ refused }) => !refused);
@@ -66,7 +66,7 @@ function hold(class_: Class, changes: readonly SeededChange[]): void {
     return verdict;
   }
 
-  it.each(harmful.map((change) => [change.name, change] as const))('refuses: %s', (name, { refused }) => {
+  it.each(harmful.map((change) => [change.name, change] as const))('is refused: %s', (name, { refused }) => {
     const { findings, ended } = verdictOf(name);
     if (refused?.rule === 'build') {
       expect(ended).toEqual({ text: expect.stringMatching(messageThat(refused.says)), isSentence: true });
@@ -83,7 +83,7 @@ function hold(class_: Class, changes: readonly SeededChange[]): void {
     );
   });
 
-  it.each(harmless.map(({ name }) => [name] as const))('lets pass: %s', (name) => {
+  it.each(harmless.map(({ name }) => [name] as const))('is accepted: %s', (name) => {
     const { findings, ended } = verdictOf(name);
     expect(ended).toBeUndefined();
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);

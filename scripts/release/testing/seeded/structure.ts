@@ -2,7 +2,7 @@ import { escapePattern } from '@scripts/kit/escape-pattern';
 import { isNode, type Node, parseScript, visitNodes } from '@scripts/kit/syntax-tree';
 import type { Edit } from './seeded-change';
 
-/** A property at the end of `path` (keys from the outside in) is given another value. */
+/** Replaces the value of the property at the end of `path` (keys from the outside in). */
 export function property(file: string, path: readonly string[], value: string): Edit {
   return {
     file,
@@ -10,7 +10,7 @@ export function property(file: string, path: readonly string[], value: string): 
   };
 }
 
-/** A property is added before the one at the end of `path`. */
+/** Adds a property before the one at the end of `path`. */
 export function propertyBefore(file: string, path: readonly string[], added: string): Edit {
   return {
     file,
@@ -21,7 +21,7 @@ export function propertyBefore(file: string, path: readonly string[], added: str
   };
 }
 
-/** The property at the end of `path` goes. */
+/** Removes the property at the end of `path`. */
 export function withoutProperty(file: string, path: readonly string[]): Edit {
   return {
     file,
@@ -34,12 +34,12 @@ export function withoutProperty(file: string, path: readonly string[]): Edit {
   };
 }
 
-/** The property at the end of `path` is called in another way. */
+/** Renames the property at the end of `path`. */
 export function renamedProperty(file: string, path: readonly string[], name: string): Edit {
   return { file, change: (text) => replaced(text, rangeOf(propertyAt(file, text, path).key), name) };
 }
 
-/** Every text `from` becomes `to`. */
+/** Replaces every text `from` with `to`. */
 export function texts(file: string, from: string, to: string): Edit {
   return {
     file,
@@ -49,13 +49,13 @@ export function texts(file: string, from: string, to: string): Edit {
         if (node.type === 'StringLiteral' && node.value === from) found.push(node);
       });
       if (found.length === 0) throw new Error(`${file} has no '${from}'`);
-      // From the end, so that what is before stays where it is.
+      // Replaces from the end, so that earlier positions stay valid.
       return found.reverse().reduce((changed, node) => replaced(changed, rangeOf(node), `'${to}'`), text);
     },
   };
 }
 
-/** A statement begins a function. */
+/** Adds a statement at the start of a function. */
 export function inFunction(file: string, name: string, statement: string): Edit {
   return {
     file,
@@ -73,12 +73,12 @@ export function inFunction(file: string, name: string, statement: string): Edit 
   };
 }
 
-/** More at the end of a file. */
+/** Appends text to a file. */
 export function appended(file: string, more: string): Edit {
   return { file, change: (text) => `${text}\n${more}\n` };
 }
 
-/** A custom property or a class is called in another way wherever a style sheet sets it. */
+/** Renames a custom property or a class wherever a style sheet declares it. */
 export function renamedStyle(file: string, from: string, to: string): Edit {
   const declared = from.startsWith('--') ? /(?=\s*:)/ : /(?![\w-])/;
   return {
@@ -93,7 +93,7 @@ interface Range {
   readonly end: number;
 }
 
-/** The property at the end of a path of keys, the first of which may be anywhere. `node` is its value. */
+/** Returns the property at the end of a path of keys, the first of which may be anywhere. `node` is its value. */
 function propertyAt(file: string, text: string, path: readonly string[]): { key: Node; node: Node } {
   const { module } = parseScript({ path: file, text });
   const [first, ...inner] = path;
@@ -113,7 +113,7 @@ function propertiesIn(module: unknown, name: string | undefined): { key: Node; n
   return found;
 }
 
-/** Where a node stands, in bytes. */
+/** Returns the position of a node, in bytes. */
 function rangeOf({ span }: Node): Range {
   const { start, end } = span as Range;
   return { start: start - 1, end: end - 1 };

@@ -16,13 +16,13 @@ import type { SeededChange } from './seeded-change';
 import type { Verdict } from './verdict';
 import { verdictOf } from './verdict-of';
 
-/** Milliseconds that a page may take that is known never to end; the others get what visitors' pages get. */
+/** Milliseconds that an endless page may take; other pages have the limit of visitors' pages. */
 const ENDLESS_LIMIT = 2000;
 
-/** Seconds in which all states are shown, also where others work at the same time. */
+/** Seconds in which all states are shown, even on a busy machine. */
 const PATIENCE = 300;
 
-/** Arguments of a verb on the command line. */
+/** Returns the arguments of a verb as from the command line. */
 function commandOf(folder: string, backend: string): Command {
   const config: SiteConfig = {
     ...sampleConfig,
@@ -52,7 +52,7 @@ function commandOf(folder: string, backend: string): Command {
   };
 }
 
-/** Makes the checkout in this folder live, as it is. */
+/** Releases the packages in this folder without changes. */
 async function publishAll({ store, channel, by, config }: Command): Promise<void> {
   const artefacts: Descriptor[] = [];
   for (const name of packageNames()) artefacts.push((await buildPackage(name)).artefact);
@@ -60,7 +60,7 @@ async function publishAll({ store, channel, by, config }: Command): Promise<void
   await publish(store, channel, artefacts, { by, compose, effort: 'quickly' });
 }
 
-/** Checks what a change changes, which is in this folder. */
+/** Checks the changes that were made in this folder. */
 async function checkOne(
   command: Command,
   changes: readonly SeededChange[],
@@ -74,20 +74,20 @@ async function checkOne(
   return { ...(await verdictOf(checking)), milliseconds: Math.round(performance.now() - started) };
 }
 
-/** The tools as they are in this folder. */
+/** The tools in this folder. */
 export interface Tools {
-  /** Makes the checkout live, as it is. */
+  /** Releases the checkout without changes. */
   publish(): Promise<void>;
-  /** Checks changes that were made, all at once. */
+  /** Checks all changes in the folder together. */
   check(changes: readonly SeededChange[]): Promise<Omit<Verdict, 'name'>>;
   close(): Promise<void>;
 }
 
-/** Opens them on the releases in `releases`, with pages that ask `backend`. */
+/** Opens the tools on the releases in `releases`, with pages that call `backend`. */
 export function openTools(releases: string, backend: string): Tools {
   const command = commandOf(releases, backend);
   const rehearsals = new Map<number | undefined, Rehearsal>();
-  // One browser for all that may take as long.
+  // One browser for all checks with the same time limit.
   const open = (timeLimit?: number) => {
     const rehearsal =
       rehearsals.get(timeLimit) ??

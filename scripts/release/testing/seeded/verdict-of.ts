@@ -2,7 +2,7 @@ import { sentenceOf } from '@scripts/kit/errors/system-failure';
 import { type Finding, RefusedError } from '../../check/findings';
 import type { Verdict } from './verdict';
 
-/** Returns what a check says: its findings, also where it refuses, or what ended it. */
+/** Returns the result of a check: its findings, also after a refusal, or the error that ended it. */
 export async function verdictOf(
   checking: Promise<{ readonly findings: readonly Finding[] }>,
 ): Promise<Pick<Verdict, 'findings' | 'ended'>> {
@@ -15,7 +15,7 @@ export async function verdictOf(
   );
 }
 
-/** Returns what ended a build or a check in another way: a sentence for people, or something with a stack. */
+/** Returns the error that ended a build or a check: a sentence for people, or a stack. */
 export function endOf(error: unknown): NonNullable<Verdict['ended']> {
   const sentence = sentenceOf(error);
   const text = sentence ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -10,15 +10,15 @@ const findingSchema = v.object({
 const verdictSchema = v.object({
   name: v.string(),
   findings: v.array(findingSchema),
-  /** What ended it in another way: a sentence for people, or something with a stack. */
+  /** The error that ended the build or check: a sentence for people, or a stack. */
   ended: v.optional(v.object({ text: v.string(), isSentence: v.boolean() })),
   milliseconds: v.number(),
 });
 
-/** What a check said of a change. */
+/** Result of checking a change. */
 export type Verdict = v.InferOutput<typeof verdictSchema>;
 
-/** Reads what the program prints of a change. */
+/** Parses a line that the program prints about a change. */
 export function parseVerdict(line: string): Verdict {
   return v.parse(verdictSchema, JSON.parse(line));
 }

@@ -1,4 +1,5 @@
-// All that moves by itself on a page: the clock, chance, a slide show, an answer that is late, and what comes into view.
+// Everything that changes by itself on a page: a clock, random numbers, a slide show, a late answer, and content
+// that scrolls into view.
 const show = (id, text) => {
   document.getElementById(id).textContent = text;
 };

@@ -1,11 +1,11 @@
 import { escapeMarkup } from '@scripts/kit/escape-markup';
 
-/** The XML of a failure, as the service documents it. */
+/** Returns the XML of a failure, as the service documents it. */
 export function errorXml(code: string, key: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>The service says ${code}</Message><Key>${escapeMarkup(key)}</Key><RequestId>1</RequestId></Error>`;
 }
 
-/** One page of ListObjectsV2, in the order of the keys. */
+/** Returns one page of ListObjectsV2, in the order of the keys. */
 export function listXml(
   objects: ReadonlyMap<string, { readonly content: Buffer; readonly etag: string; readonly writtenAt: Date }>,
   { prefix, after, limit }: { prefix: string; after: string; limit: number },

@@ -8,17 +8,14 @@ export interface BucketFixture {
   readonly url: string;
   readonly objects: Map<string, FixtureObject>;
   readonly faults: Faults;
-  /** Every answer so far, as `PUT 412 key`. */
+  /** All answers so far, as `PUT 412 key`. */
   readonly answers: string[];
-  /** Objects on one page of a list. */
+  /** Number of objects on one page of a list. */
   pageSize: number;
   stop(): Promise<void>;
 }
 
-/**
- * Starts a server that speaks the part of the S3 protocol that the store uses, path-style, and enforces
- * conditional writes.
- */
+/** Starts a server with the part of the S3 protocol that the store uses, path-style, with conditional writes. */
 export async function startBucketFixture(): Promise<BucketFixture> {
   const objects = new Map<string, FixtureObject>();
   const answers: string[] = [];

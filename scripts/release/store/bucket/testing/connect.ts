@@ -2,7 +2,7 @@ import type { ReleaseStore } from '../../store';
 import { createBucketStore, createClient } from '../bucket-store';
 import type { BucketFixture } from './bucket-fixture';
 
-/** A store in the fixture's bucket, with the real SDK between. */
+/** Creates a store in the fixture's bucket, through the real SDK. */
 export function connect({ url }: Pick<BucketFixture, 'url'>, prefix = '', bucket = 'releases'): ReleaseStore {
   const client = createClient({
     endpoint: url,

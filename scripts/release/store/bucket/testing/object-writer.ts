@@ -7,27 +7,27 @@ export interface FixtureObject {
   readonly content: Buffer;
   readonly etag: string;
   readonly writtenAt: Date;
-  /** The headers it was written with that are answered again. */
+  /** Request headers of the write that are returned with the object. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What the fixture does wrong, counted down for each request it concerns. */
+/** Faults of the fixture, counted down with each affected request. */
 export interface Faults {
-  /** Writes are done, but the connection ends without an answer. */
+  /** Number of writes that succeed without an answer, because the connection ends. */
   lostAnswers: number;
-  /** Requests are answered 503 SlowDown. */
+  /** Number of requests that are answered with 503 SlowDown. */
   slowDowns: number;
-  /** Retries writes that are answered 409 without another writer, because of a delete at the same time. */
+  /** Number of writes that are answered with 409 without another writer, because of a concurrent delete. */
   conflicts: number;
-  /** If-Match and If-None-Match are taken and not heeded, as some services do. */
+  /** Whether If-Match and If-None-Match are accepted but ignored, as by some services. */
   ignoresConditions: boolean;
-  /** If-Match is compared with the tag without its quotes, as Ceph's gateway (radosgw 16.2) does. */
+  /** Whether If-Match is compared with the tag without its quotes, as by Ceph's gateway (radosgw 16.2). */
   comparesUnquoted: boolean;
-  /** Writes that meet another one are answered 500, as Ceph's gateway sometimes does. */
+  /** Whether colliding writes are answered with 500, as sometimes by Ceph's gateway. */
   failsInRaces: boolean;
 }
 
-/** A refusal, as the service words it. */
+/** A refusal in the service's wording. */
 export interface Failure {
   readonly status: number;
   readonly code: string;
@@ -36,13 +36,13 @@ export interface Failure {
 const kept = ['content-type', 'cache-control', 'x-amz-meta-write'];
 
 /**
- * The writes of a bucket with their conditions, answered as Amazon documents it: 412 when the condition fails, 404
- * for If-Match where nothing is, 409 while another write of the same key is under way.
+ * Creates the conditional writes of a bucket with Amazon's documented answers: 412 when the condition fails, 404
+ * for If-Match without an object, 409 during another write of the same key.
  */
 export function createObjectWriter(objects: Map<string, FixtureObject>, faults: Faults) {
   const underWay = new Set<string>();
 
-  /** Why the headers alone forbid a write. */
+  /** Returns why the request alone forbids a write. */
   function refusalOf(headers: IncomingHttpHeaders, content: Buffer): Failure | undefined {
     const checksum = headers['x-amz-checksum-crc32'];
     if (headers['content-encoding']?.includes('aws-chunked')) return { status: 501, code: 'NotImplemented' };
@@ -52,7 +52,7 @@ export function createObjectWriter(objects: Map<string, FixtureObject>, faults: 
     return undefined;
   }
 
-  /** Why what is there, or is being written, forbids a write. */
+  /** Returns why the current object, or a running write, forbids a write. */
   function conflictOf(key: string, headers: IncomingHttpHeaders): Failure | undefined {
     if (faults.conflicts > 0) {
       faults.conflicts--;
@@ -73,7 +73,7 @@ export function createObjectWriter(objects: Map<string, FixtureObject>, faults: 
     return undefined;
   }
 
-  /** Writes an object, unless what it returns says why not. */
+  /** Writes an object, or returns why it was refused. */
   return async function write(
     key: string,
     content: Buffer,

@@ -2,14 +2,14 @@ import { sentenceOf } from '@scripts/kit/errors/system-failure';
 import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
 import type { ReleaseStore } from '../../store';
 
-/** A store with nothing in it. */
+/** An empty store. */
 export interface EmptyStore {
-  /** Opens it once more, as another process does. */
+  /** Opens the store again, as another process does. */
   open(): ReleaseStore;
   close(): Promise<void>;
 }
 
-/** The store under test, and another process's view of it. */
+/** The store under test, and another process's access to it. */
 interface Subject {
   readonly store: () => ReleaseStore;
   readonly open: () => ReleaseStore;
@@ -17,7 +17,7 @@ interface Subject {
   readonly put: (key: string, content: string) => Promise<void>;
 }
 
-/** What every release store promises, as tests. */
+/** Defines the contract tests of a release store. */
 export function describeStore(name: string, create: () => Promise<EmptyStore>): void {
   describe(name, () => {
     let empty: EmptyStore;
@@ -48,11 +48,11 @@ function keepsWhatWasPut({ store, text, put }: Subject): void {
     await store().remove('remote-store/1.0.0/entry.js');
   });
 
-  it('puts once, takes the same bytes again and refuses others', async () => {
+  it('puts once, accepts the same bytes again and refuses others', async () => {
     await put('remote-store/1.0.0/entry.js', 'a');
     await put('remote-store/1.0.0/entry.js', 'a');
     const refused: unknown = await put('remote-store/1.0.0/entry.js', 'b').catch((error: unknown) => error);
-    // For a person at the keyboard, so without a stack.
+    // The message is for the user at the keyboard, so it has no stack.
     expect(sentenceOf(refused)).toContain(
       'remote-store/1.0.0/entry.js is already published with other content: give the new build a new version',
     );
@@ -67,7 +67,7 @@ function keepsWhatWasPut({ store, text, put }: Subject): void {
     expect(await text('shell/1.0.0/empty.css')).toBe('');
   });
 
-  it('makes bytes that are put again as young as new ones', async () => {
+  it('renews the age of bytes that are put again', async () => {
     await put('a/b.js', 'a');
     const [before] = await store().list('a');
     await new Promise((resolve) => setTimeout(resolve, 1100));
@@ -78,7 +78,7 @@ function keepsWhatWasPut({ store, text, put }: Subject): void {
 }
 
 function letsOneOfManyThrough({ store, open, text }: Subject): void {
-  it('lets one of many writers of a new key through', async () => {
+  it('accepts one of many writers of a new key', async () => {
     const stores = [store(), open()];
     const puts = Array.from({ length: 10 }, (_, n) =>
       (stores[n % 2] ?? store()).putOnce('a/b.js', Buffer.from(String(n))),
@@ -88,7 +88,7 @@ function letsOneOfManyThrough({ store, open, text }: Subject): void {
     expect(await text('a/b.js')).toBe(String(results.findIndex(({ status }) => status === 'fulfilled')));
   });
 
-  it('swaps only what has the given tag', async () => {
+  it('swaps only content with the given tag', async () => {
     const swap = (content: string, etag: string | undefined) =>
       store().swap('registry/production.json', Buffer.from(content), etag);
     expect(await swap('1', '"something"')).toBe(false);
@@ -117,7 +117,7 @@ function letsOneOfManyThrough({ store, open, text }: Subject): void {
 }
 
 function listsAndRemoves({ store, put }: Subject): void {
-  it('lists a folder and not its neighbours, and removes', async () => {
+  it('lists a folder without its neighbours, and removes files', async () => {
     for (const key of ['a/1/x.js', 'a/2/y.js', 'ab/1/z.js', 'top.json']) await put(key, key);
     const keys = async (folder: string) => (await store().list(folder)).map(({ key }) => key);
     expect(await keys('')).toEqual(['a/1/x.js', 'a/2/y.js', 'ab/1/z.js', 'top.json']);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 
 const shared = ['react', 'react-dom', 'react-router-dom'];
-// The shell has the libraries: none comes with the remote.
+// The shell provides the libraries, so the remote includes none.
 const ofTheShell = { singleton: true, import: false };
 
 const common = {
@@ -50,7 +50,7 @@ const browser = {
   ],
 };
 
-/** What the release renders the public pages with; the libraries are given to it there too. */
+/** The Node build from which the release renders the public pages; it uses the release's libraries. */
 const node = {
   ...common,
   name: 'node',

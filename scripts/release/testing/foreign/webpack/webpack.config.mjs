@@ -18,7 +18,7 @@ export default {
       name: 'remote_footprints',
       filename: 'remoteEntry.js',
       exposes: { './routes': './src/routes.js' },
-      // Ordinary singletons: a copy comes with the remote, and is not loaded where the shell has the library.
+      // Ordinary singletons: the remote includes a copy, which is not loaded when the shell has the library.
       shared: Object.fromEntries(shared.map((library) => [library, { singleton: true }])),
       manifest: true,
       dts: false,

@@ -3,12 +3,12 @@ import { packages } from '../fixture/world';
 import { alone, breaking, harmless, rehearsed } from '../seeded-change';
 
 const { games } = packages;
-/** A page of its own that does something once it is there. */
+/** Creates a page with an effect. */
 const effectAt = (path: string, body: string) =>
   pageAt(path, { inside: `useEffect(() => { ${body} }, []);` });
 const inBrowser = (message: string) => `if (typeof window !== 'undefined') throw new Error('${message}');`;
 
-/** What shows only when a page is loaded in a browser. */
+/** Changes that show only when a page is loaded in a browser. */
 export const browserChanges = rehearsed([
   ...alone(
     breaking([
@@ -35,7 +35,7 @@ export const browserChanges = rehearsed([
       ],
     ]),
   ),
-  // The page continues.
+  // These changes leave the page working, so they can be checked together.
   ...breaking([
     [
       'a text differs between Node and the browser',

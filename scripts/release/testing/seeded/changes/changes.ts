@@ -2,12 +2,12 @@ import { browserChanges } from './browser-changes';
 import { packageChanges } from './package-changes';
 import { renderChanges } from './render-changes';
 
-/** The changes that are made in a copy of the checkout, by what they are about. */
+/** Changes for a copy of the checkout, by subject. */
 export const changesByClass = {
   rendering: renderChanges,
   browsers: browserChanges,
   'real packages': packageChanges,
 } as const;
 
-/** All of them. */
+/** All seeded changes. */
 export const seededChanges = Object.values(changesByClass).flat();

@@ -18,7 +18,7 @@ const kids = 'remote-kids-zone/src/routes.tsx';
 const kidsPage = 'remote-kids-zone/src/pages/articles/page.tsx';
 const founder = 'remote-marketing/src/pages/team-member/page.tsx';
 
-/** Changes of the packages that are released, by the structure of their sources. */
+/** Changes of the released packages, by the structure of their sources. */
 export const packageChanges = [
   ...breaking([
     [

@@ -1,7 +1,7 @@
 import { all, contractOf, listIs, pageAt } from '../fixture/edits';
 import { breaking, doubtful, harmless } from './static-change';
 
-/** Who owns which address, and who may see it. */
+/** Changes of the owner of an address, and of its access. */
 export const addressChanges = [
   ...breaking(
     [

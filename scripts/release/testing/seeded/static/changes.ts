@@ -9,7 +9,7 @@ import { sizeChanges } from './size-changes';
 import type { StaticChange } from './static-change';
 import { styleChanges } from './style-changes';
 
-/** Every change of the fixtures that shows without rendering a page, by what it is about. */
+/** Every change of the fixtures that shows without rendering a page, by subject. */
 export const classes: Readonly<Record<string, readonly StaticChange[]>> = {
   addresses: addressChanges,
   links: linkChanges,

@@ -17,7 +17,7 @@ export default defineRemote({ name: 'remote-games', pages: {
   ${key}: { path: '/games', title: 'Games', description: 'Games.', load: () => import('./pages/${folder}/page') },
 } });`);
 
-/** What a remote says of itself, and what its sources are. */
+/** Changes of a remote's definition and of its sources. */
 export const definitionChanges = [
   ...breaking(
     [

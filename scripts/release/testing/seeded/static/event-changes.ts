@@ -7,7 +7,7 @@ const spoken = contractOf(['games'], ({ events }) =>
   Object.assign(events, { 'game/won': { keep: 'none', fields: {} } }),
 );
 
-/** What events carry, who publishes and who subscribes to them. */
+/** Changes of events, their publishers and their subscribers. */
 export const eventChanges = [
   ...breaking(
     [

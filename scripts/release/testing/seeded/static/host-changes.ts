@@ -11,7 +11,7 @@ const locked = ({ statuses }: { statuses: string[] }) => void statuses.push('loc
 const version = (release: string) =>
   contractOf(['games'], (contract) => Object.assign(contract, { version: release, release: `${release}.0` }));
 
-/** The host, the session and the versions of the contract. */
+/** Changes of the host, the session and the contract's versions. */
 export const hostChanges = [
   ...breaking(
     [

@@ -2,7 +2,7 @@ import { messageThat } from '../seeded-change';
 import type { Verdict } from '../verdict';
 import type { StaticChange } from './static-change';
 
-/** Says `right`, or in which way a verdict is not what the table says of a change. */
+/** Returns `right`, or how a verdict differs from the expected one. */
 export function judge({ said }: StaticChange, verdict: Verdict | undefined): string {
   if (!verdict) return 'It was not checked';
   const { findings, ended } = verdict;
@@ -26,7 +26,7 @@ export function judge({ said }: StaticChange, verdict: Verdict | undefined): str
         messageThat(said.says).test(message) &&
         fix.endsWith('.'),
     );
-  // A doubt about what does no harm would teach people to pass over doubts.
+  // A warning about a harmless change would teach people to ignore warnings.
   const isCalm =
     said || findings.every(({ rule }) => !['access', 'index', 'money', 'third-party'].includes(rule));
   return isFound && isCalm ? 'right' : `It should say ${said?.rule ?? 'nothing'}. Instead:\n${all}`;

@@ -5,7 +5,7 @@ const taken = (statement: string, ...uses: readonly string[]) =>
   all(atopList(statement), ...uses.map(inList));
 const whole = (library: string) => `import * as Router from '${library}';`;
 
-/** What a package takes from the shared libraries. */
+/** Changes of what a package imports from the shared libraries. */
 export const libraryChanges = [
   ...breaking(
     [

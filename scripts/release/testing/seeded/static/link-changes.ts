@@ -10,7 +10,7 @@ const known = (name: string, path: string) =>
   contractOf(['games'], ({ addresses }) => void Object.assign(addresses, { [name]: path }));
 const opens = (panel: string) => inList(`show(() => host.openPanel('${panel}'));`);
 
-/** Links between packages, and panels that one opens and another provides. */
+/** Changes of links between packages, and of panels that one opens and another provides. */
 export const linkChanges = [
   ...breaking(
     [

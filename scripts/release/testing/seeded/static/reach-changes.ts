@@ -7,7 +7,7 @@ const loading = (path: string, statement: string) =>
     atop: `const API = 'https://api.example.org';\nexport async function loader() { ${statement} }`,
   });
 
-/** What reaches beyond the pages of its remote, in the browser's own bundle. */
+/** Changes that reach beyond a remote's pages, in the browser's bundle. */
 export const reachChanges = [
   ...breaking(
     ['a press keeps a text', pressed("localStorage.setItem('feet', 'small');"), 'storage', 'localStorage'],

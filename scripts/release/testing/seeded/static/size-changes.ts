@@ -19,7 +19,7 @@ const script = (bytes: number) => (world: World) => {
   )(world);
 };
 
-/** How large things are. */
+/** Changes of sizes. */
 export const sizeChanges = [
   ...breaking(
     ['a script too large for its page', script(90_000), 'size', 'The page /games of remote-games'],

@@ -16,7 +16,7 @@ import type { StaticChange } from './static-change';
 
 const CHANNEL = 'production';
 
-/** Builds and checks all changes in `folder`, and writes a verdict a line. */
+/** Builds and checks all changes in `folder`, and writes one verdict per line. */
 export async function run([folder = '']: readonly string[]): Promise<void> {
   await checkChanges(
     folder,
@@ -38,7 +38,7 @@ async function checkChanges(
   const store = createDirectoryStore(path.join(folder, 'releases'));
   for (const artefact of await build(path.join(folder, 'live'), base, parts, '1.0.0'))
     await makeLive(store, CHANNEL, artefact);
-  // Publishing reads the packages of the folder that it runs in.
+  // Checks run one at a time, because publishing reads the packages of the current folder.
   let checking: Promise<unknown> = Promise.resolve();
   await eachAtMost(3, [...changes.entries()], async ([index, change]) => {
     const started = performance.now();

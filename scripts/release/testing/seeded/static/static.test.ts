@@ -11,7 +11,7 @@ import { judge } from './judge';
 const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-seeded-'));
 const verdicts = new Map<string, Verdict>();
 
-// In a process of its own, because Jest can't load the bundler.
+// Runs in a process of its own, because Jest can't load the bundler.
 beforeAll(async () => {
   const args = programArgs('scripts/release/testing/seeded/static/static-program.ts', folder);
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1e8 });
@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-it('has a name of its own for each change', () => {
+it('gives each change a unique name', () => {
   const names = Object.values(classes).flatMap((changes) => changes.map(({ name }) => name));
   expect(new Set(names).size).toBe(names.length);
 });
 
 describe.each(Object.entries(classes))('%s', (_, changes) => {
   it.each(changes.map((change) => [change.said?.severity ?? 'fine', change.name, change] as const))(
-    'finds %s: %s',
+    'has the severity %s: %s',
     (_severity, name, change) => {
       expect(judge(change, verdicts.get(name))).toBe('right');
     },

@@ -13,7 +13,7 @@ const sheet = (css: string) => (world: World) => {
 const more = (css: string) =>
   contractOf(['shell'], (contract) => Object.assign(contract, { tokens: contract.tokens + css }));
 
-/** Tokens and base classes of the shell, and what a remote's styles may reach. */
+/** Changes of the shell's tokens and base classes, and of what a remote's styles affect. */
 export const styleChanges = [
   ...breaking(
     ['a colour goes', tokens('--sun: #fc0;', ''), 'uses', 'uses the token --sun in remote-shop'],

@@ -7,7 +7,7 @@ import * as Router from 'react-router-dom';
 import { parseRemote } from 'shared-contracts/remote';
 import { createTestHost, sampleProducts } from 'shared-contracts/testing/host';
 
-// Our remotes leave Module Federation's runtime to their host (experiments.externalRuntime).
+// Our remotes use the Module Federation runtime of their host (experiments.externalRuntime).
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 
 const shareable = (lib, version) => ({
@@ -15,7 +15,8 @@ const shareable = (lib, version) => ({
   version,
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
-// What is loaded, its version with it: ?name=remote-store&entry=/assets/…/remoteEntry.js&global=remote_store_…
+// Address of the page, with the remote and version to load:
+// ?name=remote-store&entry=/assets/…/remoteEntry.js&global=remote_store_…
 const { name, entry, global } = Object.fromEntries(new URL(window.location.href).searchParams);
 const host = createInstance({
   name: 'another_site',
