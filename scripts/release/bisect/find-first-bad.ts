@@ -1,7 +1,7 @@
 /** Result of the command for one composition. */
 export type Said = 'good' | 'bad' | 'skip';
 
-/** Where something broke: between the last good and the first bad step, or in a skipped step between them. */
+/** Where something broke: between the last working and the first failing step, or in a skipped step between them. */
 export interface FirstBad<Step> {
   readonly good: Step;
   readonly bad: Step;

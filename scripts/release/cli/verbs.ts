@@ -22,7 +22,7 @@ const repair = {
   help: 'take what the owners signed, where somebody else changed what is live',
 } as const;
 
-/** Option that gives a reason for a new reach beyond a remote's pages. */
+/** Option with the reason for a new reach beyond a remote's pages. */
 const allow = {
   type: 'string',
   multiple: true,

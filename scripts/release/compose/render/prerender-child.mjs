@@ -35,7 +35,7 @@ async function entryOf(folder, name) {
   return await import(pathToFileURL(path.join(folder, `${name}.mjs`)).href);
 }
 
-/** Gives remotes the libraries of the live shell, independent of what is installed on this machine. */
+/** Provides remotes with the libraries of the live shell, independent of what is installed on this machine. */
 function shareLibraries(libraries) {
   globalThis[Symbol.for('little-arches.libraries')] = libraries;
   const names = Object.fromEntries(

@@ -3,7 +3,7 @@ import { seededChanges } from './changes/changes';
 import { misplaced } from './make-edits';
 import { breaking, messageThat } from './seeded-change';
 
-it('gives every seeded change a unique name', () => {
+it('assigns every seeded change a unique name', () => {
   expect(new Set(seededChanges.map(({ name }) => name)).size).toBe(seededChanges.length);
 });
 

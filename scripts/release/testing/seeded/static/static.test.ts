@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-it('gives each change a unique name', () => {
+it('assigns each change a unique name', () => {
   const names = Object.values(classes).flatMap((changes) => changes.map(({ name }) => name));
   expect(new Set(names).size).toBe(names.length);
 });
