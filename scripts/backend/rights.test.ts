@@ -98,7 +98,7 @@ async function fill({ client, id, email }: Awaited<ReturnType<typeof createFamil
     const { data } = await client.from(table).select(key).throwOnError();
     rows.set(table, (data as unknown as Record<string, string>[])[0]?.[key] ?? '');
   }
-  // What is deleted here is nothing that is needed later.
+  // A row that no later test needs.
   rows.set('deleted_children', gone.id);
   rows.set('children', (await addChild(client)).id);
   rows.set('sharing_links', (await ask('create_sharing_link', { p_scan_id: scan.id, p_days: 90 })).id);
@@ -128,7 +128,7 @@ function keyOf(table: string) {
 
 const isSignedIn = (caller: Caller) => caller !== 'nobody' && caller !== 'link holder';
 
-it('contains a row for every table and function that there is', () => {
+it('the expected rights list every table and function', () => {
   expect(Object.keys(TABLES).sort()).toEqual(declaredTables().sort());
   const functions = [...Object.keys(FOR_THE_SIGNED_IN), ...FOR_THE_SERVICE];
   expect(functions.sort()).toEqual(
@@ -140,7 +140,7 @@ it('contains a row for every table and function that there is', () => {
 });
 
 describe.each(Object.entries(TABLES))('the owner’s row of %s', (table, operations) => {
-  it.each(CALLERS)('grants %s what the rights state', async (caller) => {
+  it.each(CALLERS)('grants %s the stated rights', async (caller) => {
     const seen: Record<string, string> = {};
     for (const operation of OPERATIONS) seen[operation] = await attempt(clients[caller], table, operation);
     expect(seen).toEqual(Object.fromEntries(OPERATIONS.map((one) => [one, expected(caller, one)])));
@@ -182,10 +182,10 @@ function newRow(table: string, otherwise: object): object {
 }
 
 describe.each(Object.entries(FOR_THE_SIGNED_IN))('the database function %s', (name, forOthers) => {
-  // Anyone who may delete an account deletes their own: that is tried below.
+  // Callers with an account may delete it; a test below covers that.
   const callers = CALLERS.filter((caller) => name !== 'delete_account' || !isSignedIn(caller));
 
-  it.each(callers)('does for %s what it shall', async (caller) => {
+  it.each(callers)('treats %s as expected', async (caller) => {
     const ownThings: Record<string, object> = {
       set_reminders: { p_rescan: false, p_shoes: true },
       create_pairing_code: { p_child_id: own.child },
@@ -215,7 +215,7 @@ it('returns and deletes only the caller’s own sessions and accounts', async ()
 
 const idsOf = (listed: readonly { readonly id: string }[]) => listed.map(({ id }) => id);
 
-it.each(FOR_THE_SERVICE)('the database function %s is the service’s alone', async (name) => {
+it.each(FOR_THE_SERVICE)('grants the database function %s to the service only', async (name) => {
   const numbers = { integer: 1, bigint: 1, numeric: 1 };
   const others = { jsonb: {}, boolean: false, 'uuid[]': [] };
   const values: Record<string, unknown> = { uuid: own.id, ...numbers, ...others };

@@ -42,7 +42,7 @@
       frame.title = `Secure ${this.#type} input frame`;
       frame.src = `${api}/${PATHS[this.#type]}?origin=${encodeURIComponent(location.origin)}`;
       frame.setAttribute('allow', 'payment *');
-      // Set one by one: the site's policy allows no style attribute in markup, but it allows these.
+      // Set one by one: the site's policy forbids style attributes in markup, but allows these.
       Object.assign(frame.style, {
         border: '0',
         display: 'block',
@@ -82,7 +82,7 @@
     on(event, listener) {
       const listeners = this.#listeners.get(event) ?? new Set();
       this.#listeners.set(event, listeners.add(listener));
-      // React attaches its listeners after the mount; a form that is ready by then must still say so.
+      // React attaches its listeners after the mount, so a form that is ready by then must still notify them.
       if (event === 'ready' && this.#ready)
         queueMicrotask(() => listeners.has(listener) && listener(this.#event()));
       return this;
@@ -273,7 +273,7 @@
     target.searchParams.set('payment_intent_client_secret', secret);
     target.searchParams.set('redirect_status', result.paymentIntent.status);
     location.assign(target);
-    // As with Stripe.js: nothing more happens on this page.
+    // As with Stripe.js, the promise stays pending because the page is left.
     return new Promise(() => {});
   }
 
@@ -308,7 +308,7 @@
       _registerWrapper() {},
     };
   }
-  // The release that @stripe/stripe-js expects; any other makes it warn.
+  // The release that @stripe/stripe-js expects; it warns about any other.
   createStripe.version = 'endive';
   window.Stripe = createStripe;
 })();
