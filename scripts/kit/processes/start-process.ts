@@ -13,14 +13,14 @@ export interface ProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A process that runs beside this one. */
+/** A child process that runs concurrently. */
 export interface RunningProcess {
   readonly pid: number;
   /** Returns everything it printed so far. */
   output(): string;
   /** What of that it printed as an error. */
   errors(): string;
-  /** Resolves with its exit code once it and its output have ended. */
+  /** Resolves with its exit code after the process and its output have ended. */
   readonly ended: Promise<number | null>;
   /** Resolves when a line begins with `text`. Rejects with its output when it ends without, or hangs. */
   says(text: string): Promise<void>;
@@ -30,7 +30,7 @@ export interface RunningProcess {
   stop(): Promise<void>;
 }
 
-/** Runs Node, or another program, with these arguments. */
+/** Runs Node or another program with these arguments. */
 export function startProcess(args: readonly string[], options: ProcessOptions = {}): RunningProcess {
   const program = options.program ?? process.execPath;
   const child = spawn(program, args, {
@@ -45,7 +45,7 @@ export function startProcess(args: readonly string[], options: ProcessOptions = 
     child.once('error', reject);
     child.once('close', resolve);
   });
-  // Waiters are notified; without a waiter its end is no unhandled rejection.
+  // Waiters get the rejection; without one it must not be an unhandled rejection.
   ended.catch(() => {});
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
@@ -99,7 +99,10 @@ export function startCommand(args: readonly string[], options: ProcessOptions = 
   return startProcess([program, ...args], options);
 }
 
-/** Runs `npm start`'s command with these variables until it says Ready. Rejects with its output if it does not. */
+/**
+ * Runs the command of `npm start` with these variables until it prints Ready. Rejects with its output when that
+ * does not happen.
+ */
 export async function startSite(
   env: Readonly<Record<string, string>>,
   cwd?: string,

@@ -5,11 +5,11 @@ import { isChannelName, STANDARD_CHANNEL } from './channel';
 import { readOverrideOrigins } from './override-origins';
 import { readReleaseNotBefore, readReleaseOwners } from './release-owners';
 
-/** Settings of a start, from the environment. */
+/** Settings of a start, read from the environment. */
 export interface Settings {
   readonly port: number;
   readonly backendPort: number;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
   /** Origin of the site as visitors see it. */
   readonly siteUrl: string;
@@ -17,7 +17,7 @@ export interface Settings {
   readonly channel: string;
   /** Ids of the keys that the owners of packages must begin with; empty where no one says. */
   readonly owners: ReadonlyMap<string, string>;
-  /** Moments before which pointers of a channel are refused; empty when not set. */
+  /** Times before which pointers of a channel are refused; empty when not set. */
   readonly notBefore: ReadonlyMap<string, string>;
   /** Where pages send their reports instead of the embedded backend. */
   readonly reportUrl?: string;
