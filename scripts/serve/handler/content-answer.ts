@@ -24,17 +24,17 @@ export interface Content {
   readonly inParts: boolean;
 }
 
-/** Bytes of a content in one of its codings. */
+/** One coding of a content. */
 interface Form {
   readonly coding: Coding;
   readonly bytes: Uint8Array;
-  /** The content from which `dcz` is the difference. */
+  /** The content that `dcz` is the difference from. */
   readonly dictionary: string | undefined;
 }
 
 /**
- * The answer to a request for content: in the coding the client likes best, only a part where it requests
- * one, and nothing where it has it already. Undefined where the content is not there.
+ * Answers a request for content: in the client's preferred coding, in part when a range is requested, and without a
+ * body when the client has it already. Returns undefined when the content doesn't exist.
  */
 export async function answerContent(content: Content, asked: Asked): Promise<Answer | undefined> {
   const accepted = asked.header('accept-encoding');
@@ -91,7 +91,7 @@ function wholeAnswer(content: Content, form: Form): Answer {
   const { status, versions } = content;
   const headers = {
     ...headersOf(content, form),
-    // Of the whole only: a part is nothing to take a difference from.
+    // Only the whole content is offered as a dictionary, never a part.
     ...(versions !== undefined && { 'use-as-dictionary': `match="${versions}"` }),
   };
   return { status, headers, body: form.bytes };
@@ -112,12 +112,12 @@ function headersOf(content: Content, { coding, bytes, dictionary }: Form): Recor
 
 const endings: Readonly<Record<Coding, string>> = { dcz: '-dcz-', br: '-br', gzip: '-gz', identity: '' };
 
-/** Parts are those of the file itself, never of its compressed form. */
+/** Returns true when parts may be sent: they are parts of the file itself, never of its compressed form. */
 function offersParts({ inParts }: Content, coding: Coding): boolean {
   return inParts && coding === 'identity';
 }
 
-/** Returns true when the client has the content with this tag. A proxy may have turned it into a weak tag. */
+/** Returns true when the client has the content with this tag. A proxy may have made the tag weak. */
 function hasAlready(ifNoneMatch: string, etag: string): boolean {
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');

@@ -82,7 +82,7 @@ const both = [
 ];
 const panel = [/qa\.0123abcdef\.css/, /<script src="[^"]*\/qa\.0123abcdef\.js"[^>]* defer>/];
 
-it('names the panel before everything else of the page, which no one keeps and which may be profiled', async () => {
+it('loads the panel before anything else of the page, which is not cached and may be profiled', async () => {
   const { status, headers, text } = await storeWith(both).ask('/store?qa');
   expect(status).toBe(200);
   for (const part of panel) expect(text).toMatch(part);
@@ -95,7 +95,7 @@ it('names the panel before everything else of the page, which no one keeps and w
   });
 });
 
-it('tells it what the channel lists and had', async () => {
+it('passes the listed and earlier versions of the channel to the panel', async () => {
   const { ask, earlier, live } = storeWith(both);
   const { page } = await ask('/store?qa');
   const contract = { built: '1.2', needs: '1.0' };
@@ -114,7 +114,7 @@ it('tells it what the channel lists and had', async () => {
   });
 });
 
-it('says where in the sources frames are, ten at once', async () => {
+it('returns the source positions of up to ten frames', async () => {
   const { ask } = storeWith(both);
   const frames = 'frame=a:1:2&frame=b'.concat('&frame=c'.repeat(20));
   const { status, headers, text } = await ask(`/qa/places?version=2.0.0&${frames}`);
@@ -128,7 +128,7 @@ it('says where in the sources frames are, ten at once', async () => {
   expect(places.slice(0, 2)).toEqual(['a place of a:1:2 in 2.0.0', 'a place of b in 2.0.0']);
 });
 
-it('says it of no frame where the channel allows no tools', async () => {
+it('returns no positions when the channel allows no tools', async () => {
   const { status, headers } = await storeWith(both, sampleConfig).ask('/qa/places?frame=a:1:2');
   expect([status, headers.location]).toEqual([302, '/404']);
 });
@@ -164,7 +164,7 @@ it.each([
   expect(text).toMatch(sentence);
 });
 
-it('returns none that was changed, or that the channel’s owners do not vouch for', async () => {
+it('refuses a changed page, and a site that the channel’s owners did not sign', async () => {
   const { get, files, earlier } = storeWith(both);
   const sites = (vouched: string[] | undefined) =>
     createEarlierSites({
@@ -186,7 +186,7 @@ it('returns none that was changed, or that the channel’s owners do not vouch f
   await expect(sites([earlier]).site(earlier)).rejects.toThrow('was changed');
 });
 
-it('names nothing where the channel allows no tools, or the shell has none', async () => {
+it('loads no panel when the channel allows no tools, or the shell has none', async () => {
   for (const { ask } of [storeWith(both, sampleConfig), storeWith([listed('2.0.0', false)])]) {
     const [asked, plain] = [await ask('/store?qa'), await ask('/store')];
     expect(asked.text).toBe(plain.text);

@@ -8,15 +8,15 @@ export interface SiteSource {
   /** The site that is live now; the same object for as long as it is the same site. */
   site(): Promise<ServedSite>;
   /**
-   * Reads a stored file by its key (`remote-store/1.0.0/routes.js`, `pages/<sha256>.html`, either with `.br` or
-   * `.gz` behind); undefined when it doesn't exist.
+   * Reads a stored file by its key (`remote-store/1.0.0/routes.js`, `pages/<sha256>.html`, either followed by `.br`
+   * or `.gz`); undefined when it doesn't exist.
    */
   file(key: string): Promise<Uint8Array | undefined>;
   /** Absent where no site was stored. */
   readonly earlier?: EarlierSites;
 }
 
-/** The sites that a channel had. */
+/** Access to the earlier sites of a channel. */
 export interface EarlierSites {
   /** The compositions of the channel, the newest first. */
   compositions(): Promise<readonly QaComposition[]>;
@@ -24,24 +24,24 @@ export interface EarlierSites {
   site(id: string): Promise<ServedSite | undefined>;
 }
 
-/** A site as it is served: what answers which address, without the content itself. */
+/** A site as served: its addresses and the keys of their contents, without the contents. */
 export interface ServedSite {
   readonly id: string;
   readonly config: SiteConfig;
-  /** Id of the composition that its pages carry. */
+  /** Id of the composition in its pages. */
   readonly composition: string;
   readonly pages: readonly StoredPage[];
-  /** Versions that open tabs must not mount any more. */
+  /** Versions that open tabs must no longer mount. */
   readonly recalled?: readonly string[] | undefined;
   /** Key of the licences of what it holds of others; absent in development. */
   readonly notices?: string | undefined;
-  /** The site that a share of the visitors gets; absent when all get this one. */
+  /** The site for a share of the visitors; absent when all get this one. */
   readonly canary?: ServedCanary | undefined;
   /** What pages with overrides are put together from; absent where the channel allows none. */
   readonly overridable?: (() => Overridable) | undefined;
 }
 
-/** A site that a share of the visitors gets. */
+/** A site for a share of the visitors. */
 export interface ServedCanary {
   /** What is new in it: `remote-store/1.4.0`. */
   readonly version: string;
@@ -66,7 +66,7 @@ export interface Channels {
   of(name: string): Promise<SiteSource | undefined>;
 }
 
-/** There is nothing to show at the moment. Anyone who throws it has told the log why. */
+/** Thrown when no site can be shown at the moment. The throwing code has logged the reason. */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';
 }
