@@ -56,7 +56,7 @@ it.each([undefined, 'parent-1999-01', { version: 'parent-2026-11' }])(
   },
 );
 
-it('lets nobody add or change consents, or read those of others', async () => {
+it('lets no one add or change consents, or read those of others', async () => {
   const { version } = CONSENT_TEXTS.parent;
   const one = await agreeTo(version);
   const other = await createFamily(backend);

@@ -17,7 +17,7 @@ const HELP = `What the phone app does: npm run app -- scan [options]
   --level 0-3   that it finds (1)
   --site URL    the site (that of npm start)`;
 
-/** Runs `npm run app -- scan`: plays the phone app and delivers a made-up scan; `help` lists the options. */
+/** `npm run app -- scan`: plays the phone app and delivers a made-up scan; `help` lists the options. */
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = readArguments(args);
   const [verb = 'help', ...more] = positionals;

@@ -12,8 +12,8 @@ import { packBackup } from './backup-file';
 import { messageOf, readOptions } from './command-options';
 
 /**
- * Runs `npm run backup -- --to FILE`: writes the database, the keys and the other files of the embedded backend
- * into one file.
+ * `npm run backup -- --to FILE`: writes the database, the keys and the other files of the embedded backend into one
+ * file.
  */
 export async function run(args: string[]): Promise<void> {
   const { file, dataDir } = readOptions(args, 'backup', 'to');

@@ -8,7 +8,7 @@ import { readSettings } from '@scripts/kit/settings/settings';
 import { examineAside } from './aside';
 import { examineBrowser, examineDisk, examineNginx, type Finding, type TestProgram } from './machine';
 
-/** Runs `npm run doctor`: reports what this machine lacks, and the fix. Returns 1 when something is missing. */
+/** `npm run doctor`: reports what this machine lacks, and the fix. Returns 1 when something is missing. */
 export async function run(): Promise<number> {
   const findings = examine();
   const width = Math.max(...findings.map(({ subject }) => subject.length));

@@ -15,7 +15,7 @@ const SPECIFIER = /(?<= from ')[^']+(?=';)/g;
 
 const versionOf = v.object({ version: v.string() });
 
-/** Runs `npm run function-contract`: writes the files that Deno needs before the functions are deployed. */
+/** `npm run function-contract`: writes the files that Deno needs before the functions are deployed. */
 export async function run(): Promise<number> {
   const count = writeDenoFiles(projectRoot());
   console.log(`Wrote ${count} files to ${FUNCTIONS}/${COPY}, and the import map ${FUNCTIONS}/deno.json.`);

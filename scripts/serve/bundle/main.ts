@@ -5,7 +5,7 @@ import { compile } from '@scripts/build/compile';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { projectRoot } from '@scripts/kit/project-root';
 
-/** Runs `npm run servers -- --to DIR`: writes the server for edge workers as one file. */
+/** `npm run servers -- --to DIR`: writes the server for edge workers as one file. */
 export async function run(args: readonly string[]): Promise<void> {
   const to = readFolder(args);
   await compile([workerConfig(to)]);

@@ -173,7 +173,7 @@ it('shows no changed page, in any of its forms', async () => {
   expect(await shown(reader())).toBe(503);
 });
 
-it('gives the same result with the checks of the web and of Node', async () => {
+it('has the same result with the checks of the web and of Node', async () => {
   const onWeb = () => createStoreSource({ files: createDirectoryFiles(releases), channel: 'production' });
   expect(await shown(onWeb())).toBe('first');
   editPointer('"2.9.2"', '"2.9.3"');

@@ -18,8 +18,8 @@ import { startSiteServer } from './site-server';
 const PAUSE = 2000;
 
 /**
- * Runs `npm run serve`: serves what is live in a release store, a directory or a bucket, until Ctrl-C. It builds
- * nothing and starts no backend.
+ * `npm run serve`: serves what is live in a release store, a directory or a bucket, until Ctrl-C. It builds nothing
+ * and starts no backend.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const settings = readSettings(process.env);

@@ -18,7 +18,7 @@ const ELSEWHERE = new Set([
   'shell/src/frame/drawings/late-drawings.tsx',
 ]);
 
-it('the sheet of all drawings has every one of every package', () => {
+it('shows every drawing of every package on the sheet', () => {
   const shown = new Set(drawingModules().flatMap((file) => [...reachedFrom(file)]));
   const modules = workspaceFolders(root).flatMap((folder) => filesIn(path.join(root, folder, 'src')));
   const drawings = [

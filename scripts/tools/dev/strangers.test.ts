@@ -81,7 +81,7 @@ it.each([
   ['nobody else visits', 0, 6],
   ['1,000 visit in an hour', 1000, 6],
   ['4,000 visit in an hour', 4000, 7],
-])('strangers halt a healthy canary from this many networks where %s', (_, visits, networks) => {
+])('needs strangers from this many networks to halt a healthy canary where %s', (_, visits, networks) => {
   const needed = fewest((count) => {
     const canary = createCanary();
     if (visits > 0) realHour(canary, visits, 100);
@@ -96,7 +96,7 @@ it.each([
   ['nobody else visits', 0, 67],
   ['1,000 visit in an hour and it fails for a third', 1000, 68],
   ['4,000 visit in an hour and it fails for a third', 4000, 329],
-])('strangers have a harmful canary made live from this many networks where %s', (_, visits, networks) => {
+])('needs strangers from this many networks to promote a harmful canary where %s', (_, visits, networks) => {
   const needed = fewest((count) => {
     const canary = createCanary();
     canary.wait(5);
@@ -108,7 +108,7 @@ it.each([
   expect(needed).toBe(networks);
 });
 
-it('one address alone decides nothing, whatever it sends', () => {
+it('ignores any number of visits from one address', () => {
   const canary = createCanary();
   canary.wait(120);
   for (let times = 0; times < 500; times++) canary.visit({ [NEW]: 1 }, strangerOf(1, times % 250));

@@ -25,7 +25,7 @@ const registrySchema = v.object({
   ),
 });
 
-// As docs/own-repository.md has it, word by word.
+// The same steps as in docs/own-repository.md, word for word.
 const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'little-arches-own-')));
 const repository = path.join(scratch, 'remote-store');
 const dataDir = path.join(scratch, 'data');
@@ -47,7 +47,7 @@ beforeAll(async () => {
   origin = `http://localhost:${port}`;
   const released = process.env.RELEASED_DIR;
   if (released) linkTree(released, dataDir);
-  // It comes up while the repository is made.
+  // Starts while the repository is created.
   starting = startSite({ PORT: `${port}`, BACKEND_PORT: `${backendPort}`, DATA_DIR: dataDir });
   starting.catch(() => {});
 });
@@ -80,7 +80,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 });
 
-it('detects the types of the contract and of the build, and nothing of the checkout', () => {
+it('checks types against the contract and the build, without the checkout', () => {
   const wrong = path.join(repository, 'src/wrong.ts');
   writeFileSync(
     wrong,
@@ -124,7 +124,7 @@ it('runs the remote alone, with its made-up host', async () => {
   const [, script = ''] = /<script defer src="([^"]+)"/.exec(page) ?? [];
   const sources = await (await fetch(`http://localhost:${port}${script}`)).text();
   expect(sources).toContain('Nothing on sale');
-  // It answers also where a style sheet or a font is missing, which its lines tell.
+  // It also answers when a style sheet or a font is missing, which only its output shows.
   while (!/compiled|ERROR/.test(dev.output())) await setTimeout(100);
   expect(stripVTControlCharacters(dev.output())).toContain('remote-store compiled successfully');
 });
@@ -161,7 +161,7 @@ it('builds, checks and publishes it into the shared store, and the site shows it
   expect(await pageOf('/store')).toContain('<h1>Products</h1>');
 });
 
-it('adds a remote that one command makes in a checkout, until that is retired', async () => {
+it('adds a remote that one command creates in a checkout, until it is retired', async () => {
   const checkout = path.join(scratch, 'checkout');
   copyCheckout(checkout);
   linkInstalled(checkout);

@@ -32,7 +32,7 @@ it.each([
   ['waitFor', "await waitFor(() => screen.getByText('Products'));"],
 ])('prints the page where %s finds nothing', (_, body) => {
   const printed = reporterPrints(body);
-  // As the Testing Library lays out the document, unlike the line of the test that Jest prints too.
+  // The Testing Library's layout of the document, unlike the line of the test that Jest prints too.
   expect(printed).toMatch(/<h1>\s+Insoles for children\s+<\/h1>/);
   expect(printed).toMatch(/Tests: +1 failed/);
 });

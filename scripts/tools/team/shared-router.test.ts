@@ -48,7 +48,7 @@ ${use}`;
   );
 });
 
-it('says of a name that the shell does not share that it is no value', () => {
+it('reports that a name the shell does not share is no value', () => {
   expect(
     complaintsAbout("import { Form, Scripts } from 'react-router';\nexport const a = [Form, Scripts];"),
   ).toEqual([

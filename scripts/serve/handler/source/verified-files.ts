@@ -29,7 +29,7 @@ export function createVerifiedFiles(
           )
             continue;
           const stored = await get(descriptorKey(name, metadata.version));
-          // A missing one is no attack: it serves nobody.
+          // A missing one is no attack: it serves no page.
           if (stored && (await integrityOf(stored)) !== extras.descriptor)
             throw new Error(
               `The descriptor of ${id} in the store is not the one that was published: publish ${name} in another version.`,

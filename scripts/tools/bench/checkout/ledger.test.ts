@@ -4,7 +4,7 @@ const paid = { purchase: { intent: 'pi_1', amount: 4900, told: 'paid' } };
 const order = { payment_intent: 'pi_1', total: 4900, status: 'paid' };
 const taken = { id: 'pi_1', status: 'succeeded', amount_received: 4900 };
 
-test('books that agree have equal sums and no differences', () => {
+test('reports no differences and equal sums for matching records', () => {
   const failed = { intent: 'pi_2', amount: 100, told: 'failed' };
   const ledger = {
     purchases: [paid.purchase, failed],
@@ -22,6 +22,6 @@ test.each([
   ['taken and not settled', paid.purchase, { ...order, status: 'pending' }, taken],
   ['taken a cent too few', paid.purchase, order, { ...taken, amount_received: 4899 }],
   ['ordered at another price', paid.purchase, { ...order, total: 1 }, taken],
-])('money that was %s is a difference', (_what, purchase, stored, payment) => {
+])('reports money that was %s as a difference', (_what, purchase, stored, payment) => {
   expect(findDifferences({ purchases: [purchase], orders: [stored], taken: [payment] })).toHaveLength(1);
 });

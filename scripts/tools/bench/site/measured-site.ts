@@ -1,4 +1,4 @@
-/** A site that is measured. */
+/** A measured site. */
 export interface MeasuredSite {
   /** Its letter in the tables. */
   readonly letter: string;

@@ -5,13 +5,13 @@ export interface Declaration {
   readonly name: string;
   readonly exported: boolean;
   readonly documented: boolean;
-  /** With its docstring. */
+  /** Includes its docstring. */
   readonly text: string;
 }
 
 /**
- * Splits what tsc emits for a module into its declarations, imports left out. TypeScript 7 has no interface
- * for this, but its output is regular: whatever starts a statement is at the beginning of a line.
+ * Splits the declarations that tsc emits for a module, without imports. TypeScript 7 has no interface for this, but
+ * its output is regular: every statement starts at the beginning of a line.
  */
 export function parseDeclarations(source: string): Declaration[] {
   const statements: string[][] = [];
@@ -59,7 +59,7 @@ function declarationOf(text: string): Declaration[] {
   return [{ name, exported: code.startsWith('export '), documented: code !== text, text }];
 }
 
-/** The exported declarations and the private ones they refer to, in their order. */
+/** Returns the exported declarations and the private ones they use, in their order. */
 export function publicDeclarations(declarations: readonly Declaration[]): Declaration[] {
   const kept = new Set(declarations.filter(({ exported }) => exported));
   for (const declaration of kept)

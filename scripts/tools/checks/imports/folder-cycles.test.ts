@@ -5,7 +5,7 @@ const file = (path: string, ...specifiers: string[]) => ({
   imports: specifiers.map((specifier) => ({ specifier, kind: 'static' as const })),
 });
 
-it('names a circle of folders once, and the imports that close it', () => {
+it('names a cycle of folders once, with the imports that close it', () => {
   const found = findFolderCycles([
     file('shell/src/loading/load-remote.ts', '../start/early-scripts'),
     file('shell/src/start/early-scripts.ts', '../frame/frame'),

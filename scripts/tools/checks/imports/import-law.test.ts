@@ -2,7 +2,7 @@ import { findBreaches } from './import-law';
 
 const breaches = (file: string, text: string) => findBreaches([{ path: file, text }]);
 
-describe('the law of imports refuses', () => {
+describe('the import rules refuse', () => {
   test.each([
     [
       'a remote that reaches into the shell',
@@ -142,12 +142,12 @@ describe('the law of imports refuses', () => {
     ["const load = () => import('../product/price');"],
     ["import type { Price } from '../product/price';"],
     ["type Price = import('../product/price').Price;"],
-  ])('the same however it is written: %s', (text) => {
+  ])('the same in the form %s', (text) => {
     expect(breaches('remote-store/src/pages/store/page.tsx', text)).toHaveLength(1);
   });
 });
 
-describe('the law of imports allows', () => {
+describe('the import rules allow', () => {
   test.each([
     ['routes to pages', 'remote-store/src/routes.tsx', './pages/store/page'],
     ['a page to its own parts', 'remote-store/src/pages/store/page.tsx', './level-card'],
@@ -186,7 +186,7 @@ describe('the law of imports allows', () => {
     expect(breaches(file, `import { thing } from '${specifier}';`)).toEqual([]);
   });
 
-  test('the auth client when it is asked for, and its type', () => {
+  test('the auth client when it is imported on demand, and its type', () => {
     const text =
       "import type { A } from './session/auth-client'; const load = () => import('./session/auth-client');";
     expect(breaches('shell/src/main.tsx', text)).toEqual([]);

@@ -104,7 +104,7 @@ test.each([
   expect(found(markup, more)).toEqual([]);
 });
 
-it('reads the pages of the shell, the remotes and the contracts, and no tests', () => {
+it('checks the pages of the shell, the remotes and the contracts, and no tests', () => {
   const paths = [
     'shell/src/a.tsx',
     'shared-contracts/src/ui/a.tsx',

@@ -28,7 +28,7 @@ afterEach(() => {
   rmSync(checkout, { recursive: true, force: true });
 });
 
-it('keeps a recording and the test that walks through it', async () => {
+it('stores a recording and the test that replays it', async () => {
   await run(['remote-store', saved, 'checkout-refused']);
   for (const file of ['checkout-refused.json', 'checkout-refused.test.tsx'])
     expect(readFileSync(path.join(checkout, 'remote-store/src/recordings', file), 'utf8')).toBe(

@@ -9,7 +9,7 @@ const grown = packageNames().filter((name) => {
   return name !== 'shell' && existsSync(pages) && readdirSync(pages).length > 1;
 });
 
-it.each(grown)('%s can be looked at in ten states of its own and more', async (name) => {
+it.each(grown)('%s has ten states of its own and more to look at', async (name) => {
   const { scenarios }: { readonly scenarios: Scenarios } = await import(
     path.join(folderOf(name), 'src/testing/scenarios.ts')
   );
