@@ -85,19 +85,19 @@ function build(folder: string, how: (folder: string) => void): Record<string, st
   );
 }
 
-it('the shell says the same of itself in the run that builds it and in a later one', () => {
+it('writes the same descriptor of the shell in the run that builds it and in a later one', () => {
   const file = path.join(one, 'shell/dist/descriptor.json');
   const written = readFileSync(file, 'utf8');
   const read = parseDescriptor(parseJson(written, file), file);
   expect(`${JSON.stringify(read, null, 2)}\n`).toBe(written);
 });
 
-it('keeps the libraries of the shell’s Node build, in which nothing is read, apart from all that is ours', () => {
+it('separates the libraries of the shell’s Node build from our code', () => {
   const read = (file: string) => readFileSync(path.join(one, 'shell/dist/node', file), 'utf8');
   const [ours, libraries] = ['prerender.mjs', 'libraries.mjs'].map(read);
   expect(libraries).toContain('react.dev/errors');
   expect(ours).not.toContain('react.dev/errors');
-  // The first is of the contract, the second of the shell.
+  // The first is in the contract, the second in the shell.
   for (const own of ["name: 'BackendError'", 'Skip to the content']) {
     expect(ours).toContain(own);
     expect(libraries).not.toContain(own);
@@ -106,13 +106,13 @@ it('keeps the libraries of the shell’s Node build, in which nothing is read, a
 
 it('builds the same bytes from the same sources, in any checkout and with any bundler command', () => {
   const other = path.join(scratch, 'somewhere/quite/different');
-  // From the copy, so that no one's edit interferes.
+  // From the copy, so that edits in the checkout do not interfere.
   copy(one, other);
   expect(Object.keys(bytes).length).toBeGreaterThan(packageNames().length * 4);
   expect(build(other, byHand)).toEqual(bytes);
 });
 
-it('names by its version what two versions of a remote in one page must not share', () => {
+it('includes the version in names that two versions of a remote on one page must not share', () => {
   const { version } = parseDescriptor(
     parseJson(readFileSync(path.join(one, 'remote-store/dist/descriptor.json'), 'utf8'), 'descriptor.json'),
     'remote-store',
@@ -149,7 +149,7 @@ describe('a changed word', () => {
   const browserFiles = (built: object, name: string) =>
     Object.keys(built).filter((file) => file.startsWith(`${name}/browser/`));
 
-  it('leaves of the shell what its script loads as it was, at the same addresses', () => {
+  it('leaves the files that the shell’s script loads unchanged, at the same addresses', () => {
     const [apart, before] = [changed, bytes].map((built) =>
       browserFiles(built, 'shell')
         .filter((file) => file.includes('/file-'))

@@ -6,7 +6,7 @@ import { projectRoot } from '@scripts/kit/project-root';
 
 let folder = '';
 beforeEach(() => {
-  // Below the checkout, where its packages are found.
+  // Inside the checkout, so that its packages are found.
   const cache = path.join(projectRoot(), '.cache');
   mkdirSync(cache, { recursive: true });
   folder = mkdtempSync(path.join(cache, 'mistakes-'));
@@ -38,7 +38,7 @@ export default defineRemote({ name: 'remote-typo', pages: {
   write('node_modules/young/index.js', 'export const isAddress = (text) => URL.canParse(text);');
 }
 
-// Colours, which CI services request, would be between the words.
+// CI services request colours, whose codes would be between the words.
 const env = { ...process.env, NO_COLOR: '1' };
 const run = (cwd: string, ...args: string[]) =>
   spawnSync(process.execPath, args, { cwd, encoding: 'utf8', env });
@@ -88,7 +88,7 @@ it.each([
     `import { isAddress } from 'young';\n${LINK.replace('Home', "{isAddress('a') ? 'Home' : 'Start'}")}`,
     'ERROR in × URL.canParse is missing in chrome 111, chrome on android 111, edge 111, safari 16.4, safari on ios 16.4',
   ],
-])('reports %s in one sentence, no matter who runs the bundler', (_, page, sentence) => {
+])('reports %s in one sentence, whichever command runs the bundler', (_, page, sentence) => {
   writeRemote(page);
   for (const said of [buildByCommand(), buildByRspack()]) {
     expect(said).toContain(sentence);

@@ -32,7 +32,7 @@ it('returns each package once, by name, with all its licence texts', () => {
   ]);
 });
 
-it('refuses a package that brings no licence', () => {
+it('refuses a package without a licence text', () => {
   expect(() => noticesOf([install('a', { 'README.md': 'MIT' })])).toThrow(
     'a 1.0.0 goes into a build and brings no licence text',
   );

@@ -34,7 +34,7 @@ it('returns the shell and every workspace with a table of pages, whatever its na
   );
 });
 
-it('can not have a name that nothing is released under', () => {
+it('refuses a package name that is not valid for a release', () => {
   project({ name: 'little-arches', workspaces: ['Gait_Lab'] }, ['Gait_Lab']);
   expect(packageNames).toThrow("'Gait_Lab' can't be released under this name");
 });

@@ -38,7 +38,7 @@ function originOf(word: string, script: RegExp): unknown {
   return [name, readFileSync(name, 'utf8').split('\n')[(line ?? 0) - 1]];
 }
 
-it('names the file and line of a text of a page, of the shell and of a library', () => {
+it('finds file and line of a text in a page, in the shell and in a library', () => {
   expect(
     originOf('Please complete the fields that are marked.', /^remote-store.file-\w+[\\/]\d+\.js$/),
   ).toEqual([

@@ -25,7 +25,7 @@ it.each([
   ['a member taken out of a variable', 'const q = new Set(); const { union } = q', 'Set#union'],
   ['an iterator’s method', 'map.values().map(double)', 'Iterator#map'],
   ['a method by its name', 'first.isDisjointFrom(second)', '.isDisjointFrom'],
-])('finds %s that an oldest browser lacks', (_, text, name) => {
+])('finds %s that one of the oldest browsers lacks', (_, text, name) => {
   expect(namesIn(text)).toContain(name);
 });
 
@@ -40,11 +40,11 @@ it.each([
   ['a typeof', "typeof scheduler === 'undefined'"],
   ['a type', 'type A = Highlight; interface B { c: Highlight }'],
   ['what another module exports', "export { Observable } from './store'"],
-])('leaves %s alone', (_, text) => {
+])('ignores %s', (_, text) => {
   expect(namesIn(text)).toEqual([]);
 });
 
-it('names the browsers and the place', () => {
+it('names the browsers and the position', () => {
   const [found] = findYounger(
     [parseScript({ path: 'a.ts', text: 'const a = 1;\nURL.canParse(a)' })],
     knownMembers(),

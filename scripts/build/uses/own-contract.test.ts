@@ -7,7 +7,7 @@ import { parseDescriptor } from '../model/descriptor';
 
 let scratch = '';
 beforeEach(() => {
-  // Below the checkout, where its packages are found.
+  // Inside the checkout, so that its packages are found.
   const cache = path.join(projectRoot(), '.cache');
   mkdirSync(cache, { recursive: true });
   scratch = mkdtempSync(path.join(cache, 'own-contract-'));
@@ -74,7 +74,7 @@ export const run = async () => console.log(JSON.stringify(await buildRemote({ na
 const page = (body: string) => `import { useHost } from 'shared-contracts/host';
 export function Page() { const { bus } = useHost(); return <button type="button" onClick={() => { ${body} }}>Read</button>; }`;
 
-it('describes a remote by the contract that is installed for it, which the tools do not have', () => {
+it('describes a remote by the contract installed for it, which the tools do not have', () => {
   const extras = build(page("bus.publish('story/read', { story: 'bridge' });"));
   expect(Object.keys(extras.events?.published ?? {})).toEqual(['story/read']);
   expect(extras.contract).toEqual({ built: '1.9', needs: '1.9' });
@@ -83,7 +83,7 @@ it('describes a remote by the contract that is installed for it, which the tools
   ]);
 });
 
-it('needs no more of a contract than the remote uses', () => {
+it('requires no more of a contract than the remote uses', () => {
   const extras = build(page("bus.publish('cart/opened', {});"));
   expect(extras.contract).toEqual({ built: '1.9', needs: '1.2' });
 });
