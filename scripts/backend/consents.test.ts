@@ -20,7 +20,7 @@ afterAll(async () => {
   await clearAway();
 });
 
-/** Signs up as the form does, having shown `consent`, and signs in. */
+/** Signs up as the form does after showing `consent`, and signs in. */
 async function agreeTo(consent: unknown) {
   const [client, email] = [backend.visitor(), newAddress()];
   const options = { data: { display_name: 'Kim Test', consent } };

@@ -24,7 +24,7 @@ afterAll(() => backend.stop());
 
 const OF_A_CHILD = ['scans', 'measurements', 'exercises_done', 'sharing_links', 'pairing_codes'];
 
-/** A family whose child has a row in every table, and the link that shares its scan. */
+/** Creates a family whose child has a row in every table, and the link that shares its scan. */
 async function createFullFamily() {
   const { client, id } = await createFamily(backend);
   const child = await addChild(client);

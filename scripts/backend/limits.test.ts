@@ -14,7 +14,7 @@ import { createFamily } from './testing/test-families';
 import { addOrder } from './testing/test-rows';
 
 const CHECK_VIOLATION = '23514';
-/** Of a size that only this test makes. */
+/** Length that no other test uses. */
 const FOOT_MM = 299;
 
 let backend: BackendProcess;
@@ -57,7 +57,7 @@ const child = (change: object) =>
     .insert({ user_id: userId, first_name: 'Ida', birth_month: 4, birth_year: 2019, ...change });
 const line = (quantity: number) => service.from('order_lines').update({ quantity }).eq('order_id', orderId);
 
-/** Writes into one row, so that what is refused leaves the one before. */
+/** Updates one row, so that a refused value leaves the previous one. */
 const productSize = (size: number) =>
   service.from('product_sizes').update({ size }).eq('product_id', productId).eq('foot_mm', FOOT_MM);
 

@@ -35,7 +35,7 @@ const change =
       .eq(...where());
 const ofFamily = (): [string, string] => ['user_id', family.id];
 const ofOrder = (): [string, string] => ['order_id', orderId];
-/** Writes an address as the function does that alone may. */
+/** Writes an address as the function does, which alone has the right. */
 const delivery =
   (part: string): Write =>
   (text) =>
@@ -50,7 +50,10 @@ const message = (field: string) => (text: string) =>
     .from('contact_messages')
     .insert({ name: 'Mia', email: 'mia@example.com', message: 'Do they fit sandals?', [field]: text });
 
-/** Each field that people write, whether it may have several lines, and whether something must be seen in it. */
+/**
+ * Every text field that people fill in, whether it may have several lines, and whether it must contain a visible
+ * character.
+ */
 const FIELDS: [string, Write, { lines?: boolean; visible?: boolean }][] = [
   [
     'a first name',

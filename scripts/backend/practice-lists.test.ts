@@ -17,12 +17,12 @@ interface Wanted {
   readonly name: string;
   readonly reference?: string;
   readonly year?: number;
-  /** Days of its finished scans. */
+  /** Dates of the child's finished scans. */
   readonly scans?: readonly string[];
   readonly level?: number;
 }
 
-/** A practice with these children. */
+/** Creates a practice with these children. */
 async function createPractice(wanted: readonly Wanted[]) {
   const { client, id } = await createFamily(backend);
   for (const { name, reference = '', year = 2018, scans = [], level = 1 } of wanted) {

@@ -27,10 +27,10 @@ import {
   SCAN,
 } from './testing/test-rows';
 
-/** Everyone who may try; each tries it on what is the owner's. */
-/** Its rows are no one's own: anyone who is signed in reads what is agreed to. */
+/** Callers of the test; each tries every operation on the owner's rows. */
+/** Table without owners: every signed-in person reads the consent texts. */
 const FOR_ALL_SIGNED_IN = 'consent_texts';
-/** What names a row where it is not `id`. */
+/** Column that identifies a row, where it is not `id`. */
 const KEYS: Readonly<Record<string, string>> = {
   currencies: 'code',
   product_sizes: 'product_id',
@@ -40,13 +40,13 @@ const KEYS: Readonly<Record<string, string>> = {
   order_starts: 'user_id',
   consent_texts: 'version',
 };
-/** What changes of these is the name; of the others, the key. */
+/** Tables whose update changes the name; for all others it changes the key. */
 const NAMED = ['profiles', 'children'];
 const VERSION = CONSENT_TEXTS.parent.version;
 
 let backend: BackendProcess;
 let clients: Readonly<Record<Caller, SupabaseClient>>;
-/** What is the owner's, and the token of a link to the scan. */
+/** The owner's ids, and the token of a link to the scan. */
 let own: {
   id: string;
   email: string;
@@ -56,7 +56,7 @@ let own: {
   token: string;
   intent: string;
 };
-/** The key of the owner's row by table. */
+/** Key of the owner's row by table. */
 const rows = new Map<string, string>();
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Assigns the owner a row in every table that a person has rows in. */
+/** Adds for the owner a row in every table with people's rows. */
 async function fill({ client, id, email }: Awaited<ReturnType<typeof createFamily>>) {
   const service = backend.service();
   const child = await addChild(client);
@@ -170,7 +170,7 @@ async function attempt(client: SupabaseClient, table: string, operation: Operati
   return data.length === 0 ? 'nothing' : 'done';
 }
 
-/** A row that says that it is the owner's. */
+/** Returns a row with the owner's id. */
 function newRow(table: string, otherwise: object): object {
   if (table === 'children') return { first_name: 'Gift', birth_month: 1, birth_year: 2020, user_id: own.id };
   const done_on = new Date().toISOString().slice(0, 10);

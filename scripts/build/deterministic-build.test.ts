@@ -37,7 +37,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
 
-/** Copies a folder; what is in node_modules is linked file by file, which is as good and takes a second. */
+/** Copies a folder; links the files of node_modules one by one, which takes a second and is equivalent. */
 function copy(from: string, to: string, installed = false): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -50,7 +50,7 @@ function copy(from: string, to: string, installed = false): void {
 
 const byCommand = (folder: string) => run(folder, ['scripts/run.mjs', 'build']);
 
-/** Each remote as its team types it in its folder: `rspack build`. */
+/** Builds each remote in its folder as its team does: `rspack build`. */
 function byHand(folder: string): void {
   run(folder, ['scripts/run.mjs', 'build', 'shell']);
   for (const name of packageNames().filter((name) => name !== 'shell'))
@@ -62,7 +62,7 @@ function run(cwd: string, args: readonly string[]): void {
   if (status !== 0) throw new Error(`${args.join(' ')} in ${cwd} failed:\n${stdout}${stderr}`);
 }
 
-/** Builds everything in a copied checkout and returns the hash of every file that came out. */
+/** Builds everything in a copied checkout and returns the hash of every output file. */
 function build(folder: string, how: (folder: string) => void): Record<string, string> {
   mkdirSync(path.join(folder, 'node_modules/@scripts'), { recursive: true });
   for (const [name, place] of workspaceNames(root)) {

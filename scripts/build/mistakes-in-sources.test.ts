@@ -43,7 +43,7 @@ const env = { ...process.env, NO_COLOR: '1' };
 const run = (cwd: string, ...args: string[]) =>
   spawnSync(process.execPath, args, { cwd, encoding: 'utf8', env });
 
-/** As `npm run build` ends; returns what a person reads. */
+/** Returns the output of a failed `npm run build`. */
 function buildByCommand(): string {
   const program = `import { buildRemote } from ${JSON.stringify(path.join(projectRoot(), 'scripts/build/build-package.ts'))};
 import { sentenceOf } from '@scripts/kit/errors/system-failure';

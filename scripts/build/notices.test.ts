@@ -40,7 +40,7 @@ it('refuses a package without a licence text', () => {
 
 const sourceMap = v.object({ sources: v.array(v.string()) });
 
-/** Every package that the source map of a build names: what the bundler itself says went into its files. */
+/** Returns every package in the source map of a build, in which the bundler lists the content of its files. */
 function packagesInSourceMaps(output: string): Set<string> {
   const maps = readdirSync(output, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.map'),

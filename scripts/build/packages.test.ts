@@ -6,7 +6,7 @@ import { folderOf, packageNames, parsePackageName } from './packages';
 let root = '';
 const before = process.cwd();
 
-/** Leaves a project with these packages, each with a table of pages, and goes there. */
+/** Creates a project with these packages, each with a table of pages, and changes into it. */
 function project(manifest: object, folders: readonly string[]): void {
   for (const folder of folders) {
     mkdirSync(path.join(root, folder, 'src'), { recursive: true });

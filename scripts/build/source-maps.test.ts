@@ -24,7 +24,7 @@ function files(ending: string): { name: string; text: string }[] {
     .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
 }
 
-/** Where the source of `word` is, by the map of the script that holds it. */
+/** Returns the source position of `word`, from the map of the script that contains it. */
 function originOf(word: string, script: RegExp): unknown {
   const found = files('.js').find(({ name, text }) => script.test(name) && text.includes(word));
   if (!found) throw new Error(`${word} is in no script`);

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sourceVersion } from './source-version';
 
-/** A lock file in which a library of the store, one below the contracts, the bundler and a test tool have versions. */
+/**
+ * Returns a lock file with versions for a library of the store, one below the contracts, the bundler and a test
+ * tool.
+ */
 const lock = (versions: Readonly<Record<string, string>> = {}) =>
   JSON.stringify({
     packages: {

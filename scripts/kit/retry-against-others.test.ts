@@ -3,7 +3,7 @@ import { LOST, retryAgainstOthers } from './retry-against-others';
 
 const race = { subject: 'The count', tries: 4 };
 
-/** Loses as often as said, then returns 'won'. */
+/** Returns an attempt that is LOST the given number of times, then returns 'won'. */
 function losing(times: number) {
   const outcomes = [...Array.from({ length: times }, () => LOST), 'won'];
   return jest.fn(async () => outcomes.shift());

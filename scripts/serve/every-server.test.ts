@@ -81,7 +81,7 @@ async function expectAnswer(answer: RawAnswer, { status, headers = {}, holds }: 
   else if (holds !== undefined) expect(await contentOf(answer)).toContain(holds);
 }
 
-/** Without nginx its tests are left out, which `npm test` counts. */
+/** Without nginx its tests are skipped, which `npm test` counts. */
 const whereNginxIs = findNginx() ? describe : describe.skip;
 
 for (const name of Object.keys(runners) as ServerName[])
@@ -115,7 +115,7 @@ for (const name of Object.keys(runners) as ServerName[])
     });
   });
 
-/** Every server over a store, stopped after the work. */
+/** Runs the work on every server of a store, then stops them. */
 async function onEveryServer(
   own: string,
   work: (ask: (path: string, host?: string) => Promise<number[]>, urls: readonly string[]) => Promise<void>,

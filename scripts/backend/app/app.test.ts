@@ -11,7 +11,7 @@ import { makeUpScan } from './made-up-scan';
 let folder: string;
 let server: Server;
 let site: string;
-/** What the site's function was sent, and what it answers. */
+/** The request that the site's function received, and its response. */
 let sent: unknown;
 let answer: { status: number; body: unknown };
 
@@ -42,7 +42,7 @@ function page(): string {
   return `<html><script type="application/json" id="config">${JSON.stringify(config)}</script></html>`;
 }
 
-/** Runs a command as the terminal would: its lines and its exit code. */
+/** Runs a command as in a terminal; returns its lines and its exit code. */
 async function app(...args: string[]): Promise<{ code: number; text: string }> {
   const lines: string[] = [];
   const log = jest.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));

@@ -18,7 +18,7 @@ async function askForAddress(client: SupabaseClient, email: string): Promise<voi
   expect(error).toBeNull();
 }
 
-/** Returns an account that changed its address once and has begun to change it again, with its three addresses. */
+/** Returns an account that changed its address once and has requested another change, with its three addresses. */
 async function createMovedFamily() {
   const { client, email } = await createFamily(backend);
   const [second, third] = [newAddress(), newAddress()];

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Someone who wants another address. */
+/** Creates an account with a pending change of its address. */
 async function wish() {
   const family = await createFamily(backend);
   const wanted = newAddress();

@@ -28,7 +28,7 @@ const run = async (...args: Parameters<typeof start>): Promise<Result> => {
 const keysOf = (dataDir: string) => readFileSync(join(dataDir, 'backend', 'keys.json'), 'utf8');
 const startIn = (dataDir: string) => startBackendProcess({ dataDir: join(dataDir, 'backend') });
 
-/** Every row of every table of ours, as one comparable value. */
+/** Returns every row of all our tables as one comparable value. */
 async function contentOf(backend: BackendProcess): Promise<unknown> {
   const tables = [
     'profiles',
@@ -47,7 +47,7 @@ async function contentOf(backend: BackendProcess): Promise<unknown> {
   return Object.fromEntries(await Promise.all(rows));
 }
 
-/** Sends one contact message after the other until it is stopped; counts those that were acknowledged. */
+/** Sends one contact message after the other until it is stopped; counts the acknowledged ones. */
 function startWriting(backend: BackendProcess): { acknowledged: string[]; stop(): Promise<void> } {
   const acknowledged: string[] = [];
   let isStopped = false;
@@ -74,7 +74,7 @@ let content: unknown;
 let email: string;
 let acknowledged: string[];
 
-/** One directory with a family, and a backup of it made while someone writes. */
+/** Creates a directory with a family, and a backup made while messages are written. */
 beforeAll(async () => {
   dataDir = await createFilledDirectory('backend');
   file = join(createTestDirectory(), 'folder', 'site.backup');

@@ -1,6 +1,6 @@
 import { answerCall, createMessageCalls } from './message-calls';
 
-/** Calls of an end that answers with what it was sent, until it is gone. */
+/** Creates calls to an end that returns what it receives, until it disconnects. */
 function connect() {
   let isGone = false;
   const calls = createMessageCalls((message) => {

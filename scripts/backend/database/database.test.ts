@@ -24,7 +24,7 @@ async function expectToKnow(backend: BackendProcess, email: string, password = P
   expect(error).toBeNull();
 }
 
-/** A data directory with a family in it, as a stopped backend leaves it. */
+/** Creates the data directory of a stopped backend with a family. */
 async function createUsedDirectory(): Promise<{ dataDir: string; email: string }> {
   const dataDir = await createFilledDirectory();
   const backend = await startBackendProcess({ dataDir });
@@ -78,7 +78,7 @@ describe('an existing database', () => {
 
     const LAST_OF_SCHEMA = '20261127130011';
 
-    /** Copies the database and replaces the record of the schema by another migration; later ones stay. */
+    /** Copies the database and replaces the record of the schema by another migration; keeps later ones. */
     async function copyEndingWith(version: string): Promise<string> {
       const dataDir = createTestDirectory();
       const folder = join(dataDir, 'database');
@@ -130,7 +130,7 @@ describe('a first start that was killed', () => {
   });
 });
 
-/** Kills a start of an empty directory when it has just begun with the given step. */
+/** Kills the first start of an empty directory at the beginning of the given step. */
 async function killFirstStart(dataDir: string, state: string): Promise<void> {
   const child = spawnBackend(dataDir);
   const ended = once(child, 'exit');

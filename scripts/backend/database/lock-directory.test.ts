@@ -17,7 +17,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** Starts a process, perhaps by way of another program, that holds the lock until it is ended. */
+/** Starts a process, optionally through another program, that holds the lock until it is ended. */
 async function hold(...by: string[]): Promise<ChildProcess> {
   const module = resolve('scripts/backend/database/lock-directory.ts');
   const program = `
@@ -37,7 +37,7 @@ async function hold(...by: string[]): Promise<ChildProcess> {
   return child;
 }
 
-/** Takes the lock as soon as the system has noticed that its holder is gone. */
+/** Locks the directory as soon as the system has released the lock of the ended holder. */
 async function takeOver(): ReturnType<typeof lockDirectory> {
   const begin = performance.now();
   for (;;)

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Puts a database of so many bytes aside, and makes it so many days old. */
+/** Moves a database of so many bytes aside, and makes it so many days old. */
 function putAside(bytes: number, days: number): void {
   mkdirSync(path.join(backend, 'database', 'base'), { recursive: true });
   writeFileSync(path.join(backend, 'database', 'base', '1'), Buffer.alloc(bytes));

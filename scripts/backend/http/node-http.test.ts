@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The status of the answer to a request with these header lines. */
+/** Returns the status of the response to a request with these header lines. */
 function statusOf(lines: readonly string[], method = 'GET'): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1', () =>

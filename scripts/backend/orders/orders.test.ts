@@ -36,7 +36,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** Runs a command as the terminal would: its lines and its exit code. */
+/** Runs a command as in a terminal; returns its lines and its exit code. */
 async function orders(...args: string[]): Promise<{ code: number; text: string }> {
   // In production each command is a process of its own.
   delete process.env.SUPABASE_URL;
@@ -56,7 +56,7 @@ const json = async (...args: string[]) =>
     JSON.parse((await orders(...args, '--json')).text),
   );
 
-/** An order that can be paid: its client secret. */
+/** Creates a payable order and returns its client secret. */
 async function open(quantity: number, deliver = true): Promise<string> {
   const cart = [{ id: PRODUCTS.sole.id, quantity }];
   const { body } = await shop.checkOut(cart, mia, { cartId: crypto.randomUUID(), orderAgain: true });
@@ -64,7 +64,7 @@ async function open(quantity: number, deliver = true): Promise<string> {
   return body.paymentIntent;
 }
 
-/** A paid order: its client secret and its number. */
+/** Creates a paid order and returns its client secret and its number. */
 async function buy(quantity: number, deliver = true) {
   const secret = await open(quantity, deliver);
   await shop.pay(secret);
@@ -194,7 +194,7 @@ describe('reconciling after missed webhooks', () => {
   const change = async (secret: string, row: object) =>
     shop.service.from('orders').update(row).eq('payment_intent', intentOf(secret)).throwOnError();
   const spelt = async (secret: string) => (await numberOf(secret)).replace(/^(\d{4})/, '$1 ');
-  /** Forty days later no one looks through payments of today any more. */
+  /** Reconciles forty days later, when payments of today are no longer checked. */
   const reconcileLater = async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 40 * 86_400_000);
     return orders('reconcile').finally(() => clock.mockRestore());

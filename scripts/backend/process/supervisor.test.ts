@@ -16,7 +16,7 @@ beforeEach(() => {
   start.mockReset();
 });
 
-/** Returns a process that is ready, and what ends it. */
+/** Returns a ready process, and the function that ends it. */
 function createChild() {
   let end = (_how: string) => {};
   const ended = new Promise<string>((resolve) => {

@@ -3,7 +3,7 @@ import type { Report } from 'shared-contracts/formats/reports';
 import * as v from 'valibot';
 import { createReportLog } from './report-log';
 
-/** What the tests look at; the rest stays. */
+/** Fields that the tests read; others are kept. */
 const listSchema = v.array(v.looseObject({ kind: v.string() }));
 
 const site = 'http://localhost:3000';

@@ -34,7 +34,7 @@ function setup() {
     wait: (milliseconds: number) => {
       time += milliseconds;
     },
-    /** A visit with a token of its own. */
+    /** Sends a visit with its own token. */
     async visit(visit: Partial<Visit> = {}, peer?: string) {
       return await tell({ token: await token(peer), ...visit }, peer);
     },

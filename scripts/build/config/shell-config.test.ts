@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The file of a version whose name begins so. */
+/** Returns the file of a version whose name begins with `name`. */
 function file(version: string, name: string): { name: string; text: string } {
   const output = path.join(folder, `shell@${version}`);
   const [found = '', ...others] = readdirSync(output).filter(

@@ -1,7 +1,7 @@
 import { parseScript } from '@scripts/kit/syntax-tree';
 import { findUnsharedNames } from './shared-names';
 
-/** The names that one source imports in vain. */
+/** Returns the names that a source imports although they are not shared. */
 function unsharedIn(source: string, file = 'page.tsx'): (string | undefined)[] {
   const script = parseScript({ path: `src/${file}`, text: source });
   return findUnsharedNames([script]).map((sentence) => /imports '(.*?)' from/.exec(sentence)?.[1]);

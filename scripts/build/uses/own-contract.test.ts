@@ -20,7 +20,7 @@ function write(file: string, text: string): void {
   writeFileSync(place, text);
 }
 
-/** Installs a copy of the contract for the package in `folder`, with more than this checkout's has. */
+/** Installs a copy of the contract for the package in `folder`, with more parts than this checkout's. */
 function installContract(folder: string): void {
   const copy = path.join(scratch, 'raised/shared-contracts');
   const own = path.join(projectRoot(), 'shared-contracts');
@@ -46,7 +46,7 @@ function installContract(folder: string): void {
   symlinkSync(copy, path.join(folder, 'node_modules/shared-contracts'), 'junction');
 }
 
-/** Builds a remote that says and links to what only a raised contract has. */
+/** Builds a remote that uses and links to parts of the newer contract only. */
 function build(page: string) {
   const folder = path.join(scratch, 'remote-stories');
   write('remote-stories/package.json', '{ "name": "remote-stories", "version": "1.0.0", "type": "module" }');

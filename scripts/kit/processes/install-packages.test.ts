@@ -7,8 +7,8 @@ import { type RunningProcess, startProcess } from './start-process';
 
 const MODULE = pathToFileURL(path.join(projectRoot(), 'scripts/kit/processes/install-packages.mjs')).href;
 /**
- * Replaces npm: it removes the folder first, as `npm ci` does, and continues when there is a file 'network'.
- * Then it records what it put there.
+ * Fake npm: removes the folder first, as `npm ci` does, and continues when the file 'network' exists. Then it
+ * records what it installed.
  */
 const NPM = `
 const { appendFileSync, copyFileSync, existsSync, mkdirSync, rmSync } = require('node:fs');
@@ -54,7 +54,7 @@ async function dieInstalling() {
 }
 
 const write = (name: string, content = '') => writeFileSync(path.join(root, name), content);
-/** A lock file that names the checkout itself and packages. */
+/** Returns a lock file with the checkout itself and packages. */
 const lockOf = (packages: object) => JSON.stringify({ packages: { '': {}, ...packages } });
 const runs = () => readFileSync(path.join(root, 'runs'), 'utf8');
 

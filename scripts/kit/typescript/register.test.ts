@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a program of this text; returns how it ended and what it said. */
+/** Runs a program with this text; returns its exit code and output. */
 function run(text: string, ...args: readonly string[]) {
   const file = path.join(folder, 'program.ts');
   writeFileSync(file, text);

@@ -2,7 +2,7 @@ import { sampleConfig } from '@scripts/release/testing/sample-build';
 import { createChannelsHandler } from './channels-handler';
 import type { SiteSource } from './source/site-source';
 
-/** A site whose composition says which channel it is. */
+/** Returns a site whose composition names its channel. */
 function sourceOf(channel: string, siteUrl = sampleConfig.siteUrl): SiteSource {
   const site = {
     id: channel,
@@ -13,7 +13,7 @@ function sourceOf(channel: string, siteUrl = sampleConfig.siteUrl): SiteSource {
   return { site: async () => site, file: async () => undefined };
 }
 
-/** What is answered at an address of the site, asked of a host. */
+/** Requests an address of the site at a host and returns the answer. */
 async function ask(host: string | undefined, target = '/composition.json', siteUrl?: string) {
   const staging = sourceOf('staging');
   const of = async (name: string) => (name === 'staging' ? staging : undefined);

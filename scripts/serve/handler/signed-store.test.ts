@@ -42,7 +42,7 @@ const fileOf = (key: string) => path.join(releases, key);
 const siteSchema = v.looseObject({ site: v.string() });
 const pointer = () => readJson(fileOf('channels/production.json'), siteSchema);
 
-/** The text of the first page, or the status of the refusal. */
+/** Returns the text of the first page, or the status of the refusal. */
 async function shown(source: SiteSource, accepted = 'identity'): Promise<string | number> {
   const header = (name: string) => (name === 'accept-encoding' ? accepted : undefined);
   const asked = { method: 'GET', target: '/', header };

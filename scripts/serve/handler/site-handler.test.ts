@@ -4,7 +4,7 @@ import type { ServedSite, SiteSource } from './source/site-source';
 
 const hash = (edition: number) => `${edition}`.repeat(64);
 
-/** A site with one page; its bytes say which edition and coding they are. */
+/** Returns a site with one page, whose bytes name the edition and the coding. */
 function siteOf(edition: number): ServedSite {
   const page = { pattern: '/about-us', status: 200 as const, content: hash(edition), listed: true };
   return { id: hash(edition), config: sampleConfig, composition: 'c1', pages: [page] };

@@ -80,7 +80,7 @@ describe('parts of a file', () => {
     expect((await part('bytes=2-', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('do not change what HEAD says', async () => {
+  it('do not change the answer to HEAD', async () => {
     const head = await part('bytes=0-1', {}, 'HEAD');
     expect([head.status, head.headers['content-length'], head.body.byteLength]).toEqual([200, '10', 0]);
   });

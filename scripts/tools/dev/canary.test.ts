@@ -75,10 +75,7 @@ afterEach(async () => {
 
 let visitors = 0;
 
-/**
- * A visitor of two pages, whose browser reports both; some versions throw. Returns the versions that the
- * pages had.
- */
+/** Visits two pages, whose browser reports both; some versions throw. Returns the versions of the pages. */
 async function visit(throws: (version: string) => boolean): Promise<string[]> {
   const first = await fetch(`${site}/store`);
   const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';

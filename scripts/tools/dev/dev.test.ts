@@ -159,7 +159,7 @@ test('forbids other sites to read or run files of the dev servers', async () => 
   }
 });
 
-/** A port that leads to another, as that of a container or of a tunnel does. */
+/** Returns a port that forwards to another, as in a container or a tunnel. */
 async function forwardedPort(port: number): Promise<number> {
   const server = createServer((socket) => {
     const onward = connect(port, '127.0.0.1');
@@ -178,7 +178,7 @@ function networkAddress(): string {
   return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.2';
 }
 
-/** Opens a page and notes what its console has to complain about, breaches of the content policy included. */
+/** Opens a page and records the errors of its console, violations of the content policy included. */
 async function open(address: string, origin = site): Promise<{ page: Page; problems: string[] }> {
   const page = await browser.newPage();
   const problems: string[] = [];
@@ -198,7 +198,7 @@ function soon(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** Starts `npm run dev` in the copy, without the embedded backend: none of its pages asks one. */
+/** Starts `npm run dev` in the copy, without the embedded backend, which its pages do not use. */
 async function startDevelopment(port: number): Promise<RunningProcess> {
   const running = startProcess(programArgs('scripts/tools/dev/dev.ts', '--host'), {
     cwd: folder,

@@ -29,13 +29,13 @@ const registrySchema = v.object({
 const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'little-arches-own-')));
 const repository = path.join(scratch, 'remote-store');
 const dataDir = path.join(scratch, 'data');
-/** Earlier patches than the shell's: teams don't wait for each other. */
+/** Earlier patches than the shell's, because teams upgrade independently. */
 const OWN = { react: '19.3.0', 'react-dom': '19.3.0', 'react-router-dom': '7.18.4' };
 let origin = '';
 let starting: Promise<RunningProcess> | undefined;
 let dev: RunningProcess | undefined;
 
-/** Runs npm in the repository and returns what it printed. Throws with that when it fails. */
+/** Runs npm in the repository and returns its output. Throws the output when it fails. */
 function npm(...args: string[]): string {
   const { status, stdout, stderr } = runNpm(args, { cwd: repository, env: { DATA_DIR: dataDir } });
   if (status !== 0) throw new Error(`npm ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
@@ -180,13 +180,13 @@ it('adds a remote that one command creates in a checkout, until it is retired', 
   expect(status).toBe(404);
 });
 
-/** What is live of a package. */
+/** Returns the live version of a package. */
 function liveOf(name: string): unknown {
   const registry = readJson(path.join(dataDir, 'releases/channels/production.json'), registrySchema);
   return registry.microFrontends[name]?.find((version) => version.deployment?.default);
 }
 
-/** Chooses a product as a visitor does, beginning on another team's page. */
+/** Chooses a product as a visitor does, starting on another team's page. */
 async function walk(): Promise<void> {
   const browser = await launchBrowser();
   try {
@@ -207,14 +207,17 @@ async function walk(): Promise<void> {
   }
 }
 
-/** By a connection of its own: commands that this process waits for may outlast an idle one, which it would not notice. */
+/**
+ * Requests a page on a new connection: commands that block this process may outlast an idle one, whose end it would
+ * not notice.
+ */
 async function pageOf(address: string): Promise<string> {
   const answer = await fetch(origin + address, { headers: { connection: 'close' } });
   expect(answer.status).toBe(200);
   return await answer.text();
 }
 
-/** Waits for a server; one that ends instead is reported with its output. Jest's own limit is the bound. */
+/** Waits for a server; rejects with its output when it ends instead. Jest's own limit applies. */
 async function firstAnswer(server: RunningProcess, address: string): Promise<Response> {
   const ended = server.ended.then(() => {
     throw new Error(server.output());

@@ -9,7 +9,7 @@ const preset = jest.requireActual<Record<string, unknown>>('./jest-preset.cjs');
 const folder = mkdtempSync(path.resolve('scripts/tools/team/made-up-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs Jest on a file with one made-up test, with the preset of a team; returns what its reporter prints. */
+/** Runs Jest on a file with one made-up test and a team's preset; returns the reporter's output. */
 function reporterPrints(body: string): string {
   const text = `
 import { render, screen, waitFor } from '@testing-library/react';

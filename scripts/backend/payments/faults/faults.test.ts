@@ -16,7 +16,7 @@ async function ask(order: object, key = SECRET) {
   );
   return { status: answer.status, body: await answer.json() };
 }
-/** Presses a button of the page. */
+/** Submits a form of the page. */
 const press = (fields: Record<string, string>, origin = new URL(API).origin) =>
   payments.simulator.handle(
     new Request(DESK, { method: 'POST', headers: { origin }, body: new URLSearchParams(fields) }),

@@ -1,7 +1,7 @@
 /**
- * Replaces Stripe.js where payments are simulated: sets window.Stripe with the part of its surface that the
- * checkout uses, so that loadStripe finds it and requests nothing from Stripe. No money moves. The script
- * element names the simulator: <script src="…/stripe.js" data-api="http://127.0.0.1:54321/payments">.
+ * Replaces Stripe.js where payments are simulated: sets window.Stripe with the members that the checkout uses, so
+ * that loadStripe finds it and requests nothing from Stripe. No money moves. The script element names the
+ * simulator: <script src="…/stripe.js" data-api="http://127.0.0.1:54321/payments">.
  */
 (() => {
   const api = document.currentScript?.dataset.api?.replace(/\/$/, '');
@@ -122,12 +122,12 @@
       this.#tell({ type: 'clear' });
     }
 
-    /** What was typed into an address form, whole or not; shows what is missing. */
+    /** Returns the content of an address form, complete or not; shows missing fields. */
     getValue() {
       return this.ask('value');
     }
 
-    /** Asks the form to check itself, to pay or for its values, and resolves with its answer. */
+    /** Sends a request to the form (check, pay or return values) and resolves with its answer. */
     ask(type, more) {
       if (!this.#ready) {
         const message = 'The form is not ready yet. Please wait for its ready event.';
@@ -144,7 +144,7 @@
       return { elementType: this.#type, ...more };
     }
 
-    /** What the frame is opened with. */
+    /** Returns the options with which the frame is opened. */
     #opening() {
       const { key, clientSecret } = this.#elements;
       if (this.#type === 'payment') return { key, clientSecret };
@@ -222,7 +222,7 @@
       return {};
     }
 
-    /** Has every form check itself, and returns the first problem. */
+    /** Checks every form, and returns the first problem. */
     async submit() {
       if (!this.#elements.has('payment')) throw invalid('elements.submit() needs a mounted payment element.');
       for (const type of ['address', 'payment']) {
@@ -232,7 +232,7 @@
       return {};
     }
 
-    /** Lets a new element be created after the old one was destroyed, as React's StrictMode does. */
+    /** Removes a destroyed element, so that a new one can be created, as in React's StrictMode. */
     forget(element) {
       for (const [type, known] of this.#elements) if (known === element) this.#elements.delete(type);
     }
@@ -277,7 +277,7 @@
     return new Promise(() => {});
   }
 
-  /** An address in the parameters of the API. */
+  /** Returns an address as parameters of the API. */
   function parametersOf({ name, address }) {
     const parts = Object.entries(address).filter(([, value]) => value);
     return Object.fromEntries([

@@ -10,7 +10,7 @@ import type { ServedSite } from '../source/site-source';
 const file = (path: string) => ({ path, size: 1, integrity: integrityOf(path) });
 const contract = { built: '1.2', needs: '1.0' };
 
-/** A version in a registry. */
+/** Returns a version in a registry. */
 function listed(name: string, version: string, files: string[] = [], more = {}): RegistryVersion {
   return {
     url: `/assets/${name}/${version}/entry.js`,
@@ -64,7 +64,7 @@ const composition = {
   rest: { url: '/assets/composition/abc/composition.json', integrity: integrityOf('') },
 };
 
-/** What the visitors of a canary have. */
+/** The composition of a canary's visitors. */
 const newer = { ...composition, id: 'def' };
 
 const ofShell = (name: string) => ({

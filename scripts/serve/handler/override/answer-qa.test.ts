@@ -14,7 +14,7 @@ const allowing: SiteConfig = { ...sampleConfig, overrides: ['http://localhost:*'
 const shellOf = (version: string) => ({ id: `composition-${version}`, shell: { version }, remotes: [] });
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A version of the shell in a registry; `tools` says whether it has the panel. */
+/** Returns a version of the shell in a registry; `tools` is true when it has the panel. */
 function listed(version: string, tools = true, more = {}) {
   const files = tools ? ['qa.0123abcdef.js', 'qa.0123abcdef.css', 'override.0123abcdef.js'] : [];
   return {
@@ -34,7 +34,10 @@ function listed(version: string, tools = true, more = {}) {
   };
 }
 
-/** A store on which one site after the other was live, the last one now, with the log of their compositions. */
+/**
+ * Returns a store on which these sites were live one after the other, the last one now, with the log of their
+ * compositions.
+ */
 function storeWith(shells: readonly ReturnType<typeof listed>[], config = allowing) {
   const files = new Map<string, string>();
   const sites = ['1.0.0', '2.0.0'].map((version) => {

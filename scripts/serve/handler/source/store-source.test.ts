@@ -3,7 +3,7 @@ import { createStoreSource, type StoredFiles } from './store-source';
 
 const page = { pattern: '/', status: 200, content: 'a'.repeat(64), listed: true };
 
-/** A store in memory that counts what is read. */
+/** Creates a store in memory that counts reads. */
 function createStore() {
   const files = new Map<string, Uint8Array>();
   const reads: string[] = [];
@@ -28,7 +28,7 @@ function createStore() {
     breakDown: (now: boolean) => {
       broken = now;
     },
-    /** What was read since the last call. */
+    /** Returns the keys read since the last call. */
     reads: () => reads.splice(0),
   };
 }

@@ -227,7 +227,7 @@ async function emitDeclarations(root: string, folder: string): Promise<void> {
     throw new UsageError(`The report can't be made while shared-contracts does not compile:\n${said}`);
 }
 
-/** The custom properties and classes a style sheet offers. */
+/** Returns the custom properties and classes of a style sheet. */
 function cssNames(css: string): string {
   const code = css.replace(/\/\*[\s\S]*?\*\/|'[^']*'|"[^"]*"/g, '');
   const properties = code.match(/--[\w-]+(?=\s*:)/g) ?? [];

@@ -27,8 +27,8 @@ export function parseDeclarations(source: string): Declaration[] {
 }
 
 /**
- * Returns the declarations of a module, in place of each `export … from` those that it passes on, with the private ones
- * that they need. `read` returns the text of another module by its path.
+ * Returns the declarations of a module. Replaces each `export … from` by the re-exported declarations and the private
+ * ones that they need. `read` returns the text of another module by its path.
  */
 export function declarationsOf(file: string, read: (file: string) => string | undefined): Declaration[] {
   return parseDeclarations(read(file) ?? '').flatMap((declaration): Declaration[] => {

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 const configSchema = v.looseObject({ plugins: v.array(v.looseObject({ path: v.string() })) });
 const biome = path.join(projectRoot(), 'node_modules/@biomejs/biome/bin/biome');
 
-/** Returns what biome.json says of made-up files, a line for each place, of the kind that `title` names. */
+/** Returns the findings of biome.json in made-up files, one line each, of the kind in `title`. */
 function lint(title: string, files: Readonly<Record<string, string>>): string[] {
   const root = mkdtempSync(path.join(tmpdir(), 'biome-rules-'));
   try {

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** What our knip.json says of a made-up project with these files in one remote. */
+/** Returns the findings of our knip.json in a made-up project with these files in one remote. */
 async function judge(files: Readonly<Record<string, string>>): Promise<string> {
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

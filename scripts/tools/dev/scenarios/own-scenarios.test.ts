@@ -3,7 +3,7 @@ import path from 'node:path';
 import { folderOf, packageNames } from '@scripts/build/packages';
 import { commonScenarios, type Scenarios } from 'shared-contracts/testing/host';
 
-/** The remotes that have grown beyond the page that they begin with. */
+/** The remotes with more than their initial page. */
 const grown = packageNames().filter((name) => {
   const pages = path.join(folderOf(name), 'src/pages');
   return name !== 'shell' && existsSync(pages) && readdirSync(pages).length > 1;

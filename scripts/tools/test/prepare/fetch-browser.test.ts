@@ -6,7 +6,7 @@ import { provideBrowser } from './fetch-browser';
 let checkout = '';
 const chosen = process.env.CHROME_PATH;
 
-/** In a checkout that never fetched a browser. */
+/** Uses a checkout without a downloaded browser. */
 beforeEach(() => {
   checkout = mkdtempSync(path.join(tmpdir(), 'little-arches-browser-'));
   writeFileSync(path.join(checkout, 'package.json'), '{ "name": "little-arches" }');
