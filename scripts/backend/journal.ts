@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 /** An append-only file of entries: an entry is safe from a kill once `append` has returned. */
 export interface Journal<Entry> {
-  /** What was in the file when it was opened, oldest first. */
+  /** Content of the file when it was opened, oldest first. */
   readonly entries: readonly Entry[];
   append(entry: Entry): void;
   /** Replaces all entries with these, so that the file does not grow forever. */

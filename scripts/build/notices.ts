@@ -12,7 +12,7 @@ const noticeSchema = v.object({
   version: v.string(),
   /** Licence (SPDX) in its package.json. */
   license: v.string(),
-  /** Whole, as the package brings it. */
+  /** Full text, as in the package. */
   text: v.string(),
 });
 

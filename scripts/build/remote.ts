@@ -8,7 +8,7 @@ export interface RemoteBuild {
   readonly name: string;
   /** `import.meta.dirname` of its rspack.config.ts. */
   readonly folder: string;
-  /** Where it runs alone. */
+  /** Port for running alone. */
   readonly port: number;
 }
 

@@ -41,7 +41,7 @@ export interface AuthUsers {
   byId(id: string): Promise<AuthUser | undefined>;
   /** Takes the same time for an unknown address, so that timing does not reveal accounts. */
   hasPassword(email: string, password: string): Promise<boolean>;
-  /** Ends a person's sessions but `kept`, and makes the links of their mails void. */
+  /** Ends a person's sessions except `kept`, and invalidates the links of their mails. */
   endOtherSessions(userId: string, kept: string | undefined): Promise<void>;
   /** Stores a new confirmation token and returns its hash, as used in the mail's link. */
   renewConfirmation(user: AuthUser, digits: number): Promise<string>;

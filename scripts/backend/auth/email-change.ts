@@ -17,7 +17,7 @@ interface EmailChangeOptions {
   readonly sendMail: SendAuthMail;
   /** Called after an account's address has changed. */
   readonly onEmailChanged: (from: string, to: string) => void;
-  /** Whether this peer may have another mail sent. */
+  /** Returns the refusal when this peer may not have another mail sent. */
   readonly mailRefusal: (peer: string) => Response | undefined;
 }
 

@@ -8,13 +8,11 @@ const answerSchema = v.union([
 
 /** Pending calls to the other end of a message channel (of a thread or a child process). */
 export interface MessageCalls {
-  /**
-   * Sends `content`; returns what the other end's `answerCall` gave, or rejects with its failure's message.
-   */
+  /** Sends `content`; returns the result of the other end's `answerCall`, or rejects with its failure's message. */
   call(content: unknown): Promise<unknown>;
   /** Settles the call that a message answers; returns false when the message answers none. */
   settle(message: unknown): boolean;
-  /** Rejects every call that still waits and every later one, because the other end is gone. */
+  /** Rejects every pending and later call, because the other end has disconnected. */
   failAll(reason: Error): void;
 }
 

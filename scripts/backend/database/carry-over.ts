@@ -8,7 +8,7 @@ export interface Migration {
 
 /** Last of the migrations that the schema replaced. It ran only after all earlier ones. */
 const LAST_REPLACED = '20261127120000';
-/** The last file of the schema. */
+/** Last migration of the schema. */
 const LAST_OF_SCHEMA = '20261127130011';
 
 /**

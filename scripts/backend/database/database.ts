@@ -16,7 +16,7 @@ export interface Database {
   readonly connection: PgliteConnection;
   /** Returns the rows of a query, run as the owner of the database; the caller parses them. */
   query(sql: string, parameters?: unknown[]): Promise<unknown[]>;
-  /** Removes the note beside the database, once it says of itself that its first content is complete. */
+  /** Removes the mark beside the database, once the database itself records that its first content is complete. */
   markFilled(): void;
   /**
    * Flushes every commit to the disk. PGlite leaves that to the operating system, so a power cut would lose
@@ -42,7 +42,7 @@ const LOG = 'pg_wal';
 
 /** Folder of the database in a data directory. */
 const DATABASE = 'database';
-/** Shown beside a database from before it is created until its first content is complete. */
+/** File beside a database that exists from before its creation until its first content is complete. */
 const UNFINISHED = 'database-unfinished';
 
 /**

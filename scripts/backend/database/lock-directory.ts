@@ -25,11 +25,11 @@ export type Holder = v.InferOutput<typeof holderSchema>;
 
 /** Exclusive use of a data directory. */
 export interface DirectoryLock {
-  /** False once the lock was removed or replaced. */
+  /** Returns false once the lock was removed or replaced. */
   isHeld(): boolean;
   /** Throws a sentence when the lock was removed or replaced: nothing may be written any more. */
   mustBeHeld(): void;
-  /** Lets commands know under which address this process answers. */
+  /** Records the address of this process for commands. */
   announce(url: string): void;
   release(): void;
 }

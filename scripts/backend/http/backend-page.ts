@@ -32,7 +32,7 @@ export interface BackendPage {
   readonly title: string;
   /** Links beside the heading, as markup. */
   readonly links: string;
-  /** Markup. */
+  /** Markup of the content. */
   readonly main: string;
 }
 

@@ -1,6 +1,6 @@
 /** Counts requests per address in fixed time windows. */
 export interface RateLimit {
-  /** Counts one request of `who`; false when it is one too many. */
+  /** Counts one request of `who`; returns false when it exceeds the limit. */
   allows(who: string): boolean;
 }
 

@@ -8,7 +8,7 @@ import type { SupabaseConfig } from '../supabase-config';
 
 /** The auth server and the data API of @supabase/lite. */
 export interface LiteApp {
-  /** Answers one request; the next may come when this resolves. */
+  /** Answers one request; send the next only after this resolves. */
   answer(request: Request, peer: string): Promise<Response>;
 }
 

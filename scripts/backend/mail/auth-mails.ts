@@ -20,11 +20,11 @@ export interface MailOccasion {
   readonly to: string;
   /** Address of the account that the mail is about; default: the recipient. */
   readonly email?: string;
-  /** The address that is wished for in its place. */
+  /** The requested new address. */
   readonly newEmail?: string;
   /** Hash in the link of the mail, in hexadecimal; required to use the link. */
   readonly tokenHash: string;
-  /** Where the request wanted its link to lead, unchecked. */
+  /** Link target in the request, unchecked. */
   readonly redirectTo: string | null;
 }
 

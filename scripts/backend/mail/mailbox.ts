@@ -15,7 +15,7 @@ const mailSchema = v.object({
   headers: v.optional(v.record(v.string(), v.string())),
   /** Current address of the account that the mail is about, in lower case. */
   account: v.optional(v.string()),
-  /** Of the same key only the first is kept. */
+  /** Idempotency key: of several mails with one key only the first is kept. */
   key: v.optional(v.string()),
 });
 
@@ -24,7 +24,10 @@ export type CapturedMail = v.InferOutput<typeof mailSchema>;
 
 /** Keeps the newest mails; none leaves the machine. */
 export interface Mailbox {
-  /** Takes the text from the HTML where there is none. A mail is about the account with the address it goes to. */
+  /**
+   * Adds a mail. Without a text, derives it from the HTML. The mail is about the account with the recipient's
+   * address.
+   */
   add(
     mail: OutgoingMail & {
       readonly text?: string;
@@ -34,7 +37,7 @@ export interface Mailbox {
   ): void;
   /** Newest first. */
   mails(): readonly CapturedMail[];
-  /** Returns the mails about the account that has an address now. */
+  /** Returns the mails about the account with this current address. */
   about(address: string): readonly CapturedMail[];
   /** Assigns the mails about an account to its new address. */
   follow(from: string, to: string): void;

@@ -1,6 +1,6 @@
 /** The arguments of a verb. */
 export interface Command {
-  /** The words after the verb. */
+  /** Arguments after the verb. */
   readonly words: readonly string[];
   readonly option: (name: string) => string | undefined;
   readonly flag: (name: string) => boolean;

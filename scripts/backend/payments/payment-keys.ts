@@ -35,7 +35,8 @@ interface PaymentKeys {
 /** Identifies the caller by the key of a request; `find` returns the PaymentIntent with an id. */
 export function createAuthorise(keys: PaymentKeys, find: (id: string) => Stripe.PaymentIntent) {
   /**
-   * The view of anyone who asks: everything with the secret key, the public part with key and client secret.
+   * Returns the caller's view: everything with the secret key, the public part with the publishable key and client
+   * secret.
    */
   return function authorise(request: Request, parameters: URLSearchParams, id?: string) {
     const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];

@@ -29,7 +29,7 @@ const entrySchema = v.object({
 
 /** An answer kept under its idempotency key. */
 export type KeptAnswer = v.InferOutput<typeof answerSchema>;
-/** A webhook event that was not delivered yet. */
+/** An undelivered webhook event. */
 export type PendingEvent = v.InferOutput<typeof eventSchema>;
 
 /** Objects by id. The caller may change an object after `get`, so the next `save` compares it. */
@@ -49,7 +49,7 @@ export interface PaymentRecords {
   readonly events: Records<PendingEvent>;
   /** Returns the undelivered events. */
   pendingEvents(): PendingEvent[];
-  /** Forgets an event that was delivered, or given up. */
+  /** Removes a delivered or abandoned event. */
   finishEvent(id: string): void;
   /** Writes all changes since the last call atomically. Call it before a response is sent. */
   save(): void;

@@ -19,7 +19,7 @@ type Options = {
   publishableKey: string;
   /** Origin of the one site that may show the card form. */
   siteOrigin: string;
-  /** Where payments are kept; without it they last as long as the process. */
+  /** File for payments; without it they are kept in memory. */
   file?: string;
   log(line: string): void;
 };

@@ -38,7 +38,7 @@ export interface BackendChild {
   readonly stripePublishableKey: string;
   /** Rejects with `BackendGone` when the process ends first. */
   call(content: object): Promise<unknown>;
-  /** Resolves with how it ended ("signal SIGKILL", "code 1") when the process is gone. */
+  /** Resolves with the way it ended ("signal SIGKILL", "code 1") after the process has ended. */
   readonly ended: Promise<string>;
   /** Requests the process to end and kills it when it does not end in time. */
   stop(): Promise<void>;
@@ -52,7 +52,7 @@ const MOST_MISSING = 5;
  * which takes long on a busy machine.
  */
 const MOST_MISSING_AT_START = 60;
-/** Milliseconds it may take to end in good order. */
+/** Milliseconds for a graceful end. */
 const GRACE = 3000;
 
 /**

@@ -9,7 +9,7 @@ export interface BackendOptions extends Omit<BackendSettings, 'url'> {
   readonly port: number;
   /** Address to listen on; default 127.0.0.1. */
   readonly host?: string;
-  /** Ends the start, which then rejects. */
+  /** Aborts the start, which then rejects. */
   readonly signal?: AbortSignal;
   /** Returns the position of a reported stack frame in the sources; default: unknown. */
   readonly placeOf?: PlaceOf;

@@ -18,7 +18,7 @@ export interface Supervisor {
 
 /** Milliseconds a request waits for a backend that is restarting. */
 const PATIENCE = 10_000;
-/** A process that lived so many milliseconds is followed by the next without a pause. */
+/** Milliseconds a process must run so that the next starts without a pause. */
 const LONG_ENOUGH = 30_000;
 const LONGEST_PAUSE = 8000;
 

@@ -4,14 +4,14 @@ import type { TokenContent } from './visit-tokens';
 
 /** Visits of a network that count, newest first, so that one sender's invented visits do not outweigh the others. */
 export const MOST_OF_NETWORK = 3;
-/** Networks that are kept; the one that was silent for the longest goes first. */
+/** Maximum number of stored networks; the one without visits for the longest time is removed first. */
 const MOST_NETWORKS = 5000;
 /** Versions in a response, the most visited ones: anyone can send invented names. */
 const MOST_VERSIONS = 300;
 
 /** Filter of the visits to count. */
 export interface HealthQuestion {
-  /** Milliseconds since 1970: those that began later. */
+  /** Milliseconds since 1970; only visits that began later count. */
   readonly since?: number | undefined;
   /** Compositions whose visits count; default: all. */
   readonly compositions?: readonly string[] | undefined;

@@ -42,15 +42,15 @@ export interface BackendProcess {
   readonly dataDir: string;
   /** Returns the log so far. */
   log(): string;
-  /** A client as the website makes it, signed out. */
+  /** Returns a client as the website creates it, signed out. */
   visitor(): SupabaseClient;
   /** Creates a client with the functions' rights. */
   service(): SupabaseClient;
-  /** Mails to an address, newest first. */
+  /** Returns the mails to an address, newest first. */
   mailsTo(address: string): Promise<v.InferOutput<typeof mailsSchema>>;
   /** Stops it gracefully and removes its directory, unless the test passed the directory. */
   stop(): Promise<void>;
-  /** Ends it at once, as a power cut would. */
+  /** Kills it immediately, as in a power cut. */
   kill(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export interface BackendProcessOptions {
   readonly rateLimits?: Record<string, number>;
   /** Hashes passwords as expensively as in production. */
   readonly withCostlyPasswords?: boolean;
-  /** A folder laid out like the checkout, to start from instead of it. */
+  /** Folder with the checkout's structure, used instead of the checkout. */
   readonly root?: string;
 }
 

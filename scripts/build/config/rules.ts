@@ -14,7 +14,7 @@ export interface BuildMode {
   readonly target: 'browser' | 'node';
   /** Enables fast refresh and readable names, and disables hashes. */
   readonly development: boolean;
-  /** In development: it runs in a released shell, whose React knows neither fast refresh nor development's JSX. */
+  /** For development in a released shell, whose React supports neither fast refresh nor development's JSX. */
   readonly inReleasedShell?: boolean;
 }
 

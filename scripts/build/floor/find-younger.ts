@@ -4,7 +4,7 @@ import type { KnownMembers } from './younger-members';
 
 /** A global or a member that one of the oldest browsers lacks. */
 export interface Younger {
-  /** The script that uses it. */
+  /** The script with the use. */
   readonly path: string;
   /** `URL.canParse` for a global, `URLSearchParams#size` for a known type, `.toWellFormed` for any object. */
   readonly name: string;

@@ -13,11 +13,11 @@ export interface KnownMembers {
    * which the data does not separate.
    */
   readonly statics: ReadonlyMap<string, Members>;
-  /** `size` of a `URLSearchParams`. */
+  /** Members of instances, such as `size` of a `URLSearchParams`. */
   readonly instances: ReadonlyMap<string, Members>;
   /** Members of common objects whose name no object of the oldest browsers has. */
   readonly names: Members;
-  /** Events that none of their targets has. */
+  /** Events that no target in the oldest browsers supports. */
   readonly events: Members;
 }
 

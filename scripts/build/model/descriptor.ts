@@ -14,16 +14,15 @@ export const DESCRIPTOR_FORMAT = 4;
  * beside the version's files, and the registry contains its hash.
  */
 export interface Descriptor {
-  /** Absent in builds from before the field: 1. */
+  /** Absent in builds older than the field, which count as 1. */
   readonly format?: number | undefined;
   readonly name: string;
   readonly version: string;
   /** The file that visitors load first, in `browser/`. */
   readonly entry: { readonly path: string; readonly integrity: string };
   /**
-   * The libraries that the entry needs, in `browser/`, to be run before it; only the shell has some.
-   * Released, the file is under its hash, apart from the versions. Since format 2: a tool that passed over it
-   * would compose pages that never start.
+   * Libraries that run before the entry, in `browser/`; only the shell has them. In a store, the file is under its
+   * hash, outside the versions. Since format 2: an older tool would ignore it and compose pages that never start.
    */
   readonly vendor?: string | undefined;
   /** Styles that every page needs, in `browser/`; only the shell has any. */
@@ -33,17 +32,20 @@ export interface Descriptor {
   readonly icon?: string | undefined;
   /** Picture for link previews, in `browser/`; remotes and older shells have none. */
   readonly card?: string | undefined;
-  /** The script by which pages take on their reader's look before they are shown, in `browser/`; remotes and older shells have none. */
+  /**
+   * Script that applies the reader's look to a page before it is shown, in `browser/`; remotes and older shells
+   * have none.
+   */
   readonly early?: string | undefined;
   /** Script that records visitors' input until the shell runs, in `browser/`; remotes and older shells have none. */
   readonly recorder?: string | undefined;
-  /** The licences of what it holds of others, in `browser/`; older builds list none. */
+  /** Licences of third-party content, in `browser/`; older builds list none. */
   readonly notices?: string | undefined;
   /** Files of the Node build; their paths begin with `node/`. */
   readonly node: readonly PublishedFile[];
   /**
-   * Source maps of its scripts, in `browser/`: that of `a.js` is `a.js.map`. Released, each is under its
-   * hash, and no server sends it. Absent in older builds; older tools pass over it.
+   * Source maps of its scripts, in `browser/`: that of `a.js` is `a.js.map`. In a store, each is under its hash,
+   * and no server sends it. Absent in older builds; older tools ignore it.
    */
   readonly maps?: readonly PublishedFile[] | undefined;
   readonly extras: PublishedExtras;

@@ -15,7 +15,7 @@ export interface PublishedExtras {
    * own.
    */
   readonly runtime: string;
-  /** How the entry hands out its container, where that is not as our builds do it. */
+  /** How the entry provides its container, when it differs from our builds. */
   readonly container?: Container | undefined;
   /** Versions of the shared singletons that the build was made with. */
   readonly singletons: Readonly<Record<string, string>>;
@@ -27,33 +27,33 @@ export interface PublishedExtras {
   /** Hashes of the code of a remote's pages. Absent in builds older than the field. */
   readonly code?: PageCode | undefined;
   /**
-   * Hash of the version's descriptor, which holds those of the Node build. Absent in builds from before it was
-   * recorded.
+   * Hash of the version's descriptor, which contains the hashes of the Node build. Absent in builds older than the
+   * field.
    */
   readonly descriptor?: string | undefined;
   /** Absent in builds older than the field. */
   readonly events?: EventUses | undefined;
-  /** What a remote imports from the shared libraries: names by library, `*` is all of them. */
+  /** Imports of a remote from the shared libraries: names by library, `*` for a whole library. */
   readonly imports?: Readonly<Record<string, readonly string[]>> | undefined;
   /** The shared libraries that the shell provides. */
   readonly shares?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** What it needs of the shell and of others. Absent in builds from before it was recorded. */
+  /** What it uses of the shell and of other packages. Absent in builds older than the field. */
   readonly uses?: Uses | undefined;
   /** How a remote reaches beyond its own pages. Absent in builds older than the field. */
   readonly reaches?: readonly Reach[] | undefined;
-  /** Mistakes in its sources that types can't show. Absent in builds from before it was recorded. */
+  /** Mistakes in its sources that types can't show. Absent in builds older than the field. */
   readonly missteps?: readonly Misstep[] | undefined;
   /** What the shell provides to all packages. Absent in builds older than the field. */
   readonly gives?: Gives | undefined;
-  /** How this version last became the live one. */
+  /** How this version was last made live. */
   readonly release?: ReleaseRecord | undefined;
   /** True after a rollback: no longer a fallback version. */
   readonly withdrawn?: boolean | undefined;
-  /** Rolled back from because it does harm: open tabs must not mount it any more. */
+  /** True after a rollback because it is harmful: open tabs must no longer mount it. */
   readonly recalled?: boolean | undefined;
   /** Set when it was taken off the channel without a replacement; it can be published again. */
   readonly retired?: RetireRecord | undefined;
-  /** When a share of the visitors was sent to this version. It is withdrawn until it becomes the live one. */
+  /** Set when a share of the visitors was sent to this version, which is withdrawn until it becomes the live one. */
   readonly canary?: CanaryRecord | undefined;
 }
 
@@ -65,7 +65,7 @@ export interface PageCode {
 
 /** Record of a canary: its author, its time and the share of visitors. */
 export interface CanaryRecord extends RetireRecord {
-  /** In percent. */
+  /** Share in percent. */
   readonly share: number;
   /** The version that was live at that time. */
   readonly previous: string;
@@ -75,7 +75,7 @@ export interface CanaryRecord extends RetireRecord {
 
 /** Record of removing a package from a channel: its author and time. */
 export interface RetireRecord {
-  /** Names this in the history. */
+  /** Id in the history. */
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -84,11 +84,13 @@ export interface RetireRecord {
 
 /** A file of a published version. */
 export interface PublishedFile {
-  /** Below the version's folder, or in one named by its content; those of a Node build begin with `node/`. */
+  /**
+   * Path below the version's folder, or in a folder named by its content; paths of a Node build begin with `node/`.
+   */
   readonly path: string;
   /** Size in bytes. */
   readonly size: number;
-  /** sha384, as browsers check it. */
+  /** sha384 hash, as browsers check it. */
   readonly integrity: string;
 }
 
@@ -106,7 +108,7 @@ export interface PublishedAddress {
   readonly access: 'anyone' | 'signed-in' | 'signed-out';
   /** True when search engines may list it. */
   readonly index: boolean;
-  /** Paths of the files this page needs beyond the entry, in `files`. */
+  /** Paths of the files that this page needs in addition to the entry, in `files`. */
   readonly files: readonly string[];
   /** Absent when a server can't determine it, and in builds older than the field. */
   readonly laterPaths?: PublishedLaterPaths | undefined;
@@ -146,7 +148,7 @@ export type Gives = Readonly<Partial<Record<UseKind, readonly string[]>>>;
 
 /** A mistake in a source: money in decimals, or a request to another site. */
 export interface Misstep {
-  /** The name of the rule that refuses it. */
+  /** Name of the rule that refuses it. */
   readonly rule: string;
   readonly what: string;
   /** The source that contains it. */
@@ -155,11 +157,11 @@ export interface Misstep {
 
 /** A statement by which a script reaches beyond its own pages: storage, typed text, other machines. */
 export interface Reach {
-  /** The name of the rule that holds it. */
+  /** Name of the rule that covers it. */
   readonly rule: string;
   /** Used name: `localStorage`, `JSON.parse`. */
   readonly name: string;
-  /** The source it is in. */
+  /** The source that contains it. */
   readonly place: string;
   /** Hash of the statement, which is equal in every version that contains it. */
   readonly code: string;
@@ -167,7 +169,7 @@ export interface Reach {
 
 /** Record of making a version live: its author, time and way. */
 export interface ReleaseRecord {
-  /** Names this release in the history. */
+  /** Id of this release in the history. */
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -175,14 +177,14 @@ export interface ReleaseRecord {
   readonly action: 'publish' | 'promote' | 'rollback';
   /** The version that was live before, if there was one. */
   readonly previous?: string | undefined;
-  /** What the version was built from; ends in `+` where the sources had uncommitted changes. */
+  /** Commit that the version was built from; ends in `+` when the sources had uncommitted changes. */
   readonly commit?: string | undefined;
   /** The channel that it was promoted from. */
   readonly from?: string | undefined;
-  /** Whether the rollback was because the live version does harm. */
+  /** True when the live version was rolled back because it is harmful. */
   readonly recall?: boolean | undefined;
   /** True when a share of the visitors had it before. */
   readonly canary?: boolean | undefined;
-  /** Why it may reach beyond its pages in new ways, by rule. */
+  /** Reasons why it may reach beyond its pages in new ways, by rule. */
   readonly allowed?: Readonly<Record<string, string>> | undefined;
 }

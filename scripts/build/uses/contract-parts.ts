@@ -4,11 +4,11 @@ import { styleRules } from './style-rules';
 
 /** Names in the contract that a package is built with. */
 export interface ContractParts {
-  /** Members of the host, and of its parts: `announce`, `session.signIn`. */
+  /** Members of the host and of its parts: `announce`, `session.signIn`. */
   readonly host: ReadonlySet<string>;
   /** Every status of a session. */
   readonly session: ReadonlySet<string>;
-  /** Classes that every page may use, because the shell's styles have them. */
+  /** Classes that every page may use, because they are in the shell's styles. */
   readonly classes: ReadonlySet<string>;
   /** Address table: patterns by name. */
   readonly addresses: Readonly<Record<string, string>>;

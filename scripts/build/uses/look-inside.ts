@@ -15,7 +15,7 @@ export interface LookedAt {
   readonly name: string;
   /** Absolute path of its entry. */
   readonly file: string;
-  /** Milliseconds that it may take. */
+  /** Maximum milliseconds. */
   readonly timeLimit?: number | undefined;
 }
 

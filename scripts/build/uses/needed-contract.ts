@@ -12,7 +12,7 @@ export const SINCE_FILE = 'since.json';
 export const sinceSchema = v.object({
   /** The version with all parts that are not listed. */
   from: v.string(),
-  /** By version what came with it: `host print`, `events story/read`, `tokens --moon`. */
+  /** New parts by version: `host print`, `events story/read`, `tokens --moon`. */
   added: v.record(v.string(), v.array(v.string())),
 });
 

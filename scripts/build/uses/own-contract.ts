@@ -10,12 +10,12 @@ export const CONTRACT = 'shared-contracts';
 
 /** The contract that a package is built with: the copy installed for it, as with React. */
 export interface OwnContract {
-  /** The folder of the copy, without links. */
+  /** Real path of the copy's folder. */
   readonly folder: string;
   readonly events: EventDefinitions;
   /** Address table: patterns by name. */
   readonly addresses: Readonly<Record<string, string>>;
-  /** Returns the text of an entry, declarations where the copy is compiled. */
+  /** Returns the text of an entry; its declarations when the copy is compiled. */
   text(entry: string): string;
 }
 

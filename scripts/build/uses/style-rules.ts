@@ -10,15 +10,15 @@ export interface Selector {
 
 /** A rule of a style sheet. */
 export interface StyleRule {
-  /** Those of a style rule; none of a standalone at-rule, such as `@font-face`. */
+  /** Selectors of a style rule; empty for a standalone at-rule, such as `@font-face`. */
   readonly selectors: readonly Selector[];
   /** Names of the enclosing at-rules and of its own, from the outside in: `media`, `font-face`. */
   readonly at: readonly string[];
-  /** The conditions under which it holds: `@media print`. */
+  /** Conditions of the rule: `@media print`. */
   readonly conditions: readonly string[];
   /** The rule's own at-rule with its parameters: `@keyframes spin`. */
   readonly prelude: string;
-  /** What is between its braces. */
+  /** Text between the braces. */
   readonly body: string;
 }
 

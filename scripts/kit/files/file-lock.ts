@@ -19,11 +19,11 @@ import { EnvironmentError } from '../errors/usage-error';
 
 /** A file that the operating system locks for this process until it is released or the process ends. */
 export interface FileLock {
-  /** False once someone removed or replaced the file, so that another process could lock its successor. */
+  /** Returns false once the file was removed or replaced, so that another process could lock the new one. */
   isHeld(): boolean;
   /** Writes the holder into the file, for people only; the lock does not depend on it. */
   sign(): void;
-  /** Lets go and removes the file. */
+  /** Releases the lock and removes the file. */
   release(): void;
 }
 

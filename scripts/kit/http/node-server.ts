@@ -8,15 +8,15 @@ export type Refused = 400 | 405 | 413;
 
 /** Options of a Node server: where it listens and how it answers. */
 export interface NodeServerOptions {
-  /** Addresses to listen on. Of several, those after the first may be missing on a machine. */
+  /** Addresses to listen on. All but the first may be missing on a machine. */
   readonly hosts: readonly [string, ...string[]];
   /** Port to listen on; 0 takes any free one, only with one host. */
   readonly port: number;
-  /** Never rejects but for a client that hung up. */
+  /** Must never reject, except when the client disconnects. */
   readonly answer: Answer;
   /** Answers a refused request in place of `answer`; the connection is closed afterwards. */
   readonly refuse: (method: string, status: Refused) => Promise<Response>;
-  /** Bytes of a body that are read; no body is, where nothing is said. */
+  /** Maximum bytes of a request body; default: bodies are not read. */
   readonly largestBody?: number;
 }
 
@@ -32,7 +32,7 @@ export interface WebServer {
  * closing connection.
  */
 const KEEP_ALIVE = 75_000;
-/** Milliseconds that requests under way have when the server ends. */
+/** Milliseconds for pending requests when the server stops. */
 const LAST_CALL = 1000;
 
 /** Starts a server. Rejects with the system's error, for example for a taken port. */

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const ARGS = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
 /** Milliseconds between two checks whether another command has finished. */
 const GLANCE = 200;
-/** Milliseconds after which the other command is taken for one that hangs. */
+/** Milliseconds after which the other command counts as hanging. */
 const PATIENCE = 20 * 60_000;
 
 /**

@@ -9,7 +9,7 @@ interface NpmOptions {
 
 /** The result of running npm. */
 export interface NpmResult {
-  /** 0 when all went well; undefined when npm could not be run at all. */
+  /** 0 after success; undefined when npm could not be run. */
   readonly status: number | undefined;
   readonly stdout: string;
   readonly stderr: string;

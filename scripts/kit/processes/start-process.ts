@@ -5,11 +5,11 @@ import { projectRoot } from '../project-root';
 
 /** Options of running a process. */
 export interface ProcessOptions {
-  /** The program's file. Default: Node. */
+  /** The program's file; default: Node. */
   readonly program?: string;
   /** Default: the checkout. */
   readonly cwd?: string;
-  /** Beside the variables of this process. */
+  /** Variables in addition to those of this process. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -18,15 +18,15 @@ export interface RunningProcess {
   readonly pid: number;
   /** Returns everything it printed so far. */
   output(): string;
-  /** What of that it printed as an error. */
+  /** Returns the part of the output on stderr. */
   errors(): string;
   /** Resolves with its exit code after the process and its output have ended. */
   readonly ended: Promise<number | null>;
-  /** Resolves when a line begins with `text`. Rejects with its output when it ends without, or hangs. */
+  /** Resolves when a line begins with `text`. Rejects with the output when the process ends without it, or hangs. */
   says(text: string): Promise<void>;
   /** Sends it a signal. */
   signal(name: NodeJS.Signals): void;
-  /** Ends it as Ctrl-C does, after ten seconds by force, and waits until it is gone. */
+  /** Ends the process as Ctrl-C does, by force after ten seconds, and waits for its end. */
   stop(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ export interface Asked {
   readonly method: string;
   /** Path and query as sent; undefined when the request line contains no address. */
   readonly target: string | undefined;
-  /** The value of a header by its name in small letters; undefined where it is missing. */
+  /** Returns a header by its name in lower case; undefined when it is missing. */
   header(name: string): string | undefined;
 }
 

@@ -8,19 +8,19 @@ export interface Content {
   readonly status: 200 | 404;
   /** Changes with the bytes. */
   readonly tag: string;
-  /** The codings it may be sent in, the best first. */
+  /** Possible codings, the best first. */
   readonly codings: readonly Coding[];
   /**
    * Returns the bytes in a coding; undefined when they are not stored in it. `dcz` is the difference from the
    * content named by `dictionary`, as `readAvailableDictionary` returns it.
    */
   read(coding: Coding, dictionary?: string): Promise<Uint8Array | undefined>;
-  /** Where its versions are, as a pattern of addresses; absent where it is never sent as a difference between them. */
+  /** Address pattern of its versions; absent when it is never sent as a difference between them. */
   readonly versions?: string | undefined;
   readonly type: string;
   /** Headers of every answer with this content: caching, policy. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether parts of it may be requested, as players of videos do. */
+  /** True when parts may be requested, as video players do. */
   readonly inParts: boolean;
 }
 

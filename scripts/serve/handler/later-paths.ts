@@ -28,7 +28,7 @@ export interface LaterPathsOptions {
    * Whether requests may share a pending call. Edge workers can't, because an answer belongs to one request there.
    */
   readonly shared?: boolean | undefined;
-  /** Milliseconds since some moment; for tests. */
+  /** Returns milliseconds; replaced in tests. */
   readonly now?: () => number;
 }
 

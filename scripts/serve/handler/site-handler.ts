@@ -34,7 +34,7 @@ export interface SiteHandlerOptions {
   readonly policy?: PolicyAdditions;
   /** Returns a random number from 0 up to 1 that chooses the side of a canary; replaced in tests. */
   readonly random?: () => number;
-  /** Whether requests may wait for what another one asked the backend; default: they may. */
+  /** True (the default) when requests may share a pending call to the backend. */
   readonly sharedAnswers?: boolean;
   /**
    * Returns the position of a stack frame in the sources, for the QA panel. Absent on servers without source maps.

@@ -3,7 +3,7 @@ import { PACKAGE_NAME, RELEASED_FILE } from 'shared-contracts/formats/stored';
 
 /** A published file at an address. */
 export interface StoredFile {
-  /** Where it is stored; a composition may be under either of two keys. */
+  /** Keys in the store; a composition may be under either of two. */
   readonly keys: readonly [string, ...string[]];
   readonly type: string;
   /** Whether the file is stored compressed too. */

@@ -8,7 +8,7 @@ export interface Expected {
   readonly status: number;
   /** Headers by name; null means that the header must be absent. */
   readonly headers?: Readonly<Record<string, string | null>>;
-  /** What the content holds, decompressed; empty represents no content at all. */
+  /** Text in the decompressed content; an empty one means no content at all. */
   readonly holds?: string;
 }
 

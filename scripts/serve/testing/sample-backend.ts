@@ -6,7 +6,7 @@ export interface SampleBackend {
   readonly url: string;
   /** The listed slugs, null for an item without one; undefined makes every call wait forever. */
   listed: readonly (string | null)[] | undefined;
-  /** How often a function was called. */
+  /** Number of calls of a function. */
   calls: number;
   stop(): Promise<void>;
 }

@@ -11,15 +11,15 @@ interface Bucket {
 
 /** The worker's bindings. */
 interface Environment {
-  /** The bucket that is the release store. */
+  /** Bucket with the release store. */
   readonly RELEASES: Bucket;
   /** Prefix of the store's keys in the bucket, without a trailing slash; the bucket's root if absent. */
   readonly PREFIX?: string;
-  /** The release channel at the site's own address: production if absent. */
+  /** Channel at the site's own address; default: production. */
   readonly CHANNEL?: string;
   /** Ids of the first keys of each package's owners: `shell=<id>,…`. */
   readonly RELEASE_OWNERS?: string;
-  /** When the pointers of channels were signed at the earliest: `production=2026-11-27T09:00:00.000Z,…`. */
+  /** Times before which signed pointers of channels are refused: `production=2026-11-27T09:00:00.000Z,…`. */
   readonly RELEASE_NOT_BEFORE?: string;
 }
 

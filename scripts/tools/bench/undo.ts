@@ -1,6 +1,6 @@
 /** Steps that end or remove things after the work. */
 export interface Undo {
-  /** The last step added is the first one taken. */
+  /** Adds a step; the last added step runs first. */
   add(step: () => unknown): void;
   /** Runs every step, even after a failure, then throws the first failure. */
   run(): Promise<void>;

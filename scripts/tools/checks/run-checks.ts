@@ -21,7 +21,7 @@ import { findRefusedWords } from './text/refused-words';
 interface Check {
   /** Short description of the rule. */
   readonly title: string;
-  /** Returns what is wrong, each in a sentence or as the tool says it. */
+  /** Returns the problems, each as a sentence or in the tool's words. */
   run(root: string, files: () => readonly ProjectFile[]): string[] | Promise<string[]>;
   /** Returns measurements, one per line, when a person runs this check by name. */
   tell?(files: readonly ProjectFile[]): string[];

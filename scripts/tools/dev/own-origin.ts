@@ -9,11 +9,11 @@ type Proxy = Extract<
 
 /** Addresses of the parts of a site in development, each on this machine. */
 export interface DevPlaces {
-  /** The origin that pages name: `http://localhost:3000`. */
+  /** Origin in the pages: `http://localhost:3000`. */
   readonly site: string;
   /** Address of the server of pages. */
   readonly pages: string;
-  /** Of the dev servers, by the path that begins their files. */
+  /** Origins of the dev servers, by the path prefix of their files. */
   readonly packages: ReadonlyMap<string, string>;
   /** Address of the embedded backend. */
   readonly backend?: string;

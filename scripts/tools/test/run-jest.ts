@@ -37,7 +37,7 @@ export interface JestRun {
   readonly folder?: string | undefined;
   /** Runs only these files, relative to the root. */
   readonly files?: readonly string[] | undefined;
-  /** Where its result may be written. */
+  /** Folder for the result. */
   readonly scratch: string;
   readonly env: Readonly<Record<string, string>>;
   /** Ends the run, which then rejects. */

@@ -13,7 +13,7 @@ const RELEASED = 'released';
 
 /** The composed site of one Jest worker for its end-to-end tests. */
 export interface TestSite {
-  /** The worker, counted from 1. */
+  /** Number of the worker, counted from 1. */
   readonly worker: number;
   readonly port: number;
   readonly backendPort: number;

@@ -12,7 +12,7 @@ export interface ShownPayment {
   readonly status: string;
   /** Seconds since 1970. */
   readonly created: number;
-  /** The order it pays; empty where it says none. */
+  /** The order that it pays; empty when it names none. */
   readonly order: string;
   /** Amount in the smallest currency unit. */
   readonly refunded: number;

@@ -41,7 +41,7 @@ export const REFUSAL_NAMES = ['conflict', 'rateLimit', 'serverError'] as const;
 
 /** How often a fault happens. */
 export const OFTEN = ['never', 'once', 'every tenth time', 'always'] as const;
-/** What becomes of a payment after its time in processing. */
+/** Results of a payment after its processing. */
 export const OUTCOMES = ['succeeds', 'fails'] as const;
 
 const often = v.optional(v.picklist(OFTEN));
@@ -71,7 +71,7 @@ type Often = (typeof OFTEN)[number];
 
 /** The switches for Stripe's faults. All are off at each start, so that a forgotten one has no effect later. */
 export interface Faults {
-  /** Whether a fault happens now; counts this time. */
+  /** Returns whether a fault applies now, and counts the call. */
   happens(name: FaultName): boolean;
   /** Returns the first of several faults that applies now. */
   first<Name extends FaultName>(names: readonly Name[]): Name | undefined;

@@ -6,11 +6,11 @@ import { createPaymentSimulator } from '../payment-simulator';
 
 /** The key of the shop's server. */
 export const SECRET = 'sk_test_simulator';
-/** What events are signed with. */
+/** Secret that signs events. */
 export const WEBHOOK_SECRET = 'whsec_simulator';
 /** The key of the pages. */
 export const PUBLISHABLE = 'pk_test_simulator';
-/** The site that pays. */
+/** Origin of the site. */
 export const SITE = 'http://localhost:3000';
 /** Address of the simulator. */
 export const API = 'http://127.0.0.1:54321/payments';
@@ -33,7 +33,7 @@ export function simulatedPayments() {
     },
     /** The events received so far. */
     deliveries: [] as Delivery[],
-    /** How many of the next events are refused. */
+    /** Number of next events to refuse. */
     refusals: 0,
     restart,
     stripeWith,

@@ -89,7 +89,7 @@ export function createWebhookSender({ url, secret, records, faults, log }: Optio
   return {
     /** Events made since the start, newest first, so that they can be sent again. */
     made: () => made,
-    /** Sends an event once more, with its id; false when it is not known. */
+    /** Sends an event again with the same id; returns false for an unknown one. */
     sendAgain(id: string): boolean {
       const event = made.find((candidate) => candidate.id === id);
       if (event) begin(event);

@@ -6,7 +6,7 @@ import type { ShellFile } from './shell-file';
 
 /** The parts that are written into a page with overrides. */
 export interface OverrideParts extends Pick<OverridePage, 'composition' | 'served'> {
-  /** The shell's script of such pages. */
+  /** The shell's script for such pages. */
   readonly script: ShellFile;
   readonly asked: readonly AskedOverride[];
   /** The address of the same page without overrides. */

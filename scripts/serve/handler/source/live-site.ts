@@ -30,7 +30,7 @@ export function createLiveSite({ get, channel, check, trust, verified, log }: Li
   let live: ServedSite | undefined;
   /** Manifests of the live site and of a canary's, by id. */
   let manifests: ReadonlyMap<string, string> = new Map();
-  /** The pointer that names it. */
+  /** Text of the pointer that names the live site. */
   let livePointer = '';
   let pointed: unknown;
   let vouched: readonly string[] | undefined;
@@ -103,7 +103,7 @@ export function createLiveSite({ get, channel, check, trust, verified, log }: Li
     read,
     /** Returns the last site that was read; undefined before the first. */
     current: () => live,
-    /** What says which sites the channel had. */
+    /** Returns the data that identifies the channel's sites. */
     pointed: () => ({ id: live?.id, pointer: pointed, vouched }),
   };
 }

@@ -21,11 +21,11 @@ export interface StoreSourceOptions {
   readonly channel: string;
   /** Checks signatures; default: Web Crypto. */
   readonly check?: SignatureCheck;
-  /** Whom to believe; default: who comes first, for as long as this source lives. */
+  /** Trusted keys; default: the first ones seen, as long as this source exists. */
   readonly trust?: Trust | undefined;
   /** Bytes of files to cache. */
   readonly kept?: number;
-  /** Receives what can't be read, once for each reason. */
+  /** Receives read failures, once for each reason. */
   readonly log?: (line: string) => void;
   /** Returns the current time in milliseconds; replaced in tests. */
   readonly now?: () => number;

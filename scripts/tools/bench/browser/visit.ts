@@ -21,11 +21,11 @@ export interface Visit {
   readonly lcp: number;
   /** Time at which React has hydrated every control of the page, so that its handlers are attached. */
   readonly interactive: number;
-  /** Encoded bytes of the JavaScript that had arrived when the page was interactive. */
+  /** Encoded bytes of the JavaScript that was loaded when the page became interactive. */
   readonly scriptBytes: number;
   /** Encoded bytes of the document. */
   readonly documentBytes: number;
-  /** Requests that had begun when the page was interactive, the document included. */
+  /** Requests started before the page became interactive, including the document. */
   readonly requests: number;
   readonly cls: number;
   readonly lcpElement: string;
@@ -34,7 +34,7 @@ export interface Visit {
 
 /** Milliseconds in which a page must become interactive. */
 const PATIENCE = 30_000;
-/** Milliseconds of a quiet line after which nothing is expected to move any more. */
+/** Milliseconds without network traffic after which the layout counts as stable. */
 const QUIET = 700;
 
 /**

@@ -26,7 +26,7 @@ const sessionSchema = v.object({ paymentIntent: v.string() });
 const statusSchema = v.object({ data: v.object({ status: v.string() }) });
 /** Final states of a payment; a declined one without another attempt stays failed. */
 const DECIDED = ['paid', 'failed', 'canceled', 'refunded'];
-/** The function's answer where the provider stayed silent three times: that nothing was charged, and to try again. */
+/** Status of the function's response after three missing answers of the provider: nothing was charged, try again. */
 const TRY_AGAIN = 502;
 /** Milliseconds between two requests for a payment's state, and their maximum number. */
 const LOOK = 500;

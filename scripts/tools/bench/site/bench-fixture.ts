@@ -13,15 +13,15 @@ import { createUndo } from '../undo';
 
 /** Folder and backend of a run, removed at its end. */
 export interface Fixture {
-  /** A new folder. */
+  /** Creates a folder. */
   folder(name: string): string;
   /** Adds a step for the end of the run, whether or not it succeeds. */
   atEnd(step: () => unknown): void;
-  /** The embedded backend of all sites, and the folder of its data. */
+  /** Returns the embedded backend of all sites, and the folder of its data. */
   backend(): Promise<RunningBackend & { readonly dataDir: string }>;
   /** Returns the configuration of another site; all sites share one embedded backend. */
   newSite(): Promise<{ readonly port: number; readonly config: SiteConfig }>;
-  /** Serves a composed site with the site's own server until the end. */
+  /** Serves a composed site with the site's own server until the end of the run. */
   serve(port: number, source: SiteSource): Promise<void>;
   /** Ends and removes everything. */
   remove(): Promise<void>;

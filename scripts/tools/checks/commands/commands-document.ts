@@ -16,7 +16,7 @@ const manifestSchema = v.object({ scripts: v.record(v.string(), v.string()) });
 
 /** Usage and purpose of a command. */
 export interface Usage {
-  /** How to type it. */
+  /** The command line. */
   readonly usage: string;
   readonly purpose: string;
 }

@@ -175,7 +175,7 @@ function withoutDocstring(declarations: readonly Declaration[]): string[] {
 interface Entry {
   /** Import path below `shared-contracts/`. */
   readonly name: string;
-  /** Below the package's folder. */
+  /** Path below the package's folder. */
   readonly file: string;
 }
 

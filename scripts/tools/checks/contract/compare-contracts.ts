@@ -17,7 +17,7 @@ export interface ContractChange {
  * Types that a remote passes to the shell, which may be newer: it must accept values built with the older contract.
  */
 const GIVEN_TO_SHELL = ['RemoteDefinition'];
-/** Texts and limits may be others without anyone having to be built anew. */
+/** Entries whose texts and limits may change without a new build of remotes. */
 const WIDENED = ['company', 'input'];
 /** The version itself is excluded, because it follows from all other changes. */
 const VERSION = 'CONTRACT_VERSION';

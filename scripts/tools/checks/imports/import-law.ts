@@ -5,11 +5,11 @@ import { type ImportStatement, importsOf } from './import-statements';
 
 /** One rule for imports. Rules that need only a package's name are in biome.json. */
 interface Article {
-  /** Files it binds; `$<own>` in `to` and `except` is what its group `own` matched. */
+  /** Files that the rule applies to; `$<own>` in `to` and `except` is the text of its group `own`. */
   readonly from: RegExp;
   /** Applies the rule to tests, testing/ and standalone.tsx too. Default: product code only. */
   readonly bindsTests?: true;
-  /** What they must not import: a path from the root without ending, or a package's name. */
+  /** Forbidden imports: a path from the root without extension, or a package's name. */
   readonly to: string;
   readonly except?: string;
   readonly kinds?: readonly ImportStatement['kind'][];

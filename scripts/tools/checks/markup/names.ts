@@ -2,12 +2,12 @@ import { isNode, type Node, type Script, visitNodes } from '@scripts/kit/syntax-
 
 /** Meanings of the names of a script, as far as the script shows them. */
 export interface Names {
-  /** Names of the module itself: what they hold is the same for as long as the page is open. */
+  /** Names at the module's top level, whose values stay the same as long as the page is open. */
   readonly module: ReadonlySet<string>;
   readonly functions: ReadonlyMap<string, Node>;
   /** Values of constants, including a function's own. */
   readonly values: ReadonlyMap<string, Node>;
-  /** Props that by their type hold elements, never text. */
+  /** Props whose type allows elements and no text. */
   readonly elements: ReadonlySet<string>;
 }
 

@@ -1,6 +1,6 @@
 /** Initial properties of a remote. */
 export interface NewRemote {
-  /** Files of the package and its folder. */
+  /** Name of the package and its folder. */
   readonly name: string;
   /** Key and folder of the first page. */
   readonly page: string;
@@ -8,7 +8,7 @@ export interface NewRemote {
   readonly address: string;
   /** Name in the address table. */
   readonly addressName: string;
-  /** Where it runs alone. */
+  /** Port for running alone. */
   readonly port: number;
   /** Versions of the shared libraries, by name. */
   readonly versions: Readonly<Record<string, string>>;
