@@ -91,7 +91,7 @@ const FIELDS: [string, Write, { lines?: boolean; visible?: boolean }][] = [
   ],
   ['a sender’s name', message('name'), { visible: true }],
   ['a message', message('message'), { visible: true, lines: true }],
-  ['who receives a parcel', delivery('name'), { visible: true }],
+  ['the recipient of a parcel', delivery('name'), { visible: true }],
   ['a street', delivery('line1'), { visible: true }],
   ['the second line of an address', delivery('line2'), {}],
   ['a postal code', (text) => delivery('postal_code')(text.slice(0, 8)), { visible: true }],

@@ -179,7 +179,7 @@ describe('delete_account', () => {
   it.each([
     ['entered eleven minutes ago', [{ method: 'password', minutes: 11 }]],
     ['not entered, but a link of a mail spent', [{ method: 'otp', minutes: 0 }]],
-    ['entered in no way that is told', undefined],
+    ['entered in an unknown way', undefined],
   ])('requires a recently entered password, not one %s', async (_, ways) => {
     const { client, id } = await createFamily(backend);
     const { data } = await client.auth.getSession();

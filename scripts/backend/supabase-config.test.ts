@@ -37,12 +37,12 @@ describe('a config.toml', () => {
 
   it.each([
     [
-      'a line that is no TOML',
+      'a line of invalid TOML',
       (text: string) => `project_id\n${text}`,
       /config\.toml is wrong in line 1: \S/,
     ],
     [
-      'a key that stands twice',
+      'a duplicate key',
       (text: string) => text.replace('[auth]\n', '[auth]\njwt_expiry = 1\n'),
       /config\.toml is wrong in line \d+: \S/,
     ],

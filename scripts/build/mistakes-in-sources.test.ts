@@ -84,7 +84,7 @@ it.each([
     "ERROR in × page.tsx imports 'createCookie' from react-router, which the shell does not share.",
   ],
   [
-    'a library that calls what an oldest browser lacks',
+    'a library that uses a feature missing in one of the oldest browsers',
     `import { isAddress } from 'young';\n${LINK.replace('Home', "{isAddress('a') ? 'Home' : 'Start'}")}`,
     'ERROR in × URL.canParse is missing in chrome 111, chrome on android 111, edge 111, safari 16.4, safari on ios 16.4',
   ],

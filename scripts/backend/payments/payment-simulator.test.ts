@@ -33,7 +33,7 @@ test.each([
   ['an amount above the maximum', { amount: 100_000_000 }, 'amount_too_large'],
   ['an unknown parameter', { colour: 'red' }, 'parameter_unknown'],
   ['less than the least of its currency', { amount: 17_400, currency: 'huf' }, 'amount_too_small'],
-  ['less than what other currencies must be worth', { amount: 49, currency: 'all' }, 'amount_too_small'],
+  ['less than the minimum converted to the currency', { amount: 49, currency: 'all' }, 'amount_too_small'],
   ['an unknown currency', { currency: 'xyz' }, undefined],
   ['a third decimal that can’t be charged', { amount: 4905, currency: 'kwd' }, undefined],
   ['a part of a króna', { amount: 4950, currency: 'isk' }, undefined],

@@ -70,7 +70,7 @@ test('leaves the backend down when a start is refused with a sentence', async ()
 
 test.each([
   ['was killed', false, 503],
-  ['gave no sign of life, so that no client repeats what blocked it by itself', true, 504],
+  ['sent no heartbeats, so that no client retries the blocking request', true, 504],
 ])('answers pending requests when the backend %s', async (_, wasSilent, status) => {
   const { child } = createChild();
   const call = () => Promise.reject(new BackendGone('signal SIGKILL', wasSilent));

@@ -127,7 +127,7 @@ it.each([
   ['nothing', ''],
   ['null', 'null'],
   ['another format', JSON.stringify({ format: 2, composition: 'abc', reports: [] })],
-  ['a report that is none', batch({})],
+  ['an invalid report', batch({})],
   ['too many reports', batch(...Array(101).fill(good))],
 ])('answers 400 to %s and continues', async (_, body) => {
   const { send } = setup();

@@ -81,7 +81,7 @@ function fewest(works: (networks: number) => boolean): number {
 }
 
 it.each([
-  ['nobody else visits', 0, 6],
+  ['no one else visits', 0, 6],
   ['1,000 visit in an hour', 1000, 6],
   ['4,000 visit in an hour', 4000, 7],
 ])('needs strangers from this many networks to halt a healthy canary where %s', (_, visits, networks) => {
@@ -96,7 +96,7 @@ it.each([
 });
 
 it.each([
-  ['nobody else visits', 0, 67],
+  ['no one else visits', 0, 67],
   ['1,000 visit in an hour and it fails for a third', 1000, 68],
   ['4,000 visit in an hour and it fails for a third', 4000, 329],
 ])('needs strangers from this many networks to promote a harmful canary where %s', (_, visits, networks) => {

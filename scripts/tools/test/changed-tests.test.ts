@@ -24,7 +24,7 @@ test.each([
     ['scripts/backend/rights.test.ts', 'supabase/functions/getProducts/handler.test.ts'],
   ],
   ['a document or a rule of the lint', ['docs/qa.md', 'README.md', 'biome.json'], []],
-  ['what is installed', ['package-lock.json'], all],
+  ['installed packages', ['package-lock.json'], all],
 ])('runs the tests of its package after a change of %s', (_, changed, expected) => {
   expect(touchedBy(changed, all, [])).toEqual(expected);
 });

@@ -147,7 +147,7 @@ it('returns a page as it was on an earlier site, with the panel of that site’s
 
 it.each([
   ['one that the channel never had', both, () => 'f'.repeat(64), /no such site/],
-  ['a name that is none', both, () => '../channels/production', /no such site/],
+  ['an invalid name', both, () => '../channels/production', /no such site/],
   [
     'one with a version that was recalled',
     [listed('2.0.0'), listed('1.0.0', true, { recalled: true })],
@@ -155,7 +155,7 @@ it.each([
     /shell 1.0.0, which was recalled/,
   ],
   [
-    'one whose shell can’t say what it is',
+    'one whose shell is too old for the panel',
     [listed('2.0.0'), listed('1.0.0', false)],
     undefined,
     /no panel to say/,

@@ -33,7 +33,7 @@ it.each([
   ['a name and password before it', 'http://localhost:3002@evil.example'],
   ['a name before the right host', 'http://ada@localhost:3002'],
   ['another port', 'https://preview.example.org:8443'],
-  ['the port that goes without saying', 'https://preview.example.org:443'],
+  ['the default port', 'https://preview.example.org:443'],
   ['another protocol', 'http://preview.example.org'],
   ['an encrypted one of its own', 'https://localhost:3002'],
   ['a path', 'http://localhost:3002/evil'],

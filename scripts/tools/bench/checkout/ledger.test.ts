@@ -16,11 +16,16 @@ test('reports no differences and equal sums for matching records', () => {
 });
 
 test.each([
-  ['taken and not known', { ...paid.purchase, told: 'failed' }, order, taken],
-  ['known and not taken', paid.purchase, { ...order, status: 'pending' }, { ...taken, amount_received: 0 }],
+  ['taken but unknown to the customer', { ...paid.purchase, told: 'failed' }, order, taken],
+  [
+    'known to the customer but not taken',
+    paid.purchase,
+    { ...order, status: 'pending' },
+    { ...taken, amount_received: 0 },
+  ],
   ['taken without an order', paid.purchase, { ...order, payment_intent: 'pi_9' }, taken],
-  ['taken and not settled', paid.purchase, { ...order, status: 'pending' }, taken],
-  ['taken a cent too few', paid.purchase, order, { ...taken, amount_received: 4899 }],
+  ['taken but not settled', paid.purchase, { ...order, status: 'pending' }, taken],
+  ['taken with a cent missing', paid.purchase, order, { ...taken, amount_received: 4899 }],
   ['ordered at another price', paid.purchase, { ...order, total: 1 }, taken],
 ])('reports money that was %s as a difference', (_what, purchase, stored, payment) => {
   expect(findDifferences({ purchases: [purchase], orders: [stored], taken: [payment] })).toHaveLength(1);

@@ -115,7 +115,7 @@ const cases: Case[] = [
     ['grown remote PageModule'],
   ],
   [
-    'another access that remotes may give',
+    'another access that remotes may state',
     'remote',
     "'anyone' | ",
     "'anyone' | 'staff' | ",
@@ -137,7 +137,7 @@ const cases: Case[] = [
     '',
     ['changed host Host'],
   ],
-  ['a parameter that takes less', 'host', "'polite' | 'assertive'", "'polite'", ['changed host useHost']],
+  ['a parameter that accepts less', 'host', "'polite' | 'assertive'", "'polite'", ['changed host useHost']],
   [
     'a state more of the session',
     'host',
@@ -160,13 +160,13 @@ const cases: Case[] = [
     ['changed remote RemoteDefinition', 'changed remote defineRemote'],
   ],
   [
-    'a payload that must say more',
+    'a payload that requires more',
     'events',
     'count: number;',
     'count: number;\n        at: number;',
     ['changed events EventPayload'],
   ],
-  ['a payload that says less', 'events', 'count: number;', '', ['changed events events']],
+  ['a payload that contains less', 'events', 'count: number;', '', ['changed events events']],
   ['a key less of the brand', 'brand', "readonly phone: '+49 1';", '', ['changed company brand']],
   [
     'something optional less of a page',

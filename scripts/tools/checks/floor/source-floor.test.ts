@@ -15,7 +15,7 @@ it('names file and line of a member that one of the oldest browsers lacks', () =
 
 it.each([
   ['a test', 'remote-x/src/a/b.test.ts'],
-  ['what only tests run', 'shared-contracts/src/testing/b.ts'],
+  ['code that only tests run', 'shared-contracts/src/testing/b.ts'],
   ['a script of Node', 'scripts/release/b.ts'],
 ])('ignores %s', (_, path) => {
   expect(findTooYoung([{ path, text: young }])).toEqual([]);

@@ -28,11 +28,11 @@ it.each([
     ],
   ],
   [
-    'by way of what stands beside the rooms',
+    'through files beside the folders',
     [file('shell/src/shell.ts', './a/x'), file('shell/src/a/x.ts', '../shell')],
   ],
   [
-    'inside one room',
+    'inside one folder',
     [file('scripts/release/store/bucket/b.ts', '../s'), file('scripts/release/store/s.ts', './bucket/b')],
   ],
   ['in a test', [file('shell/src/a/x.ts', '../b/y'), file('shell/src/b/y.test.ts', '../a/x')]],
