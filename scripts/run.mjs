@@ -1,5 +1,5 @@
-// The one door to every command of package.json. Plain JavaScript, because it runs before anything is
-// installed: it checks Node, installs what the lock file says, then starts the command's TypeScript.
+// Starts every command of package.json. Plain JavaScript, because it runs before anything is installed: it checks
+// Node, installs the packages of the lock file, then runs the command's TypeScript.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,7 +51,7 @@ function printedFailure(error) {
   try {
     return require('./kit/errors/system-failure.ts').printedFailure(error);
   } catch {
-    // TypeScript itself can't be loaded: then that is what has to be shown.
+    // The TypeScript loader itself failed, so this error is printed.
     return error?.stack ?? String(error);
   }
 }
@@ -68,6 +68,6 @@ try {
   const code = await require(`./${file}`).run(args);
   if (code !== undefined) process.exitCode = code;
 } catch (error) {
-  // A refusal with a way out is one sentence; everything else is a defect and shows where it comes from.
+  // A refusal is printed as one sentence with its fix; everything else is a defect and printed with its origin.
   fail(printedFailure(error));
 }

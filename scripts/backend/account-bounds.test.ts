@@ -14,9 +14,9 @@ afterAll(() => backend.stop());
 const children = (count: number) =>
   Array.from({ length: count }, () => ({ first_name: 'Kim', birth_month: 4, birth_year: 2019 }));
 
-it('an account holds 3000 children, however they come, and says so in words', async () => {
+it('limits an account to 3000 children, however they are added, and says so', async () => {
   const { client } = await createFamily(backend);
-  // As many in one statement take longer than a statement may.
+  // More rows in one statement would exceed the statement timeout.
   for (let at = 0; at < 5; at += 1) await client.from('children').insert(children(MOST)).throwOnError();
   const tooMany = await client.from('children').insert(children(MOST + 1));
   expect([tooMany.status, codeOf(tooMany)]).toEqual([409, 'PT409']);
@@ -40,7 +40,7 @@ it('an account holds 3000 children, however they come, and says so in words', as
   expect((await another.client.from('children').insert(children(1))).status).toBe(201);
 });
 
-it('a child has 500 scans, of bounded size', async () => {
+it('limits a child to 500 scans of bounded size', async () => {
   const { client } = await createFamily(backend);
   const { id, user_id } = await addChild(client);
   const scan = { child_id: id, user_id, taken_at: '2026-01-31T12:00:00Z', status: 'processing' };
@@ -62,7 +62,7 @@ it('a child has 500 scans, of bounded size', async () => {
   expect([large.status, codeOf(large)]).toEqual([400, '23514']);
 });
 
-it('an account’s own data, which every access token carries, is bounded', async () => {
+it('limits an account’s own data, which every access token carries', async () => {
   const { client } = await createFamily(backend);
   expect((await client.auth.updateUser({ data: { theme: 'x'.repeat(3000) } })).error).toBeNull();
   const { error } = await client.auth.updateUser({ data: { theme: 'x'.repeat(5000) } });
@@ -71,7 +71,7 @@ it('an account’s own data, which every access token carries, is bounded', asyn
   expect(String(data.user?.user_metadata.theme)).toHaveLength(3000);
 });
 
-it('a child has 30 exercises done on a day, each once, of the last seven days', async () => {
+it('allows a child 30 exercises done on a day, each once, within the last seven days', async () => {
   const { client } = await createFamily(backend);
   const child = await addChild(client);
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
@@ -90,7 +90,7 @@ it('a child has 30 exercises done on a day, each once, of the last seven days', 
     expect(codeOf(await add(tick(wrong, day(1))))).toBe('23514');
 });
 
-it('an account has 500 exercises done on a day, and keeps them for 400 days', async () => {
+it('allows an account 500 exercises done on a day, and keeps them for 400 days', async () => {
   const { client } = await createFamily(backend);
   const added = await client.from('children').insert(children(17)).select('id, user_id').throwOnError();
   const service = backend.service();

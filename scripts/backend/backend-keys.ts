@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeWhole } from '@scripts/kit/files/write-file';
 import * as v from 'valibot';
 
-/** Keys of one data directory. */
+/** Schema of the keys of one data directory. */
 export const keysSchema = v.object({
   publishableKey: v.string(),
   secretKey: v.string(),
@@ -17,7 +17,7 @@ export const keysSchema = v.object({
 /** Keys of one data directory. All but the publishable ones are secret and never printed. */
 export type BackendKeys = v.InferOutput<typeof keysSchema>;
 
-/** Reads the keys of a data directory, or makes and stores them at its first use. */
+/** Reads the keys of a data directory; creates and stores them at the first use. */
 export function loadKeys(directory: string): BackendKeys {
   const file = join(directory, 'keys.json');
   let text: string;
@@ -25,7 +25,7 @@ export function loadKeys(directory: string): BackendKeys {
     text = readFileSync(file, 'utf8');
   } catch {
     const keys = createKeys();
-    // Whole or not at all: a start cut short must not leave half a file behind.
+    // Atomic: an interrupted start must not leave half a file.
     writeWhole(file, JSON.stringify(keys, null, 2));
     return keys;
   }
@@ -49,7 +49,7 @@ function createKeys(): BackendKeys {
   };
 }
 
-// As hosted keys look: 22 random characters and a checksum of 8.
+// Same form as hosted keys: 22 random characters and a checksum of 8.
 function createApiKey(kind: 'publishable' | 'secret'): string {
   const start = `sb_${kind}_${randomBytes(17).toString('base64url').slice(0, 22)}`;
   const checksum = createHash('sha256').update(`supabase-self-hosted|${start}`).digest('base64url');

@@ -20,7 +20,7 @@ afterAll(async () => {
   await clearAway();
 });
 
-/** Signs up as the form does, having shown `consent`, and signs in. */
+/** Signs up as the form does after showing `consent`, and signs in. */
 async function agreeTo(consent: unknown) {
   const [client, email] = [backend.visitor(), newAddress()];
   const options = { data: { display_name: 'Kim Test', consent } };
@@ -31,12 +31,12 @@ async function agreeTo(consent: unknown) {
   return client;
 }
 
-it('shows at the sign-up what the database keeps, word by word', async () => {
+it('shows at the sign-up the same text that the database stores', async () => {
   const { data } = await backend.service().from('consent_texts').select('version, audience, body');
   expect(data).toEqual(expect.arrayContaining(Object.values(CONSENT_TEXTS)));
 });
 
-it.each(Object.values(CONSENT_TEXTS))('records that $version was agreed to, and when', async (text) => {
+it.each(Object.values(CONSENT_TEXTS))('records that $version was agreed to, with the time', async (text) => {
   const before = Date.now();
   const client = await agreeTo(text.version);
   const { data } = await client.from('consents').select(consents.columns);
@@ -49,14 +49,14 @@ it.each(Object.values(CONSENT_TEXTS))('records that $version was agreed to, and 
 });
 
 it.each([undefined, 'parent-1999-01', { version: 'parent-2026-11' }])(
-  'takes the sign-up with %j, but for no consent',
+  'accepts the sign-up with %j, but records no consent',
   async (consent) => {
     const client = await agreeTo(consent);
     expect((await client.from('consents').select('version')).data).toEqual([]);
   },
 );
 
-it('lets no one write or change what was agreed to, or read that of others', async () => {
+it('lets no one add or change consents, or read those of others', async () => {
   const { version } = CONSENT_TEXTS.parent;
   const one = await agreeTo(version);
   const other = await createFamily(backend);
@@ -69,12 +69,12 @@ it('lets no one write or change what was agreed to, or read that of others', asy
     await backend.service().from('consents').delete().eq('version', version),
   ];
   expect(refused.map(codeOf)).toEqual(refused.map(() => PERMISSION_DENIED));
-  // What the account says of itself may be changed by its person; the record stays.
+  // A person may change their account's own data; the record stays.
   await other.client.auth.updateUser({ data: { consent: version } });
   expect((await other.client.from('consents').select('*')).data).toEqual([]);
 });
 
-it('records once that its person agrees to the newest text, for no one else', async () => {
+it('records once that a person agrees to the newest text, only for that person', async () => {
   const { version } = CONSENT_TEXTS.parent;
   const [one, other] = [await createFamily(backend), await createFamily(backend)];
   const agree = { p_version: version };
@@ -88,7 +88,7 @@ it('records once that its person agrees to the newest text, for no one else', as
   expect((await other.client.from('consents').select('version')).data).toEqual([]);
 });
 
-it('takes no one’s consent to a text that is not the newest, or none', async () => {
+it('refuses consent to an outdated or unknown text', async () => {
   const { client } = await createFamily(backend);
   for (const p_version of ['parent-1999-01', '', 'parent-2026-11; drop table public.consents']) {
     const refused = await client.rpc('agree_to_text', { p_version });
@@ -96,7 +96,7 @@ it('takes no one’s consent to a text that is not the newest, or none', async (
   }
 });
 
-it('takes no one’s consent to a text that a newer one for the same people has replaced', async () => {
+it('refuses consent to a text that a newer one for the same people has replaced', async () => {
   const dataDir = await createFilledDirectory();
   await runSql(join(dataDir, 'database'), [
     "insert into public.consent_texts values ('parent-2099-01', 'parent', 'I agree to newer words.')",
@@ -108,7 +108,7 @@ it('takes no one’s consent to a text that a newer one for the same people has 
   expect([refused.status, codeOf(refused)]).toEqual([404, 'PT404']);
   expect(refused.error?.message).toBe('This text is not the newest any more. Please load the page again.');
   await agree('parent-2099-01').throwOnError();
-  // That of the others is the newest still.
+  // The newest text of the other audience is unchanged.
   await agree(CONSENT_TEXTS.pediatric_professional.version).throwOnError();
   const { data } = await client.from('consents').select('version').order('version');
   const others = CONSENT_TEXTS.pediatric_professional.version;
@@ -116,7 +116,7 @@ it('takes no one’s consent to a text that a newer one for the same people has 
   await later.stop();
 });
 
-it('forgets the consent with the account', async () => {
+it('deletes the consent with the account', async () => {
   const client = await agreeTo(CONSENT_TEXTS.parent.version);
   const { data } = await client.auth.getUser();
   await client.rpc('delete_account').throwOnError();

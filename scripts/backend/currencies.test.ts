@@ -33,12 +33,12 @@ const priced = async (price: number, currency: string) => {
   return error && [error.code, error.message.replace(/"test-[\w-]+"/, '"it"')];
 };
 
-it('the database has the contract’s table of currencies', async () => {
+it('has the contract’s table of currencies in the database', async () => {
   const { data } = await service.from('currencies').select('code, digits, step, least').throwOnError();
   expect(new Map(data.map(({ code, ...currency }) => [code, currency]))).toEqual(CURRENCIES);
 });
 
-it.each(['xyz', 'bgn', 'xxx'])('the catalogue refuses a price in %s with a sentence', async (currency) => {
+it.each(['xyz', 'bgn', 'xxx'])('refuses a catalogue price in %s with a sentence', async (currency) => {
   const sentence = `Product "it" is priced in "${currency}", which is not one of the currencies that the shop can charge.`;
   expect(await priced(2900, currency)).toEqual(['23503', sentence]);
 });
@@ -47,7 +47,7 @@ it.each([
   [1234, 'kwd', 10],
   [550, 'isk', 100],
   [550, 'ugx', 100],
-])('the catalogue refuses the price %i in %s, which can’t be charged', async (price, currency, step) => {
+])('refuses a catalogue price of %i in %s, which can’t be charged', async (price, currency, step) => {
   const sentence = `Product "it" has the price ${price}, but prices in ${currency.toUpperCase()} are multiples of ${step}.`;
   expect(await priced(price, currency)).toEqual(['23514', sentence]);
   expect(await priced(price * 100, currency)).toBeNull();
@@ -58,7 +58,7 @@ it('refuses an order in another currency', async () => {
   expect((await service.from('orders').insert(order)).error?.code).toBe('23503');
 });
 
-it('refuses to price a product that was loaded past the constraints', async () => {
+it('refuses to price a product that was inserted without its constraints', async () => {
   const dataDir = await createFilledDirectory();
   const id = crypto.randomUUID();
   await runSql(join(dataDir, 'database'), [

@@ -11,11 +11,11 @@ import { createAuthMails, type OutgoingMail } from './mail/auth-mails';
 import { createQueue } from './queue';
 import type { SupabaseConfig } from './supabase-config';
 
-/** The database of a data directory with @supabase/lite on it, which do one thing at a time. */
+/** The database of a data directory with @supabase/lite on it; operations run one at a time. */
 export interface DatabaseService {
   /** The data API and the auth server. */
   readonly answer: Answer;
-  /** Returns the rows of a query, as the owner of the database; to be parsed by the caller. */
+  /** Returns the rows of a query, run as the owner of the database; the caller parses them. */
   query(sql: string, parameters: unknown[]): Promise<unknown[]>;
   /** Returns the files of the database as a tar archive, for a backup. */
   dump(): Promise<Buffer>;
@@ -33,14 +33,14 @@ interface DatabaseServiceOptions {
   readonly lock: DirectoryLock;
   deliver(mail: OutgoingMail): void;
   log(line: string): void;
-  /** The engine crashed: nothing it says from now on can be trusted, and this process is to end. */
+  /** Called when the engine has crashed: its further results can't be trusted, and this process must end. */
   onBroken(): void;
 }
 
 /**
- * Opens or creates the database in this process, which answers nothing else while a statement runs: PGlite computes in
- * WebAssembly and obeys no `statement_timeout`. The supervisor ends a process whose statement takes too long. Rejects
- * with a sentence when the database can't be opened.
+ * Opens or creates the database in this process, which answers nothing else while a statement runs: PGlite computes
+ * in WebAssembly and ignores `statement_timeout`. The supervisor ends a process whose statement takes too long.
+ * Rejects with a sentence when the database can't be opened.
  */
 export async function openDatabaseService(options: DatabaseServiceOptions): Promise<DatabaseService> {
   const { root, config, lock, log } = options;
@@ -61,7 +61,7 @@ export async function openDatabaseService(options: DatabaseServiceOptions): Prom
   await fillDatabase(database, root, config.db.seed.sql_paths);
   await undoGrants(database.connection);
 
-  /** Runs `work` when it is its turn, unless another process may be using the database. */
+  /** Runs `work` in the queue; refuses when another process may be using the database. */
   function run<T>(work: () => Promise<T>): Promise<T> {
     return oneAtATime(() => {
       lock.mustBeHeld();
@@ -69,7 +69,7 @@ export async function openDatabaseService(options: DatabaseServiceOptions): Prom
     });
   }
 
-  // The first request makes the data API read the database's structure: better before a visitor's does.
+  // The first request makes the data API read the database's structure; done here, no visitor waits for it.
   run(async () => {
     const request = new Request(`${options.url}/rest/v1/products?select=id&limit=1`, {
       headers: { apikey: options.keys.secretKey },
@@ -83,7 +83,7 @@ export async function openDatabaseService(options: DatabaseServiceOptions): Prom
     answer: (request, peer) =>
       run(async () => {
         const response = await lite.answer(request, peer);
-        // The auth server answers so when the engine crashed, which the next statement shows.
+        // The auth server also returns 500 when the engine has crashed, which the next statement detects.
         if (response.status === 500) await database.query('select 1').catch(() => {});
         if (!isRead(request)) database.syncLog();
         return response;

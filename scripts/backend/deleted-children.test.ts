@@ -24,7 +24,7 @@ afterAll(() => backend.stop());
 
 const OF_A_CHILD = ['scans', 'measurements', 'exercises_done', 'sharing_links', 'pairing_codes'];
 
-/** A family whose child has a row in every table, and the link that shares its scan. */
+/** Creates a family whose child has a row in every table, and the link that shares its scan. */
 async function createFullFamily() {
   const { client, id } = await createFamily(backend);
   const child = await addChild(client);
@@ -55,13 +55,13 @@ async function rowsOf(client: SupabaseClient) {
   return Object.fromEntries(await Promise.all(read));
 }
 
-it('shows a deleted child to no reader: not in a table, a list, a link or a function', async () => {
+it('hides a deleted child in tables, lists, links and functions', async () => {
   const { client, id, child, scanId, token, code, remove } = await createFullFamily();
   await remove();
   for (const table of ['children', ...OF_A_CHILD]) {
     const column = ['pairing_codes', 'sharing_links'].includes(table) ? 'id' : '*';
     expect([table, (await client.from(table).select(column)).data]).toEqual([table, []]);
-    // Not even the service's functions, which row rights don't bind, find it.
+    // Not even the service's functions, which bypass row level security, find it.
     expect([table, (await service.from(table).select('id').eq('user_id', id)).data]).toEqual([table, []]);
   }
   const today = { p_today: '2026-11-27' };
@@ -83,7 +83,7 @@ it('shows a deleted child to no reader: not in a table, a list, a link or a func
   expect(JSON.stringify(reminded)).not.toContain(child.id);
 });
 
-it('brings a child back with everything but its links and codes', async () => {
+it('restores a child with everything but its links and codes', async () => {
   const { client, child, token, remove } = await createFullFamily();
   const before = await rowsOf(client);
   await remove();
@@ -100,12 +100,12 @@ it('brings a child back with everything but its links and codes', async () => {
   expect((await service.rpc('read_shared_scan', { p_token: token })).data).toBeNull();
   expect((await client.from('pairing_codes').select('id')).data).toEqual([]);
   expect(codeOf(await client.rpc('restore_child', { p_child_id: child.id }))).toBe('PT404');
-  // Ticks of the past can't be set by a person, before as after.
+  // People can't add exercises of past days, neither before nor after a deletion.
   const old = { child_id: child.id, exercise: 'The giraffe', done_on: '2026-03-02' };
   expect(codeOf(await client.from('exercises_done').insert(old))).toBe('PT422');
 });
 
-it('brings a child back whose birth month was corrected to after a measurement', async () => {
+it('restores a child whose birth month was corrected to after a measurement', async () => {
   const { client } = await createFamily(backend);
   const child = await addChild(client);
   await addMeasurement(client, child.id, { measured_on: '2019-05-01' });
@@ -116,7 +116,7 @@ it('brings a child back whose birth month was corrected to after a measurement',
   expect(await rowsOf(client)).toEqual(before);
 });
 
-it('lets no one else see, bring back or delete for good', async () => {
+it('lets no one else see, restore or permanently delete a deleted child', async () => {
   const { client, child, remove } = await createFullFamily();
   const another = await createFamily(backend);
   await remove();
@@ -137,7 +137,7 @@ it('lets no one else see, bring back or delete for good', async () => {
   expect(codeOf(await client.rpc('restore_child', { p_child_id: child.id }))).toBe('PT404');
 });
 
-it('keeps another account’s reference from everyone else', async () => {
+it('hides a child’s reference from other accounts, and limits its length', async () => {
   const { client, child } = await createFullFamily();
   const another = await createFamily(backend);
   expect((await another.client.from('children').select('reference')).data).toEqual([]);
@@ -161,7 +161,7 @@ it('deletes an account with its deleted children at once', async () => {
   expect((await left.in('user_id', [id, stays.id])).data).toEqual([{ id: stays.child.id }]);
 });
 
-it('deletes for good after 30 days, and shows nothing of it from then on', async () => {
+it('deletes a child permanently after 30 days, and hides it from then on', async () => {
   const { client, child, remove } = await createFullFamily();
   const stays = await createFullFamily();
   await remove();
@@ -175,13 +175,13 @@ it('deletes for good after 30 days, and shows nothing of it from then on', async
   expect((await left.in('id', [child.id, stays.child.id])).data).toEqual([{ id: stays.child.id }]);
 });
 
-it('keeps no copy of children that go with their account', async () => {
+it('keeps no copy of the children of a deleted account', async () => {
   const { client, id } = await createFullFamily();
   await client.rpc('delete_account').throwOnError();
   expect((await service.from('deleted_children').select('id').eq('user_id', id)).data).toEqual([]);
 });
 
-it('names every table that goes with a child, so that a new one is thought of', () => {
+it('lists every table whose rows are deleted with a child, so that a new table is noticed', () => {
   const goWithIt = [...migrationsSql().matchAll(/create table public\.(\w+) \(([\s\S]*?)\n\);/g)]
     .filter(([, , body = '']) => /references public\.(children|scans)\b/.test(body))
     .map(([, name]) => name);
@@ -189,7 +189,7 @@ it('names every table that goes with a child, so that a new one is thought of', 
   expect(goWithIt.sort()).toEqual([...kept, 'sharing_links', 'pairing_codes'].sort());
 });
 
-it('delivers to the address that an order has, whatever was deleted', async () => {
+it('ships to the address of the order, whatever was deleted', async () => {
   const { client, remove } = await createFullFamily();
   await remove();
   expect((await client.from('deliveries').select('city').single()).data).toEqual({ city: ADDRESS.city });

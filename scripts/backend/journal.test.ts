@@ -18,25 +18,25 @@ const fill = (...names: string[]) => {
   for (const name of names) journal.append({ name });
 };
 
-it('contains what was appended when it is opened again', () => {
+it('returns the appended entries when it is opened again', () => {
   fill('first', 'sécond');
   expect(open().entries).toEqual([{ name: 'first' }, { name: 'sécond' }]);
 });
 
-it('drops a last entry that was cut short, and continues on a line of its own', () => {
+it('drops a truncated last entry, and continues on a new line', () => {
   fill('first');
   appendFileSync(file, '{"name":"cut sh');
   open().append({ name: 'next' });
   expect(open().entries).toEqual([{ name: 'first' }, { name: 'next' }]);
 });
 
-it('loses a damaged entry and no other', () => {
+it('skips only the damaged entry', () => {
   fill('first', 'second', 'third');
   writeFileSync(file, readFileSync(file, 'utf8').replace('{"name":"second"}', 'x'.repeat(17)));
   expect(open().entries).toEqual([{ name: 'first' }, { name: 'third' }]);
 });
 
-it('can be written anew, and continued after that', () => {
+it('continues after all entries were replaced', () => {
   fill('first', 'second');
   const journal = open();
   journal.replace([{ name: 'second' }]);
@@ -44,7 +44,7 @@ it('can be written anew, and continued after that', () => {
   expect(open().entries).toEqual([{ name: 'second' }, { name: 'third' }]);
 });
 
-it('refuses a file in another format, with the way out', () => {
+it('refuses a file in another format, and names the fix', () => {
   fill('first');
   expect(() => open(2)).toThrow(/entries\.jsonl was not written by this release\. .*move that file away/);
 });

@@ -2,12 +2,12 @@ import { appendFileSync, existsSync, readFileSync, statSync, truncateSync } from
 import { writeWhole } from '@scripts/kit/files/write-file';
 import * as v from 'valibot';
 
-/** A file of entries that only grows: what `append` returned from is there after a kill. */
+/** An append-only file of entries: an entry is safe from a kill once `append` has returned. */
 export interface Journal<Entry> {
-  /** What was in the file when it was opened, oldest first. */
+  /** Content of the file when it was opened, oldest first. */
   readonly entries: readonly Entry[];
   append(entry: Entry): void;
-  /** Makes these the only entries, so that the file does not grow for ever. */
+  /** Replaces all entries with these, so that the file does not grow forever. */
   replace(entries: readonly Entry[]): void;
 }
 
@@ -15,8 +15,8 @@ const headSchema = v.object({ format: v.number() });
 
 /**
  * Opens a journal, which is created with its first entry. The first line holds the format, each further line an
- * entry. A last line that a kill cut short was never acknowledged and is dropped; one that is no entry is
- * skipped and costs itself. Throws a sentence when the file is in another format.
+ * entry. Drops a last line that a kill truncated, because it was never acknowledged, and skips any invalid line.
+ * Throws a sentence when the file has another format.
  */
 export function openJournal<Schema extends v.GenericSchema>(
   file: string,
@@ -44,7 +44,7 @@ export function openJournal<Schema extends v.GenericSchema>(
       try {
         appendFileSync(file, size === 0 ? first + line : line, { mode: 0o600 });
       } catch (error) {
-        // A full disk may have taken half of it, which the next entry must not continue.
+        // A full disk may have truncated the entry; the next one must not continue it.
         if (existsSync(file)) truncateSync(file, size);
         throw error;
       }

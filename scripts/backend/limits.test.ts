@@ -14,7 +14,7 @@ import { createFamily } from './testing/test-families';
 import { addOrder } from './testing/test-rows';
 
 const CHECK_VIOLATION = '23514';
-/** Of a size that only this test makes. */
+/** Length that no other test uses. */
 const FOOT_MM = 299;
 
 let backend: BackendProcess;
@@ -57,7 +57,7 @@ const child = (change: object) =>
     .insert({ user_id: userId, first_name: 'Ida', birth_month: 4, birth_year: 2019, ...change });
 const line = (quantity: number) => service.from('order_lines').update({ quantity }).eq('order_id', orderId);
 
-/** Writes into one row, so that what is refused leaves the one before. */
+/** Updates one row, so that a refused value leaves the previous one. */
 const productSize = (size: number) =>
   service.from('product_sizes').update({ size }).eq('product_id', productId).eq('foot_mm', FOOT_MM);
 
@@ -80,14 +80,14 @@ const repeated: [string, number, number, Statement][] = [
 ];
 
 it.each(repeated)(
-  '%s: the database takes %d and refuses what is %d beyond',
+  '%s: the database accepts %d and refuses a value %d beyond',
   async (_, limit, step, write) => {
     expect((await write(limit)).error).toBeNull();
     expect((await write(limit + step)).error?.code).toBe(CHECK_VIOLATION);
   },
 );
 
-it('an order takes as many lines and pieces as the contract says, and no more', async () => {
+it('limits an order’s lines and pieces as the contract does', async () => {
   const start = async (p_lines: object[]) =>
     (
       await service.rpc('start_order', {
@@ -102,7 +102,7 @@ it('an order takes as many lines and pieces as the contract says, and no more', 
   const lines = (count: number, quantity = 1) =>
     Array.from({ length: count }, (_, index) => ({ id: `no-such-${index}`, quantity }));
   const { lines: most, quantity } = CART_LIMITS;
-  // The products don't exist, which is only looked at where there are not too many.
+  // The products don't exist, which is checked only after their number.
   expect(await start(lines(most))).not.toContain('different products');
   expect(await start(lines(most + 1))).toContain(`1 to ${most} different products`);
   const size = { product_id: productId, size: 46, foot_mm: 290 };
@@ -112,7 +112,7 @@ it('an order takes as many lines and pieces as the contract says, and no more', 
   );
 });
 
-it('names that the forms let through fit into a profile', async () => {
+it('accepts in a profile every name that the forms accept', async () => {
   const name = 'x'.repeat(NAME_LENGTH);
   const { error } = await service
     .from('profiles')
@@ -121,6 +121,6 @@ it('names that the forms let through fit into a profile', async () => {
   expect(error).toBeNull();
 });
 
-it('the auth server requests as long a password as the forms', () => {
+it('requires the same password length in the auth server as in the forms', () => {
   expect(readSupabaseConfig(projectRoot()).auth.minimum_password_length).toBe(PASSWORD_LENGTH.min);
 });

@@ -17,7 +17,7 @@ async function family() {
 
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-it('keeps what a parent measured by hand, as a kind of its own', async () => {
+it('stores measurements by a parent as a separate kind', async () => {
   const { client, id, child } = await family();
   const { id: measurement } = await addMeasurement(client, child.id);
   const { data } = await client.from('measurements').select('*').throwOnError();
@@ -62,7 +62,7 @@ it.each([
   expect([answer.status, answer.error?.message]).toEqual([status, expect.stringMatching(/^This day/)]);
 });
 
-it('keeps one measurement of a child and day, also of two that are sent together', async () => {
+it('keeps one measurement per child and day, even of two sent together', async () => {
   const { client, child } = await family();
   const row = { child_id: child.id, measured_on: dayAfter(0), ...BY_HAND };
   const answers = await Promise.all([1, 2].map(() => client.from('measurements').insert(row)));

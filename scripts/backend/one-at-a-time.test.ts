@@ -25,9 +25,9 @@ const READ_LOCKS = `select array_agg(classid || ':' || objid) as locks from pg_l
 const locksSchema = v.tuple([v.object({ locks: v.nullable(v.array(v.string()), []) })]);
 
 /**
- * The locks that each of the calls holds until its transaction ends. In a hosted database calls meet on several
- * connections. The embedded one has a single connection, where two calls of a test can't collide: what can be seen
- * there is what the second would wait for.
+ * The locks that each call holds until its transaction ends. In a hosted database, calls collide on several
+ * connections. The embedded one has a single connection, so calls of a test can't collide: the test reads which
+ * locks the second call would wait for.
  */
 let locks: readonly (readonly string[])[];
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(clearAway);
 
-/** How many locks two of the calls have in common. */
+/** Returns the number of locks that two calls share. */
 const common = (first: number, second: number) =>
   locks[first]?.filter((lock) => locks[second]?.includes(lock)).length;
 

@@ -24,22 +24,25 @@ import { createPaymentSimulator } from './payments/payment-simulator';
 import { createReportLog } from './reports/report-log';
 import { readSupabaseConfig } from './supabase-config';
 
-/** What the embedded backend is opened with. */
+/** Options of the embedded backend. */
 export interface OpenBackendOptions {
   /** Folder of the database, the keys and the lock; relative to the checkout. */
   readonly dataDir: string;
-  /** Address under which the backend is reached. */
+  /** Public address of the backend. */
   readonly url: string;
   /** Origin of the site, for example `http://localhost:3000`. */
   readonly siteUrl: string;
   /** Overrides of [auth.rate_limit] in supabase/config.toml. */
   readonly rateLimits?: Partial<AuthLimits>;
   log(line: string): void;
-  /** The database's engine crashed: this process is to end, and the next one finds every acknowledged row. */
+  /**
+   * Called when the database's engine has crashed. This process must end; the next one finds every acknowledged
+   * row.
+   */
   onBroken(): void;
 }
 
-/** The embedded backend, answering the requests it is given. */
+/** The open embedded backend. */
 export interface OpenBackend {
   readonly answer: Answer;
   readonly publishableKey: string;
@@ -49,9 +52,9 @@ export interface OpenBackend {
 }
 
 /**
- * Opens auth server, data API, functions, mailbox and payment simulator on the database in `dataDir`. Rejects
- * with one sentence, fit to be printed, when that is not possible; nothing is kept open then. The functions read
- * their settings from the process, so a process can open one backend at a time.
+ * Opens the auth server, data API, functions, mailbox and payment simulator on the database in `dataDir`. Rejects
+ * with one printable sentence when that fails, and leaves nothing open. The functions read their settings from the
+ * process environment, so a process can open only one backend at a time.
  */
 export async function openBackend(options: OpenBackendOptions): Promise<OpenBackend> {
   const root = projectRoot();
@@ -152,7 +155,7 @@ async function createRoutes(
   });
 }
 
-/** The names under which hosted functions find their settings. */
+/** Sets the environment variables from which hosted functions read their settings. */
 function setFunctionSettings(url: string, siteUrl: string, keys: BackendKeys): void {
   Object.assign(process.env, {
     SUPABASE_URL: url,

@@ -35,7 +35,7 @@ const change =
       .eq(...where());
 const ofFamily = (): [string, string] => ['user_id', family.id];
 const ofOrder = (): [string, string] => ['order_id', orderId];
-/** Writes an address as the function does that alone may. */
+/** Writes an address as the function does, which alone has the right. */
 const delivery =
   (part: string): Write =>
   (text) =>
@@ -50,7 +50,10 @@ const message = (field: string) => (text: string) =>
     .from('contact_messages')
     .insert({ name: 'Mia', email: 'mia@example.com', message: 'Do they fit sandals?', [field]: text });
 
-/** Each field that people write, whether it may have several lines, and whether something must be seen in it. */
+/**
+ * Every text field that people fill in, whether it may have several lines, and whether it must contain a visible
+ * character.
+ */
 const FIELDS: [string, Write, { lines?: boolean; visible?: boolean }][] = [
   [
     'a first name',
@@ -88,7 +91,7 @@ const FIELDS: [string, Write, { lines?: boolean; visible?: boolean }][] = [
   ],
   ['a sender’s name', message('name'), { visible: true }],
   ['a message', message('message'), { visible: true, lines: true }],
-  ['who receives a parcel', delivery('name'), { visible: true }],
+  ['the recipient of a parcel', delivery('name'), { visible: true }],
   ['a street', delivery('line1'), { visible: true }],
   ['the second line of an address', delivery('line2'), {}],
   ['a postal code', (text) => delivery('postal_code')(text.slice(0, 8)), { visible: true }],
@@ -97,7 +100,7 @@ const FIELDS: [string, Write, { lines?: boolean; visible?: boolean }][] = [
   ['the name on an order’s line', change('order_lines', 'name', ofOrder), { visible: true }],
 ];
 it.each(FIELDS)(
-  'the database refuses what can’t be printed in %s',
+  'refuses in the database what can’t be printed in %s',
   async (_what, write, { lines, visible }) => {
     expect((await write('Jean‑Luc O’Neill 山田 👩‍👧')).error).toBeNull();
     for (const character of [...HARMFUL, ...(lines ? [] : ['\n', '\t'])])
@@ -116,7 +119,7 @@ it.each([
   ['a control character', '\u0001'],
   ['a line end', '\n'],
   ['a character that turns the direction', '\u202e'],
-])('the database refuses %s in the exercises of a scan', async (_what, character) => {
+])('refuses %s in the exercises of a scan in the database', async (_what, character) => {
   const exercises = (title: string) => [{ title, frequency: 'Every day', steps: ['Rise slowly.'] }];
   const write = (title: string) =>
     service
@@ -127,7 +130,7 @@ it.each([
   expect((await write(`The ${character} giraffe`)).error?.code).toBe(CHECK_VIOLATION);
 });
 
-it('puts the name of a sign-up right, which must not fail', async () => {
+it('corrects the name of a sign-up, which must not fail', async () => {
   const { client } = await createFamily(backend, 'Mia\u001b[2J \u202eBerg');
   expect((await client.from('profiles').select('first_name, last_name').single()).data).toEqual({
     first_name: 'Mia',
@@ -140,14 +143,14 @@ describe('a character that can’t be stored', () => {
   it.each([
     ['NUL', '\0'],
     ['half of a character', '\ud83d'],
-  ])('answers a character that can’t be stored as the caller’s fault: %s', async (_what, character) => {
+  ])('is answered as the caller’s fault: %s', async (_what, character) => {
     const text = `Mia${character}`;
     const answers = [
       await family.client.from('children').update({ notes: text }).eq('id', child.id),
       await family.client.from('children').select('id').eq('first_name', text),
       await family.client.rpc('agree_to_text', { p_version: text }),
     ].map(({ status }) => status);
-    // The embedded backend stores half a character as a replacement; a hosted one refuses it.
+    // The embedded backend stores half a surrogate pair as a replacement character; a hosted one refuses it.
     expect(Math.max(...answers)).toBeLessThan(500);
     for (const [name, body] of [
       ['submitContactMessage', { name: text, email: 'mia@example.com', message: 'Do they fit sandals?' }],

@@ -17,12 +17,12 @@ interface Wanted {
   readonly name: string;
   readonly reference?: string;
   readonly year?: number;
-  /** Days of its finished scans. */
+  /** Dates of the child's finished scans. */
   readonly scans?: readonly string[];
   readonly level?: number;
 }
 
-/** A practice with these children. */
+/** Creates a practice with these children. */
 async function createPractice(wanted: readonly Wanted[]) {
   const { client, id } = await createFamily(backend);
   for (const { name, reference = '', year = 2018, scans = [], level = 1 } of wanted) {
@@ -58,7 +58,7 @@ const CHILDREN: readonly Wanted[] = [
   { name: 'Ben', scans: ['2026-07-20', '2026-01-31'] },
 ];
 
-it('searches, narrows, sorts and counts in the database', async () => {
+it('searches, filters, sorts and counts in the database', async () => {
   const { client } = await createPractice(CHILDREN);
   const all = await list(client);
   expect(all.counts).toEqual({ all: 5, overdue: 1, due: 2, first: 1, later: 1 });
@@ -81,7 +81,7 @@ it('searches, narrows, sorts and counts in the database', async () => {
   expect(await found({ p_ids: [second, first] })).toEqual(['Ada', 'ada ']);
 });
 
-it('returns a page with the count of all, and the last page for one that is not there', async () => {
+it('returns a page with the total count, and the last page when the page is beyond the end', async () => {
   const { client } = await createPractice(CHILDREN);
   expect(await list(client, { p_from: 2, p_most: 2 })).toMatchObject({ total: 5, from: 2 });
   expect(names(await list(client, { p_from: 2, p_most: 2 }))).toEqual(['Ben', 'Émil']);
@@ -118,7 +118,7 @@ it('lists scans by name, status, level and whether they were seen', async () => 
   expect(await scans({ p_seen: false })).toEqual(newest);
 });
 
-it('shows and marks nothing of another account', async () => {
+it('neither shows nor marks another account’s scans', async () => {
   const { client } = await createPractice(CHILDREN);
   const another = await createFamily(backend);
   const { rows } = await list(client);
@@ -137,7 +137,7 @@ it('shows and marks nothing of another account', async () => {
   }
 });
 
-it('answers pages of 2,000 children with 6,000 scans', async () => {
+it('returns pages of 2,000 children with 6,000 scans', async () => {
   const { client, id } = await createFamily(backend);
   const rows = Array.from({ length: 2000 }, (_, index) => ({
     ...{ id: crypto.randomUUID(), user_id: id, first_name: `Child ${index}`, reference: `R-${index}` },

@@ -2,7 +2,7 @@ import { createQueue } from './queue';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('runs so many at a time, the others in the order they came, and goes on after a failure', async () => {
+it('runs so many at a time, the rest in order, and continues after a failure', async () => {
   const run = createQueue(2);
   const begun: string[] = [];
   const ends = new Map<string, { resolve(): void; reject(error: Error): void }>();

@@ -1,4 +1,7 @@
-/** Runs work in the order it comes, at most `atOnce` pieces at a time, and resolves or rejects as the work does. */
+/**
+ * Creates a queue that runs work in order, at most `atOnce` pieces at a time; each call resolves or rejects as its
+ * work does.
+ */
 export function createQueue(atOnce: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -10,7 +13,7 @@ export function createQueue(atOnce: number) {
       return await work();
     } finally {
       const next = waiting.shift();
-      // The next piece takes over this place, so that none that comes meanwhile overtakes it.
+      // The next piece takes this slot directly, so that no later one overtakes it.
       if (next) next();
       else running -= 1;
     }

@@ -1,4 +1,7 @@
-/** Runs `work` again each time so many milliseconds have passed. Returns what stops it; a run under way ends by itself. */
+/**
+ * Runs `work` repeatedly with so many milliseconds between the starts. Returns a function that stops it; a running
+ * call is completed.
+ */
 export function repeat(
   every: number,
   work: () => Promise<unknown>,

@@ -27,10 +27,10 @@ import {
   SCAN,
 } from './testing/test-rows';
 
-/** Everyone who may try; each tries it on what is the owner's. */
-/** Its rows are no one's own: anyone who is signed in reads what is agreed to. */
+/** Callers of the test; each tries every operation on the owner's rows. */
+/** Table without owners: every signed-in person reads the consent texts. */
 const FOR_ALL_SIGNED_IN = 'consent_texts';
-/** What names a row where it is not `id`. */
+/** Column that identifies a row, where it is not `id`. */
 const KEYS: Readonly<Record<string, string>> = {
   currencies: 'code',
   product_sizes: 'product_id',
@@ -40,13 +40,13 @@ const KEYS: Readonly<Record<string, string>> = {
   order_starts: 'user_id',
   consent_texts: 'version',
 };
-/** What changes of these is the name; of the others, the key. */
+/** Tables whose update changes the name; for all others it changes the key. */
 const NAMED = ['profiles', 'children'];
 const VERSION = CONSENT_TEXTS.parent.version;
 
 let backend: BackendProcess;
 let clients: Readonly<Record<Caller, SupabaseClient>>;
-/** What is the owner's, and the token of a link to the scan. */
+/** The owner's ids, and the token of a link to the scan. */
 let own: {
   id: string;
   email: string;
@@ -56,7 +56,7 @@ let own: {
   token: string;
   intent: string;
 };
-/** The key of the owner's row by table. */
+/** Key of the owner's row by table. */
 const rows = new Map<string, string>();
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Assigns the owner a row in every table that a person has rows in. */
+/** Adds for the owner a row in every table with people's rows. */
 async function fill({ client, id, email }: Awaited<ReturnType<typeof createFamily>>) {
   const service = backend.service();
   const child = await addChild(client);
@@ -98,7 +98,7 @@ async function fill({ client, id, email }: Awaited<ReturnType<typeof createFamil
     const { data } = await client.from(table).select(key).throwOnError();
     rows.set(table, (data as unknown as Record<string, string>[])[0]?.[key] ?? '');
   }
-  // What is deleted here is nothing that is needed later.
+  // A row that no later test needs.
   rows.set('deleted_children', gone.id);
   rows.set('children', (await addChild(client)).id);
   rows.set('sharing_links', (await ask('create_sharing_link', { p_scan_id: scan.id, p_days: 90 })).id);
@@ -128,7 +128,7 @@ function keyOf(table: string) {
 
 const isSignedIn = (caller: Caller) => caller !== 'nobody' && caller !== 'link holder';
 
-it('contains a row for every table and function that there is', () => {
+it('the expected rights list every table and function', () => {
   expect(Object.keys(TABLES).sort()).toEqual(declaredTables().sort());
   const functions = [...Object.keys(FOR_THE_SIGNED_IN), ...FOR_THE_SERVICE];
   expect(functions.sort()).toEqual(
@@ -140,7 +140,7 @@ it('contains a row for every table and function that there is', () => {
 });
 
 describe.each(Object.entries(TABLES))('the owner’s row of %s', (table, operations) => {
-  it.each(CALLERS)('grants %s what the rights state', async (caller) => {
+  it.each(CALLERS)('grants %s the stated rights', async (caller) => {
     const seen: Record<string, string> = {};
     for (const operation of OPERATIONS) seen[operation] = await attempt(clients[caller], table, operation);
     expect(seen).toEqual(Object.fromEntries(OPERATIONS.map((one) => [one, expected(caller, one)])));
@@ -170,7 +170,7 @@ async function attempt(client: SupabaseClient, table: string, operation: Operati
   return data.length === 0 ? 'nothing' : 'done';
 }
 
-/** A row that says that it is the owner's. */
+/** Returns a row with the owner's id. */
 function newRow(table: string, otherwise: object): object {
   if (table === 'children') return { first_name: 'Gift', birth_month: 1, birth_year: 2020, user_id: own.id };
   const done_on = new Date().toISOString().slice(0, 10);
@@ -182,10 +182,10 @@ function newRow(table: string, otherwise: object): object {
 }
 
 describe.each(Object.entries(FOR_THE_SIGNED_IN))('the database function %s', (name, forOthers) => {
-  // Anyone who may delete an account deletes their own: that is tried below.
+  // Callers with an account may delete it; a test below covers that.
   const callers = CALLERS.filter((caller) => name !== 'delete_account' || !isSignedIn(caller));
 
-  it.each(callers)('does for %s what it shall', async (caller) => {
+  it.each(callers)('treats %s as expected', async (caller) => {
     const ownThings: Record<string, object> = {
       set_reminders: { p_rescan: false, p_shoes: true },
       create_pairing_code: { p_child_id: own.child },
@@ -215,7 +215,7 @@ it('returns and deletes only the caller’s own sessions and accounts', async ()
 
 const idsOf = (listed: readonly { readonly id: string }[]) => listed.map(({ id }) => id);
 
-it.each(FOR_THE_SERVICE)('the database function %s is the service’s alone', async (name) => {
+it.each(FOR_THE_SERVICE)('grants the database function %s to the service only', async (name) => {
   const numbers = { integer: 1, bigint: 1, numeric: 1 };
   const others = { jsonb: {}, boolean: false, 'uuid[]': [] };
   const values: Record<string, unknown> = { uuid: own.id, ...numbers, ...others };

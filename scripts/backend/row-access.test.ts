@@ -49,14 +49,14 @@ describe('a new account', () => {
     { group_id: '00000000-0000-4000-8000-000000000000' },
     { email: 'other@families.example' },
     { first_name: 'Zoe', role: 'pediatric_professional' },
-  ])('refuses %j in the profile of a new account', async (change) => {
+  ])('can’t set %j in its profile', async (change) => {
     const { client, id } = await createFamily(backend);
     const before = await client.from('profiles').select('*').single();
     expect(codeOf(await client.from('profiles').update(change).eq('id', id))).toBe(PERMISSION_DENIED);
     expect((await client.from('profiles').select('*').single()).data).toEqual(before.data);
   });
 
-  it('lets a new account neither create nor delete a profile', async () => {
+  it('can neither create nor delete a profile', async () => {
     const { client, id, email } = await createFamily(backend);
     expect(codeOf(await client.from('profiles').delete().eq('id', id))).toBe(PERMISSION_DENIED);
     expect(codeOf(await client.from('profiles').insert({ id, email }))).toBe(PERMISSION_DENIED);
@@ -111,7 +111,7 @@ describe('two families', () => {
     expect(codeOf(moved)).toBe(PERMISSION_DENIED);
   });
 
-  it('tick off exercises of their own children only, and take away their own ticks', async () => {
+  it('mark exercises of their own children only, and unmark only their own', async () => {
     const [one, other] = [await createFamily(backend), await createFamily(backend)];
     const child = await addChild(one.client);
     const done = await addExerciseDone(one.client, child.id);
@@ -119,7 +119,7 @@ describe('two families', () => {
     expect((await one.client.from('exercises_done').select('id')).data).toEqual([{ id: done.id }]);
     const tick = { child_id: child.id, exercise: 'Heel walk', done_on: done.done_on };
     const rows = other.client.from('exercises_done');
-    // Someone else's child, with and without saying that one is someone else.
+    // Another family's child, with and without that family's user id.
     expect((await rows.insert(tick)).error).not.toBeNull();
     expect(codeOf(await rows.insert({ ...tick, user_id: one.id }))).toBe(PERMISSION_DENIED);
     const changed = await one.client.from('exercises_done').update({ exercise: 'Other' }).eq('id', done.id);
@@ -148,7 +148,7 @@ describe('two families', () => {
     expect(codeOf(await rows.insert(own))).toBe(PERMISSION_DENIED);
   });
 
-  it('share their own finished scans only, and take back their own links only', async () => {
+  it('share their own finished scans only, and revoke their own links only', async () => {
     const [one, other] = [await createFamily(backend), await createFamily(backend)];
     await addScan(service, await addChild(one.client));
     const { data: scan } = await one.client.from('scans').select('id').single().throwOnError();
@@ -169,7 +169,7 @@ describe('two families', () => {
     expect(codeOf(await rows.update(later).eq('id', made.id))).toBe(PERMISSION_DENIED);
     const forged = { scan_id: scan.id, user_id: one.id, token_hash: '0'.repeat(64), ...later };
     expect(codeOf(await rows.insert(forged))).toBe(PERMISSION_DENIED);
-    // Who has the link reads by the function only, which the service calls.
+    // A link's holder reads through the function only, which uses the service role.
     for (const client of [backend.visitor(), other.client, one.client]) {
       const read = await client.rpc('read_shared_scan', { p_token: made.token });
       expect(codeOf(read)).toBe(PERMISSION_DENIED);
@@ -178,7 +178,7 @@ describe('two families', () => {
     expect((await own()).data).toEqual([]);
   });
 
-  it('stay apart when they read at the same moment', async () => {
+  it('stay separate when they read at the same moment', async () => {
     const families = [await createFamily(backend), await createFamily(backend), await createFamily(backend)];
     for (const { client } of families) await addChild(client);
     const reads = Array.from({ length: 60 }, async (_, index) => {

@@ -49,7 +49,7 @@ describe('a new data directory', () => {
     }
   });
 
-  it('contains articles for children, each with a cover of its own and long enough to be one', async () => {
+  it('contains articles for children, each with its own cover and of sufficient length', async () => {
     const { data } = await backend.service().from('articles').select('title, cover, body').throwOnError();
     expect(data.map(({ cover }) => cover).sort()).toEqual([
       'animals',
@@ -136,7 +136,7 @@ describe('a new data directory', () => {
     expect(data).toMatchObject({ status: 'success', data: { first_name: 'Mara', last_name: 'Lindqvist' } });
   });
 
-  it('keeps its keys to itself', () => {
+  it('keeps its keys secret', () => {
     const file = join(backend.dataDir, 'keys.json');
     const keys = readJson(file, v.object({ secretKey: v.string(), jwtSecret: v.string() }));
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o077).toBe(0);
@@ -145,13 +145,13 @@ describe('a new data directory', () => {
     expect(backend.log()).not.toContain(keys.jwtSecret);
   });
 
-  it('refuses a second process, with the way out', async () => {
+  it('refuses a second process, and names the fix', async () => {
     await expect(startBackendProcess({ dataDir: backend.dataDir })).rejects.toThrow(
       /is in use by process \d+ on .*Stop that process, or choose another data directory\./,
     );
   });
 
-  it('does not answer under a foreign name', async () => {
+  it('does not answer under a foreign host name', async () => {
     const { port } = new URL(backend.url);
     const { request } = await import('node:http');
     const status = await new Promise((resolve) => {
@@ -166,7 +166,7 @@ describe('a new data directory', () => {
     expect(status).toBe(421);
   });
 
-  it('says when its port is taken', async () => {
+  it('reports a taken port', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const address = taken.address();
@@ -210,7 +210,7 @@ describe('an existing data directory', () => {
     await backend.stop();
   });
 
-  it('gets a new migration at the next start, and one that fails changes nothing', async () => {
+  it('runs a new migration at the next start, and changes nothing when it fails', async () => {
     const root = createTestRoot();
     const dataDir = await createFilledDirectory();
     let backend = await startBackendProcess({ root, dataDir });
@@ -224,7 +224,7 @@ describe('an existing data directory', () => {
       /20990101000000_broken\.sql failed and nothing of it was kept: .*nonsense.*Correct the file/,
     );
 
-    // Grants everything, to show that the profile's guard holds on its own.
+    // Grants everything, to show that the profile's trigger protects by itself.
     writeFileSync(
       broken,
       'create table public.half (id int); grant all on public.profiles to authenticated;',
@@ -241,7 +241,7 @@ describe('an existing data directory', () => {
 });
 
 describe('a data directory that can’t be used', () => {
-  it('names a data directory that is a file', async () => {
+  it('is reported when it is a file', async () => {
     const file = join(createTestDirectory(), 'file');
     writeFileSync(file, '');
     await expect(startBackendProcess({ dataDir: file })).rejects.toThrow(
@@ -249,7 +249,7 @@ describe('a data directory that can’t be used', () => {
     );
   });
 
-  it('names a data directory whose database is damaged', async () => {
+  it('is reported when its database is damaged', async () => {
     const dataDir = await createFilledDirectory();
     const control = openSync(join(dataDir, 'database', 'global', 'pg_control'), 'r+');
     writeSync(control, Buffer.alloc(8192, 7), 0, 8192, 0);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-describe('rows', () => {
+describe('the tables', () => {
   it.each([
     { birth_month: 13 },
     { birth_year: 1899 },
@@ -32,14 +32,14 @@ describe('rows', () => {
     { shoe_size: 30.2 },
     { avatar: 'dragon' },
     { first_name: '   ' },
-  ])('refuses %j for children', async (wrong) => {
+  ])('refuse %j for children', async (wrong) => {
     const { client } = await createFamily(backend);
     const child: Record<string, unknown> = { first_name: 'Kim', birth_month: 4, birth_year: 2019, ...wrong };
     const answer = await client.from('children').insert(child);
     expect([answer.status, codeOf(answer)]).toEqual([400, '23514']);
   });
 
-  it('refuses implausible feet, and scans of someone else’s child', async () => {
+  it('refuse implausible feet, and scans of another family’s child', async () => {
     const [one, other] = [await createFamily(backend), await createFamily(backend)];
     const child = await addChild(one.client);
     const scan = {
@@ -58,14 +58,14 @@ describe('rows', () => {
     expect((await service.from('scans').insert({ ...scan, right_foot: FOOT })).error).toBeNull();
   });
 
-  it('write times as the hosted data API does', async () => {
+  it('format times as the hosted data API does', async () => {
     const { client } = await createFamily(backend);
     await addScan(service, await addChild(client));
     const { data } = await client.from('scans').select('taken_at').single();
     expect(data?.taken_at).toBe('2026-01-31T12:00:00+00:00');
   });
 
-  it('deletes scans, exercises and pairing codes with their child', async () => {
+  it('delete scans, exercises and pairing codes with their child', async () => {
     const { client } = await createFamily(backend);
     const child = await addChild(client);
     await addScan(service, child);
@@ -78,7 +78,7 @@ describe('rows', () => {
   });
 });
 
-describe('articles', () => {
+describe('the table of articles', () => {
   const ARTICLE = {
     summary: 's',
     body: 'b',
@@ -95,18 +95,15 @@ describe('articles', () => {
       .select('slug')
       .single();
 
-  it('stores an address of an article only where one is kept, and none twice', async () => {
+  it('accepts a row without an address, and no address twice', async () => {
     expect((await add({})).data?.slug).toBeNull();
     expect((await add({ slug: 'ноги' })).data?.slug).toBe('ноги');
     expect(codeOf(await add({ slug: 'ноги' }))).toBe('23505');
   });
 
-  it.each(['', 'a b', 'a/b', 'a?b', 'a#b', 'a%20b', 'a\\b'])(
-    'refuse %j, which is no part of an address',
-    async (slug) => {
-      expect(codeOf(await add({ slug }))).toBe('23514');
-    },
-  );
+  it.each(['', 'a b', 'a/b', 'a?b', 'a#b', 'a%20b', 'a\\b'])('refuses %j as an address', async (slug) => {
+    expect(codeOf(await add({ slug }))).toBe('23514');
+  });
 
   it.each([
     [{ short_body: '' }],
@@ -115,13 +112,13 @@ describe('articles', () => {
     [{ sources: [] }],
     [{ sources: ['A book', null] }],
     [{ sources: ['A book', ''] }],
-  ])('refuse a note, a short text or a source that says nothing or too much: %#', async (row) => {
+  ])('refuses an empty or too long note, short text or source: %#', async (row) => {
     expect(codeOf(await add(row))).toBe('23514');
   });
 });
 
 describe('delete_account', () => {
-  it('deletes the caller with everything, and no one else', async () => {
+  it('deletes the caller’s data, and no one else’s', async () => {
     const [one, other] = [await createFamily(backend), await createFamily(backend)];
     for (const { client, id } of [one, other]) {
       const child = await addChild(client);
@@ -138,7 +135,7 @@ describe('delete_account', () => {
     expect((await one.client.auth.getUser()).error).not.toBeNull();
   });
 
-  it('keeps what was paid, for shipping and bookkeeping, and then forgets the person’s mail address', async () => {
+  it('keeps paid orders for shipping and bookkeeping, and then deletes the person’s mail address', async () => {
     const { client, id, email } = await createFamily(backend);
     const orders = { waiting: await addOrder(service, id), shipped: await addOrder(service, id) };
     for (const intent of Object.values(orders))
@@ -182,8 +179,8 @@ describe('delete_account', () => {
   it.each([
     ['entered eleven minutes ago', [{ method: 'password', minutes: 11 }]],
     ['not entered, but a link of a mail spent', [{ method: 'otp', minutes: 0 }]],
-    ['entered in no way that is told', undefined],
-  ])('requires a password that was just entered, not one %s', async (_, ways) => {
+    ['entered in an unknown way', undefined],
+  ])('requires a recently entered password, not one %s', async (_, ways) => {
     const { client, id } = await createFamily(backend);
     const { data } = await client.auth.getSession();
     const { jwtSecret } = readJson(join(backend.dataDir, 'keys.json'), v.object({ jwtSecret: v.string() }));
@@ -210,7 +207,7 @@ describe('submit_contact_message', () => {
   const send = (p_email: string, p_ip_hash: string, client = service) =>
     client.rpc('submit_contact_message', { p_name: 'Jo', p_email, p_message: 'Hello', p_ip_hash });
 
-  it('takes three messages an hour from one address, whatever its case, and then answers 429', async () => {
+  it('accepts three messages an hour from one address, in any case, and then answers 429', async () => {
     const answers = await Promise.all(
       ['a@x.example', 'A@x.example', 'a@X.example', 'a@x.example'].map((email, index) =>
         send(email, `hash-${index}`),
@@ -220,13 +217,13 @@ describe('submit_contact_message', () => {
     expect(answers.find(({ status }) => status === 429)?.error?.code).toBe('PT429');
   });
 
-  it('takes three messages an hour from one network address', async () => {
+  it('accepts three messages an hour from one network address', async () => {
     for (const name of ['b', 'c', 'd']) expect((await send(`${name}@x.example`, 'same')).status).toBe(200);
     expect((await send('e@x.example', 'same')).status).toBe(429);
     expect((await send('e@x.example', 'different')).status).toBe(200);
   });
 
-  it('admits the service only', async () => {
+  it('accepts calls of the service only', async () => {
     const { client } = await createFamily(backend);
     expect(codeOf(await send('f@x.example', 'f', client))).toBe(PERMISSION_DENIED);
     expect(codeOf(await send('f@x.example', 'f', backend.visitor()))).toBe(PERMISSION_DENIED);

@@ -18,7 +18,7 @@ describe('a config.toml', () => {
     return readSupabaseConfig(root);
   }
 
-  it('accepts what TOML allows, also with the line ends of Windows', () => {
+  it('accepts valid TOML, also with Windows line ends', () => {
     const config = readWith((text) =>
       text
         .replace(
@@ -37,12 +37,12 @@ describe('a config.toml', () => {
 
   it.each([
     [
-      'a line that is no TOML',
+      'a line of invalid TOML',
       (text: string) => `project_id\n${text}`,
       /config\.toml is wrong in line 1: \S/,
     ],
     [
-      'a key that stands twice',
+      'a duplicate key',
       (text: string) => text.replace('[auth]\n', '[auth]\njwt_expiry = 1\n'),
       /config\.toml is wrong in line \d+: \S/,
     ],
@@ -61,7 +61,7 @@ describe('a config.toml', () => {
       (text: string) => text.replace('jwt_expiry = 3600', ''),
       /config\.toml is wrong at 'auth\.jwt_expiry'/,
     ],
-  ])('refuses %s with a sentence that names the place', (_, change, sentence) => {
+  ])('is refused with %s and a sentence that names the position', (_, change, sentence) => {
     const reading = () => readWith(change);
     expect(reading).toThrow(sentence);
     expect(reading).not.toThrow('\n');
@@ -71,13 +71,13 @@ describe('a config.toml', () => {
 describe('the project’s config.toml', () => {
   const config = readSupabaseConfig(projectRoot());
 
-  it('requests confirmed addresses and passwords of eight characters', () => {
+  it('requires confirmed addresses and passwords of eight characters', () => {
     expect(config.auth.email.enable_confirmations).toBe(true);
     expect(config.auth.minimum_password_length).toBe(8);
     expect(config.auth.additional_redirect_urls).toContain('http://localhost:3000/**');
   });
 
-  it('leaves each function’s callers to the function, with the one import map', () => {
+  it('lets each function check its callers, with the one import map', () => {
     const folder = path.join(projectRoot(), 'supabase');
     const names = readdirSync(path.join(folder, 'functions'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))

@@ -12,7 +12,7 @@ const seconds = v.pipe(
   ),
 );
 
-/** A key that the command line tool treats as deprecated. */
+/** Schema of a key that the command line tool treats as deprecated. */
 const gone = (instead: string) => v.optional(v.never(`is deprecated: use ${instead}`));
 
 const configSchema = v.object({
@@ -47,7 +47,7 @@ const configSchema = v.object({
   functions: v.record(v.string(), v.object({ verify_jwt: v.literal(false), import_map: v.string() })),
 });
 
-/** The part of supabase/config.toml that the embedded backend obeys; times in seconds. */
+/** The part of supabase/config.toml that the embedded backend uses; times in seconds. */
 export type SupabaseConfig = v.InferOutput<typeof configSchema>;
 
 /** Reads supabase/config.toml below `root`. Throws a sentence that names the wrong line or key. */
@@ -64,7 +64,7 @@ function parseToml(file: string, text: string): unknown {
     return parse(text);
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
-    // The lines after the first one draw the place.
+    // The further lines only show the position.
     const [reason] = error.message.split('\n');
     throw new Error(`${file} is wrong in line ${error.line}: ${reason}`);
   }

@@ -41,7 +41,7 @@ export async function buildPackage(name: string): Promise<{ artefact: Descriptor
   return { artefact: name === 'shell' ? await buildShell(subject) : await buildRemote(subject), fresh: true };
 }
 
-/** A descriptor that can't be read, for example that of an older checkout, is no reason not to build. */
+/** Returns the descriptor of the last build; undefined when it can't be read, for example from an older checkout. */
 function readEarlierBuild(name: string): Descriptor | undefined {
   try {
     return readBuiltDescriptor(name);
@@ -50,7 +50,7 @@ function readEarlierBuild(name: string): Descriptor | undefined {
   }
 }
 
-/** Builds a remote from its folder, wherever that is. */
+/** Builds a remote from its folder, in any location. */
 export async function buildRemote(subject: BuildSubject): Promise<Descriptor> {
   await compile(remoteConfigs(subject));
   return readDescriptorIn(subject.folder, subject.name);
@@ -59,12 +59,12 @@ export async function buildRemote(subject: BuildSubject): Promise<Descriptor> {
 /** Builds a shell from its folder. */
 export async function buildShell(subject: BuildSubject): Promise<Descriptor> {
   const file = descriptorFile(subject.folder);
-  // A build that ends half-way must not pass for the one before.
+  // An interrupted build must not count as the previous one.
   rmSync(file, { force: true });
   const [stats] = await compile([shellBrowserConfig(subject), shellNodeConfig(subject)]);
   if (!stats) throw new Error('The build of the shell gave no result');
   await compile([shellToolsConfig(subject)]);
-  // As it will be read: its bytes are compared with those of the version that was published of the same sources.
+  // Parsed as it will be read: its bytes are compared with those of the published version of the same sources.
   const artefact = parseDescriptor(await describeShell(subject, stats), subject.name);
   writeWhole(file, `${JSON.stringify(artefact, null, 2)}\n`, 0o644);
   return artefact;

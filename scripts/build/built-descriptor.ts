@@ -9,12 +9,12 @@ export function descriptorFile(folder: string): string {
   return path.join(folder, 'dist/descriptor.json');
 }
 
-/** The file of a package's last build that is published as `file`. */
+/** Returns the built file that is published as `file`. */
 export function builtFile(name: string, file: string): string {
   return path.join(folderOf(name), 'dist', file.startsWith('node/') ? '.' : 'browser', file);
 }
 
-/** What the last build of a package says of itself. Throws when it was never built. */
+/** Returns the descriptor of a package's last build. Throws when it was never built. */
 export function readBuiltDescriptor(name: string): Descriptor {
   return readDescriptorIn(folderOf(name), name);
 }

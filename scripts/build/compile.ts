@@ -1,7 +1,7 @@
 import { type Configuration, type MultiStats, rspack, type Stats } from '@rspack/core';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 
-/** Runs builds and returns what each says of itself. Rejects with what the sources did wrong. */
+/** Runs builds and returns the statistics of each. Rejects with the errors in the sources. */
 export function compile(configs: Configuration[]): Promise<Stats[]> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(configs);
@@ -15,20 +15,23 @@ export function compile(configs: Configuration[]): Promise<Stats[]> {
   });
 }
 
-/** Errors in the sources, as Rspack words them for their author: a stack of ours would only hide them. */
+/**
+ * Returns the errors in the sources in Rspack's words for their author, without a stack of ours, which would only
+ * hide them.
+ */
 function mistakesIn(stats: MultiStats | undefined): Error | undefined {
   if (!stats) return new Error('Rspack gave no result');
   return stats.hasErrors() ? new UsageError(stats.toString('errors-only')) : undefined;
 }
 
-/** The files that belong together, and who requests them. */
+/** Files that belong together, and the requests that load them. */
 export interface ChunkGroup {
   readonly files: string[];
   readonly requests: (string | undefined)[];
   readonly isEntry: boolean;
 }
 
-/** The chunk groups of a browser build: which files an entry or an `import()` needs. */
+/** Returns the chunk groups of a browser build: the files that an entry or an `import()` needs. */
 export function chunkGroupsOf({ compilation }: Stats): ChunkGroup[] {
   return compilation.chunkGroups.map((group) => ({
     // A chunk returns its script and its style sheet in any order.

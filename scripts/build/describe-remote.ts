@@ -31,7 +31,7 @@ import { neededContract } from './uses/needed-contract';
 import { ownContract } from './uses/own-contract';
 import { findStrangeSources } from './uses/strange-sources';
 
-/** The sources of a package that go into its build, parsed. */
+/** Returns the parsed sources of a package's build. */
 function parseSources({ folder }: BuildSubject): Script[] {
   return readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing|standalone/.test(file))
@@ -40,7 +40,7 @@ function parseSources({ folder }: BuildSubject): Script[] {
     .map((file) => parseScript({ path: file, text: readFileSync(file, 'utf8') }));
 }
 
-/** The sources that can be parsed; of the others the build says what is wrong with them. */
+/** Returns the parsed sources; an empty list when one can't be parsed, which the build itself reports. */
 function sourcesOf(subject: BuildSubject): Script[] {
   try {
     return parseSources(subject);
@@ -49,21 +49,21 @@ function sourcesOf(subject: BuildSubject): Script[] {
   }
 }
 
-/** The files of a Node build, as they are published. */
+/** Returns the files of a Node build under their published names. */
 export function nodeFiles(folder: string): PublishedFile[] {
   return outputFiles(path.join(folder, 'dist/node')).map((file) => ({ ...file, path: `node/${file.path}` }));
 }
 
 /**
- * The builds of a remote for browser and Node, which leave `dist/descriptor.json` when both are done, no
- * matter who runs them: `rspack build` in the remote's folder or a command of ours.
+ * Returns the builds of a remote for browser and Node. They write `dist/descriptor.json` when both are done,
+ * whether `rspack build` in the remote's folder or a command of ours runs them.
  */
 export function remoteConfigs(subject: BuildSubject): Configuration[] {
   const done: { browser?: Stats; node?: Stats } = {};
   const describe = (target: keyof typeof done) => ({
     apply(compiler: Compiler) {
       compiler.hooks.beforeRun.tap('DescribeRemote', () => {
-        // A build that ends half-way must not pass for the one before.
+        // An interrupted build must not count as the previous one.
         rmSync(descriptorFile(subject.folder), { force: true });
       });
       compiler.hooks.thisCompilation.tap('DescribeRemote', ({ errors }) => {
@@ -90,7 +90,9 @@ export function remoteConfigs(subject: BuildSubject): Configuration[] {
   ];
 }
 
-/** Something wrong in the remote's sources, told among Rspack's own errors. A stack of ours would only hide it. */
+/**
+ * Returns an error in the remote's sources for Rspack's output, without a stack of ours, which would only hide it.
+ */
 function mistake(sentence: string): UsageError {
   const error = new UsageError(sentence);
   error.stack = sentence;
@@ -158,7 +160,10 @@ async function describeRemote(subject: BuildSubject, stats: Stats, node: Stats):
   };
 }
 
-/** The libraries that a shell must have for a remote: the router by its second name only where that is imported. */
+/**
+ * Returns the libraries that a shell must provide for a remote: the router under its second name only when that is
+ * imported.
+ */
 function neededLibraries(
   installed: Readonly<Record<string, string>>,
   imports: Readonly<Record<string, readonly string[]>>,

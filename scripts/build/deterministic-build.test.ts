@@ -37,7 +37,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
 
-/** Copies a folder; what is in node_modules is linked file by file, which is as good and takes a second. */
+/** Copies a folder; links the files of node_modules one by one, which takes a second and is equivalent. */
 function copy(from: string, to: string, installed = false): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -50,7 +50,7 @@ function copy(from: string, to: string, installed = false): void {
 
 const byCommand = (folder: string) => run(folder, ['scripts/run.mjs', 'build']);
 
-/** Each remote as its team types it in its folder: `rspack build`. */
+/** Builds each remote in its folder as its team does: `rspack build`. */
 function byHand(folder: string): void {
   run(folder, ['scripts/run.mjs', 'build', 'shell']);
   for (const name of packageNames().filter((name) => name !== 'shell'))
@@ -62,7 +62,7 @@ function run(cwd: string, args: readonly string[]): void {
   if (status !== 0) throw new Error(`${args.join(' ')} in ${cwd} failed:\n${stdout}${stderr}`);
 }
 
-/** Builds everything in a copied checkout and returns the hash of every file that came out. */
+/** Builds everything in a copied checkout and returns the hash of every output file. */
 function build(folder: string, how: (folder: string) => void): Record<string, string> {
   mkdirSync(path.join(folder, 'node_modules/@scripts'), { recursive: true });
   for (const [name, place] of workspaceNames(root)) {
@@ -85,19 +85,19 @@ function build(folder: string, how: (folder: string) => void): Record<string, st
   );
 }
 
-it('the shell says the same of itself in the run that builds it and in a later one', () => {
+it('writes the same descriptor of the shell in the run that builds it and in a later one', () => {
   const file = path.join(one, 'shell/dist/descriptor.json');
   const written = readFileSync(file, 'utf8');
   const read = parseDescriptor(parseJson(written, file), file);
   expect(`${JSON.stringify(read, null, 2)}\n`).toBe(written);
 });
 
-it('keeps the libraries of the shell’s Node build, in which nothing is read, apart from all that is ours', () => {
+it('separates the libraries of the shell’s Node build from our code', () => {
   const read = (file: string) => readFileSync(path.join(one, 'shell/dist/node', file), 'utf8');
   const [ours, libraries] = ['prerender.mjs', 'libraries.mjs'].map(read);
   expect(libraries).toContain('react.dev/errors');
   expect(ours).not.toContain('react.dev/errors');
-  // The first is of the contract, the second of the shell.
+  // The first is in the contract, the second in the shell.
   for (const own of ["name: 'BackendError'", 'Skip to the content']) {
     expect(ours).toContain(own);
     expect(libraries).not.toContain(own);
@@ -106,13 +106,13 @@ it('keeps the libraries of the shell’s Node build, in which nothing is read, a
 
 it('builds the same bytes from the same sources, in any checkout and with any bundler command', () => {
   const other = path.join(scratch, 'somewhere/quite/different');
-  // From the copy, so that no one's edit interferes.
+  // From the copy, so that edits in the checkout do not interfere.
   copy(one, other);
   expect(Object.keys(bytes).length).toBeGreaterThan(packageNames().length * 4);
   expect(build(other, byHand)).toEqual(bytes);
 });
 
-it('names by its version what two versions of a remote in one page must not share', () => {
+it('includes the version in names that two versions of a remote on one page must not share', () => {
   const { version } = parseDescriptor(
     parseJson(readFileSync(path.join(one, 'remote-store/dist/descriptor.json'), 'utf8'), 'descriptor.json'),
     'remote-store',
@@ -149,7 +149,7 @@ describe('a changed word', () => {
   const browserFiles = (built: object, name: string) =>
     Object.keys(built).filter((file) => file.startsWith(`${name}/browser/`));
 
-  it('leaves of the shell what its script loads as it was, at the same addresses', () => {
+  it('leaves the files that the shell’s script loads unchanged, at the same addresses', () => {
     const [apart, before] = [changed, bytes].map((built) =>
       browserFiles(built, 'shell')
         .filter((file) => file.includes('/file-'))

@@ -8,7 +8,7 @@ function usesIn(source: string) {
   return { published: Object.keys(published), heard: Object.keys(heard) };
 }
 
-it('finds what sources publish and subscribe to, however they access the bus', () => {
+it('finds the events that sources publish and subscribe to, however they access the bus', () => {
   expect(
     usesIn(`
       const { bus } = useHost();
@@ -23,7 +23,7 @@ it('finds what sources publish and subscribe to, however they access the bus', (
   ).toEqual({ published: ['cart/changed', 'cart/opened'], heard: ['order/paid', 'page/shown'] });
 });
 
-it('takes no other call of that name for an event', () => {
+it('does not mistake another call of that name for an event', () => {
   expect(usesIn(`store.publish('a/b', {}); session.subscribe(listen); publish('cart/opened');`)).toEqual({
     published: [],
     heard: [],
@@ -68,11 +68,11 @@ describe('the shape of an event', () => {
     [v.object({ a: count }), v.object({ a: v.string() })],
     [v.array(count), v.array(v.string())],
     [v.literal('a'), v.literal('b')],
-  ])('looks into the field', (one, other) => {
+  ])('differs inside the field', (one, other) => {
     expect(shapeOf('none', v.object({ x: one })).x).not.toBe(shapeOf('none', v.object({ x: other })).x);
   });
 
-  it('marks optional fields, and how the event is kept', () => {
+  it('marks optional fields, and contains how the event is kept', () => {
     const other = shapeOf('page', v.object({ count, note: v.optional(v.string()) }));
     expect(Object.keys(other)).toEqual(['(kept)', 'count', 'note?']);
     expect(other['(kept)']).not.toBe(base['(kept)']);

@@ -4,7 +4,7 @@ import type { EventShape, EventUses } from './model/published-version';
 
 type Shapes = Record<string, EventShape>;
 
-/** The closed map of events of some copy of the contract. */
+/** The closed event map of any copy of the contract. */
 export type EventDefinitions = Readonly<
   Record<
     string,
@@ -15,14 +15,17 @@ export type EventDefinitions = Readonly<
   >
 >;
 
-/** Every event of a contract, as a shell's bus checks it that is built with it. */
+/** Returns the shape of every event of a contract, as the bus of a shell built with it checks events. */
 export function carriedEvents(events: EventDefinitions): Shapes {
   return Object.fromEntries(
     Object.entries(events).map(([name, { keep, schema }]) => [name, shapeOf(keep, schema)]),
   );
 }
 
-/** Which events of the contract these sources publish and hear: `bus.publish('name', …)`, `bus.on('name')`, `bus.subscribe('name', …)`. */
+/**
+ * Finds the events of the contract that these sources publish and subscribe to: `bus.publish('name', …)`,
+ * `bus.on('name')`, `bus.subscribe('name', …)`.
+ */
 export function findEventUses(scripts: readonly Script[], events: EventDefinitions): EventUses {
   const carried = carriedEvents(events);
   const uses = { publish: new Set<string>(), subscribe: new Set<string>() };
@@ -40,17 +43,14 @@ export function findEventUses(scripts: readonly Script[], events: EventDefinitio
   };
 }
 
-/** What a contract demands of each event. */
+/** Returns the rules of a contract for each event. */
 export function carriedRules(events: EventDefinitions): Shapes {
   return Object.fromEntries(
     Object.entries(events).map(([name, { schema }]) => [name, shapeRules(schema.entries)]),
   );
 }
 
-/**
- * What an event's schema demands of each field, as JSON: so it can be determined which of two is the
- * stricter.
- */
+/** Returns the rules of an event's schema for each field, as JSON, so that the stricter of two can be determined. */
 export function shapeRules(entries: Readonly<Record<string, { readonly type: string }>>): EventShape {
   return Object.fromEntries(
     Object.entries(entries).map(([field, value]) => [
@@ -70,19 +70,22 @@ function useIn({ type, callee, arguments: given }: Node) {
   return { call, event: String(first.value) } as const;
 }
 
-/** The event that a call publishes. */
+/** Returns the name of the event that a call publishes. */
 export function publishedIn(node: Node): string | undefined {
   const use = useIn(node);
   return use?.call === 'publish' ? use.event : undefined;
 }
 
-/** The `publish` of `bus.publish`, also where a `?.` is in the chain. */
+/** Returns the method name of a call: `publish` of `bus.publish`, also with a `?.` in the chain. */
 function calledName(callee: unknown): unknown {
   if (!isNode(callee)) return undefined;
   return isNode(callee.property) ? callee.property.value : calledName(callee.base);
 }
 
-/** One hash for each field of an event’s object schema, so that an added optional field leaves builds compatible. */
+/**
+ * Returns a hash for each field of an event’s object schema, so that builds stay compatible when an optional field
+ * is added.
+ */
 export function shapeOf(keep: string, schema: unknown): EventShape {
   const { entries, ...rest } = schema as { entries: Record<string, { type: string }> };
   const fields = Object.entries(entries).map(([field, value]) => [
@@ -102,7 +105,7 @@ function hashOf(value: unknown): string {
     .slice(0, 8);
 }
 
-/** What a valibot schema demands; its messages and functions may differ without changing that. */
+/** Properties of a valibot schema that are rules; its messages and functions may differ. */
 const demands = ['keep', 'type', 'requirement', 'entries', 'options', 'items', 'item', 'key', 'literal'];
 const nested = ['value', 'wrapped', 'rest', 'pipe'];
 
@@ -111,7 +114,7 @@ function rulesOf(value: unknown): unknown {
   if (value instanceof RegExp || typeof value === 'function') return String(value);
   if (typeof value !== 'object' || value === null) return value;
   const all = Object.entries(value);
-  // A schema's own `type` marks it; anything else (entries of an object) is all content.
+  // Only a schema has its own `type`; all properties of other objects, such as entries, are content.
   const isSchema = 'type' in value && typeof value.type === 'string';
   return Object.fromEntries(
     all

@@ -11,17 +11,17 @@ const entrySchema = v.object({
   peerDependencies: names,
 });
 
-/** The part of npm's lock file that says which packages are installed, by the folders they are in. */
+/** The part of npm's lock file that lists the installed packages by folder. */
 export const lockSchema = v.object({ packages: v.optional(v.record(v.string(), entrySchema), {}) });
 
 type Lock = v.InferOutput<typeof lockSchema>;
 
-/** What builds a package and is no library of it. Of our tools the others only run before and after. */
+/** Packages that build a package without being its libraries. Our other tools run only before and after the build. */
 const BUILT_WITH = ['shared-contracts', '@scripts/build'];
 
 /**
- * Returns, of a lock file, a line for each library that can reach the bytes of the package in `folder` (from the root,
- * empty for the root itself): those that it and what builds it depend on, and those that these depend on.
+ * Returns a line of a lock file for each library that can affect the bytes of the package in `folder` (from the
+ * root, empty for the root itself): the direct and indirect dependencies of the package and of its build tools.
  */
 export function lockedEntries({ packages }: Lock, folder: string): string[] {
   const lines = new Map<string, string>();
@@ -48,7 +48,7 @@ function dependenciesOf({
   return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
 }
 
-/** Where Node finds a package that one at `place` names. */
+/** Returns the folder in which Node finds a package imported by the one at `place`. */
 function placeOf(packages: Lock['packages'], place: string, name: string): string | undefined {
   for (let folder = place; ; folder = folder.replace(/(^|\/)[^/]*$/, '')) {
     const wanted = `${folder}${folder && '/'}node_modules/${name}`;

@@ -6,7 +6,7 @@ import { projectRoot } from '@scripts/kit/project-root';
 
 let folder = '';
 beforeEach(() => {
-  // Below the checkout, where its packages are found.
+  // Inside the checkout, so that its packages are found.
   const cache = path.join(projectRoot(), '.cache');
   mkdirSync(cache, { recursive: true });
   folder = mkdtempSync(path.join(cache, 'mistakes-'));
@@ -38,12 +38,12 @@ export default defineRemote({ name: 'remote-typo', pages: {
   write('node_modules/young/index.js', 'export const isAddress = (text) => URL.canParse(text);');
 }
 
-// Colours, which CI services request, would be between the words.
+// CI services request colours, whose codes would be between the words.
 const env = { ...process.env, NO_COLOR: '1' };
 const run = (cwd: string, ...args: string[]) =>
   spawnSync(process.execPath, args, { cwd, encoding: 'utf8', env });
 
-/** As `npm run build` ends; returns what a person reads. */
+/** Returns the output of a failed `npm run build`. */
 function buildByCommand(): string {
   const program = `import { buildRemote } from ${JSON.stringify(path.join(projectRoot(), 'scripts/build/build-package.ts'))};
 import { sentenceOf } from '@scripts/kit/errors/system-failure';
@@ -84,11 +84,11 @@ it.each([
     "ERROR in × page.tsx imports 'createCookie' from react-router, which the shell does not share.",
   ],
   [
-    'a library that calls what an oldest browser lacks',
+    'a library that uses a feature missing in one of the oldest browsers',
     `import { isAddress } from 'young';\n${LINK.replace('Home', "{isAddress('a') ? 'Home' : 'Start'}")}`,
     'ERROR in × URL.canParse is missing in chrome 111, chrome on android 111, edge 111, safari 16.4, safari on ios 16.4',
   ],
-])('reports %s in one sentence, no matter who runs the bundler', (_, page, sentence) => {
+])('reports %s in one sentence, whichever command runs the bundler', (_, page, sentence) => {
   writeRemote(page);
   for (const said of [buildByCommand(), buildByRspack()]) {
     expect(said).toContain(sentence);

@@ -32,7 +32,7 @@ it('returns each package once, by name, with all its licence texts', () => {
   ]);
 });
 
-it('refuses a package that brings no licence', () => {
+it('refuses a package without a licence text', () => {
   expect(() => noticesOf([install('a', { 'README.md': 'MIT' })])).toThrow(
     'a 1.0.0 goes into a build and brings no licence text',
   );
@@ -40,7 +40,7 @@ it('refuses a package that brings no licence', () => {
 
 const sourceMap = v.object({ sources: v.array(v.string()) });
 
-/** Every package that the source map of a build names: what the bundler itself says went into its files. */
+/** Returns every package in the source map of a build, in which the bundler lists the content of its files. */
 function packagesInSourceMaps(output: string): Set<string> {
   const maps = readdirSync(output, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.map'),

@@ -10,23 +10,23 @@ import * as v from 'valibot';
 const noticeSchema = v.object({
   name: v.string(),
   version: v.string(),
-  /** Licence as its package.json has it (SPDX). */
+  /** Licence (SPDX) in its package.json. */
   license: v.string(),
-  /** Whole, as the package brings it. */
+  /** Full text, as in the package. */
   text: v.string(),
 });
 
-/** A package that a build holds code, styles or fonts of, and the terms it may be passed on under. */
+/** A package with code, styles or fonts in a build, and its licence terms. */
 export type Notice = v.InferOutput<typeof noticeSchema>;
 
-/** Reads the notices of a build. Throws an Error when it is something else. */
+/** Reads the notices of a build. Throws an Error for any other text. */
 export function parseNotices(text: string): Notice[] {
   return v.parse(v.array(noticeSchema), JSON.parse(text));
 }
 
-/** Writes the notices of a browser build beside its files and returns the name of theirs. */
+/** Writes the notices of a browser build beside its files and returns the name of the file. */
 export function writeNotices(output: string, stats: Stats): string {
-  // The bundler's own start code is in every entry, without being a module.
+  // The bundler's own start code is in every entry, but no module.
   const bundler = packageFolderOf(createRequire(import.meta.url).resolve('@rspack/core')) ?? '';
   const text = `${JSON.stringify(noticesOf([...bundledPackages(stats), bundler]), null, 1)}\n`;
   const hash = Buffer.from(integrityOf(text).slice('sha384-'.length), 'base64').toString('hex').slice(0, 10);
@@ -35,7 +35,7 @@ export function writeNotices(output: string, stats: Stats): string {
   return file;
 }
 
-/** The notices of installed packages, by name. Throws when one brings no licence. */
+/** Returns the notices of installed packages, by name. Throws when one has no licence text. */
 export function noticesOf(folders: readonly string[]): Notice[] {
   return [...new Set(folders)]
     .map(noticeOf)
@@ -58,14 +58,14 @@ function noticeOf(folder: string): Notice {
   return { ...manifest, text };
 }
 
-/** Folders of the packages whose modules are in a file of the browser build. */
+/** Returns the folders of the packages whose modules are in a file of the browser build. */
 function bundledPackages({ compilation }: Stats): string[] {
   const { chunks, chunkGraph } = compilation;
   const modules = [...chunks].flatMap((chunk) => chunkGraph.getChunkModules(chunk));
   return [...new Set(filesOf(modules).flatMap((file) => packageFolderOf(file) ?? []))].filter(isForeign);
 }
 
-/** Ours are installed packages too, in a team's own repository. */
+/** Returns true for packages that are not ours; in a team's own repository ours are installed too. */
 function isForeign(folder: string): boolean {
   return !/[\\/]node_modules[\\/](?:shared-contracts|@scripts[\\/][^\\/]+)$/.test(folder);
 }

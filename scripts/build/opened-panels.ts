@@ -1,6 +1,6 @@
 import { isNode, type Node, type Script, visitNodes } from '@scripts/kit/syntax-tree';
 
-/** The panels that sources open by their name: `openPanel('cart')`, of the host or taken out of it. */
+/** Finds the panels that sources open by name: `openPanel('cart')`, as a method of the host or destructured. */
 export function openedPanels(scripts: readonly Script[]): string[] {
   const names = new Set<string>();
   for (const script of scripts)

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { integrityOf } from '@scripts/kit/integrity';
 import type { PublishedFile } from './model/published-version';
 
-/** What a build left in its output folder, but for its source maps. */
+/** Returns the files in a build's output folder, except its source maps. */
 export function outputFiles(output: string): PublishedFile[] {
   return allFiles(output).filter(({ path: file }) => !file.endsWith('.map'));
 }
 
-/** The source maps of a build's scripts; those of style sheets lead no one to a failure. */
+/** Returns the source maps of a build's scripts; those of style sheets do not help to find a failure. */
 export function scriptMaps(output: string): PublishedFile[] {
   return allFiles(output).filter(({ path: file }) => file.endsWith('.js.map'));
 }
 
-/** Every file below a folder, with `/` in its path on every system. */
+/** Returns every file below a folder, with `/` in its path on every system. */
 export function allFiles(output: string): PublishedFile[] {
   return readdirSync(output, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

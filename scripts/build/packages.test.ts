@@ -6,7 +6,7 @@ import { folderOf, packageNames, parsePackageName } from './packages';
 let root = '';
 const before = process.cwd();
 
-/** Leaves a project with these packages, each with a table of pages, and goes there. */
+/** Creates a project with these packages, each with a table of pages, and changes into it. */
 function project(manifest: object, folders: readonly string[]): void {
   for (const folder of folders) {
     mkdirSync(path.join(root, folder, 'src'), { recursive: true });
@@ -34,7 +34,7 @@ it('returns the shell and every workspace with a table of pages, whatever its na
   );
 });
 
-it('can not have a name that nothing is released under', () => {
+it('refuses a package name that is not valid for a release', () => {
   project({ name: 'little-arches', workspaces: ['Gait_Lab'] }, ['Gait_Lab']);
   expect(packageNames).toThrow("'Gait_Lab' can't be released under this name");
 });

@@ -10,9 +10,9 @@ import * as v from 'valibot';
 const projectSchema = v.object({ name: v.string(), workspaces: v.optional(v.array(v.string())) });
 
 /**
- * The project's packages that are built and released, the shell first: in a checkout its workspaces with a table
- * of pages, in a team's own repository the one package that the repository is. Throws a UsageError when one has a
- * name that nothing can be released under.
+ * Returns the project's packages that are built and released, the shell first: in a checkout its workspaces with a
+ * table of pages, in a team's own repository that one package. Throws a UsageError when a name is not valid for a
+ * release.
  */
 export function packageNames(): readonly string[] {
   const root = projectRoot();
@@ -27,14 +27,14 @@ export function packageNames(): readonly string[] {
   return workspaces ? ['shell', ...remotes] : remotes;
 }
 
-/** Checks a name typed by a person. */
+/** Validates a package name typed by a person. */
 export function parsePackageName(name: string | undefined): string {
   const names = packageNames();
   if (name !== undefined && names.includes(name)) return name;
   throw new UsageError(`There is no package '${name ?? ''}'. These exist: ${names.join(', ')}`);
 }
 
-/** The folder of a package, absolute: of its name in a checkout, the whole of a team's own repository. */
+/** Returns the absolute folder of a package: by its name in a checkout, the root of a team's own repository. */
 export function folderOf(name: string): string {
   const root = projectRoot();
   const { name: own } = readJson(path.join(root, 'package.json'), projectSchema);

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-it("puts a page's chunks in one file, named by its content, and leaves styles and chunks alone", () => {
+it("bundles a page's chunks into one file, named by its content, and leaves styles and chunks unchanged", () => {
   const [style, bundle = '', ...others] = bundlePage(folder, 'store', ['1.js', '2.css', '2.js']);
   expect([style, ...others]).toEqual(['2.css']);
   expect(bundle).toMatch(/^file-[\da-f]{16}\/page-store\.js$/);
@@ -22,7 +22,7 @@ it("puts a page's chunks in one file, named by its content, and leaves styles an
   expect(bundlePage(folder, 'store', ['1.js', '3.js'])).not.toContain(bundle);
 });
 
-it('leaves a single chunk as it is', () => {
+it('leaves a single chunk unchanged', () => {
   expect(bundlePage(folder, 'store', ['1.js', '2.css'])).toEqual(['1.js', '2.css']);
   expect(readdirSync(folder)).toHaveLength(4);
 });

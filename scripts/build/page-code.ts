@@ -6,27 +6,27 @@ import type { BuildSubject } from './config/rules';
 import type { PageCode } from './model/published-version';
 import { withoutVersion } from './version-names';
 
-/** What both builds of a remote say of their chunks. */
+/** Chunks of both builds of a remote. */
 interface Groups {
   readonly browser: readonly ChunkGroup[];
   readonly node: readonly ChunkGroup[];
 }
 
-/** How a remote's table of pages imports one. */
+/** Returns the import path of a page in a remote's table of pages. */
 export function pageRequest(page: string): string {
   return `./pages/${page}/page`;
 }
 
 /**
- * Describes by hashes what each page of a remote is made of, whatever its version: by the scripts of the Node build, which
- * nothing has shortened, and the browser's styles.
+ * Returns hashes of the code of each page of a remote, independent of its version: of the unminified scripts of the
+ * Node build, and of the browser's styles.
  */
 export function pageCodeOf(subject: BuildSubject, pages: readonly string[], groups: Groups): PageCode {
   const ofPage = (page: string) => (group: ChunkGroup) => group.requests.includes(pageRequest(page));
   const requests = new Set<string | undefined>(pages.map(pageRequest));
   const isFoundation = (group: ChunkGroup) => !group.requests.some((request) => requests.has(request));
   return {
-    // What every page needs, and what is loaded on demand.
+    // The code that every page needs, and the code loaded on demand.
     foundation: hashOf(isFoundation),
     pages: Object.fromEntries(pages.map((page) => [page, hashOf(ofPage(page))])),
   };

@@ -26,19 +26,19 @@ const definitionSchema = v.object({
   panels: v.array(v.string()),
 });
 
-/** A remote as it states itself, without its functions. */
+/** A remote's definition without its functions. */
 export type StatedRemote = v.InferOutput<typeof definitionSchema>;
 
 /**
- * What a remote that was built says of itself; its Node build is run once, in a process of its own. Throws a
- * UsageError that says what its author has to change.
+ * Reads the definition of a built remote by running its Node build once in its own process. Throws a UsageError
+ * that says what its author has to change.
  */
 export async function readDefinition({ name, folder }: BuildSubject): Promise<StatedRemote> {
   const file = path.join(folder, 'dist/node/routes.mjs');
   return parseDefinition(name, `${name}/src/routes.tsx`, await lookInside('definition', { name, file }));
 }
 
-/** Reads what the remote `name` says of itself in `source`. Throws as `readDefinition` does. */
+/** Parses the definition of the remote `name` in `source`. Throws as `readDefinition` does. */
 export function parseDefinition(name: string, source: string, value: unknown): StatedRemote {
   const result = v.safeParse(definitionSchema, value);
   if (!result.success) {
@@ -62,8 +62,8 @@ export function parseDefinition(name: string, source: string, value: unknown): S
 }
 
 /**
- * The addresses of a remote, as its release says them; `table` is the address table of its contract, `filesOf` returns
- * the browser's files of a page.
+ * Returns the addresses of a remote as they are published. `table` is the address table of its contract; `filesOf`
+ * returns the browser's files of a page.
  */
 export function publishedAddresses(
   { pages }: Pick<StatedRemote, 'pages'>,

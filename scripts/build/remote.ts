@@ -3,12 +3,12 @@ import { standaloneConfig } from './config/standalone-config';
 import { remoteConfigs } from './describe-remote';
 import { sourceVersion } from './source-version';
 
-/** What the remotes say about their build; everything else comes from here. */
+/** Build options that a remote states; all others are set here. */
 export interface RemoteBuild {
   readonly name: string;
   /** `import.meta.dirname` of its rspack.config.ts. */
   readonly folder: string;
-  /** Where it runs alone. */
+  /** Port for running alone. */
   readonly port: number;
 }
 
@@ -18,8 +18,8 @@ export interface RspackEnvironment {
 }
 
 /**
- * A remote's Rspack configuration. `rspack build` in its folder leaves in `dist` what is released, as
- * `npm run build` does; `rspack dev` runs it alone, with its made-up host.
+ * Returns a remote's Rspack configuration. `rspack build` in its folder writes the release files into `dist`, as
+ * `npm run build` does; `rspack dev` runs the remote alone, with its made-up host.
  */
 export function defineRemoteBuild({ name, folder, port }: RemoteBuild) {
   return (env: RspackEnvironment = {}): Configuration | Configuration[] =>

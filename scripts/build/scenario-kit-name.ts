@@ -1,2 +1,2 @@
-/** The global that the script of a scenario kit sets. */
+/** Global variable that the script of a scenario kit sets. */
 export const SCENARIO_KIT = 'littleArchesScenarios';

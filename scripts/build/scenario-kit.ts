@@ -7,7 +7,7 @@ import { SCENARIO_KIT } from './scenario-kit-name';
 
 /**
  * Builds a package's scenarios and the test kit of its own contract into one script, which runs in Node and in a
- * page. A package without scenarios has those that are common to all. It is no part of a release.
+ * page. Without own scenarios it contains the common ones. It is no part of a release.
  */
 export async function buildScenarioKit(subject: BuildSubject): Promise<string> {
   const { folder } = subject;

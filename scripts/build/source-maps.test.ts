@@ -24,7 +24,7 @@ function files(ending: string): { name: string; text: string }[] {
     .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
 }
 
-/** Where the source of `word` is, by the map of the script that holds it. */
+/** Returns the source position of `word`, from the map of the script that contains it. */
 function originOf(word: string, script: RegExp): unknown {
   const found = files('.js').find(({ name, text }) => script.test(name) && text.includes(word));
   if (!found) throw new Error(`${word} is in no script`);
@@ -38,7 +38,7 @@ function originOf(word: string, script: RegExp): unknown {
   return [name, readFileSync(name, 'utf8').split('\n')[(line ?? 0) - 1]];
 }
 
-it('names the file and line of a text of a page, of the shell and of a library', () => {
+it('finds file and line of a text in a page, in the shell and in a library', () => {
   expect(
     originOf('Please complete the fields that are marked.', /^remote-store.file-\w+[\\/]\d+\.js$/),
   ).toEqual([

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sourceVersion } from './source-version';
 
-/** A lock file in which a library of the store, one below the contracts, the bundler and a test tool have versions. */
+/**
+ * Returns a lock file with versions for a library of the store, one below the contracts, the bundler and a test
+ * tool.
+ */
 const lock = (versions: Readonly<Record<string, string>> = {}) =>
   JSON.stringify({
     packages: {
@@ -71,7 +74,7 @@ it.each([
   ['remote-store/src/cart/line.ts', 'export {};'],
   ['shared-contracts/src/remote.tsx', 'export default 1;'],
   ['scripts/build/config/rules.ts', 'export default 1;'],
-])('changes with %s, which goes into the build', (file, content) => {
+])('changes with %s, which affects the build', (file, content) => {
   const old = sourceVersion('remote-store');
   write(file, content);
   expect(sourceVersion('remote-store')).not.toBe(old);
@@ -83,7 +86,7 @@ it.each([
   'shared-contracts/src/testing/test-host.ts',
   'remote-account/src/routes.tsx',
   'remote-store/README.md',
-])('does not change with %s, which does not', (file) => {
+])('does not change with %s, which does not affect the build', (file) => {
   const old = sourceVersion('remote-store');
   write(file, 'changed');
   expect(sourceVersion('remote-store')).toBe(old);
@@ -98,7 +101,7 @@ it.each(['icons', 'shapes', 'events', 'bundler', 'binding'])(
   },
 );
 
-it.each(['jest', 'calendar'])('does not change with %s, which does not reach its bytes', (name) => {
+it.each(['jest', 'calendar'])('does not change with %s, which does not affect the bytes', (name) => {
   const old = sourceVersion('remote-store');
   write('package-lock.json', lock({ [name]: '9.0.0' }));
   expect(sourceVersion('remote-store')).toBe(old);
@@ -130,7 +133,7 @@ it("changes with the sources and the libraries of a team's own repository", () =
   expect(new Set([old, edited, sourceVersion('remote-store')]).size).toBe(3);
 });
 
-it('notices when content moves from one file to the next', () => {
+it('changes when content moves from one file to the next', () => {
   write('remote-store/src/a.ts', '1b.ts2');
   write('remote-store/src/c.ts', '');
   const old = sourceVersion('remote-store');
@@ -138,7 +141,7 @@ it('notices when content moves from one file to the next', () => {
   expect(sourceVersion('remote-store')).not.toBe(old);
 });
 
-it.each(['testing', 'standalone.app', 'other'])('is equal wherever the checkout is: %s', (name) => {
+it.each(['testing', 'standalone.app', 'other'])('is the same at any location of the checkout: %s', (name) => {
   const old = sourceVersion('remote-store');
   const copy = path.join(folder, name, 'checkout');
   cpSync(root, copy, { recursive: true });

@@ -12,18 +12,18 @@ const manifestSchema = v.object({ version: v.string() });
 const NOT_BUILT = /\.test\.tsx?$|\/testing\/|standalone\.|\.md$/;
 
 /**
- * The version of a package as its sources stand: the one in its package.json and a hash of everything that
- * goes into the build, so that a version never changes its bytes, and no bump of a test tool makes a version.
+ * Returns the version of a package's sources: the version in its package.json and a hash of everything that affects
+ * the build. So the bytes of a version never change, and an update of a test tool makes no new version.
  */
 export function sourceVersion(name: string): string {
   const root = projectRoot();
-  // A team's own repository has the last two installed, at what its lock file says.
+  // A team's own repository has the last two installed, in the versions of its lock file.
   const folders = [
     path.join(folderOf(name), 'src'),
     path.join(root, 'shared-contracts/src'),
     path.join(root, 'scripts/build'),
   ].filter(existsSync);
-  // Named from the root and with `/`: where the checkout is and on which system must not count.
+  // Named from the root with `/`, so that the checkout's location and the system do not matter.
   const files = folders
     .flatMap(filesBelow)
     .map((file) => path.relative(root, file).replaceAll('\\', '/'))

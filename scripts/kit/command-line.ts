@@ -2,14 +2,13 @@ import path from 'node:path';
 import { UsageError } from './errors/usage-error';
 
 /**
- * Resolves a file name that a person typed against the folder they typed it in: npm changes to the project's root
- * first.
+ * Resolves a path typed by a person against the folder of their terminal: npm changes to the project's root first.
  */
 export function fromTerminal(file: string): string {
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
 }
 
-/** Parses arguments with `parse`, and turns its failure into a UsageError with `help` below the message. */
+/** Parses arguments with `parse`; throws its failure as a UsageError with `help` below the message. */
 export function understood<T>(parse: () => T, help?: string): T {
   try {
     return parse();

@@ -1,6 +1,6 @@
 import { eachAtMost } from './each-at-most';
 
-it('does all, never more at once than allowed, and keeps their order', async () => {
+it('runs every item, never more at once than allowed, and keeps the order', async () => {
   let running = 0;
   let most = 0;
   const results = await eachAtMost(3, [5, 1, 4, 2, 3, 0, 6], async (turns) => {
@@ -13,7 +13,7 @@ it('does all, never more at once than allowed, and keeps their order', async () 
   expect(most).toBe(3);
 });
 
-it('begins nothing after a failure, which it tells', async () => {
+it('starts nothing after a failure, and rejects with it', async () => {
   const begun: number[] = [];
   const working = eachAtMost(2, [0, 1, 2, 3, 4], async (item) => {
     begun.push(item);
@@ -25,6 +25,6 @@ it('begins nothing after a failure, which it tells', async () => {
   expect(begun).toEqual([0, 1]);
 });
 
-it('does nothing for no items', async () => {
+it('returns an empty list for no items', async () => {
   expect(await eachAtMost(2, [], () => Promise.reject(new Error('Nobody asked')))).toEqual([]);
 });

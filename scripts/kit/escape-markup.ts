@@ -1,4 +1,4 @@
-/** Makes a text harmless in HTML and XML, between tags and in quoted attributes: the one way to write it there. */
+/** Escapes a text for HTML and XML, between tags and in quoted attributes. All markup is escaped here. */
 export function escapeMarkup(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -10,7 +10,7 @@ export function escapeMarkup(text: string): string {
 
 /**
  * Returns the opening tag of an HTML element. `true` writes an attribute without a value; undefined attributes are
- * left out. Values are escaped and may come from anywhere; names must come from the code.
+ * omitted. Values are escaped and may be untrusted; names must come from the code.
  */
 export function openTag(
   name: string,
@@ -23,7 +23,10 @@ export function openTag(
   return `<${name}${written.join('')}>`;
 }
 
-/** JSON that a page carries without running it: `<` is escaped, so that no text can close the element. */
+/**
+ * Returns a script element with JSON, which the page does not run. Escapes `<`, so that no text can close the
+ * element.
+ */
 export function inertJson(id: string, value: unknown, type = 'application/json'): string {
   const text = JSON.stringify(value).replaceAll('<', '\\u003c');
   return `${openTag('script', { type, id })}${text}</script>`;

@@ -1,6 +1,4 @@
-/**
- * Escapes a text for a regular expression, ours or a server's: the one way to write it there.
- */
+/** Escapes a text for a regular expression, ours or a server's. All patterns are escaped here. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

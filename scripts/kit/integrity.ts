@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The hash that browsers check a file by, as a `integrity` attribute holds it. */
+/** Returns the hash for an `integrity` attribute, by which browsers check a file. */
 export function integrityOf(content: Buffer | string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

@@ -5,7 +5,7 @@ import { printLine, printProblem } from './print-line';
 const forged = 'Ada\u001b[2J\nReady: http://localhost:1\u202e';
 const escaped = 'Ada\\u001b[2J\\u000aReady: http://localhost:1\\u202e';
 
-it('prints text of others on one line, without moving the cursor', () => {
+it('prints untrusted text on one line, without moving the cursor', () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => {});
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   printLine(forged);

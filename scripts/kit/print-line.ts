@@ -1,6 +1,6 @@
 import { escapeUnprintable } from 'shared-contracts/input';
 
-/** Prints one line, whatever it holds of other people's texts: they move no cursor and begin no line. */
+/** Prints one line and escapes control characters of untrusted texts: they can't move the cursor or begin a line. */
 export function printLine(line: string): void {
   console.log(escapeUnprintable(line));
 }

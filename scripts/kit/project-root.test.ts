@@ -15,20 +15,20 @@ function manifest(place: string, content: object): string {
   return path.join(folder, place);
 }
 
-it('returns the checkout, from each of its folders', () => {
+it('returns the checkout from each of its folders', () => {
   const checkout = manifest('checkout', { name: 'little-arches' });
   manifest('checkout/scripts/test', { name: '@scripts/test', dependencies: { '@scripts/team': '1.0.0' } });
   expect(projectRoot(path.join(checkout, 'scripts/test'))).toBe(checkout);
 });
 
-it("returns the package that depends on our tool, in a team's own repository", () => {
+it("returns the package that depends on our tool in a team's own repository", () => {
   const tool = { '@scripts/team': 'file:../packed/scripts-team-1.0.0.tgz' };
   const repository = manifest('remote-store', { name: 'remote-store', devDependencies: tool });
   mkdirSync(path.join(repository, 'src/pages'), { recursive: true });
   expect(projectRoot(path.join(repository, 'src/pages'))).toBe(repository);
 });
 
-it('throws anywhere else', () => {
+it('throws in any other folder', () => {
   const other = manifest('other', { name: 'other', dependencies: { react: '19.3.1' } });
   expect(() => projectRoot(other)).toThrow(/other is not inside a checkout of little-arches, nor in a/);
 });

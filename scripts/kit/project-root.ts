@@ -5,13 +5,13 @@ import { readJson } from './files/read-json';
 const names = v.optional(v.record(v.string(), v.string()), {});
 const manifestSchema = v.object({ name: v.string(), dependencies: names, devDependencies: names });
 
-/** The package on which a team's own repository depends. */
+/** Package that a team's own repository depends on. */
 const TEAM_TOOL = '@scripts/team';
 
 /**
- * Folder of the project, found by walking up from `start`: the checkout, whose package.json is named
- * "little-arches", or a team's own repository, whose package depends on our tool. Scripts run from the root as well
- * as from a package's folder.
+ * Returns the project's folder by walking up from `start`: the checkout, whose package.json is named
+ * "little-arches", or a team's own repository, whose package depends on our tool. So scripts run from the root and
+ * from a package's folder.
  */
 export function projectRoot(start = process.cwd()): string {
   for (let folder = start; ; folder = dirname(folder)) {

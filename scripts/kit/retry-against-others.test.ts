@@ -3,7 +3,7 @@ import { LOST, retryAgainstOthers } from './retry-against-others';
 
 const race = { subject: 'The count', tries: 4 };
 
-/** Loses as often as said, then returns 'won'. */
+/** Returns an attempt that is LOST the given number of times, then returns 'won'. */
 function losing(times: number) {
   const outcomes = [...Array.from({ length: times }, () => LOST), 'won'];
   return jest.fn(async () => outcomes.shift());
@@ -19,14 +19,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('returns what the first try returns, without a pause', async () => {
+it('returns the result of the first attempt without a pause', async () => {
   const attempt = losing(0);
   expect(await retryAgainstOthers(race, attempt)).toBe('won');
   expect(attempt).toHaveBeenCalledTimes(1);
   expect(pauses).toEqual([]);
 });
 
-it('tries again after each loss, up to the last try', async () => {
+it('tries again after each loss, up to the last attempt', async () => {
   const attempt = losing(3);
   expect(await retryAgainstOthers(race, attempt)).toBe('won');
   expect(attempt).toHaveBeenCalledTimes(4);
@@ -43,13 +43,13 @@ it('names the contended thing after the last attempt', async () => {
   expect(pauses).toHaveLength(3);
 });
 
-it('pauses at random, longer each time but never long', async () => {
+it('pauses at random, longer each time but within a limit', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   await retryAgainstOthers({ subject: 'The count' }, losing(8));
   expect(pauses).toEqual([5, 10, 20, 40, 80, 100, 100, 100]);
 });
 
-it('ends with what a try throws', async () => {
+it('rethrows what an attempt throws', async () => {
   const attempt = jest.fn().mockRejectedValue(new Error('no network'));
   await expect(retryAgainstOthers(race, attempt)).rejects.toThrow('no network');
   expect(attempt).toHaveBeenCalledTimes(1);

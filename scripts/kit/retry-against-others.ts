@@ -3,15 +3,15 @@ import { EnvironmentError } from './errors/usage-error';
 /** Result of an attempt that another process overtook. */
 export const LOST = Symbol('lost');
 
-/** A race to win, and how long to continue. */
+/** What is contended, and how often to retry. */
 export interface Race {
   /** Subject of the error message, which others may change at the same time: `The registry of production`. */
   readonly subject: string;
-  /** Default: as many as eight programs need that do nothing else on a machine ten times busier. */
+  /** Default: 500. Eight competing processes on a machine ten times busier need fewer. */
   readonly tries?: number;
 }
 
-/** Most milliseconds between two tries. */
+/** Maximum milliseconds between two attempts. */
 const LONGEST_PAUSE = 200;
 
 /**

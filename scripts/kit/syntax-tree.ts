@@ -12,15 +12,15 @@ export interface Node {
   readonly [key: string]: unknown;
 }
 
-/** Parses TypeScript or JavaScript, by the ending of `path`. */
+/** Parses TypeScript or JavaScript; the extension of `path` decides. */
 export function parseScript({ path, text }: { path: string; text: string }): Script {
   return { path, module: parseSync(text, { syntax: 'typescript', tsx: !/\.[cm]?ts$/.test(path) }) };
 }
 
-/** The nodes of whole scripts: a build looks through each of its own eight times. */
+/** Cached nodes of whole scripts: a build visits each of them eight times. */
 const listed = new WeakMap<object, readonly Node[]>();
 
-/** Shows `see` every node of a script, or of a part of one, from the outside in. */
+/** Calls `see` with every node of a script, or of a part of one, parents before children. */
 export function visitNodes({ module }: { readonly module: unknown }, see: (node: Node) => void): void {
   if (!isObject(module)) return;
   if (module.type === 'Module') for (const node of nodesOf(module)) see(node);
@@ -36,10 +36,10 @@ function nodesOf(script: Readonly<Record<string, unknown>>): readonly Node[] {
   return nodes;
 }
 
-/** Returns the line of a node, counted from 1, in the text that it was parsed from. */
+/** Returns the line of a node, counted from 1, in the source text. */
 export function lineOf({ text }: { readonly text: string }, { span }: Node): number {
   const start = typeof span === 'object' && span !== null && 'start' in span ? Number(span.start) : 1;
-  // Positions are in bytes, from 1.
+  // Offsets are in bytes, counted from 1.
   return Buffer.from(text)
     .subarray(0, start - 1)
     .toString()
@@ -55,7 +55,7 @@ function visit(value: Readonly<Record<string, unknown>>, see: (node: Node) => vo
   if (isNode(value)) see(value);
   for (const key in value) {
     const child = value[key];
-    // Where a node stands is most of its objects.
+    // Most objects of a node are its position.
     if (key !== 'span' && isObject(child)) visit(child, see);
   }
 }

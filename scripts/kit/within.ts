@@ -1,4 +1,4 @@
-/** Returns what `promise` is fulfilled with, or undefined after `milliseconds`. Rejects as the promise does. */
+/** Returns the result of `promise`, or undefined after `milliseconds`. Rejects as the promise does. */
 export async function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -7,7 +7,7 @@ const versions = v.optional(v.record(v.string(), v.string()), {});
 const manifestSchema = v.object({ name: v.string(), dependencies: versions, devDependencies: versions });
 const rootSchema = v.object({ workspaces: v.array(v.string()) });
 
-/** Folders of the packages that package.json at `root` names, from there and with `/`. */
+/** Returns the folders of the workspaces in package.json at `root`, relative to it and with `/`. */
 export function workspaceFolders(root: string): string[] {
   const { workspaces } = readJson(path.join(root, 'package.json'), rootSchema);
   return workspaces.flatMap((pattern) => {
@@ -20,7 +20,7 @@ export function workspaceFolders(root: string): string[] {
   });
 }
 
-/** The name of the package in each of these folders. */
+/** Returns the workspaces' folders by package name. */
 export function workspaceNames(root: string): ReadonlyMap<string, string> {
   return new Map(
     workspaceFolders(root).map((folder) => [
@@ -30,7 +30,7 @@ export function workspaceNames(root: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The version of each library that the packages in these folders depend on. */
+/** Returns the version of each library that the packages in these folders depend on. */
 export function libraryVersions(root: string, folders: readonly string[]): Readonly<Record<string, string>> {
   const manifests = folders.map((folder) =>
     readJson(path.join(root, folder, 'package.json'), manifestSchema),

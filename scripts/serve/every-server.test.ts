@@ -38,7 +38,7 @@ beforeAll(async () => {
   const { config } = sampleSite;
   site = { ...sampleSite, config: { ...config, backend: { ...config.backend, url: backend.url } } };
   folder = mkdtempSync(path.join(tmpdir(), 'little-arches-servers-'));
-  // Started by root, nginx reads as someone else.
+  // When started by root, nginx reads files as another user.
   chmodSync(folder, 0o755);
   [store, servers] = [path.join(folder, 'store'), path.join(folder, 'servers')];
   await writeSampleStore(store, site);
@@ -73,7 +73,7 @@ async function expectAnswer(answer: RawAnswer, { status, headers = {}, holds }: 
   expect(answer.status).toBe(status);
   for (const [name, value] of Object.entries(headers)) {
     const found = answer.headers[name];
-    // Of the policy a row names a part.
+    // A row names a part of the policy.
     if (name === 'content-security-policy') expect(`${found};`).toContain(value);
     else expect([name, found]).toEqual([name, value ?? undefined]);
   }
@@ -81,7 +81,7 @@ async function expectAnswer(answer: RawAnswer, { status, headers = {}, holds }: 
   else if (holds !== undefined) expect(await contentOf(answer)).toContain(holds);
 }
 
-/** Without nginx its tests are left out, which `npm test` counts. */
+/** Without nginx its tests are skipped, which `npm test` counts. */
 const whereNginxIs = findNginx() ? describe : describe.skip;
 
 for (const name of Object.keys(runners) as ServerName[])
@@ -97,13 +97,13 @@ for (const name of Object.keys(runners) as ServerName[])
       rawRequest(server?.url ?? '', target, { ...(method && { method }), ...(headers && { headers }) });
 
     it.each(requestsAndAnswers.map((row) => [row.asks, row] as const))(
-      'answers who asks for %s',
+      'answers a request for %s',
       async (_, row) => {
         await expectAnswer(await ask(row), row.but?.[name] ?? row.gets);
       },
     );
 
-    it.each(askedTwice)('does not send $asks again', async ({ target, headers }) => {
+    it.each(askedTwice)('does not send $asks again to a client that has it', async ({ target, headers }) => {
       const { etag = '' } = (await ask({ target, headers })).headers;
       for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
         const again = await ask({ target, headers: { ...headers, 'if-none-match': tag } });
@@ -115,7 +115,7 @@ for (const name of Object.keys(runners) as ServerName[])
     });
   });
 
-/** Every server over a store, stopped after the work. */
+/** Runs the work on every server of a store, then stops them. */
 async function onEveryServer(
   own: string,
   work: (ask: (path: string, host?: string) => Promise<number[]>, urls: readonly string[]) => Promise<void>,
@@ -136,7 +136,7 @@ async function onEveryServer(
   }
 }
 
-it('shows a signed release on every server over the store, and nothing that others make of it', async () => {
+it('shows a signed release on every server, and no tampered one', async () => {
   const own = path.join(folder, 'own-store');
   const { store } = openAs('Ada', own);
   await writeSampleStore(own, sampleSite, store.signing);
@@ -148,7 +148,7 @@ it('shows a signed release on every server over the store, and nothing that othe
     const before = readFileSync(pointer);
     await writeSampleStore(own, { ...sampleSite, pages }, store.signing);
     while (String(await ask('/concept')) !== '200,200') await pause(20);
-    // The site before, whose signature is right, and then one that no one signed.
+    // First the previous site, with a valid signature, then one without a signature.
     const changed = String(readFileSync(pointer)).replace('"2.9.2"', '"2.9.3"');
     for (const content of [before, changed]) {
       writeFileSync(pointer, content);
@@ -203,7 +203,7 @@ it('divides the visitors of a canary on every server, each always to the same si
   });
 });
 
-it('shows every channel of the store on every server, at an address of its own', async () => {
+it('shows every channel of the store on every server, each at its own address', async () => {
   const own = path.join(folder, 'store-of-channels');
   await writeSampleStore(own);
   const releases = createDirectoryStore(own);

@@ -11,7 +11,7 @@ import { makeUpScan } from './made-up-scan';
 let folder: string;
 let server: Server;
 let site: string;
-/** What the site's function was sent, and what it answers. */
+/** The request that the site's function received, and its response. */
 let sent: unknown;
 let answer: { status: number; body: unknown };
 
@@ -42,7 +42,7 @@ function page(): string {
   return `<html><script type="application/json" id="config">${JSON.stringify(config)}</script></html>`;
 }
 
-/** Runs a command as the terminal would: its lines and its exit code. */
+/** Runs a command as in a terminal; returns its lines and its exit code. */
 async function app(...args: string[]): Promise<{ code: number; text: string }> {
   const lines: string[] = [];
   const log = jest.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
@@ -53,7 +53,7 @@ async function app(...args: string[]): Promise<{ code: number; text: string }> {
   }
 }
 
-test.each([0, 1, 2, 3] as const)('a made-up scan of level %i can be read at every age', (level) => {
+test.each([0, 1, 2, 3] as const)('creates a made-up scan of level %i that is valid at every age', (level) => {
   for (const age of [2, 6, 15]) {
     const scan = makeUpScan(age, level);
     expect(readScanFile(scan)).toEqual({ scan });
@@ -71,7 +71,7 @@ test('delivers a scan with a code to the backend of the site', async () => {
   });
 });
 
-test('writes a scan into a file, and sends that one', async () => {
+test('writes a scan into a file, and sends that file', async () => {
   await app('scan', '--out', 'scan.json');
   const scan: unknown = JSON.parse(readFileSync(path.join(folder, 'scan.json'), 'utf8'));
   answer = { status: 200, body: { data: { scan_id: 'scan-1', known: true } } };
@@ -80,7 +80,7 @@ test('writes a scan into a file, and sends that one', async () => {
   expect(sent).toMatchObject({ body: { scan } });
 });
 
-test('says what the server refuses, by field', async () => {
+test('reports the server’s refusals by field', async () => {
   const fields = [{ field: 'level', problem: 'is missing' }];
   answer = { status: 422, body: { message: 'This scan file can’t be read.', fields } };
   writeFileSync(path.join(folder, 'wrong.json'), '{}');
@@ -96,11 +96,11 @@ test.each([
   [['scan', '--paar', 'x'], /paar/],
   [['scan', '--pair', 'x', '--file', 'none.json'], /none.json can't be read/],
   [['scan', '--pair', 'x', '--site', 'http://127.0.0.1:1'], /can’t be reached/],
-])('names what is wrong in %j', async (args, words) => {
+])('reports what is wrong in %j', async (args, words) => {
   await expect(app(...args)).rejects.toThrow(words);
 });
 
-test('says what it can do', async () => {
+test('prints its help', async () => {
   expect((await app()).code).toBe(0);
   expect((await app('dance')).code).toBe(2);
 });

@@ -8,7 +8,7 @@ const refusalSchema = v.object({
   fields: v.optional(v.array(v.object({ field: v.string(), problem: v.string() })), []),
 });
 
-/** Delivers a scan to a site as the app does. Throws a UsageError in the server's words where it is refused. */
+/** Delivers a scan to a site as the app does. Throws a UsageError with the server's message when it is refused. */
 export async function deliver(site: string, code: string, scan: unknown): Promise<ScanStored['data']> {
   const { backend } = await readConfig(site);
   const answer = await reach(`${backend.url}/functions/v1/${deliverScan.name}`, {
@@ -24,7 +24,7 @@ export async function deliver(site: string, code: string, scan: unknown): Promis
   throw new UsageError([message, ...fields.map(({ field, problem }) => `  ${field} ${problem}`)].join('\n'));
 }
 
-/** What the site's pages report of its backend. */
+/** Reads the backend's address and keys from the site's pages. */
 async function readConfig(site: string): Promise<SiteConfig> {
   const page = await (await reach(site)).text();
   const inlined = /<script type="application\/json" id="config">([^<]*)<\/script>/.exec(page)?.[1];

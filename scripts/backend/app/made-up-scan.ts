@@ -1,6 +1,6 @@
 import { LEVELS, SCAN_FILE_FORMAT, type ScanFile } from 'shared-contracts/values';
 
-/** What a level's feet and exercises look like. */
+/** Foot measurements and exercises of each level. */
 const FINDINGS = [
   { archHeight: 15, archIndex: 0.23, heel: 3, pronation: 'neutral', exercise: 'Barefoot time' },
   { archHeight: 12, archIndex: 0.26, heel: 5, pronation: 'over', exercise: 'The towel train' },
@@ -8,7 +8,10 @@ const FINDINGS = [
   { archHeight: 6, archIndex: 0.32, heel: 10, pronation: 'over', exercise: 'Heel walk' },
 ] as const;
 
-/** A scan as the app might measure it of a child of this age in years (2 to 15), with the level it finds. */
+/**
+ * Creates a scan as the app might measure it of a child of this age in years (2 to 15), with the given level as its
+ * result.
+ */
 export function makeUpScan(age: number, level: 0 | 1 | 2 | 3): ScanFile {
   const { archHeight, archIndex, heel, pronation, exercise } = FINDINGS[level];
   const length = 155 + (age - 3) * 10;
@@ -45,7 +48,7 @@ export function makeUpScan(age: number, level: 0 | 1 | 2 | 3): ScanFile {
   };
 }
 
-/** A value up to two per cent beside this one. */
+/** Returns a random value within two per cent of `value`. */
 function near(value: number, digits: number): number {
   return Number((value * (0.98 + Math.random() * 0.04)).toFixed(digits));
 }

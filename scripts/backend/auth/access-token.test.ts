@@ -3,7 +3,7 @@ import { signToken, verifyToken } from './access-token';
 const claims = { sub: 'user', role: 'authenticated', exp: Math.floor(Date.now() / 1000) + 60, aal: 'aal1' };
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-it('reads back what it signed', async () => {
+it('verifies a token that it signed', async () => {
   expect(await verifyToken(await signToken(claims, 'secret'), 'secret')).toEqual(claims);
 });
 
@@ -28,7 +28,7 @@ it.each([
   [{ role: 'authenticated', exp: claims.exp }],
   [{ sub: 'user', exp: claims.exp }],
   [{ sub: 'user', role: 'authenticated' }],
-])('refuses the claims %j, which are not those of a person', async (some) => {
+])('refuses the claims %j, which do not identify a person', async (some) => {
   const token = await signToken(some as typeof claims, 'secret');
   expect(await verifyToken(token, 'secret')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// By their parts: the whole package takes three times as long to load, and this is on the way of each start.
+// Imports the parts only: the whole package takes three times as long to load, and every start waits for this.
 import { JOSEError } from 'jose/errors';
 import { SignJWT } from 'jose/jwt/sign';
 import { jwtVerify } from 'jose/jwt/verify';
@@ -19,7 +19,7 @@ export function signToken(claims: Claims, secret: string): Promise<string> {
   return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(keyOf(secret));
 }
 
-/** Claims of a token with a good signature that has not expired, else undefined. */
+/** Returns the claims of a token; undefined when its signature is wrong or it has expired. */
 export async function verifyToken(token: string, secret: string): Promise<Claims | undefined> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'] });
@@ -31,12 +31,12 @@ export async function verifyToken(token: string, secret: string): Promise<Claims
   }
 }
 
-/** The token that a request bears, signed or not. */
+/** Returns the bearer token of a request without checking it. */
 export function bearerOf({ headers }: Request): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
 }
 
-/** Returns the account that makes a request, proven by its token; undefined where there is none. */
+/** Returns the account that makes a request, proven by its token; undefined when there is none. */
 export async function accountOf(request: Request, secret: string): Promise<string | undefined> {
   const bearer = bearerOf(request);
   return bearer ? (await verifyToken(bearer, secret))?.sub : undefined;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PASSWORD_LENGTH } from 'shared-contracts/input';
 import type { AuthUser } from './auth-users';
 
-/** The real auth server's answer to an expected failure. */
+/** Returns the real auth server's response to an expected failure. */
 export function refuse(status: number, code: string, message: string): Response {
   return Response.json(
     { code: status, error_code: code, msg: message },
@@ -10,20 +10,20 @@ export function refuse(status: number, code: string, message: string): Response 
   );
 }
 
-/** bcrypt reads this many bytes and no more; what comes after would not count. */
+/** Bytes of a password that bcrypt reads; it ignores the rest. */
 const MOST_BYTES = PASSWORD_LENGTH.max;
 
-/** Whether bcrypt would cut this password, so that a part of it would open the account too. */
+/** Returns true when bcrypt would truncate this password, so that its beginning alone would open the account too. */
 export function isCut(password: string): boolean {
   return Buffer.byteLength(password) > MOST_BYTES;
 }
 
-/** The real auth server's answer to a new password that bcrypt would cut. */
+/** Returns the real auth server's response to a new password that bcrypt would truncate. */
 export function refuseCut(): Response {
   return refuse(400, 'validation_failed', `Password cannot be longer than ${MOST_BYTES} characters`);
 }
 
-/** A user as the auth server shows them. */
+/** Returns a user in the auth server's format. */
 export function describeUser(user: AuthUser, identities: unknown[]): object {
   return {
     id: user.id,
@@ -42,8 +42,8 @@ export function describeUser(user: AuthUser, identities: unknown[]): object {
 }
 
 /**
- * What a sign-up with a taken address is answered: a made-up user without identities, so that no one can find
- * out by signing up who has an account.
+ * Returns the response to a sign-up with a taken address: a made-up user without identities, so that a sign-up does
+ * not reveal who has an account.
  */
 export function describeNobody(email: string, data: unknown): object {
   const now = new Date().toISOString();

@@ -67,7 +67,7 @@ describe('signing up', () => {
 });
 
 describe('the link of the confirmation mail', () => {
-  it('leads to the page of the site that spends it, and from there to where the sign-up requested', async () => {
+  it('leads to the page of the site that uses it, and from there to the address named at the sign-up', async () => {
     const email = newAddress();
     await signUp(email, `${SITE_URL}/store`);
     const { origin, pathname, searchParams } = await newestLink(backend, email);
@@ -76,7 +76,7 @@ describe('the link of the confirmation mail', () => {
     expect(searchParams.get('redirect_to')).toBe(`${SITE_URL}/store`);
   });
 
-  it.each(['email', 'signup'] as const)('is good once, as type %s, for who signed up', async (type) => {
+  it.each(['email', 'signup'] as const)('works once, as type %s, for a signed-up person', async (type) => {
     const email = newAddress();
     await signUp(email);
     const token_hash = (await newestLink(backend, email)).searchParams.get('token_hash') ?? '';
@@ -91,7 +91,7 @@ describe('the link of the confirmation mail', () => {
     expect((await signIn(email)).error).toBeNull();
   });
 
-  it('expires once a newer one was sent', async () => {
+  it('expires after a newer one was sent', async () => {
     const email = newAddress();
     await signUp(email);
     const token_hash = (await newestLink(backend, email)).searchParams.get('token_hash') ?? '';
@@ -119,7 +119,7 @@ describe('resending the confirmation mail', () => {
       options: { emailRedirectTo: `${SITE_URL}/checkout` },
     });
 
-  it('sends a link that works, to the address requested', async () => {
+  it('sends a link that works, to the requested address', async () => {
     const email = newAddress();
     await signUp(email);
     await pause(1100);
@@ -131,7 +131,7 @@ describe('resending the confirmation mail', () => {
     expect((await signIn(email)).error).toBeNull();
   });
 
-  it('answers the same for an unknown and for a confirmed address, and sends nothing', async () => {
+  it('responds alike to an unknown and to a confirmed address, and sends nothing', async () => {
     const { email } = await createFamily(backend);
     const before = (await backend.mailsTo(email)).length;
     expect((await resend(email)).error).toBeNull();
@@ -142,7 +142,7 @@ describe('resending the confirmation mail', () => {
 });
 
 describe('signing in', () => {
-  it('before the confirmation tells the right password from a wrong one', async () => {
+  it('has different errors for a right and a wrong password before the confirmation', async () => {
     const email = newAddress();
     await signUp(email);
     expect((await signIn(email)).error?.code).toBe('email_not_confirmed');
@@ -209,15 +209,15 @@ describe('a forgotten password', () => {
     expect((await signIn(email, 'a-brand-new-one')).error).toBeNull();
   });
 
-  it('answers a forgotten password of an unknown address alike', async () => {
+  it('responds alike to a forgotten password of an unknown address', async () => {
     const { error } = await backend.visitor().auth.resetPasswordForEmail('nobody@families.example');
     expect(error).toBeNull();
     expect(await backend.mailsTo('nobody@families.example')).toEqual([]);
   });
 });
 
-describe('a page of another origin', () => {
-  it('lets another origin call the auth server and the data API', async () => {
+describe('requests from another origin', () => {
+  it('are allowed to the auth server and the data API', async () => {
     const preflight = await fetch(`${backend.url}/auth/v1/token`, {
       method: 'OPTIONS',
       headers: {
@@ -236,7 +236,7 @@ describe('a page of another origin', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('refuses another origin the mailbox', async () => {
+  it('are refused by the mailbox', async () => {
     const answer = await fetch(`${backend.url}/mailbox.json`, {
       headers: { origin: 'http://localhost:3001' },
     });

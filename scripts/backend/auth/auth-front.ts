@@ -22,7 +22,7 @@ const resendSchema = v.object({ type: v.literal('signup'), email: v.string() });
 const recoverSchema = v.object({ email: v.string() });
 const linkSchema = v.object({ type: v.picklist(['email', 'email_change']), token_hash: v.string() });
 
-/** What the site and its tools ask; @supabase/lite would request a token first, whatever the address. */
+/** Paths that the site and its tools request; @supabase/lite would require a token for any other path. */
 const KNOWN =
   /^\/auth\/v1\/(signup|token|logout|user|verify|recover|resend|reauthenticate|settings|health|admin\/users(\/[\w-]+)?|\.well-known\/jwks\.json)$/;
 
@@ -35,13 +35,13 @@ interface AuthFrontOptions {
   readonly jwtSecret: string;
   readonly backendUrl: string;
   readonly sendMail: SendAuthMail;
-  /** Called when an account has another address. */
+  /** Called after an account's address has changed. */
   readonly onEmailChanged: (from: string, to: string) => void;
 }
 
 /**
- * Shown before @supabase/lite's auth server and answers like the real one where the two differ; everything
- * else goes through unchanged.
+ * Wraps @supabase/lite's auth server and answers like the real one where the two differ; forwards everything else
+ * unchanged.
  */
 export function createAuthFront(options: AuthFrontOptions): Answer {
   const { forward, users } = options;
@@ -69,7 +69,8 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
     if (!isPassword) return withCompleteToken(request, await forward(request, peer), undefined);
     const body = await readBody(request, credentialsSchema);
     if (!body) return forward(request, peer);
-    // Checked here for known and unknown addresses alike: the answer and its time must not tell who has an account.
+    // Checked here for known and unknown addresses alike: neither the response nor its time may reveal who has an
+    // account.
     const right = await users.hasPassword(body.email, body.password);
     if (!right || isCut(body.password))
       return refuse(400, 'invalid_credentials', 'Invalid login credentials');
@@ -86,7 +87,7 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
   async function recover(request: Request, peer: string): Promise<Response> {
     const body = await readBody(request, recoverSchema);
     const user = body && (await users.byEmail(body.email));
-    // The real server refuses here, which tells that there is an account; the first mail is on its way.
+    // The real server refuses here, which reveals that there is an account; the first mail has been sent.
     if (user && refuseTooEarly(user.recovery_sent_at)) return Response.json({});
     return forward(request, peer);
   }
@@ -96,7 +97,7 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
     if (!link) return withCompleteToken(request, await forward(request, peer), 'otp');
     if (link.type === 'email_change')
       return withCompleteToken(request, await emailChange.spend(request, peer, link.token_hash), 'otp');
-    // @supabase/lite doesn't know `email`, which represents the link of a sign-up or of a forgotten password.
+    // @supabase/lite does not support `email`, which represents the link of a sign-up or of a forgotten password.
     const as = (type: string) => forward(withJson(request, { ...link, type }), peer);
     const confirmed = await as('signup');
     return withCompleteToken(request, confirmed.ok ? confirmed : await as('magiclink'), 'otp');

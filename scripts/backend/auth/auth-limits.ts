@@ -9,7 +9,10 @@ export type AuthLimits = SupabaseConfig['auth']['rate_limit'];
 const FIVE_MINUTES = 300;
 const HOUR = 3600;
 
-/** Returns the refusal of what is one too many, else undefined; @supabase/lite has no limits. An IPv6 line is one peer. */
+/**
+ * Returns the response to a request over the limit, else undefined; @supabase/lite has no limits. All addresses of
+ * one IPv6 line count as one peer.
+ */
 export function createAuthLimits(limits: AuthLimits): {
   refusal(request: Request, peer: string): Response | undefined;
   /** Limits mails to the signed-in user, whose request names no address. */
@@ -38,7 +41,10 @@ export function createAuthLimits(limits: AuthLimits): {
   return { refusal, mailRefusal };
 }
 
-/** A new password takes the current one, which can be guessed there as at a sign-in. */
+/**
+ * Returns true when a request tries a password. Setting a new password counts: it requires the current one, which
+ * could be guessed there.
+ */
 function triesPassword({ url, method }: Pick<Request, 'url' | 'method'>): boolean {
   const { pathname, searchParams } = new URL(url);
   const route = pathname.replace('/auth/v1/', '');
@@ -46,7 +52,7 @@ function triesPassword({ url, method }: Pick<Request, 'url' | 'method'>): boolea
   return route === 'signup' || (route === 'user' && method === 'PUT');
 }
 
-/** The real auth server's answer to one request too many. */
+/** Returns the real auth server's response to a request over the limit. */
 function tooMany(): Response {
   return refuse(429, 'over_request_rate_limit', 'Request rate limit reached');
 }

@@ -21,13 +21,13 @@ const call = (path: string, init: RequestInit = {}, at = backend) =>
 const post = (path: string, body: object, at = backend) =>
   call(`/auth/v1/${path}`, { method: 'POST', body: JSON.stringify(body) }, at);
 
-it('tells a person where they are signed in, and no one else; the others can be ended', async () => {
+it('shows sessions to their owner only, who can end the others', async () => {
   const [one, other] = [await createFamily(backend), await createFamily(backend)];
   const elsewhere = backend.visitor();
   await elsewhere.auth.signInWithPassword({ email: one.email, password: PASSWORD });
   const list = async ({ client }: typeof one) => (await client.rpc('list_sessions')).data;
   const sessions = await list(one);
-  // The link of the sign-up let them in as well.
+  // The link of the sign-up created a session too.
   expect(sessions.map(({ current }: { current: boolean }) => current)).toEqual([false, true, false]);
   expect(sessions[0]).toEqual({
     id: expect.any(String),
@@ -45,8 +45,8 @@ it('tells a person where they are signed in, and no one else; the others can be 
   expect((await backend.visitor().rpc('list_sessions')).error?.code).toBe('42501');
 });
 
-describe('a changed password', () => {
-  it('needs the current one, so that a borrowed session cannot take the account over', async () => {
+describe('changing a password', () => {
+  it('requires the current one, so that a stolen session cannot take the account over', async () => {
     const { client, email } = await createFamily(backend);
     const without = await client.auth.updateUser({ password: 'a-brand-new-one' });
     expect(without.error?.code).toBe('current_password_required');
@@ -58,7 +58,7 @@ describe('a changed password', () => {
     expect((await signIn(email, 'a-brand-new-one')).error).toBeNull();
   });
 
-  it('ends the other sessions and keeps the one it was changed in', async () => {
+  it('ends all sessions but the one that changed it', async () => {
     const { client, email } = await createFamily(backend);
     const other = backend.visitor();
     await other.auth.signInWithPassword({ email, password: PASSWORD });
@@ -67,14 +67,14 @@ describe('a changed password', () => {
     expect((await client.auth.refreshSession()).error).toBeNull();
   });
 
-  it('makes the links void that are under way in mails', async () => {
+  it('invalidates pending links in mails', async () => {
     const { client, email } = await createFamily(backend);
     await post('recover', { email });
     await client.auth.updateUser({ password: 'a-brand-new-one', current_password: PASSWORD });
     expect((await spendNewestLink(backend, email)).error?.code).toBe('otp_expired');
   });
 
-  it('leaves what is no password as it is', async () => {
+  it('allows other changes without the current password', async () => {
     const { client } = await createFamily(backend);
     const { data, error } = await client.auth.updateUser({ data: { theme: 'dark' } });
     expect(error).toBeNull();
@@ -82,8 +82,8 @@ describe('a changed password', () => {
   });
 });
 
-describe('who has an account', () => {
-  it('takes equally long for a wrong sign-in with and without an account', async () => {
+describe('the existence of an account', () => {
+  it('is not revealed by the duration of a failed sign-in', async () => {
     const delivered = await startBackendProcess({ rateLimits: LIMITS, withCostlyPasswords: true });
     const { email } = await createFamily(delivered);
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
@@ -94,25 +94,25 @@ describe('who has an account', () => {
       expect(answer.status).toBe(400);
       times[whom].push(performance.now() - started);
     };
-    // By turns, so that a busy machine slows both alike.
+    // Alternates, so that a busy machine slows both alike.
     for (let turn = 0; turn < 9; turn++) {
       await measure('known', email);
       await measure('unknown', newAddress());
     }
-    // The shortest, which is the one that nothing else on the machine disturbed.
+    // The shortest time, which other work on the machine disturbed least.
     const ratio = Math.min(...times.known) / Math.min(...times.unknown);
-    // It was 20 before both were checked alike.
+    // The ratio was 20 before both were checked alike.
     expect(ratio).toBeGreaterThan(1 / 4);
     expect(ratio).toBeLessThan(4);
     await delivered.stop();
   });
 });
 
-describe('a password that bcrypt would cut', () => {
-  // 70 letters, 74 bytes: two of them are read in part or not at all.
+describe('a password that bcrypt would truncate', () => {
+  // 70 letters, 74 bytes: bcrypt reads one of the last letters in part and one not at all.
   const long = `${'a'.repeat(66)}éééé`;
 
-  it('refuses a password that bcrypt would cut, at sign-up and at a change', async () => {
+  it('is refused at a sign-up and at a change', async () => {
     const { error } = await backend.visitor().auth.signUp({ email: newAddress(), password: long });
     expect(error?.code).toBe('validation_failed');
     const { client } = await createFamily(backend);
@@ -120,17 +120,17 @@ describe('a password that bcrypt would cut', () => {
     expect(change.error?.code).toBe('validation_failed');
   });
 
-  it('does not open the account whose password it begins with', async () => {
+  it('does not open an account whose password is its beginning', async () => {
     const email = newAddress();
     const whole = 'b'.repeat(72);
     await backend.visitor().auth.signUp({ email, password: whole });
-    // Before the confirmation the right password is distinguished from a wrong one.
+    // Before the confirmation, the right password has a response of its own.
     expect((await signIn(email, whole)).error?.code).toBe('email_not_confirmed');
     expect((await signIn(email, `${whole}c`)).error?.code).toBe('invalid_credentials');
   });
 });
 
-it('guessing a link takes more than the million codes of six digits', async () => {
+it('makes links harder to guess than a code of six digits', async () => {
   const { email } = await createFamily(backend);
   await backend.visitor().auth.resetPasswordForEmail(email);
   const hash = (await newestLink(backend, email)).searchParams.get('token_hash');
@@ -140,14 +140,14 @@ it('guessing a link takes more than the million codes of six digits', async () =
       .digest('hex');
   for (let code = 0; code < 1_000_000; code++) {
     if (hashOf(code) === hash) throw new Error(`Six digits open the link: ${code}`);
-    // Or the next request finds a connection that the server closed meanwhile.
+    // Otherwise the next request finds a connection that the server has closed meanwhile.
     if (code % 10_000 === 0) await setImmediate();
   }
 });
 
-describe('answers', () => {
+describe('responses', () => {
   it.each(['nothing', 'admin', '', 'token/../other', 'Signup'])(
-    'answers 404 in JSON to unknown addresses (/auth/v1/%s), signed in or not',
+    'have status 404 and a JSON body at unknown addresses (/auth/v1/%s), signed in or not',
     async (path) => {
       const { client } = await createFamily(backend);
       const token = (await client.auth.getSession()).data.session?.access_token;
@@ -161,7 +161,7 @@ describe('answers', () => {
     },
   );
 
-  it('forbids caches to store personal data', async () => {
+  it('forbid caches to store personal data', async () => {
     const { client, email } = await createFamily(backend);
     const token = (await client.auth.getSession()).data.session?.access_token;
     const headers = { authorization: `Bearer ${token}` };

@@ -26,24 +26,27 @@ const sessionSchema = v.object({ method: v.nullable(v.string()), created_at: v.s
 
 const hashSchema = v.object({ hash: v.nullable(v.string()) });
 
-/** What an unknown address's password is compared with; as costly as a stored one, and fitted by none. */
+/**
+ * Hash that the password for an unknown address is compared with; as costly as a stored one, and matched by no
+ * password.
+ */
 const HASH_OF_NOBODY = `$2a$10$${'.'.repeat(53)}`;
 
 const COLUMNS = `id, email, phone, confirmed_at is not null as confirmed, is_anonymous, raw_app_meta_data,
   raw_user_meta_data, confirmation_sent_at, recovery_sent_at, created_at, updated_at`;
 
-/** Reads and writes the tables of the auth server, where its own interface offers no way. */
+/** Reads and writes the auth server's tables directly, where its own interface has no operation. */
 export interface AuthUsers {
   byEmail(email: string): Promise<AuthUser | undefined>;
   byId(id: string): Promise<AuthUser | undefined>;
-  /** Takes the same time for an unknown address. */
+  /** Takes the same time for an unknown address, so that timing does not reveal accounts. */
   hasPassword(email: string, password: string): Promise<boolean>;
-  /** Ends a person's sessions but `kept`, and makes the links of their mails void. */
+  /** Ends a person's sessions except `kept`, and invalidates the links of their mails. */
   endOtherSessions(userId: string, kept: string | undefined): Promise<void>;
-  /** Stores a new confirmation token and returns its hash, as in the mail's link. */
+  /** Stores a new confirmation token and returns its hash, as used in the mail's link. */
   renewConfirmation(user: AuthUser, digits: number): Promise<string>;
   identities(userId: string): Promise<unknown[]>;
-  /** How and when a session began; the first `method` given stays, and the last `userAgent`. */
+  /** Records and returns how and when a session began. Keeps the first `method` and the last `userAgent`. */
   session(
     id: string,
     method?: string,
@@ -54,7 +57,7 @@ export interface AuthUsers {
 /** Runs a statement with its parameters and returns its rows. */
 export type Query = (sql: string, parameters: unknown[]) => Promise<unknown[]>;
 
-/** The hash of a new token for an address, as it is in a mail's link. */
+/** Returns the hash of a new token for an address, as used in a mail's link. */
 export function newToken(email: string, digits: number): string {
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   return createHash('sha256')
@@ -62,7 +65,7 @@ export function newToken(email: string, digits: number): string {
     .digest('hex');
 }
 
-/** Works on a database through `query`, as its owner. */
+/** Creates the access to the auth tables; `query` runs as the owner of the database. */
 export function createAuthUsers(query: Query): AuthUsers {
   const one = async (sql: string, parameter: string) => {
     const [row] = await query(sql, [parameter]);

@@ -1,12 +1,12 @@
 import { type Claims, signToken, verifyToken } from './access-token';
 import type { AuthUsers } from './auth-users';
 
-/** How a session began, as the claim `amr` names it. */
+/** How a session began, as in the claim `amr`. */
 export type SignInMethod = 'password' | 'otp';
 
 /**
- * Adds to an access token the claims that the real auth server writes and @supabase/lite leaves out. The
- * token comes back as it is when its user or session is gone.
+ * Adds to an access token the claims that the real auth server writes and @supabase/lite omits. Returns the token
+ * unchanged when its user or session no longer exists.
  */
 export async function completeToken(
   token: string,

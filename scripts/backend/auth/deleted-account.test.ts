@@ -18,7 +18,7 @@ async function askForAddress(client: SupabaseClient, email: string): Promise<voi
   expect(error).toBeNull();
 }
 
-/** Returns an account that changed its address once and has begun to change it again, with its three addresses. */
+/** Returns an account that changed its address once and has requested another change, with its three addresses. */
 async function createMovedFamily() {
   const { client, email } = await createFamily(backend);
   const [second, third] = [newAddress(), newAddress()];
@@ -53,7 +53,7 @@ it('keeps the mail that confirms the deletion, which is sent after it', async ()
   expect(await subjectsTo(email)).toEqual(['Your account is deleted']);
 });
 
-it('keeps the mails where the deletion is refused', async () => {
+it('keeps the mails when the deletion is refused', async () => {
   const [client, email] = [backend.visitor(), newAddress()];
   await client.auth.signUp({ email, password: PASSWORD });
   const { data } = await spendNewestLink(backend, email);

@@ -9,7 +9,7 @@ interface DeletionParts {
   accountOf(request: Request): Promise<string | undefined>;
 }
 
-/** Answers by `routes`; when that deletes an account, drops the mails that were captured about it before. */
+/** Answers by `routes`; when a request deletes an account, also drops the captured mails about that account. */
 export function dropMailsOfDeleted(routes: Answer, { mailbox, users, accountOf }: DeletionParts): Answer {
   return async (request, peer) => {
     const isDeletion =
@@ -17,7 +17,7 @@ export function dropMailsOfDeleted(routes: Answer, { mailbox, users, accountOf }
     const id = isDeletion ? await accountOf(request) : undefined;
     const user = id === undefined ? undefined : await users.byId(id);
     if (!user) return routes(request, peer);
-    // A mail that is sent after the deletion confirms it.
+    // Collected before the deletion: a mail sent afterwards confirms it and is kept.
     const mails = mailbox.about(user.email);
     const answer = await routes(request, peer);
     if (answer.ok) mailbox.drop(mails);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Someone who wants another address. */
+/** Creates an account with a pending change of its address. */
 async function wish() {
   const family = await createFamily(backend);
   const wanted = newAddress();
@@ -28,30 +28,33 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 it.each([
   ['old', 'new'],
   ['new', 'old'],
-] as const)('happens when the %s address has confirmed and then the %s one', async (first, _) => {
-  const { client, id, email, wanted } = await wish();
-  const tokens = [await tokenTo(email), await tokenTo(wanted)];
-  if (first === 'new') tokens.reverse();
-  const [one = '', two = ''] = tokens;
-  expect(await spend(one)).toEqual({ data: { user: null, session: null }, error: null });
-  expect(await emailOf(client)).toBe(email);
-  // The same link again is not the other one.
-  expect((await spend(one)).error).toMatchObject({ code: 'otp_expired', status: 403 });
-  expect(await emailOf(client)).toBe(email);
+] as const)(
+  'changes the address after the %s address has confirmed and then the %s one',
+  async (first, _) => {
+    const { client, id, email, wanted } = await wish();
+    const tokens = [await tokenTo(email), await tokenTo(wanted)];
+    if (first === 'new') tokens.reverse();
+    const [one = '', two = ''] = tokens;
+    expect(await spend(one)).toEqual({ data: { user: null, session: null }, error: null });
+    expect(await emailOf(client)).toBe(email);
+    // Opening the same link twice does not count as opening the other one.
+    expect((await spend(one)).error).toMatchObject({ code: 'otp_expired', status: 403 });
+    expect(await emailOf(client)).toBe(email);
 
-  const { data } = await spend(two);
-  expect(data.user).toMatchObject({ id, email: wanted });
-  expect(data.session?.user.new_email).toBeUndefined();
-  expect(await emailOf(client)).toBe(wanted);
-  expect((await client.from('profiles').select('email').single()).data).toEqual({ email: wanted });
-  expect((await spend(two)).error?.code).toBe('otp_expired');
-  const signIn = (address: string) =>
-    backend.visitor().auth.signInWithPassword({ email: address, password: PASSWORD });
-  expect((await signIn(email)).error?.code).toBe('invalid_credentials');
-  expect((await signIn(wanted)).error).toBeNull();
-});
+    const { data } = await spend(two);
+    expect(data.user).toMatchObject({ id, email: wanted });
+    expect(data.session?.user.new_email).toBeUndefined();
+    expect(await emailOf(client)).toBe(wanted);
+    expect((await client.from('profiles').select('email').single()).data).toEqual({ email: wanted });
+    expect((await spend(two)).error?.code).toBe('otp_expired');
+    const signIn = (address: string) =>
+      backend.visitor().auth.signInWithPassword({ email: address, password: PASSWORD });
+    expect((await signIn(email)).error?.code).toBe('invalid_credentials');
+    expect((await signIn(wanted)).error).toBeNull();
+  },
+);
 
-it('needs both links, also where one is opened several times at once', async () => {
+it('changes the address only after both links, even when one is opened several times at once', async () => {
   const { client, email, wanted } = await wish();
   const token = await tokenTo(wanted);
   await Promise.all(Array.from({ length: 8 }, () => spend(token)));
@@ -60,7 +63,7 @@ it('needs both links, also where one is opened several times at once', async () 
   expect(await emailOf(client)).toBe(wanted);
 });
 
-it('takes the mails of earlier orders along', async () => {
+it('assigns the mails of earlier orders to the new address', async () => {
   const { client, id, email, wanted } = await wish();
   await addOrder(backend.service(), id);
   await spend(await tokenTo(email));
@@ -68,7 +71,7 @@ it('takes the mails of earlier orders along', async () => {
   expect((await client.from('orders').select('email')).data).toEqual([{ email: wanted }]);
 });
 
-it('reports a change to both addresses, in words that name both', async () => {
+it('reports a change to both addresses, and names both', async () => {
   const { email, wanted } = await wish();
   for (const address of [email, wanted]) {
     const [mail] = await backend.mailsTo(address);
@@ -81,7 +84,7 @@ it('reports a change to both addresses, in words that name both', async () => {
   }
 });
 
-it('can happen twice, each time with both addresses', async () => {
+it('allows two changes in a row, each reported to both addresses', async () => {
   const { client, email, wanted } = await wish();
   for (const address of [email, wanted]) await spend(await tokenTo(address));
   await pause(1100);
@@ -93,7 +96,7 @@ it('can happen twice, each time with both addresses', async () => {
   expect(await emailOf(client)).toBe(last);
 });
 
-it('replaces an earlier request, whose mails expire', async () => {
+it('replaces an earlier request, whose links expire', async () => {
   const { client, email, wanted } = await wish();
   const early = [await tokenTo(email), await tokenTo(wanted)];
   await spend(early[0] ?? '');
@@ -105,7 +108,7 @@ it('replaces an earlier request, whose mails expire', async () => {
   expect(await emailOf(client)).toBe(email);
 });
 
-it('ends when the password is changed, in case someone else began it', async () => {
+it('cancels a pending change when the password changes, in case someone else began it', async () => {
   const { client, email, wanted } = await wish();
   const tokens = [await tokenTo(email), await tokenTo(wanted)];
   const change = { password: 'another-horse-9', current_password: PASSWORD };
@@ -125,7 +128,7 @@ it('refuses a taken or invalid address; ignores the current one', async () => {
   expect(await backend.mailsTo(one.email)).toHaveLength(before);
 });
 
-it('fails in words where someone else took the address meanwhile', async () => {
+it('reports when someone else took the address meanwhile', async () => {
   const { client, email, wanted } = await wish();
   const [ofCurrent, ofNew] = [await tokenTo(email), await tokenTo(wanted)];
   await spend(ofCurrent);

@@ -15,15 +15,15 @@ interface EmailChangeOptions {
   readonly changes: EmailChanges;
   readonly config: SupabaseConfig;
   readonly sendMail: SendAuthMail;
-  /** Called when an account has another address. */
+  /** Called after an account's address has changed. */
   readonly onEmailChanged: (from: string, to: string) => void;
-  /** Whether this peer may have another mail sent. */
+  /** Returns the refusal when this peer may not have another mail sent. */
   readonly mailRefusal: (peer: string) => Response | undefined;
 }
 
 /**
- * The change of an email address as the real auth server does it with "Secure email change": a link to the old and
- * one to the new address, and the change when both were spent, in whichever order. @supabase/lite sends one mail.
+ * Changes an email address as the real auth server does with "Secure email change": sends a link to the old and one
+ * to the new address, and changes it when both were used, in either order. @supabase/lite sends only one mail.
  */
 export function createEmailChange(options: EmailChangeOptions) {
   const { forward, users, changes, config } = options;
@@ -48,7 +48,7 @@ export function createEmailChange(options: EmailChangeOptions) {
     return undefined;
   }
 
-  /** Spends one of the two links; the second changes the address and signs in. */
+  /** Uses one of the two links; the second changes the address and signs in. */
   async function spend(request: Request, peer: string, tokenHash: string): Promise<Response> {
     const change = await changes.byToken(tokenHash, otp_expiry);
     if (!change) return refuseSpent();
@@ -72,7 +72,7 @@ export function createEmailChange(options: EmailChangeOptions) {
   return { begin, spend };
 }
 
-/** What starts and spends a change of the email address. */
+/** Operations that start and complete a change of the email address. */
 export type EmailChange = ReturnType<typeof createEmailChange>;
 
 function refuseSpent(): Response {

@@ -4,25 +4,25 @@ import { type AuthUser, newToken, type Query } from './auth-users';
 const changeSchema = v.object({ id: v.string(), email_change: v.string() });
 const sentSchema = v.object({ email_change_sent_at: v.nullable(v.string()) });
 
-/** The columns of auth.users about a change of the email address that is under way. */
+/** Access to the columns of auth.users that describe a pending change of the email address. */
 export interface EmailChanges {
-  /** When the last mails were sent. */
+  /** Returns the time of the last mails. */
   sentAt(userId: string): Promise<string | null>;
-  /** Stores the wish with two tokens, instead of an earlier one, and returns their hashes. */
+  /** Stores the requested address with two tokens, replaces an earlier request, and returns the tokens' hashes. */
   begin(user: AuthUser, email: string, digits: number): Promise<{ ofNew: string; ofCurrent: string }>;
-  /** The change that one of the links of the last `seconds` belongs to. */
+  /** Returns the change to which a link of the last `seconds` belongs. */
   byToken(hash: string, seconds: number): Promise<v.InferOutput<typeof changeSchema> | undefined>;
-  /** Spends the first of the two links; false where one was spent before. */
+  /** Uses the first of the two links; returns false when one was used before. */
   confirmFirst(userId: string, hash: string): Promise<boolean>;
   /**
-   * Leaves this token alone, as that of the current address or else of the new one; false where it was spent
+   * Keeps only this token, as that of the current address or of the new one. Returns false when it was used
    * meanwhile, by the same link opened twice at once.
    */
   asToken(userId: string, hash: string, ofCurrent: boolean): Promise<boolean>;
   finish(userId: string): Promise<void>;
 }
 
-/** Works on a database through `query`, as its owner. */
+/** Creates the access to pending changes; `query` runs as the owner of the database. */
 export function createEmailChanges(query: Query): EmailChanges {
   return {
     async sentAt(userId) {

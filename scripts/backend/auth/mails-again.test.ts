@@ -9,7 +9,7 @@ import {
 import { createFamily, newAddress, newestLink, PASSWORD } from '../testing/test-families';
 import { createTestRoot } from '../testing/test-root';
 
-// So long that no machine is too slow to ask within it.
+// Long enough that even a slow machine makes the second request within it.
 const LEAST_TIME = 'max_frequency = "1h"';
 
 let backend: BackendProcess;
@@ -32,7 +32,7 @@ const tooEarly = {
   message: expect.stringMatching(/^For security purposes, you can only request this after 3\d{3} seconds\.$/),
 };
 
-it('keeps the mail of a sign-up waiting, requested by itself or by signing up again', async () => {
+it('delays a second confirmation mail, requested directly or by signing up again', async () => {
   const email = newAddress();
   const visitor = backend.visitor();
   expect((await visitor.auth.signUp({ email, password: PASSWORD })).error).toBeNull();
@@ -41,7 +41,7 @@ it('keeps the mail of a sign-up waiting, requested by itself or by signing up ag
   expect(await backend.mailsTo(email)).toHaveLength(1);
 });
 
-it('keeps a second wish for another address waiting, and leaves the first one good', async () => {
+it('delays a second request to change the address, and keeps the first one valid', async () => {
   const { client, email } = await createFamily(backend);
   const [wanted, later] = [newAddress(), newAddress()];
   expect((await client.auth.updateUser({ email: wanted })).error).toBeNull();
@@ -54,7 +54,7 @@ it('keeps a second wish for another address waiting, and leaves the first one go
   expect((await client.auth.getUser()).data.user?.email).toBe(wanted);
 });
 
-it('sends one mail to the person who forgot a password, and reveals on a second request to no one who has an account', async () => {
+it('sends one mail for a forgotten password, and does not reveal on a second request who has an account', async () => {
   const { email } = await createFamily(backend);
   const answers = async (address: string) => {
     const recover = () =>

@@ -9,11 +9,11 @@ interface MailsAgainOptions {
   readonly sendMail: SendAuthMail;
 }
 
-/** Mails that someone requests once more, no sooner than the configuration allows. */
+/** Creates the operations that send a mail again on request, no sooner than the configuration allows. */
 export function createMailsAgain({ users, config, sendMail }: MailsAgainOptions) {
   const { email: mailConfig } = config.auth;
 
-  /** Sends the mail of a sign-up again, or returns the refusal when the last one is too young. */
+  /** Sends the mail of a sign-up again, or returns the refusal when the last one is too recent. */
   async function sendConfirmation(user: AuthUser, request: Request): Promise<Response | undefined> {
     const refusal = refuseTooEarly(user.confirmation_sent_at);
     if (refusal) return refusal;

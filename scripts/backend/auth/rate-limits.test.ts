@@ -21,7 +21,7 @@ const statuses = async (path: string, body: object, times: number) => {
   return found;
 };
 
-it('ends guessing of passwords, tokens and codes, and floods of mail', async () => {
+it('stops guessing of passwords, tokens and codes, and floods of mail', async () => {
   const email = 'demo@littlearches.example';
   const wrong = { email, password: 'wrong-password' };
   expect(await statuses('token?grant_type=password', wrong, 4)).toEqual([400, 400, 400, 429]);

@@ -1,7 +1,7 @@
 import { isStorable } from 'shared-contracts/input';
 import * as v from 'valibot';
 
-/** The JSON body of a request that stays readable; undefined when it is none of this shape. */
+/** Returns the JSON body of a request, which stays readable; undefined when the body does not match the schema. */
 export async function readBody<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,
@@ -13,7 +13,10 @@ export async function readBody<Schema extends v.GenericSchema>(
   }
 }
 
-/** Returns whether the database can store what a request brings; what is no JSON is for others to refuse. */
+/**
+ * Returns true when the database can store a request's body. A body that is not JSON counts as storable: it is
+ * refused elsewhere.
+ */
 export async function isStorableBody(request: Request): Promise<boolean> {
   try {
     return isStorableValue(await request.clone().json());
@@ -28,7 +31,7 @@ function isStorableValue(value: unknown): boolean {
   return Object.entries(value).every(([name, part]) => isStorable(name) && isStorableValue(part));
 }
 
-/** The same request with another JSON body. */
+/** Returns the same request with another JSON body. */
 export function withJson(request: Request, body: object): Request {
   const headers = new Headers(request.headers);
   headers.delete('content-length');

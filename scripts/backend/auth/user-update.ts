@@ -13,10 +13,10 @@ const changeSchema = v.looseObject({
 });
 
 /**
- * Answers `PUT /auth/v1/user` as the real auth server does with "Require current password when updating": a
- * stolen session alone can't take the account over. A session that came from the link of a password mail
- * needs no current password. A changed password ends every other session and every link still under way. Another
- * email address is only begun here.
+ * Answers `PUT /auth/v1/user` as the real auth server does with "Require current password when updating", so that a
+ * stolen session alone can't take the account over. A session from the link of a password mail needs no current
+ * password. A changed password ends every other session and invalidates every pending link. Another email address
+ * is only requested here, not yet changed.
  */
 export function createUserUpdate({
   forward,
@@ -45,7 +45,7 @@ export function createUserUpdate({
     const user = email ? await users.byId(claims.sub) : undefined;
     if (!email || !user) return answer;
     const refusal = await emailChange.begin(user, email, peer);
-    // Without a change it answers the person as they are now, with the address they wish for.
+    // Without a change it returns the unchanged user, with the requested address.
     return refusal ?? forward(withJson(request, {}), peer);
   };
 

@@ -1,9 +1,9 @@
 import { packBackup } from './backup-file';
 
-/** The address of the running backend under which its backup is. */
+/** Path of the running backend that returns its backup. */
 export const BACKUP = '/backup';
 
-/** Answers with a backup of the data directory, to holders of the secret key. */
+/** Returns a backup of the data directory to callers with the secret key. */
 export async function answerBackup(
   request: Request,
   secretKey: string,

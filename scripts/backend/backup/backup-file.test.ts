@@ -26,14 +26,14 @@ function read(bytes: Buffer) {
   return readBackup(join(directory, 'file'));
 }
 
-it('holds the files of the data directory and the dump, as they were', async () => {
+it('returns the files of the data directory and the dump unchanged', async () => {
   const backup = await read(await pack());
   expect(backup.files).toEqual({ 'keys.json': '{ "jwtSecret": "ü\\n" }', 'payments.jsonl': '{}\n' });
   expect(dump.equals(backup.dump)).toBe(true);
   expect(Date.now() - Date.parse(backup.createdAt)).toBeLessThan(60_000);
 });
 
-it('is refused when it is cut off anywhere or a byte of it is another', async () => {
+it('refuses a backup that is truncated or has a changed byte', async () => {
   const whole = await pack();
   for (let at = 20; at < whole.length; at += 7) {
     const changed = Buffer.from(whole);
@@ -52,11 +52,11 @@ it.each([
     gzipSync('little-arches-backup.json\0'),
     /earlier release\. .*tar -xzf .*backend\)/,
   ],
-])('is refused when it is %s', async (_, bytes, sentence) => {
+])('refuses a backup that is %s', async (_, bytes, sentence) => {
   await expect(read(bytes)).rejects.toThrow(sentence);
 });
 
-it('is refused when it is of a newer format, not there or a folder', async () => {
+it('refuses a backup of a newer format, a missing one and a folder', async () => {
   const head = gunzipSync(await pack()).toString('latin1');
   const newer = gzipSync(Buffer.from(head.replace('"format":2', '"format":3'), 'latin1'));
   await expect(read(newer)).rejects.toThrow(/is no backup of this release/);

@@ -7,7 +7,7 @@ import { UsageError } from '@scripts/kit/errors/usage-error';
 import * as v from 'valibot';
 
 const FORMAT = 2;
-/** How the first format begins, which was a tar archive of the data directory. */
+/** First bytes of a backup in the first format, a tar archive of the data directory. */
 const FIRST_FORMAT = 'little-arches-backup.json';
 
 const headSchema = v.object({
@@ -20,17 +20,17 @@ const headSchema = v.object({
   }),
 });
 
-/** The files that a data directory keeps beside the database. */
+/** Files that a data directory holds beside the database. */
 export const FILES = ['keys.json', 'mailbox.jsonl', 'payments.jsonl'] as const;
 
-/** What a backup holds: texts of files by name, and the dump of the database. */
+/** Content of a backup: texts of files by name, and the dump of the database. */
 export interface Backup extends v.InferOutput<typeof headSchema> {
   readonly dump: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Returns the content of a backup: compressed, one line of JSON with the files of a data directory, then the dump of its
- * database. The compression's own checksum shows damage.
+ * Returns the content of a backup, compressed: one line of JSON with the files of a data directory, then the dump
+ * of its database. The compression's checksum detects damage.
  */
 export function packBackup(dataDir: string, dump: Buffer): Promise<Buffer> {
   const kept = FILES.filter((name) => existsSync(join(dataDir, name)));
@@ -39,7 +39,7 @@ export function packBackup(dataDir: string, dump: Buffer): Promise<Buffer> {
   return promisify(gzip)(Buffer.concat([Buffer.from(`${head}\n`), dump]));
 }
 
-/** Reads a backup. Throws a UsageError when the file is none, damaged, cut off or of another format. */
+/** Reads a backup. Throws a UsageError when the file is no backup, is damaged, truncated or has another format. */
 export async function readBackup(file: string): Promise<Backup> {
   const content = await unzip(file);
   if (content.toString('latin1', 0, FIRST_FORMAT.length) === FIRST_FORMAT)
@@ -66,7 +66,7 @@ async function unzip(file: string): Promise<Buffer> {
   }
 }
 
-/** Returns whether a file begins as a compressed one does. */
+/** Returns true when a file begins with the signature of compressed data. */
 function isZipped(file: string): boolean {
   return readFileSync(file).readUInt16BE(0) === 0x1f8b;
 }

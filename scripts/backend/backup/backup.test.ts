@@ -28,7 +28,7 @@ const run = async (...args: Parameters<typeof start>): Promise<Result> => {
 const keysOf = (dataDir: string) => readFileSync(join(dataDir, 'backend', 'keys.json'), 'utf8');
 const startIn = (dataDir: string) => startBackendProcess({ dataDir: join(dataDir, 'backend') });
 
-/** Every row of every table of ours, as one comparable value. */
+/** Returns every row of all our tables as one comparable value. */
 async function contentOf(backend: BackendProcess): Promise<unknown> {
   const tables = [
     'profiles',
@@ -47,7 +47,7 @@ async function contentOf(backend: BackendProcess): Promise<unknown> {
   return Object.fromEntries(await Promise.all(rows));
 }
 
-/** Sends one contact message after the other until it is stopped; counts those that were acknowledged. */
+/** Sends one contact message after the other until it is stopped; counts the acknowledged ones. */
 function startWriting(backend: BackendProcess): { acknowledged: string[]; stop(): Promise<void> } {
   const acknowledged: string[] = [];
   let isStopped = false;
@@ -74,7 +74,7 @@ let content: unknown;
 let email: string;
 let acknowledged: string[];
 
-/** One directory with a family, and a backup of it made while someone writes. */
+/** Creates a directory with a family, and a backup made while messages are written. */
 beforeAll(async () => {
   dataDir = await createFilledDirectory('backend');
   file = join(createTestDirectory(), 'folder', 'site.backup');
@@ -96,7 +96,7 @@ beforeAll(async () => {
   await backend.stop();
 });
 
-it('made under load restores into a new directory as everything acknowledged before it, and the same keys', async () => {
+it('restores a backup made under load with everything acknowledged before it, and the same keys', async () => {
   const elsewhere = createTestDirectory();
   const result = await run('restore', elsewhere, '--from', file);
   expect(result).toMatchObject({ code: 0, output: expect.stringContaining('the next start uses it') });
@@ -113,7 +113,7 @@ it('made under load restores into a new directory as everything acknowledged bef
   expect(readdirSync(join(elsewhere, 'backend', 'aside'))).toEqual([]);
 });
 
-it('writes the same backup of a stopped site, and never replaces a file', async () => {
+it('makes the same backup of a stopped site, and never replaces a file', async () => {
   const again = join(createTestDirectory(), 'again.backup');
   expect((await run('backup', dataDir, '--to', again)).code).toBe(0);
   const result = await run('backup', dataDir, '--to', again);
@@ -126,7 +126,7 @@ it('writes the same backup of a stopped site, and never replaces a file', async 
   expect(keysOf(elsewhere)).toBe(keysOf(dataDir));
 });
 
-it('moves what was there aside', async () => {
+it('moves the earlier content aside', async () => {
   const place = createTestDirectory();
   const folder = join(place, 'backend');
   mkdirSync(join(folder, 'database'), { recursive: true });
@@ -140,7 +140,7 @@ it('moves what was there aside', async () => {
   expect(keysOf(place)).toBe(keysOf(dataDir));
 });
 
-it('refuses a file that is something else by name, and changes nothing', async () => {
+it('refuses a file that is no backup, and changes nothing', async () => {
   const place = createTestDirectory();
   const foreign = join(place, 'foreign');
   writeFileSync(foreign, 'hello');
@@ -152,7 +152,7 @@ it('refuses a file that is something else by name, and changes nothing', async (
 it.each([
   ['backup', [], 'No file is named. Write: npm run backup -- --to FILE'],
   ['restore', ['--form', 'x'], "Unknown option '--form'. Write: npm run restore -- --from FILE"],
-])('%s %j says how to write it', async (command, args, sentence) => {
+])('%s %j prints how to write it', async (command, args, sentence) => {
   const result = await run(command, createTestDirectory(), ...args);
   expect(result).toEqual({ code: 1, output: expect.stringContaining(`\n${sentence}\n`) });
 });

@@ -11,7 +11,10 @@ import { BACKUP } from './backup-endpoint';
 import { packBackup } from './backup-file';
 import { messageOf, readOptions } from './command-options';
 
-/** `npm run backup -- --to FILE`: writes database, keys and what else the embedded backend keeps into one file. */
+/**
+ * `npm run backup -- --to FILE`: writes the database, the keys and the other files of the embedded backend into one
+ * file.
+ */
 export async function run(args: string[]): Promise<void> {
   const { file, dataDir } = readOptions(args, 'backup', 'to');
   if (existsSync(file))

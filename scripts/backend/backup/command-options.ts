@@ -4,7 +4,7 @@ import { fromTerminal } from '@scripts/kit/command-line';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { readSettings } from '@scripts/kit/settings/settings';
 
-/** Reads the file that `option` names and where the embedded backend's data is. Throws a UsageError. */
+/** Reads the file path in `option` and the data directory of the embedded backend. Throws a UsageError. */
 export function readOptions(
   args: string[],
   command: 'backup' | 'restore',
@@ -26,7 +26,7 @@ export function readOptions(
   return { file: fromTerminal(named), dataDir: path.join(dataDir, 'backend') };
 }
 
-/** What an error says. */
+/** Returns the message of an error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

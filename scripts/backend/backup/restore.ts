@@ -9,8 +9,8 @@ import { type Backup, FILES, readBackup } from './backup-file';
 import { messageOf, readOptions } from './command-options';
 
 /**
- * `npm run restore -- --from FILE`: puts a backup in the place of the present content, which is moved aside. The
- * backup's database is created and opened before anything is touched. Repeated, it completes one that was killed.
+ * `npm run restore -- --from FILE`: replaces the current content with a backup and moves the current content aside.
+ * Creates and opens the backup's database before it changes anything. A repeated run completes one that was killed.
  */
 export async function run(args: string[]): Promise<void> {
   const { file, dataDir } = readOptions(args, 'restore', 'from');

@@ -1,6 +1,6 @@
 import { answerCall, createMessageCalls } from './message-calls';
 
-/** Calls of an end that answers with what it was sent, until it is gone. */
+/** Creates calls to an end that returns what it receives, until it disconnects. */
 function connect() {
   let isGone = false;
   const calls = createMessageCalls((message) => {
@@ -13,18 +13,18 @@ function connect() {
   return { calls, leave };
 }
 
-it('returns the answer of the other end', async () => {
+it('resolves with the answer of the other end', async () => {
   await expect(connect().calls.call('hello')).resolves.toBe('hello');
 });
 
-it('rejects a call that waits when the other end goes away', async () => {
+it('rejects a pending call when the other end disconnects', async () => {
   const calls = createMessageCalls(() => {});
   const call = calls.call('hello');
   calls.failAll(new Error('The other end is gone.'));
   await expect(call).rejects.toThrow('The other end is gone.');
 });
 
-it('rejects a call that comes after the other end has gone away', async () => {
+it('rejects a call made after the other end has disconnected', async () => {
   const { calls, leave } = connect();
   leave();
   const late = new Promise((resolve) => setTimeout(() => resolve('nothing came of it'), 500));

@@ -6,19 +6,17 @@ const answerSchema = v.union([
   v.object({ answers: v.number(), failure: v.string() }),
 ]);
 
-/** Calls of the other end of a message channel (a thread's or a child process's) that wait for its answers. */
+/** Pending calls to the other end of a message channel (of a thread or a child process). */
 export interface MessageCalls {
-  /**
-   * Sends `content`; returns what the other end's `answerCall` gave, or rejects with its failure's message.
-   */
+  /** Sends `content`; returns the result of the other end's `answerCall`, or rejects with its failure's message. */
   call(content: unknown): Promise<unknown>;
-  /** Takes a message that arrived; false when it answers no call. */
+  /** Settles the call that a message answers; returns false when the message answers none. */
   settle(message: unknown): boolean;
-  /** Rejects every call that still waits and every later one, because the other end is gone. */
+  /** Rejects every pending and later call, because the other end has disconnected. */
   failAll(reason: Error): void;
 }
 
-/** Calls through `send`, which may throw when the channel is closed. */
+/** Creates calls through `send`, which may throw when the channel is closed. */
 export function createMessageCalls(send: (message: object) => void): MessageCalls {
   const waiting = new Map<number, { resolve(result: unknown): void; reject(reason: Error): void }>();
   let count = 0;
@@ -55,7 +53,7 @@ export function createMessageCalls(send: (message: object) => void): MessageCall
   };
 }
 
-/** Answers a call that arrived with what `run` returns for its content; false when the message is no call. */
+/** Answers a received call with the result of `run` for its content; returns false when the message is no call. */
 export function answerCall(
   message: unknown,
   send: (message: object) => void,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-// By shape: what arrives through a channel is made by another realm's Uint8Array in Jest.
+// Checked by shape: in Jest the bytes from a channel are another realm's Uint8Array.
 const bytes = v.custom<Uint8Array<ArrayBuffer>>((value) => ArrayBuffer.isView(value));
 const headers = v.array(v.tuple([v.string(), v.string()]));
 
-/** A web request with its caller's address, as it crosses a message channel. */
+/** Schema of a web request with its caller's address, as sent through a message channel. */
 export const requestMessageSchema = v.object({
   method: v.string(),
   url: v.string(),
@@ -12,7 +12,7 @@ export const requestMessageSchema = v.object({
   body: v.optional(bytes),
   peer: v.string(),
 });
-/** A web response as it crosses a message channel. */
+/** Schema of a web response as sent through a message channel. */
 const responseMessageSchema = v.object({
   status: v.number(),
   headers,
@@ -22,7 +22,7 @@ const responseMessageSchema = v.object({
 type RequestMessage = v.InferOutput<typeof requestMessageSchema>;
 type ResponseMessage = v.InferOutput<typeof responseMessageSchema>;
 
-/** Reads the whole request, whose size the listener has bounded. */
+/** Reads the whole request, whose size the listener has limited. */
 export async function packRequest(request: Request, peer: string): Promise<RequestMessage> {
   return {
     method: request.method,
@@ -33,7 +33,7 @@ export async function packRequest(request: Request, peer: string): Promise<Reque
   };
 }
 
-/** The request that was packed. */
+/** Recreates a packed request. */
 export function unpackRequest({ method, url, headers, body }: RequestMessage): Request {
   return new Request(url, { method, headers, ...(body && { body }) });
 }
@@ -47,7 +47,7 @@ export async function packResponse(response: Response): Promise<ResponseMessage>
   };
 }
 
-/** The response that was packed; one that represents a broken connection has status 0. */
+/** Recreates a packed response; status 0 represents a broken connection. */
 export function unpackResponse(message: unknown): Response {
   const { status, headers, body } = v.parse(responseMessageSchema, message);
   if (status === 0) return Response.error();

@@ -1,19 +1,20 @@
 import type { Database } from './database';
 
-/** A file of supabase/migrations, by the parts of its name. */
+/** A file of supabase/migrations, split by the parts of its name. */
 export interface Migration {
   readonly version: string;
   readonly name: string;
 }
 
-/** The last of the migrations that the schema replaced; each ran only after all before it. */
+/** Last of the migrations that the schema replaced. It ran only after all earlier ones. */
 const LAST_REPLACED = '20261127120000';
-/** The last file of the schema. */
+/** Last migration of the schema. */
 const LAST_OF_SCHEMA = '20261127130011';
 
 /**
- * Returns the versions that need not run in a database where `recorded` ran. One that has all the replaced migrations
- * has the schema, so its files are recorded there instead of run. Rejects where some of the replaced ones are missing.
+ * Returns the versions that need not run in a database where `recorded` ran. A database with all the replaced
+ * migrations already has the schema, so the schema's files are recorded there instead of run. Rejects when only
+ * some of the replaced migrations ran.
  */
 export async function carryOver(
   database: Database,

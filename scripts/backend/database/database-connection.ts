@@ -14,14 +14,14 @@ const refusalSchema = v.object({
 });
 
 /**
- * Returns whether an error is the end of PGlite's engine (its stack or its memory is exhausted) and not a refused
- * statement. What the engine's memory holds after that can't be trusted.
+ * Returns true when an error means the end of PGlite's engine (stack or memory exhausted) and not a refused
+ * statement. The content of the engine's memory can't be trusted afterwards.
  */
 export function isEngineCrash(error: unknown): boolean {
   return error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
 }
 
-/** Connects @supabase/lite to PGlite; `onCrash` is called when a request ended the engine. */
+/** Connects @supabase/lite to PGlite; calls `onCrash` when a request crashed the engine. */
 export async function connect(config: ConnectionConfig, onCrash: () => void): Promise<PgliteConnection> {
   const { PgliteConnection } = await importPglite();
   class DatabaseConnection extends PgliteConnection {
@@ -36,19 +36,23 @@ export async function connect(config: ConnectionConfig, onCrash: () => void): Pr
   return new DatabaseConnection(config);
 }
 
-/** @supabase/lite prints each error it meets; the values of its statement belong in no log. */
+/**
+ * Removes the statement's values from an error, because @supabase/lite prints each error and personal values must
+ * not be logged.
+ */
 function withoutValues(error: unknown): unknown {
   if (typeof error === 'object' && error !== null)
     Object.defineProperty(error, inspect.custom, { value: () => 'The database refused a statement.' });
   return error;
 }
 
-/** Refusals that @supabase/lite answers as PostgREST does. */
+/** SQLSTATEs that @supabase/lite answers as PostgREST does. */
 const KNOWN = new Set(['23502', '23503', '23505']);
 
 /**
- * Answers a broken check, a value that can't be stored or a plain RAISE with 400, as PostgREST does, where @supabase/lite
- * answers 500: in the form that PostgREST documents for statuses that SQL chooses (RAISE SQLSTATE 'PGRST').
+ * Returns an error that is answered with 400 for a violated check, a value that can't be stored or a plain RAISE,
+ * as PostgREST does; @supabase/lite would answer 500. Uses the form that PostgREST documents for statuses that SQL
+ * chooses (RAISE SQLSTATE 'PGRST').
  */
 function badRequest({ code, message, detail, hint }: v.InferOutput<typeof refusalSchema>): object {
   return {
@@ -59,8 +63,8 @@ function badRequest({ code, message, detail, hint }: v.InferOutput<typeof refusa
 }
 
 /**
- * Has @supabase/lite grant the request roles everything, which it does once for a connection, in a
- * transaction that is rolled back: what each role may do is in the migrations.
+ * Rolls back the grants of @supabase/lite, which grants the request roles everything once per connection: the
+ * rights of each role are in the migrations.
  */
 export async function undoGrants(connection: PgliteConnection): Promise<void> {
   const { driver, kysely } = connection;

@@ -9,10 +9,9 @@ const versionRows = v.array(v.object({ version: v.string() }));
 const pathRows = v.array(v.object({ path: v.string() }));
 
 /**
- * Brings the database to the state of `supabase/`: runs the migrations that were not run yet, each whole or
- * not at all, and the seed files once, in a new database; what an earlier start cut short is continued.
- * Whether the first content is complete is in the database itself, so that it holds wherever its folder is
- * moved. Rejects with a sentence that names the failing file.
+ * Brings the database to the state of `supabase/`: runs each pending migration in a transaction, and the seed files
+ * once, in a new database. Continues an interrupted start. The database itself records whether its first content is
+ * complete, so its folder can be moved. Rejects with a sentence that names the failing file.
  */
 export async function fillDatabase(
   database: Database,

@@ -24,7 +24,7 @@ async function expectToKnow(backend: BackendProcess, email: string, password = P
   expect(error).toBeNull();
 }
 
-/** A data directory with a family in it, as a stopped backend leaves it. */
+/** Creates the data directory of a stopped backend with a family. */
 async function createUsedDirectory(): Promise<{ dataDir: string; email: string }> {
   const dataDir = await createFilledDirectory();
   const backend = await startBackendProcess({ dataDir });
@@ -33,17 +33,17 @@ async function createUsedDirectory(): Promise<{ dataDir: string; email: string }
   return { dataDir, email };
 }
 
-describe('a database that is there', () => {
+describe('an existing database', () => {
   let used: { dataDir: string; email: string };
   beforeAll(async () => {
     used = await createUsedDirectory();
   });
 
-  it('stands alone: no file beside it says that it may be used', () => {
+  it('needs no other file that marks it as complete', () => {
     expect(inDirectory(used.dataDir)).toEqual(['database', 'keys.json']);
   });
 
-  it('opens a database whose folder was restored from a copy', async () => {
+  it('opens after its folder was restored from a copy', async () => {
     const dataDir = createTestDirectory();
     cpSync(join(used.dataDir, 'database'), join(dataDir, 'database'), { recursive: true });
     const backend = await startBackendProcess({ dataDir });
@@ -53,7 +53,7 @@ describe('a database that is there', () => {
     expect(inDirectory(dataDir)).toEqual(['database', 'keys.json']);
   });
 
-  it('refuses an incomplete folder and leaves it unchanged', async () => {
+  it('is refused when incomplete, and stays unchanged', async () => {
     const dataDir = createTestDirectory();
     cpSync(join(used.dataDir, 'database'), join(dataDir, 'database'), { recursive: true });
     rmSync(join(dataDir, 'database', 'PG_VERSION'));
@@ -64,7 +64,7 @@ describe('a database that is there', () => {
     expect(readdirSync(join(dataDir, 'database'))).toEqual(before);
   });
 
-  it('refuses a database of something else and leaves it unchanged', async () => {
+  it('is refused when it belongs to something else, and stays unchanged', async () => {
     const dataDir = createTestDirectory();
     await runSql(join(dataDir, 'database'), ['create table stories (id int)']);
     await expect(startBackendProcess({ dataDir })).rejects.toThrow(
@@ -78,7 +78,7 @@ describe('a database that is there', () => {
 
     const LAST_OF_SCHEMA = '20261127130011';
 
-    /** Copies the database and replaces the record of the schema by another migration; later ones stay. */
+    /** Copies the database and replaces the record of the schema by another migration; keeps later ones. */
     async function copyEndingWith(version: string): Promise<string> {
       const dataDir = createTestDirectory();
       const folder = join(dataDir, 'database');
@@ -90,7 +90,7 @@ describe('a database that is there', () => {
       return dataDir;
     }
 
-    it('opens one that has all of them, and records the schema instead', async () => {
+    it('opens when all of them ran, and records the schema instead', async () => {
       const dataDir = await copyEndingWith('20261127120000');
       const backend = await startBackendProcess({ dataDir });
       await expectToKnow(backend, used.email);
@@ -100,7 +100,7 @@ describe('a database that is there', () => {
       );
     });
 
-    it('refuses one that lacks some of them', async () => {
+    it('is refused when some of them are missing', async () => {
       const dataDir = await copyEndingWith('20261127110000');
       await expect(startBackendProcess({ dataDir })).rejects.toThrow(
         /before 27 November 2026 .* move DATA_DIR\/backend\/database away to start over/,
@@ -113,7 +113,7 @@ describe('a first start that was killed', () => {
   it.each([
     ['while it created the database', 'creating', 'aside'],
     ['while it filled the database', 'filling', 'database'],
-  ])('%s is made good by the next', async (_, state, place) => {
+  ])('is completed by the next start when killed %s', async (_, state, place) => {
     const dataDir = createTestDirectory();
     await killFirstStart(dataDir, state);
     const backend = await startBackendProcess({ dataDir });
@@ -130,7 +130,7 @@ describe('a first start that was killed', () => {
   });
 });
 
-/** Kills a start of an empty directory when it has just begun with the given step. */
+/** Kills the first start of an empty directory at the beginning of the given step. */
 async function killFirstStart(dataDir: string, state: string): Promise<void> {
   const child = spawnBackend(dataDir);
   const ended = once(child, 'exit');

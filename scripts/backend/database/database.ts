@@ -8,44 +8,46 @@ import { connect, isEngineCrash } from './database-connection';
 import { moveAside } from './move-aside';
 
 /**
- * The embedded Postgres of one data directory. PGlite has one connection and @supabase/lite opens
- * transactions on it without waiting for each other's end, so two requests at a time would share a
- * transaction, and with it the user: anyone who uses it asks one thing at a time.
+ * The embedded Postgres of one data directory. Callers must run one operation at a time: PGlite has one connection,
+ * and @supabase/lite opens transactions on it without waiting for the previous one, so two concurrent requests
+ * would share a transaction, and with it the user.
  */
 export interface Database {
   readonly connection: PgliteConnection;
-  /** Rows of a query, as the owner of the database; to be parsed by the caller. */
+  /** Returns the rows of a query, run as the owner of the database; the caller parses them. */
   query(sql: string, parameters?: unknown[]): Promise<unknown[]>;
-  /** Removes the note beside the database, once it says of itself that its first content is complete. */
+  /** Removes the mark beside the database, once the database itself records that its first content is complete. */
   markFilled(): void;
-  /** Puts every commit on the disk: PGlite leaves that to the system, which a power cut overtakes. */
+  /**
+   * Flushes every commit to the disk. PGlite leaves that to the operating system, so a power cut would lose
+   * commits.
+   */
   syncLog(): void;
   /** Returns the files of the database as a tar archive, which `restoreDatabase` accepts. */
   dump(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** What happens while a database is open. */
+/** Events of an open database. */
 export interface DatabaseEvents {
   log(line: string): void;
-  /** The engine crashed: nothing it says from now on can be trusted. */
+  /** Called when the engine has crashed: its further results can't be trusted. */
   onBroken(): void;
 }
 
 const TIMESTAMPTZ = 1184;
 
-/** The folder in a database's with the log by which Postgres redoes what a crash undid. */
+/** Folder of the write-ahead log in a database's folder. */
 const LOG = 'pg_wal';
 
-/** The folder of the database in a data directory. */
+/** Folder of the database in a data directory. */
 const DATABASE = 'database';
-/** Shown beside a database from before it is created until its first content is complete. */
+/** File beside a database that exists from before its creation until its first content is complete. */
 const UNFINISHED = 'database-unfinished';
 
 /**
- * Opens the database of a locked data directory, or creates it where there is none. Deletes nothing: what a
- * first start cut short left behind is moved aside where it can't be used. Rejects with a sentence when the
- * database is damaged or isn't ours.
+ * Opens the database of a locked data directory, or creates one. Deletes nothing: leftovers of an interrupted first
+ * start that can't be used are moved aside. Rejects with a sentence when the database is damaged or isn't ours.
  */
 export async function openDatabase(directory: string, { log, onBroken }: DatabaseEvents): Promise<Database> {
   const folder = join(directory, DATABASE);
@@ -100,7 +102,10 @@ async function create(folder: string, unfinished: string, onBroken: () => void):
   return connection;
 }
 
-/** No one has used it yet: one that was not even created, or that does not open, is made anew. */
+/**
+ * Opens a database whose first start was interrupted. Returns undefined when it was not created or does not open;
+ * it holds no user's data yet, so it can be created again.
+ */
 async function openUnfinished(
   folder: string,
   state: string,
@@ -109,7 +114,10 @@ async function openUnfinished(
   return state === 'filling' ? await open(folder, onBroken).catch(() => undefined) : undefined;
 }
 
-/** Creates the database of a new data directory from a dump. Rejects with a sentence when it is none of this site. */
+/**
+ * Creates the database of a new data directory from a dump. Rejects with a sentence when the dump is not of this
+ * site.
+ */
 export async function restoreDatabase(directory: string, dump: Uint8Array<ArrayBuffer>): Promise<void> {
   const folder = join(directory, DATABASE);
   await (await open(folder, () => {}, new Blob([dump]))).close();
@@ -118,7 +126,7 @@ export async function restoreDatabase(directory: string, dump: Uint8Array<ArrayB
 }
 
 async function openExisting(folder: string, onBroken: () => void): Promise<PgliteConnection> {
-  // PGlite would take any folder without this file for an empty one and create a database over it.
+  // PGlite would treat any folder without this file as empty and create a database over it.
   if (!existsSync(join(folder, 'PG_VERSION')))
     throw new Error(
       `The backend's database in ${folder} is not complete: its file PG_VERSION is missing. Restore the whole folder from a copy, or move it away to start over with the sample data.`,
@@ -143,7 +151,7 @@ async function open(folder: string, onBroken: () => void, dump?: Blob): Promise<
     await connection.driver.query('select 1');
     return connection;
   } catch (error) {
-    // Running out of space must not force a restore.
+    // A full disk must not make people restore a backup.
     const sentence = explainSystemFailure(error);
     if (sentence) throw new EnvironmentError(`${sentence} (${folder})`, { cause: error });
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
@@ -153,7 +161,7 @@ async function open(folder: string, onBroken: () => void, dump?: Blob): Promise<
   }
 }
 
-// As the data API of Postgres writes it: @supabase/lite would answer "2026-01-31 12:00:00+00".
+// Format of the Postgres data API: @supabase/lite would return "2026-01-31 12:00:00+00".
 function formatTimestamp(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 }

@@ -11,7 +11,7 @@ const countsSchema = v.object({ log: v.number(), close: v.number() });
 const directory = mkdtempSync(join(tmpdir(), 'little-arches-durable-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-it('puts the log of commits on the disk, and the whole database when it closes', async () => {
+it('flushes the log of commits to the disk, and the whole database on closing', async () => {
   // PGlite can't be loaded by Jest.
   const program = `
     const calls = require('node:test').mock.method(require('node:fs'), 'fsyncSync').mock;

@@ -1,4 +1,4 @@
--- What a hosted project has before its first migration; run before the migrations at every start.
+-- Defaults of a hosted project before its first migration; run before the migrations at every start.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'anon') then
@@ -10,7 +10,7 @@ begin
   if not exists (select from pg_roles where rolname = 'service_role') then
     create role service_role nologin bypassrls;
   end if;
-  -- The role as which the data API signs in. Made last: a later migration may change the limits for good.
+  -- Role of the data API. Created last, because a later migration may change its limits permanently.
   if not exists (select from pg_roles where rolname = 'authenticator') then
     create role authenticator nologin noinherit;
     alter role authenticator set statement_timeout = '8s';

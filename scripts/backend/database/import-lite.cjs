@@ -1,3 +1,3 @@
-// @supabase/lite is for `import` alone, which our TypeScript has compiled to `require`.
+// @supabase/lite can only be loaded with `import`, which our TypeScript compiles to `require`.
 exports.importLite = () => import('@supabase/lite');
 exports.importPglite = () => import('@supabase/lite/pglite');

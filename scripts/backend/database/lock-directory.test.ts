@@ -17,7 +17,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** Starts a process, perhaps by way of another program, that holds the lock until it is ended. */
+/** Starts a process, optionally through another program, that holds the lock until it is ended. */
 async function hold(...by: string[]): Promise<ChildProcess> {
   const module = resolve('scripts/backend/database/lock-directory.ts');
   const program = `
@@ -37,7 +37,7 @@ async function hold(...by: string[]): Promise<ChildProcess> {
   return child;
 }
 
-/** Takes the lock as soon as the system has noticed that its holder is gone. */
+/** Locks the directory as soon as the system has released the lock of the ended holder. */
 async function takeOver(): ReturnType<typeof lockDirectory> {
   const begin = performance.now();
   for (;;)
@@ -82,7 +82,7 @@ it('respects the lock of a stopped process, as on a suspended machine', async ()
   child.kill('SIGCONT');
 });
 
-it('knows no clock: neither what a lock says of time nor of processes counts', async () => {
+it('ignores the times and process ids in a lock file', async () => {
   const lock = await lockDirectory(directory);
   const long = { pid: 2 ** 22 + 1, host: 'elsewhere', since: '1990-01-01T00:00:00.000Z' };
   for (const content of [JSON.stringify(long), '{}', '']) {
@@ -92,7 +92,7 @@ it('knows no clock: neither what a lock says of time nor of processes counts', a
   lock.release();
 });
 
-it('respects the lock across process namespaces, on both sides', async () => {
+it('respects the lock across process namespaces, in both directions', async () => {
   const elsewhere = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
   if (spawnSync('unshare', [...elsewhere.slice(1), 'true']).status !== 0)
     return console.warn('Not tried: only root on Linux can make a process namespace.');
@@ -118,13 +118,13 @@ it('notifies its holder when someone removes or replaces the lock’s file', asy
   second.release();
 });
 
-it('creates a directory that is not there yet', async () => {
+it('creates a missing directory', async () => {
   const lock = await lockDirectory(join(directory, 'a', 'b'));
   expect(existsSync(join(directory, 'a', 'b', 'backend.lock'))).toBe(true);
   lock.release();
 });
 
-it('says what to do when the directory is a file', async () => {
+it('reports the fix when the directory is a file', async () => {
   const file = join(directory, 'file');
   writeFileSync(file, '');
   for (const path of [file, join(file, 'below')])

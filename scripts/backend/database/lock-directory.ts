@@ -17,29 +17,32 @@ const holderSchema = v.object({
   url: v.optional(v.string()),
 });
 
-/** Who uses a data directory. For messages and for talking to it: only the lock says whether it is there. */
+/**
+ * Process that uses a data directory. Only for messages and for calls to its address: the lock alone shows whether
+ * the process is running.
+ */
 export type Holder = v.InferOutput<typeof holderSchema>;
 
-/** The right to use a data directory. */
+/** Exclusive use of a data directory. */
 export interface DirectoryLock {
-  /** False once the lock was removed or replaced. */
+  /** Returns false once the lock was removed or replaced. */
   isHeld(): boolean;
-  /** Throws a sentence once the lock was removed or replaced: nothing may be written any more. */
+  /** Throws a sentence when the lock was removed or replaced: nothing may be written any more. */
   mustBeHeld(): void;
-  /** Lets commands know under which address this process answers. */
+  /** Records the address of this process for commands. */
   announce(url: string): void;
   release(): void;
 }
 
-/** Another process uses the data directory; the message says which. */
+/** Thrown when another process uses the data directory; the message says which. */
 export class InUseError extends Error {
   override readonly name = 'InUseError';
 }
 
 /**
- * Makes sure that only this process uses the data directory, because PGlite refuses no second one and two
- * writers destroy the database. Rejects with a sentence when it can't be used, with InUseError when another
- * process has it.
+ * Locks the data directory for this process. PGlite does not refuse a second process, and two writers destroy the
+ * database. Rejects with a sentence when the directory can't be used, with InUseError when another process holds
+ * it.
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   createDirectory(directory);
@@ -65,7 +68,7 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   };
 }
 
-/** Who holds the lock of a data directory, as far as that was said. */
+/** Returns the recorded holder of a data directory's lock; undefined when there is no record. */
 export function readHolder(directory: string): Holder | undefined {
   try {
     return v.parse(holderSchema, JSON.parse(readFileSync(join(directory, HOLDER), 'utf8')));

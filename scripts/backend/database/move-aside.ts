@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of a data directory for what was replaced. Nothing in it is read again, and no command deletes it. */
+/** Folder of a data directory for replaced files. They are never read again, and no command deletes them. */
 export const ASIDE = 'aside';
 
-/** A new path below `aside/` that says when and why something is put there; nothing is there yet. */
+/** Returns a new, unused path below `aside/` that contains the time and the reason. */
 export function asidePath(reason: string): string {
   const now = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   return join(ASIDE, `${now}-${reason}-${randomBytes(3).toString('hex')}`);
 }
 
-/** Moves what exists of `names` out of the way and returns the folder it is in now. */
+/** Moves the existing ones of `names` aside and returns the folder they are in now. */
 export function moveAside(directory: string, reason: string, names: readonly string[]): string {
   const folder = join(directory, asidePath(reason));
   mkdirSync(folder, { recursive: true, mode: 0o700 });

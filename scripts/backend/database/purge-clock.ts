@@ -1,11 +1,11 @@
 import { repeat } from '../repeat';
 
-/** Milliseconds between two runs, as the schedule of a hosted project has them. */
+/** Milliseconds between two runs, the same as in the schedule of a hosted project. */
 const EVERY = 3_600_000;
 
 /**
- * Deletes for good what was deleted 30 days ago: now, and each hour, as pg_cron does for a hosted project. Returns what
- * stops it.
+ * Permanently deletes what was deleted 30 days ago: now, and each hour, as pg_cron does for a hosted project.
+ * Returns a function that stops it.
  */
 export function startPurgeClock(
   query: (sql: string, parameters: unknown[]) => Promise<unknown[]>,

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Puts a database of so many bytes aside, and makes it so many days old. */
+/** Moves a database of so many bytes aside, and makes it so many days old. */
 function putAside(bytes: number, days: number): void {
   mkdirSync(path.join(backend, 'database', 'base'), { recursive: true });
   writeFileSync(path.join(backend, 'database', 'base', '1'), Buffer.alloc(bytes));
@@ -21,13 +21,13 @@ function putAside(bytes: number, days: number): void {
   utimesSync(folder, time, time);
 }
 
-it('finds nothing where nothing was put aside', () => {
+it('finds nothing when no file was moved aside', () => {
   expect(examineAside(dataDir)).toEqual([]);
   mkdirSync(path.join(backend, 'aside'), { recursive: true });
   expect(examineAside(dataDir)).toEqual([]);
 });
 
-it('warns of what was put aside, with its size, its age and what to do', () => {
+it('reports moved files with their size, their age and what to do', () => {
   putAside(2_500_000, 12);
   putAside(500_000, 3);
   const folder = path.join(backend, 'aside');
@@ -40,7 +40,7 @@ it('warns of what was put aside, with its size, its age and what to do', () => {
   ]);
 });
 
-it('says of one that it is from today', () => {
+it('reports the age of a folder moved today', () => {
   putAside(1, 0);
   expect(examineAside(dataDir)[0]?.state).toMatch(/^1 in .*: 0\.0 MB, put there today$/);
 });
@@ -53,7 +53,7 @@ it('follows no link out of the folder', () => {
   expect(examineAside(dataDir)[0]?.state).toContain(': 0.0 MB, ');
 });
 
-it('names what can’t be read', () => {
+it('names a file that can’t be read', () => {
   mkdirSync(backend);
   writeFileSync(path.join(backend, 'aside'), 'a file');
   expect(examineAside(dataDir)).toMatchObject([

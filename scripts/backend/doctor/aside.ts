@@ -7,7 +7,10 @@ import type { Finding } from './machine';
 const DAY = 86_400_000;
 const subject = 'Data put aside';
 
-/** Warns of what the embedded backend put aside, which nothing deletes by itself. Empty where there is nothing. */
+/**
+ * Warns of the files that the embedded backend moved aside, which are never deleted automatically. Returns an empty
+ * list when there are none.
+ */
 export function examineAside(dataDir: string): Finding[] {
   const folder = path.join(dataDir, 'backend', ASIDE);
   if (!existsSync(folder)) return [];
@@ -29,7 +32,7 @@ export function examineAside(dataDir: string): Finding[] {
   }
 }
 
-/** Adds up files; a link counts nothing, wherever it leads. */
+/** Returns the bytes of a file or folder; links count as zero. */
 function sizeOf(place: string): number {
   const stats = lstatSync(place);
   if (!stats.isDirectory()) return stats.isFile() ? stats.size : 0;

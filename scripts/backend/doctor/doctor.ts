@@ -8,7 +8,7 @@ import { readSettings } from '@scripts/kit/settings/settings';
 import { examineAside } from './aside';
 import { examineBrowser, examineDisk, examineNginx, type Finding, type TestProgram } from './machine';
 
-/** `npm run doctor`: what this machine lacks, and the fix. Returns 1 when it lacks something. */
+/** `npm run doctor`: reports what this machine lacks, and the fix. Returns 1 when something is missing. */
 export async function run(): Promise<number> {
   const findings = examine();
   const width = Math.max(...findings.map(({ subject }) => subject.length));
@@ -32,7 +32,7 @@ function examine(): Finding[] {
   ];
 }
 
-/** Runs a program only to hear its version: what is there need not run. */
+/** Runs a program to read its version, because an existing file may not be runnable. */
 function testProgram(file: string | undefined, variable: string, flag: string): TestProgram {
   const named = process.env[variable];
   const chosen = named === FETCHED ? undefined : named;
@@ -40,7 +40,7 @@ function testProgram(file: string | undefined, variable: string, flag: string): 
   // On Windows Chrome opens a window instead of answering.
   if (process.platform === 'win32') return { file, chosen, version: 'found' };
   const { status, stdout, stderr } = spawnSync(file, [flag], { encoding: 'utf8', timeout: STEP });
-  // nginx tells it as an error.
+  // nginx prints its version to stderr.
   const [version] = (stdout || stderr || '').trim().split('\n');
   return { file, chosen, version: status === 0 && version ? version.trim() : undefined };
 }

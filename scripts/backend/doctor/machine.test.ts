@@ -1,6 +1,6 @@
 import { examineBrowser, examineDisk, examineNginx } from './machine';
 
-test('disk and programs name their fix', () => {
+test('names the fix for the disk and for programs', () => {
   expect(examineDisk(5e9)).toEqual({ subject: 'Disk', state: '5.0 GB free' });
   expect(examineDisk(2e8).fix).toContain('1 GB');
   const none = { file: undefined, version: undefined, chosen: undefined };

@@ -1,11 +1,11 @@
-/** What was found of one part of the machine or the checkout; a problem comes with its fix. */
+/** Result of one check of the machine or the checkout; a problem comes with its fix. */
 export interface Finding {
   readonly subject: string;
   readonly state: string;
   readonly fix?: string;
 }
 
-/** Whether there is room for packages, builds and the database. */
+/** Checks whether the disk has space for packages, builds and the database. */
 export function examineDisk(freeBytes: number): Finding {
   const free = `${(freeBytes / 1e9).toFixed(1)} GB free`;
   if (freeBytes >= 1e9) return { subject: 'Disk', state: free };
@@ -16,15 +16,15 @@ export function examineDisk(freeBytes: number): Finding {
   };
 }
 
-/** A program that only tests use: where it is, what it says of its version, what its variable says. */
+/** A program that only tests use: its path, its version and the value of its variable. */
 export interface TestProgram {
   readonly file: string | undefined;
-  /** The first line of `--version`; undefined where it can't be run. */
+  /** First line of `--version`; undefined when the program can't be run. */
   readonly version: string | undefined;
   readonly chosen: string | undefined;
 }
 
-/** Whether the tests find a browser that runs. `canFetch`: where there is none, `npm test` fetches one. */
+/** Checks whether the tests find a browser that runs. `canFetch` means that `npm test` downloads a missing one. */
 export function examineBrowser(browser: TestProgram, canFetch: boolean): Finding {
   const subject = 'Browser for tests';
   if (browser.file || browser.chosen) return examineProgram(subject, 'CHROME_PATH', browser);
@@ -37,7 +37,8 @@ export function examineBrowser(browser: TestProgram, canFetch: boolean): Finding
 }
 
 /**
- * Whether the tests find an nginx that runs. Without one its end-to-end test is skipped; that is no problem.
+ * Checks whether the tests find an nginx that runs. Without one its end-to-end test is skipped, which is no
+ * problem.
  */
 export function examineNginx(nginx: TestProgram): Finding {
   const subject = 'nginx for tests';

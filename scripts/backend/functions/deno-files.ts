@@ -6,16 +6,16 @@ import { projectRoot } from '@scripts/kit/project-root';
 import * as v from 'valibot';
 
 const FUNCTIONS = 'supabase/functions';
-/** The folder of the copy, below the functions; not in git. */
+/** Folder of the copy, below the functions; not in git. */
 const COPY = '_contract';
 const CONTRACT = 'shared-contracts/src';
 
-/** What a module imports, as the formatter writes it. */
+/** Matches the import specifiers of a formatted module. */
 const SPECIFIER = /(?<= from ')[^']+(?=';)/g;
 
 const versionOf = v.object({ version: v.string() });
 
-/** `npm run function-contract`: writes what Deno needs before the functions are deployed. */
+/** `npm run function-contract`: writes the files that Deno needs before the functions are deployed. */
 export async function run(): Promise<number> {
   const count = writeDenoFiles(projectRoot());
   console.log(`Wrote ${count} files to ${FUNCTIONS}/${COPY}, and the import map ${FUNCTIONS}/deno.json.`);
@@ -23,8 +23,8 @@ export async function run(): Promise<number> {
 }
 
 /**
- * Writes a copy of the contract's modules that the functions import, because they are deployed without the rest of the
- * project, and the import map that leads to it and to the packages of npm. Returns how many modules it copied.
+ * Copies the contract's modules that the functions import, because the functions are deployed without the rest of
+ * the project. Writes the import map for the copy and for the npm packages. Returns the number of copied modules.
  */
 export function writeDenoFiles(root: string): number {
   const { resolve } = createRequire(path.join(root, 'package.json'));

@@ -10,7 +10,7 @@ afterAll(async () => {
   await clearAway();
 });
 
-it('lets functions reach auth server, data API and payments', async () => {
+it('lets functions reach the auth server, the data API and payments', async () => {
   const { client, email } = await createFamily(backend);
   const profile = await client.functions.invoke('getProfileWebsite', { body: { email } });
   expect(profile.data).toMatchObject({ status: 'success' });

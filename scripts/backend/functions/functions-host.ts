@@ -10,20 +10,21 @@ type Handler = (request: Request) => Promise<Response>;
 const handlerModule = v.object({ handler: v.custom<Handler>((value) => typeof value === 'function') });
 
 interface FunctionsHostOptions {
-  /** The folder supabase/functions. */
+  /** Path of supabase/functions. */
   readonly folder: string;
   log(line: string): void;
 }
 
 /**
- * Calls under way at once. They share one connection to the database, where more would only wait for one another; and of
- * one account fewer run than it may have open orders, or each checkout would close those that still lack their payment.
+ * Calls that run at once. They share one connection to the database, so more would only wait. The number is lower
+ * than the open orders an account may have; otherwise concurrent checkouts would close orders that still lack their
+ * payment.
  */
 const AT_ONCE = 16;
 
 /**
- * Serves the functions below /functions/v1 from the source that deploys to Supabase Edge Functions. Who calls
- * is their own affair, as hosted: `supabase/config.toml` has the platform check no one.
+ * Serves the functions below /functions/v1 from the source that is deployed to Supabase Edge Functions. Functions
+ * check their callers themselves, as hosted: `supabase/config.toml` turns the platform's check off.
  */
 export function createFunctionsHost({ folder, log }: FunctionsHostOptions): Answer {
   const inQueue = createQueue(AT_ONCE);

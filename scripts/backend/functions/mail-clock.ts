@@ -1,12 +1,12 @@
 import type { Answer } from '../http/node-http';
 import { repeat } from '../repeat';
 
-/** Milliseconds between two runs, as the schedule of a hosted project has them. */
+/** Milliseconds between two runs, the same as in the schedule of a hosted project. */
 const EVERY = 600_000;
 
 /**
- * Calls `sendReminders` every ten minutes, as pg_cron does for a hosted project. Returns what stops it; a run under way
- * ends by itself.
+ * Calls `sendReminders` every ten minutes, as pg_cron does for a hosted project. Returns a function that stops it;
+ * a call already running is completed.
  */
 export function startMailClock(
   functions: Answer,

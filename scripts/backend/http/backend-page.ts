@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@scripts/kit/escape-markup';
 
-/** Where the pages of the backend have their style sheet. */
+/** Path of the style sheet of the backend's pages. */
 const STYLE_SHEET = '/backend.css';
 
 const STYLES = `
@@ -27,16 +27,16 @@ select, input { font: inherit; min-height: 2.75rem; padding: 0.25rem 0.5rem; wid
 @media (max-width: 30rem) { .switch { grid-template-columns: 1fr; } }
 `;
 
-/** A page of the backend itself, for who develops: readable without a script, under a policy without any. */
+/** A page of the backend itself, for developers: readable without scripts, under a policy that forbids them. */
 export interface BackendPage {
   readonly title: string;
   /** Links beside the heading, as markup. */
   readonly links: string;
-  /** Markup. */
+  /** Markup of the content. */
   readonly main: string;
 }
 
-/** Writes the page. */
+/** Renders the page. */
 export function renderBackendPage({ title, links, main }: BackendPage): string {
   return `<!doctype html>
 <html lang="en">
@@ -57,7 +57,7 @@ ${main}
 `;
 }
 
-/** An answer that no other site can read, embed or send forms to: it has no CORS header. */
+/** Returns a response that no other site can read, embed or send forms to: it has no CORS header. */
 export function answerPrivately(body: string, type: string): Response {
   return new Response(body, {
     headers: {
@@ -65,14 +65,14 @@ export function answerPrivately(body: string, type: string): Response {
       'content-security-policy':
         "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
       'cache-control': 'no-store',
-      // A form that goes back to its own page names its origin, by which it is known.
+      // A form posted to its own page then sends its origin, which is checked.
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     },
   });
 }
 
-/** The style sheet of these pages; undefined for any other address. */
+/** Returns the style sheet of these pages; undefined for any other address. */
 export function answerStyleSheet({ url }: Request): Response | undefined {
   return new URL(url).pathname === STYLE_SHEET ? answerPrivately(STYLES, 'text/css') : undefined;
 }

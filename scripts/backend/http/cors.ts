@@ -4,7 +4,7 @@ const OPEN = /^\/(auth|rest)\/v1\//;
 
 /**
  * Lets pages of any origin call the auth server and the data API, as hosted: rights come from keys and tokens,
- * never from cookies. Functions and the payment simulator answer for themselves.
+ * never from cookies. Functions and the payment simulator set their own CORS headers.
  */
 export function allowCors(answer: Answer): Answer {
   return async (request, peer) => {

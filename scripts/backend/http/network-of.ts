@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The network that an address belongs to: its /24, or its /48 of IPv6. These are the smallest that the internet routes;
- * a single line is often given a whole /48, which holds 65,536 networks of /64.
+ * Returns the network that an address belongs to: its /24, or its /48 of IPv6. These are the smallest that the
+ * internet routes; a single line often gets a whole /48, which holds 65,536 networks of /64.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%');

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The status of the answer to a request with these header lines. */
+/** Returns the status of the response to a request with these header lines. */
 function statusOf(lines: readonly string[], method = 'GET'): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1', () =>
@@ -46,11 +46,11 @@ it.each([
   expect(await statusOf(lines)).toBe(status);
 });
 
-it('refuses TRACE, of which no web Request can be made, with 405', async () => {
+it('refuses TRACE with 405, because no web Request can have that method', async () => {
   expect(await statusOf(['host: 127.0.0.1:54321'], 'TRACE')).toBe(405);
 });
 
-it('breaks the connection of an answer that is to get lost, through the channel of the backend too', async () => {
+it('breaks the connection for a lost response, through the channel of the backend too', async () => {
   await expect(fetch(`http://127.0.0.1:${server.port}/payments/lost`)).rejects.toThrow('fetch failed');
   expect((await fetch(`http://127.0.0.1:${server.port}/payments/kept`)).status).toBe(200);
 });

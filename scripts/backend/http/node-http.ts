@@ -6,12 +6,15 @@ export type { Answer, WebServer } from '@scripts/kit/http/node-server';
 
 const LARGEST_BODY = 1024 * 1024;
 
-/** Bytes of an answer worth compressing: lists. What is shorter gains little, and the length of a session tells nothing. */
+/**
+ * Bytes from which a response is compressed, such as a list. Shorter ones gain little, and the uncompressed length
+ * of a session reveals nothing.
+ */
 const WORTH_COMPRESSING = 8192;
 
 /**
- * Listens on `host` and `port` (0: any free one). Rejects with a sentence when the port is taken. What `answer`
- * fails with is logged and answered with 500.
+ * Listens on `host` and `port` (0: any free one). Rejects with a sentence when the port is taken. Logs errors of
+ * `answer` and responds with 500.
  */
 export async function listen(
   host: string,
@@ -42,7 +45,7 @@ const refusals: Readonly<Record<server.Refused, () => Response>> = {
   413: () => Response.json({ message: 'The request is larger than 1 MB.' }, { status: 413 }),
 };
 
-/** Answers with 500, and logs why, what `answer` fails with. */
+/** Responds with 500 and logs the error when `answer` fails. */
 function answerAlways(answer: server.Answer, log: (line: string) => void): server.Answer {
   return async (request, peer) => {
     try {
@@ -55,7 +58,7 @@ function answerAlways(answer: server.Answer, log: (line: string) => void): serve
   };
 }
 
-/** Compresses answers that are worth it, where the client accepts that. */
+/** Compresses long responses when the client accepts it. */
 function withCompression(answer: server.Answer): server.Answer {
   return async (request, peer) => {
     const response = await answer(request, peer);

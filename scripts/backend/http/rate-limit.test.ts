@@ -1,6 +1,6 @@
 import { createRateLimit } from './rate-limit';
 
-it('allows so many requests per address and span of time', () => {
+it('allows so many requests per address and time window', () => {
   let time = 0;
   const limit = createRateLimit(2, 60, () => time);
   expect([limit.allows('a'), limit.allows('a'), limit.allows('a')]).toEqual([true, true, false]);

@@ -1,12 +1,12 @@
-/** Counts requests per address in fixed spans of time. */
+/** Counts requests per address in fixed time windows. */
 export interface RateLimit {
-  /** Counts one request of `who`; false when it is one too many. */
+  /** Counts one request of `who`; returns false when it exceeds the limit. */
   allows(who: string): boolean;
 }
 
 const MOST_ADDRESSES = 10_000;
 
-/** Allows `most` requests per address in each span of `seconds`. */
+/** Allows `most` requests per address in each window of `seconds`. */
 export function createRateLimit(most: number, seconds: number, now: () => number = Date.now): RateLimit {
   let spans = new Map<string, { until: number; count: number }>();
   return {

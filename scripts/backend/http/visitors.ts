@@ -3,12 +3,12 @@ import type { Answer } from './node-http';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Answers as a backend in the network has to, on whatever address it listens. */
+/** Adds the protections that a backend in a network needs, whatever address it listens on. */
 export function forVisitors(host: string, answer: Answer): Answer {
   return guardHost(host, withoutStoring(allowCors(answer)));
 }
 
-/** Answers only under its own names, so that no web site can reach it by pointing a name of its own here. */
+/** Answers only requests for its own host names, so that a web site can't reach it with a domain that points here. */
 function guardHost(host: string, answer: Answer): Answer {
   const names = new Set([...LOOPBACK, host]);
   const isOpen = host === '0.0.0.0' || host === '::';
@@ -18,7 +18,10 @@ function guardHost(host: string, answer: Answer): Answer {
       : Response.json({ message: 'The backend does not answer under this name.' }, { status: 421 });
 }
 
-/** Forbids caches to store an answer, because most contain personal data; an answer with its own header is public. */
+/**
+ * Forbids caches to store a response, because most contain personal data. A response with its own cache header is
+ * public.
+ */
 function withoutStoring(answer: Answer): Answer {
   return async (request, peer) => {
     const response = await answer(request, peer);

@@ -6,9 +6,9 @@ import { importLite } from '../database/import-lite.cjs';
 import type { MailKind, OutgoingMail, SendAuthMail } from '../mail/auth-mails';
 import type { SupabaseConfig } from '../supabase-config';
 
-/** The auth server and the data API. */
+/** The auth server and the data API of @supabase/lite. */
 export interface LiteApp {
-  /** Answers one request; the next may come when this resolves. */
+  /** Answers one request; send the next only after this resolves. */
   answer(request: Request, peer: string): Promise<Response>;
 }
 
@@ -18,15 +18,15 @@ interface LiteOptions {
   readonly keys: BackendKeys;
   readonly siteUrl: string;
   readonly sendMail: SendAuthMail;
-  /** Takes a mail that has no template of ours, as @supabase/lite wrote it. */
+  /** Accepts a mail for which we have no template, as @supabase/lite wrote it. */
   deliver(mail: OutgoingMail): void;
   log(line: string): void;
 }
 
-/** Starts @supabase/lite on the database. Its system tables are there when this resolves. */
+/** Starts @supabase/lite on the database. Its system tables exist when this resolves. */
 export async function createLiteApp(options: LiteOptions): Promise<LiteApp> {
   const { database, config, keys } = options;
-  /** Where the current request requires the links of its mails to lead. */
+  /** Address that the links in the current request's mails must redirect to. */
   const redirectTo = new AsyncLocalStorage<string | null>();
   const { auth } = config;
   const { App } = await importLite();
@@ -84,19 +84,19 @@ export async function createLiteApp(options: LiteOptions): Promise<LiteApp> {
 }
 
 const refusedSchema = v.union([
-  // By Postgres: its codes have five letters, those of the data API more.
+  // From Postgres: its codes have five characters, those of the data API more.
   v.pipe(
     v.object({ code: v.pipe(v.string(), v.length(5)) }),
     v.transform(({ code }) => code),
   ),
-  // By the auth server, which failed.
+  // From the auth server after an error of its own.
   v.pipe(
     v.object({ error: v.literal('server_error') }),
     v.transform(({ error }) => error),
   ),
 ]);
 
-/** Returns the code of a refused statement. Its texts hold values, which are data of children and belong in no log. */
+/** Returns the code of a refused statement. Its texts contain children's data and must not be logged. */
 async function refusalOf(response: Response): Promise<string | undefined> {
   const body: unknown = await response
     .clone()
@@ -106,7 +106,7 @@ async function refusalOf(response: Response): Promise<string | undefined> {
   return refused.success ? refused.output : undefined;
 }
 
-// @supabase/lite fills templates in without escaping and doesn't know where a link shall lead. So all it writes
-// is which mail is due and its token.
+// @supabase/lite fills templates in without escaping and can't redirect a link. So it writes only the kind of the
+// mail and its token.
 const ONLY_TOKEN = /^(confirmation|recovery) ([\da-f]+)$/;
 const onlyToken = (kind: MailKind) => ({ subject: `${kind} {{ .TokenHash }}` });

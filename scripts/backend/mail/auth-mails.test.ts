@@ -8,7 +8,7 @@ const SITE = 'http://localhost:3000';
 describe('a template', () => {
   const value = `a"b'<c>&d=e f+#ü`;
 
-  it('escapes a value after the place it is in', () => {
+  it('escapes a value for its position', () => {
     expect(renderTemplate('<p>{{ .V }}</p>', { V: value })).toBe(
       '<p>a&quot;b&#39;&lt;c&gt;&amp;d=e f+#ü</p>',
     );
@@ -20,7 +20,7 @@ describe('a template', () => {
     );
   });
 
-  it('refuses a template with an unknown variable', () => {
+  it('is refused when it has an unknown variable', () => {
     expect(() => renderTemplate('{{ .ConfirmationURL }}', {})).toThrow('{{ .ConfirmationURL }}');
   });
 });
@@ -39,7 +39,7 @@ describe('the link of a mail', () => {
     return new URL(href.replaceAll('&amp;', '&'));
   }
 
-  it('leads to the page that spends it; its recipient is in the fragment, which no server reads', () => {
+  it('leads to the page that uses it, with the recipient in the fragment, which no server receives', () => {
     const link = linkOf('confirmation', `${SITE}/store?level=1&x=2#level-1`);
     expect(link.origin + link.pathname).toBe(`${SITE}/auth/confirm`);
     expect(Object.fromEntries(link.searchParams)).toEqual({
@@ -54,7 +54,7 @@ describe('the link of a mail', () => {
   });
 
   it.each([null, 'https://evil.example/steal', 'not an address', 'javascript:alert(1)'])(
-    'leads on to the site when %j was requested',
+    'leads to the site when %j was requested',
     (redirectTo) => {
       expect(linkOf('confirmation', redirectTo).searchParams.get('redirect_to')).toBe(SITE);
     },

@@ -3,28 +3,28 @@ import { join } from 'node:path';
 import type { SupabaseConfig } from '../supabase-config';
 import { renderTemplate } from './render-template';
 
-/** The mails of the auth server that have a template in supabase/config.toml. */
+/** Mails of the auth server that have a template in supabase/config.toml. */
 export type MailKind = keyof SupabaseConfig['auth']['email']['template'];
 
-/** A mail as it arrives. */
+/** A rendered mail. */
 export interface OutgoingMail {
   readonly to: string;
-  /** The address of the account that it is about, where that is another. */
+  /** Address of the account that the mail is about, when it differs from the recipient. */
   readonly account?: string;
   readonly subject: string;
   readonly html: string;
 }
 
-/** What a mail is about. */
+/** Values for one mail. */
 export interface MailOccasion {
   readonly to: string;
-  /** Whose account it is about; default: the address it goes to. */
+  /** Address of the account that the mail is about; default: the recipient. */
   readonly email?: string;
-  /** The address that is wished for in its place. */
+  /** The requested new address. */
   readonly newEmail?: string;
-  /** What a link must carry to be spent, in hexadecimal. */
+  /** Hash in the link of the mail, in hexadecimal; required to use the link. */
   readonly tokenHash: string;
-  /** Where the request wanted its link to lead, unchecked. */
+  /** Link target in the request, unchecked. */
   readonly redirectTo: string | null;
 }
 
@@ -32,8 +32,8 @@ export interface MailOccasion {
 export type SendAuthMail = (kind: MailKind, occasion: MailOccasion) => void;
 
 /**
- * Writes the auth server's mails from the templates that hosted projects use too. Reads them at once, and
- * throws when one is missing.
+ * Creates the sender of the auth server's mails, with the same templates as hosted projects. Reads them
+ * immediately, and throws when one is missing.
  */
 export function createAuthMails({
   config,
@@ -69,7 +69,10 @@ export function createAuthMails({
   };
 }
 
-/** The real auth server has an allow list beside the site itself; the embedded one serves one site. */
+/**
+ * Returns `redirectTo` when it belongs to the site, else the site's address. The real auth server also has an allow
+ * list; the embedded one serves one site.
+ */
 function allowedRedirect(redirectTo: string | null, siteUrl: string): string {
   const allowed =
     redirectTo && URL.canParse(redirectTo) && new URL(redirectTo).origin === new URL(siteUrl).origin;

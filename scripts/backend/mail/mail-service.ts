@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Mailbox } from './mailbox';
 
-/** Where functions hand in mails; the path of their MAIL_API_URL. */
+/** Path to which functions post mails; the path of their MAIL_API_URL. */
 export const MAIL_SERVICE = '/mailbox/emails';
 
 const MAX_BODY = 262_144;
@@ -16,8 +16,8 @@ const mailSchema = v.object({
 });
 
 /**
- * Replaces the mail service of the functions: takes Resend's body with the secret key and puts the mail into
- * the mailbox, once for each idempotency key.
+ * Replaces the mail service of the functions: accepts Resend's body with the secret key and stores the mail in the
+ * mailbox, once for each idempotency key.
  */
 export async function answerMailService(
   mailbox: Mailbox,

@@ -3,7 +3,7 @@ import { answerPrivately, renderBackendPage } from '../http/backend-page';
 import type { CapturedMail, Mailbox } from './mailbox';
 
 /**
- * Answers the addresses of the mailbox: the page and the same mails as JSON. Undefined for any other
+ * Answers the addresses of the mailbox: the page, and the same mails as JSON. Returns undefined for any other
  * address.
  */
 export function answerMailbox(mailbox: Mailbox, request: Request): Response | undefined {

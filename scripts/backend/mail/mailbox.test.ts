@@ -24,7 +24,7 @@ it('keeps the newest 200 mails, newest first, with their text and links', () => 
   });
 });
 
-it('contains its mails when it is opened again, and does not grow without a bound', () => {
+it('returns its mails when it is opened again, within a size limit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'little-arches-mailbox-'));
   const file = join(folder, 'mailbox.jsonl');
   const mailbox = openMailbox(file);
@@ -38,7 +38,7 @@ it('contains its mails when it is opened again, and does not grow without a boun
   rmSync(folder, { recursive: true });
 });
 
-it('shows mails on a page that neither runs nor loads anything foreign', async () => {
+it('shows mails on a page that runs and loads nothing foreign', async () => {
   const mailbox = openMailbox();
   mailbox.add({
     to: '<b>@families.example',
@@ -54,11 +54,11 @@ it('shows mails on a page that neither runs nor loads anything foreign', async (
   expect(html).toContain('href="http://x.example/"');
 });
 
-it('answers nothing but its own addresses', () => {
+it('answers only its own addresses', () => {
   expect(answerMailbox(openMailbox(), request('/mailboxes'))).toBeUndefined();
 });
 
-it('takes mails of the functions with the secret key, one key once', async () => {
+it('accepts mails of the functions with the secret key, once per idempotency key', async () => {
   const mailbox = openMailbox();
   const hand = (key: string, secret = 'sb_secret', body: object = {}) =>
     answerMailService(

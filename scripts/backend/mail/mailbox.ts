@@ -13,18 +13,21 @@ const mailSchema = v.object({
   links: v.array(v.string()),
   sentAt: v.string(),
   headers: v.optional(v.record(v.string(), v.string())),
-  /** The present address of the account that the mail is about, in small letters. */
+  /** Current address of the account that the mail is about, in lower case. */
   account: v.optional(v.string()),
-  /** Of the same key only the first is kept. */
+  /** Idempotency key: of several mails with one key only the first is kept. */
   key: v.optional(v.string()),
 });
 
-/** A mail that would have been sent. */
+/** A captured mail, which was not sent. */
 export type CapturedMail = v.InferOutput<typeof mailSchema>;
 
-/** Keeps the newest mails; nothing leaves the machine. */
+/** Keeps the newest mails; none leaves the machine. */
 export interface Mailbox {
-  /** Takes the text from the HTML where there is none. A mail is about the account with the address it goes to. */
+  /**
+   * Adds a mail. Without a text, derives it from the HTML. The mail is about the account with the recipient's
+   * address.
+   */
   add(
     mail: OutgoingMail & {
       readonly text?: string;
@@ -34,16 +37,16 @@ export interface Mailbox {
   ): void;
   /** Newest first. */
   mails(): readonly CapturedMail[];
-  /** Returns the mails about the account that has an address now. */
+  /** Returns the mails about the account with this current address. */
   about(address: string): readonly CapturedMail[];
-  /** Makes the mails about an account follow it to its new address. */
+  /** Assigns the mails about an account to its new address. */
   follow(from: string, to: string): void;
   drop(mails: readonly CapturedMail[]): void;
 }
 
 const KEPT = 200;
 
-/** Opens a mailbox that keeps the newest 200 mails in `file`; without one they last as long as the process. */
+/** Opens a mailbox that keeps the newest 200 mails in `file`; without a file they are kept in memory. */
 export function openMailbox(file?: string): Mailbox {
   const journal = file === undefined ? undefined : openJournal(file, FORMAT, mailSchema);
   let mails = (journal?.entries ?? []).slice(-KEPT).reverse();

@@ -4,9 +4,9 @@ const VARIABLE = /\{\{\s*\.(\w+)\s*\}\}/g;
 const OPEN_LINK = /<a\s[^<>]*href="([^"<>]*)$/;
 
 /**
- * Fills in a mail's template as the real auth server does, with Go's html/template: a value is escaped after
- * the place it is in, between tags, at the start of a link, or in a link's query or fragment. Throws when
- * the template names a variable that isn't there.
+ * Fills in a mail's template as the real auth server does, with Go's html/template: a value is escaped for its
+ * position (between tags, at the start of a link, or in a link's query or fragment). Throws when the template names
+ * an unknown variable.
  */
 export function renderTemplate(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(VARIABLE, (variable, name: string, at: number) => {

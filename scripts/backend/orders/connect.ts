@@ -9,9 +9,8 @@ const keysSchema = v.object({ secretKey: v.string(), stripeSecretKey: v.string()
 const HOSTED = ['SUPABASE_SECRET_KEY', 'STRIPE_SECRET_KEY'] as const;
 
 /**
- * Passes the settings to the functions' modules by which they reach the shop: the hosted project that
- * SUPABASE_URL names, else the embedded backend that runs on DATA_DIR. Throws a UsageError that says what is
- * missing.
+ * Sets the connection of the functions' modules to the shop: the hosted project in SUPABASE_URL, else the embedded
+ * backend that runs on DATA_DIR. Throws a UsageError that names what is missing.
  */
 export function connectShop(env: NodeJS.ProcessEnv): void {
   const hosted = readHostedUrl(env);

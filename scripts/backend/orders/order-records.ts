@@ -44,7 +44,7 @@ const recordSchema = v.object({
   ),
 });
 
-/** An order as the shop sees it: amounts in the currency's smallest unit, times as ISO 8601. */
+/** An order for the shop's staff: amounts in the currency's smallest unit, times as ISO 8601. */
 export type OrderRecord = v.InferOutput<typeof recordSchema>;
 
 const COLUMNS =
@@ -52,7 +52,7 @@ const COLUMNS =
 
 type Query = ReturnType<typeof query>;
 
-/** Reads all orders that `narrow` leaves, the oldest first. */
+/** Reads all orders that `narrow` selects, oldest first. */
 export async function readOrders(narrow: (orders: Query) => Query): Promise<OrderRecord[]> {
   return await readPages(recordSchema, (from, to) => narrow(query()).range(from, to));
 }
@@ -61,7 +61,7 @@ function query() {
   return serviceClient().from('orders').select(COLUMNS).order('created_at').order('id');
 }
 
-/** The order of this number, however its digits are grouped. Throws a UsageError where there is none. */
+/** Finds the order with this number, whatever the grouping of its digits. Throws a UsageError when there is none. */
 export async function findOrder(words: readonly string[]): Promise<OrderRecord> {
   const number = words.join('').replace(/[\s-]/g, '');
   if (!/^\d{8}$/.test(number))
@@ -71,7 +71,7 @@ export async function findOrder(words: readonly string[]): Promise<OrderRecord> 
   throw new UsageError(`There is no order ${spellOrderNumber(number)}.`);
 }
 
-/** An amount of this order in words. */
+/** Formats an amount in the order's currency. */
 export function moneyOf({ currency }: Pick<OrderRecord, 'currency'>, amount: number): string {
   return formatMoney({ amount, currency });
 }
@@ -101,7 +101,7 @@ export function stateOf(order: OrderRecord): string {
   return words.filter(Boolean).join(', ');
 }
 
-/** Returns the day of a moment where the shop is, `2026-11-23`; a dash for nothing. */
+/** Returns the date of a moment in the shop's time zone (`2026-11-23`); a dash for null. */
 export function dayOf(time: string | null): string {
   return time ? localDay(time) : '–';
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   shop = await openShop();
   mia = await shop.createCustomer();
   folder = mkdtempSync(path.join(tmpdir(), 'little-arches-orders-'));
-  // As below the DATA_DIR of a site.
+  // A site has the same folder below its DATA_DIR.
   symlinkSync(shop.dataDir, path.join(folder, 'backend'), 'junction');
   process.env.DATA_DIR = folder;
 });
@@ -36,9 +36,9 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** Runs a command as the terminal would: its lines and its exit code. */
+/** Runs a command as in a terminal; returns its lines and its exit code. */
 async function orders(...args: string[]): Promise<{ code: number; text: string }> {
-  // Each command is a process of its own there.
+  // In production each command is a process of its own.
   delete process.env.SUPABASE_URL;
   const lines: string[] = [];
   const log = jest.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
@@ -56,7 +56,7 @@ const json = async (...args: string[]) =>
     JSON.parse((await orders(...args, '--json')).text),
   );
 
-/** An order that can be paid: its client secret. */
+/** Creates a payable order and returns its client secret. */
 async function open(quantity: number, deliver = true): Promise<string> {
   const cart = [{ id: PRODUCTS.sole.id, quantity }];
   const { body } = await shop.checkOut(cart, mia, { cartId: crypto.randomUUID(), orderAgain: true });
@@ -64,7 +64,7 @@ async function open(quantity: number, deliver = true): Promise<string> {
   return body.paymentIntent;
 }
 
-/** A paid order: its client secret and its number. */
+/** Creates a paid order and returns its client secret and its number. */
 async function buy(quantity: number, deliver = true) {
   const secret = await open(quantity, deliver);
   await shop.pay(secret);
@@ -75,7 +75,7 @@ async function buy(quantity: number, deliver = true) {
 const rowOf = (secret: string) => shop.rowOf(intentOf(secret));
 const numberOf = async (secret: string): Promise<string> => (await rowOf(secret)).number;
 
-test('from paid to shipped: list, show, ship, mail', async () => {
+test('lists, shows and ships a paid order and sends its mail', async () => {
   const { secret, number } = await buy(2);
   const spelt = `${number.slice(0, 4)} ${number.slice(4)}`;
   const waiting = await orders('list');
@@ -101,7 +101,7 @@ test('from paid to shipped: list, show, ship, mail', async () => {
   );
 });
 
-describe('the days of an order', () => {
+describe('the dates of an order', () => {
   let bought: { secret: string; number: string };
   beforeAll(async () => {
     bought = await buy(1);
@@ -129,15 +129,15 @@ describe('the days of an order', () => {
     );
   });
 
-  // Mails go to people in zones that we do not know.
-  test('appear in no mail', async () => {
+  // The recipients' time zones are unknown.
+  test('are in no mail', async () => {
     const [mail] = await shop.mailsAbout(bought.secret, 1);
     expect(mail?.text).toContain(bought.number.slice(0, 4));
     expect(mail?.text).not.toMatch(/\b\d{4}-\d\d-\d\d\b|\b\d\d? [A-Z][a-z]+ 20\d\d\b/);
   });
 });
 
-test('refuses to ship what is not paid, has no address, or a parcel at a strange address', async () => {
+test('refuses to ship an unpaid order, one without an address, and an invalid tracking address', async () => {
   const unpaid = await numberOf(await open(3));
   await expect(orders('ship', unpaid)).rejects.toThrow(/is pending: only a paid one is shipped/);
   const { number } = await buy(4, false);
@@ -150,7 +150,7 @@ test('refuses to ship what is not paid, has no address, or a parcel at a strange
   expect((await rowOf(good.secret)).shipped_at).toBeNull();
 });
 
-test('returns in part, then in whole, and never twice', async () => {
+test('refunds a part, then the rest, and nothing twice', async () => {
   const { secret, number } = await buy(10);
   const refund = (...more: string[]) => json('refund', number, ...more);
   expect(await refund('--up-to', '100.00')).toMatchObject({ refunded: 10000, now: 10000 });
@@ -171,10 +171,10 @@ test('returns in part, then in whole, and never twice', async () => {
   await expect(json('refund', await numberOf(await open(1)))).rejects.toThrow(/is not paid/);
 });
 
-test('returns at the next try where the provider failed at the first', async () => {
+test('refunds at the next attempt after the provider failed', async () => {
   const { secret, number } = await buy(21);
   await askForFault(shop, { action: 'switch', serverError: 'always' });
-  // The charge is read before anything is returned.
+  // The charge is read before money is refunded.
   await expect(orders('refund', number, '--up-to', '10')).rejects.toThrow(/can’t be reached/);
   await askForFault(shop, { action: 'reset' });
   const fails = jest.spyOn(paymentProvider().charges, 'retrieve').mockImplementationOnce(async (id) => {
@@ -189,12 +189,12 @@ test('returns at the next try where the provider failed at the first', async () 
   expect(await rowOf(secret)).toMatchObject({ refunded_amount: 1000 });
 });
 
-describe('reconciles what webhooks did not tell', () => {
+describe('reconciling after missed webhooks', () => {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
   const change = async (secret: string, row: object) =>
     shop.service.from('orders').update(row).eq('payment_intent', intentOf(secret)).throwOnError();
   const spelt = async (secret: string) => (await numberOf(secret)).replace(/^(\d{4})/, '$1 ');
-  /** Forty days later no one looks through payments of today any more. */
+  /** Reconciles forty days later, when payments of today are no longer checked. */
   const reconcileLater = async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 40 * 86_400_000);
     return orders('reconcile').finally(() => clock.mockRestore());
@@ -236,7 +236,7 @@ describe('reconciles what webhooks did not tell', () => {
     await shop.service.from('orders').delete().eq('payment_intent', unknown).throwOnError();
   });
 
-  test('stops where the key is another account’s, whose provider has none of the payments', async () => {
+  test('stops when the key belongs to another account, whose provider has none of the payments', async () => {
     const [first, second] = [await open(18), await open(19)];
     const known = jest.spyOn(paymentProvider().paymentIntents, 'retrieve').mockRejectedValue(
       new Stripe.errors.StripeInvalidRequestError({
@@ -253,7 +253,7 @@ describe('reconciles what webhooks did not tell', () => {
       expect(await rowOf(secret)).toMatchObject({ status: 'pending', closed_at: null });
   });
 
-  test('looks through the payments, also those of an order that was given up', async () => {
+  test('checks the payments, also those of an abandoned order', async () => {
     const [closed, strange] = [await open(13), await open(14)];
     await askForFault(shop, { action: 'reset' });
     const { secret: settled } = await buy(15);
@@ -261,7 +261,7 @@ describe('reconciles what webhooks did not tell', () => {
     await shop.pay(closed);
     await shop.pay(strange);
     await change(closed, { status: 'failed', created_at: yesterday, closed_at: yesterday });
-    // An order that was restored from a copy of before its payment.
+    // As for an order that was restored from a backup older than its payment.
     await change(strange, { created_at: yesterday, payment_intent: null });
     const { code, text } = await orders('reconcile');
     expect(code).toBe(1);
@@ -269,14 +269,14 @@ describe('reconciles what webhooks did not tell', () => {
     expect(text).toMatch(new RegExp(`^payment ${intentOf(strange)} +no order has it$`, 'm'));
     expect(await rowOf(closed)).toMatchObject({ status: 'paid' });
     expect(await shop.mailsAbout(closed, 1)).toHaveLength(1);
-    // Of what agrees nothing is written.
+    // Matching payments record no event.
     expect((await shop.eventsOf(intentOf(settled))).map(({ type }) => type)).toEqual([
       'payment_intent.succeeded',
     ]);
   });
 });
 
-test('names what it was not given', async () => {
+test('names a missing argument', async () => {
   expect(await orders('pack')).toMatchObject({ code: 2 });
   expect((await orders()).text).toContain('reconcile [--days 30]');
   await expect(orders('list', '--everything')).rejects.toThrow(/Unknown option '--everything'/);
@@ -292,14 +292,14 @@ test('names what it was not given', async () => {
   expect(() => connectShop({ ...hosted, STRIPE_SECRET_KEY: 'sk_test_x' })).not.toThrow();
 });
 
-test('a table prints text of customers on one line, without moving the cursor', () => {
+test('prints customers’ text in a table on one line, without moving the cursor', () => {
   const address = 'Mia\u001b[2J\n1234 5678  2026-11-27  paid\u202e';
   const lines = tableLines(['order', 'goes to'], [['4721 8350', address]]);
   expect(lines).toHaveLength(2);
   expect(lines[1]).toBe('4721 8350  Mia\\u001b[2J\\u000a1234 5678  2026-11-27  paid\\u202e');
 });
 
-test('the lines of a parcel are what they look like', () => {
+test('prints the lines of a parcel as they look', () => {
   const deliveries = { ...ADDRESS, line1: 'Ahornweg 3\nBerlin\u202e', tax_percent: 19 };
   expect(parcelLines({ deliveries } as OrderRecord)).toEqual([
     'Mia Berg',
@@ -310,7 +310,7 @@ test('the lines of a parcel are what they look like', () => {
   ]);
 });
 
-test('a table keeps its columns, with amounts to the right', () => {
+test('aligns the columns of a table, with amounts to the right', () => {
   expect(
     tableLines(
       ['order', 'total'],
@@ -341,7 +341,7 @@ test('lists who asked for a mail, with addresses only on request, and announces 
     productId: PRODUCTS.sized.id,
     size: 12,
   });
-  // More than one answer of the data API holds, and some that a schedule has not deleted yet.
+  // More rows than the data API returns at once, and some that the schedule has not deleted yet.
   const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString();
   const attempts = () => shop.service.from('mail_request_attempts');
   const refusals = Array.from({ length: 1100 }, () => ({ outcome: 'too many of caller' }));

@@ -58,7 +58,7 @@ const HELP = [
   'Each can be repeated. Exit code: 0 done, 1 failed or something waits for a person, 2 not understood.',
 ];
 
-/** `npm run orders -- <verb>`: what a person of the shop does with orders; `help` lists the verbs. */
+/** `npm run orders -- <verb>`: runs operations of the shop's staff on orders; `help` lists the verbs. */
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = readArguments(args);
   const given: Readonly<Record<string, string | boolean | undefined>> = values;

@@ -1,6 +1,6 @@
 import { escapeUnprintable } from 'shared-contracts/input';
 
-/** Lines of a table for the terminal: columns as wide as their widest cell, numbers to the right. */
+/** Returns the lines of a terminal table: columns as wide as their widest cell, numbers aligned to the right. */
 export function tableLines(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const all = [head, ...rows].map((row) => row.map((cell) => escapeUnprintable(cell)));
   const widths = head.map((_, column) => Math.max(...all.map((row) => [...(row[column] ?? '')].length)));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { requireData } from '../../../supabase/functions/_shared/service-client.ts';
 
-/** Rows of one answer; PostgREST returns at most 1,000, without a word about the others. */
+/** Rows per request; PostgREST returns at most 1,000 and silently omits the rest. */
 const PAGE = 500;
 
 /** Reads all rows of an ordered query, page by page; `read` gets the first and the last row of a page. */

@@ -6,8 +6,8 @@ const refusalSchema = v.object({ message: v.string() });
 const answerSchema = v.object({ sent: v.number(), failed: v.number() });
 
 /**
- * Has the shop's mails sent by the function, which has the key of the mail service. Never fails: what was not sent
- * waits, and the sentence says so.
+ * Calls the function that sends the shop's mails, which has the key of the mail service. Never fails: unsent mails
+ * wait, and the sentence says so.
  */
 export async function sendMails(): Promise<{ sent: number; failed: number; sentence: string }> {
   try {

@@ -1,6 +1,6 @@
 /** The arguments of a verb. */
 export interface Command {
-  /** The words after the verb. */
+  /** Arguments after the verb. */
   readonly words: readonly string[];
   readonly option: (name: string) => string | undefined;
   readonly flag: (name: string) => boolean;
@@ -10,12 +10,9 @@ export interface Command {
 export interface Outcome {
   readonly json: Readonly<Record<string, unknown>>;
   readonly text: readonly string[];
-  /** Whether something needs a person's attention; the command then ends with 1. */
+  /** True when staff must act; the command then exits with 1. */
   readonly failed?: boolean;
 }
 
-/**
- * Runs a verb; done again it changes nothing more. Throws a UsageError for what can't be
- * done.
- */
+/** Runs a verb; a repeated run changes nothing more. Throws a UsageError when the operation is impossible. */
 export type Verb = (command: Command) => Promise<Outcome>;

@@ -6,7 +6,7 @@ type NamesOf<Parameters> = readonly (keyof Parameters & string)[];
 
 /** Parameters that Stripe.js sends in addition to those of the call. */
 const OF_PAGES = ['key', 'client_secret'];
-// The SDK's types are made of Stripe's published schema: a name that it doesn't have is a type error.
+// The SDK's types follow Stripe's published schema: an unknown name is a type error.
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   'POST payment_intents': [
     'amount',
@@ -43,7 +43,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   ] satisfies NamesOf<Stripe.RefundCreateParams>,
 };
 
-/** Refuses what a call does not take here, in Stripe's words. */
+/** Refuses parameters that a call does not support here, with Stripe's message. */
 export function refuseUnknown(call: string, parameters: URLSearchParams): void {
   const known = [...(PARAMETERS[call] ?? []), ...(call.includes('/id') ? OF_PAGES : [])];
   for (const name of parameters.keys())
@@ -57,7 +57,7 @@ export function readCharge(parameters: URLSearchParams): { amount: number; curre
   const currency = required(parameters, 'currency').toLowerCase();
   const counted = CURRENCIES.get(currency);
   if (!counted) return refuseRequest(`Invalid currency: ${currency}`, { param: 'currency' });
-  // Where Stripe publishes none it converts; fifty of any unit represents that here.
+  // Without a published minimum Stripe converts one; here it is fifty units.
   const least = counted.least > counted.step ? counted.least : Math.max(50, counted.step);
   if (amount < least)
     refuseRequest(`Amount must be at least ${decimalAmount({ amount: least, currency })} ${currency}`, {

@@ -14,9 +14,7 @@ interface PaymentApiParts {
   readonly records: PaymentRecords;
 }
 
-/**
- * Returns what answers a call of Stripe's API, with the object that Stripe would answer; it throws a refusal.
- */
+/** Creates the handler of Stripe's API. It returns the object that Stripe would return, and throws a refusal. */
 export function createPaymentApi({ authorise, intents, records }: PaymentApiParts) {
   function chargeOf(id: string): Stripe.Charge {
     const charge = records.charges.get(id);
@@ -62,7 +60,7 @@ export function createPaymentApi({ authorise, intents, records }: PaymentApiPart
   };
 }
 
-/** A page of the payments made since `created[gte]`, newest first, as Stripe lists them. */
+/** Returns a page of the payments created since `created[gte]`, newest first, as Stripe lists them. */
 function listPayments(
   { intents }: PaymentRecords,
   parameters: URLSearchParams,
@@ -70,7 +68,7 @@ function listPayments(
   const from = Number(parameters.get('created[gte]') ?? 0);
   const most = Number(parameters.get('limit') ?? 10);
   const after = parameters.get('starting_after');
-  // They are kept in the order they were made.
+  // Intents are stored in order of creation.
   const found = intents
     .all()
     .filter(({ created }) => created >= from)

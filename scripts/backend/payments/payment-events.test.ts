@@ -34,14 +34,14 @@ test('a refund in two parts marks the charge as refunded with the last part', as
   });
 });
 
-test('an event that is refused comes again, with the same id and a signature of its own', async () => {
+test('sends a refused event again, with the same id and a new signature', async () => {
   payments.refusals = 2;
   await pay(await create());
   const [first, third] = [await nextEvent(0), await nextEvent(2)];
   expect(third.id).toBe(first.id);
 });
 
-test('a simulator that was killed is continued by the next: payments, answers, events not delivered', async () => {
+test('continues a killed simulator: payments, answers and undelivered events', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'little-arches-payments-'));
   const file = join(folder, 'payments.jsonl');
   restart(file);
@@ -49,7 +49,7 @@ test('a simulator that was killed is continued by the next: payments, answers, e
   payments.refusals = 1;
   await pay(intent);
   await nextEvent();
-  // Nothing more of the first one: not even its stop.
+  // The first simulator is not even stopped.
   const killed = payments.simulator;
   restart(file);
   expect(await payments.stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
@@ -69,7 +69,7 @@ test('a simulator that was killed is continued by the next: payments, answers, e
   rmSync(folder, { recursive: true });
 });
 
-test('stopping ends the retries', async () => {
+test('ends the retries when stopped', async () => {
   payments.refusals = 100;
   await pay(await create());
   await nextEvent();

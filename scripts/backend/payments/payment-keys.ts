@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { refuseRequest, type StripeRefusal } from './stripe-refusal';
 
-// What a publishable key may see of a PaymentIntent.
+// Fields of a PaymentIntent that a publishable key may read.
 const PUBLIC_FIELDS = [
   'id',
   'object',
@@ -35,7 +35,8 @@ interface PaymentKeys {
 /** Identifies the caller by the key of a request; `find` returns the PaymentIntent with an id. */
 export function createAuthorise(keys: PaymentKeys, find: (id: string) => Stripe.PaymentIntent) {
   /**
-   * The view of anyone who asks: everything with the secret key, the public part with key and client secret.
+   * Returns the caller's view: everything with the secret key, the public part with the publishable key and client
+   * secret.
    */
   return function authorise(request: Request, parameters: URLSearchParams, id?: string) {
     const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
@@ -59,7 +60,7 @@ export function createAuthorise(keys: PaymentKeys, find: (id: string) => Stripe.
   };
 }
 
-/** Refuses what the publishable key may not do. */
+/** Refuses a call that requires the secret key. */
 export function refuseSecretOnly(): never {
   return refuseRequest(
     'This API call cannot be made with a publishable API key.',
@@ -73,7 +74,7 @@ export function publicView(intent: Stripe.PaymentIntent): Partial<Stripe.Payment
   return Object.fromEntries(PUBLIC_FIELDS.map((name) => [name, intent[name]]));
 }
 
-/** The answer of a refusal: it carries the intent too, and it may go to a browser. */
+/** Returns the public part of a refusal, whose body contains the intent: it may be sent to a browser. */
 export function publicError({ body }: StripeRefusal) {
   return body.payment_intent
     ? { ...body, payment_intent: publicView(body.payment_intent as Stripe.PaymentIntent) }

@@ -4,7 +4,7 @@ import { openJournal } from '../journal';
 
 const FORMAT = 1;
 const DAY = 86_400_000;
-/** Lines of the file from which on it is written anew when it is opened. */
+/** Lines from which the file is rewritten when it is opened. */
 const LONG = 1000;
 
 const objectOf = <T extends { id: string }>() =>
@@ -29,13 +29,13 @@ const entrySchema = v.object({
 
 /** An answer kept under its idempotency key. */
 export type KeptAnswer = v.InferOutput<typeof answerSchema>;
-/** A webhook event that was not delivered yet. */
+/** An undelivered webhook event. */
 export type PendingEvent = v.InferOutput<typeof eventSchema>;
 
-/** Objects by id; one that was read may have been changed, so the next `save` looks at it. */
+/** Objects by id. The caller may change an object after `get`, so the next `save` compares it. */
 export interface Records<T> {
   get(id: string): T | undefined;
-  /** Oldest first; to be read only. */
+  /** Oldest first; read-only. */
   all(): readonly Readonly<T>[];
   set(id: string, value: T): void;
 }
@@ -47,15 +47,15 @@ export interface PaymentRecords {
   /** By idempotency key, for a day. */
   readonly answers: Records<KeptAnswer>;
   readonly events: Records<PendingEvent>;
-  /** The events that wait for their delivery. */
+  /** Returns the undelivered events. */
   pendingEvents(): PendingEvent[];
-  /** Forgets an event that was delivered, or given up. */
+  /** Removes a delivered or abandoned event. */
   finishEvent(id: string): void;
-  /** Writes what changed since the last time, all of it or nothing; to be called before an answer goes out. */
+  /** Writes all changes since the last call atomically. Call it before a response is sent. */
   save(): void;
 }
 
-/** Opens the records in `file`; without one they last as long as the process. */
+/** Opens the records in `file`; without a file they are kept in memory. */
 export function openPaymentRecords(file: string | undefined, now = Date.now()): PaymentRecords {
   const journal = file === undefined ? undefined : openJournal(file, FORMAT, entrySchema);
   const intents = createRecords<Stripe.PaymentIntent>();
@@ -125,13 +125,13 @@ function createRecords<T>() {
       for (const part of [values, saved, touched]) part.delete(id);
     },
     all: () => [...values.values()],
-    /** Returns what was added or changed since `settle`. */
+    /** Returns the objects added or changed since `settle`. */
     changes: () =>
       [...touched].flatMap((id) => {
         const value = values.get(id);
         return value === undefined || saved.get(id) === JSON.stringify(value) ? [] : [value];
       }),
-    /** Notes that the changes are written. */
+    /** Marks the changes as written. */
     settle() {
       for (const id of touched) saved.set(id, JSON.stringify(values.get(id)));
       touched.clear();

@@ -33,7 +33,7 @@ test.each([
   ['an amount above the maximum', { amount: 100_000_000 }, 'amount_too_large'],
   ['an unknown parameter', { colour: 'red' }, 'parameter_unknown'],
   ['less than the least of its currency', { amount: 17_400, currency: 'huf' }, 'amount_too_small'],
-  ['less than what other currencies must be worth', { amount: 49, currency: 'all' }, 'amount_too_small'],
+  ['less than the minimum converted to the currency', { amount: 49, currency: 'all' }, 'amount_too_small'],
   ['an unknown currency', { currency: 'xyz' }, undefined],
   ['a third decimal that can’t be charged', { amount: 4905, currency: 'kwd' }, undefined],
   ['a part of a króna', { amount: 4950, currency: 'isk' }, undefined],
@@ -58,12 +58,12 @@ test.each([
   [30, 'gbp', undefined],
   [4910, 'kwd', undefined],
   [4900, 'isk', undefined],
-])('creating %i %s is answered %s', async (amount, currency, code) => {
+])('answers the creation of %i %s with %s', async (amount, currency, code) => {
   const made = await create({ amount, currency }).catch((error: unknown) => error);
   expect(made).toMatchObject(code ? { code } : { amount, currency, status: 'requires_payment_method' });
 });
 
-test('no call takes a parameter that the API does not have', async () => {
+test('refuses parameters that the API does not have', async () => {
   const intent = await create();
   await pay(intent);
   const { paymentIntents, refunds, charges } = payments.stripe;
@@ -97,7 +97,7 @@ test('a refund keeps its metadata and its reason', async () => {
   expect(await payments.stripe.charges.retrieve(String(id))).toMatchObject({ amount_refunded: 100 });
 });
 
-test('a declined payment has a charge that failed, and nothing to return', async () => {
+test('records a failed charge for a declined payment, with nothing to refund', async () => {
   const intent = await create();
   await pay(intent, { number: '4000 0000 0000 0002' });
   const { latest_charge: id } = await payments.stripe.paymentIntents.retrieve(intent.id);
@@ -117,7 +117,7 @@ test('a declined payment has a charge that failed, and nothing to return', async
   expect(paid.latest_charge).not.toBe(id);
 });
 
-test('a wrong secret key is an authentication error, and a publishable key can not create', async () => {
+test('refuses a wrong secret key, and refuses creation with a publishable key', async () => {
   const parameters = { amount: 4900, currency: 'eur' };
   await expect(stripeWith('sk_test_other').paymentIntents.create(parameters)).rejects.toBeInstanceOf(
     Stripe.errors.StripeAuthenticationError,
@@ -133,7 +133,7 @@ test('an unknown intent is a missing resource', async () => {
   });
 });
 
-test('4242 pays, and the signed event carries the amount', async () => {
+test('4242 pays, and the signed event contains the amount', async () => {
   const intent = await create();
   const { status, body } = await pay(intent);
   expect([status, body.status]).toEqual([200, 'succeeded']);
@@ -153,7 +153,7 @@ test('4242 pays, and the signed event carries the amount', async () => {
   });
 });
 
-test("a declined card answers in Stripe's words and the intent can be paid again", async () => {
+test("a declined card returns Stripe's message, and the intent can be paid again", async () => {
   const intent = await create();
   const declined = await pay(intent, { number: '4000 0000 0000 0002' });
   expect(declined.status).toBe(402);
@@ -202,7 +202,7 @@ test.each([
   expect((await nextEvent()).type).toBe(event);
 });
 
-test('a slow payment is in processing, and has succeeded when it is looked at later', async () => {
+test('a slow payment is in processing, and has succeeded when read later', async () => {
   const intent = await create();
   expect((await pay(intent, { number: '4000000000006009' })).body.status).toBe('processing');
   expect((await nextEvent()).type).toBe('payment_intent.processing');
@@ -214,7 +214,7 @@ test('a slow payment is in processing, and has succeeded when it is looked at la
   expect((await nextEvent(1)).type).toBe('payment_intent.succeeded');
 });
 
-test("the publishable key sees nothing without the intent's own client secret", async () => {
+test("the publishable key reads nothing without the intent's own client secret", async () => {
   const [intent, other] = [await create(), await create()];
   const body = new URLSearchParams({ key: PUBLISHABLE, client_secret: other.client_secret ?? '' });
   expect((await post(`${intent.id}/confirm`, body)).status).toBe(400);
@@ -222,7 +222,7 @@ test("the publishable key sees nothing without the intent's own client secret", 
   expect((await post(`${intent.id}/cancel`, cancelling)).status).toBe(403);
 });
 
-test('a cancelled intent can not be paid, a paid one not be cancelled', async () => {
+test('a cancelled intent can’t be paid, and a paid one can’t be cancelled', async () => {
   const [cancelled, paid] = [await create(), await create()];
   expect((await payments.stripe.paymentIntents.cancel(cancelled.id)).status).toBe('canceled');
   expect((await pay(cancelled)).body.error.code).toBe('payment_intent_unexpected_state');
@@ -235,7 +235,7 @@ test('a cancelled intent can not be paid, a paid one not be cancelled', async ()
 describe('the card form', () => {
   const get = (path: string) => payments.simulator.handle(new Request(`${API}/${path}`));
 
-  test('shows the card form to the site only, under a policy without inline code', async () => {
+  test('is shown to the site only, under a policy without inline code', async () => {
     const page = await get(`frame?origin=${encodeURIComponent(SITE)}`);
     const html = await page.text();
     expect(page.headers.get('content-security-policy')).toMatch(
@@ -246,7 +246,7 @@ describe('the card form', () => {
     expect((await get(`frame?origin=${encodeURIComponent('https://evil.example')}`)).status).toBe(403);
   });
 
-  test('serves the address form under the same policy, to the site alone', async () => {
+  test('serves the address form under the same policy, to the site only', async () => {
     const page = await get(`address?origin=${encodeURIComponent(SITE)}`);
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self'; style-src 'self'/);
     expect(await page.text()).toMatch(/autocomplete="shipping address-line1"/);
@@ -254,7 +254,7 @@ describe('the card form', () => {
     expect((await get('toString')).status).toBe(404);
   });
 
-  test('brings its scripts and its stylesheet, and nothing else', async () => {
+  test('serves its scripts and its stylesheet, and nothing else', async () => {
     const script = await get('card-frame');
     expect(script.headers.get('content-type')).toContain('text/javascript');
     expect(await script.text()).toMatch(/from ['"]\.\/card-rules['"]/);

@@ -17,9 +17,9 @@ type Options = {
   webhookSecret: string;
   secretKey: string;
   publishableKey: string;
-  /** The one site that may show the card form. */
+  /** Origin of the one site that may show the card form. */
   siteOrigin: string;
-  /** Where payments are kept; without it they last as long as the process. */
+  /** File for payments; without it they are kept in memory. */
   file?: string;
   log(line: string): void;
 };
@@ -27,8 +27,9 @@ type Options = {
 type PaymentSimulator = { handle(request: Request): Promise<Response>; stop(): Promise<void> };
 
 /**
- * Stripe's PaymentIntents, below /payments/: the API at /payments/v1/, the card form at /payments/frame. No money
- * moves. What was answered is in `file` before, and is there after a kill, with the events not delivered yet.
+ * Creates the simulator of Stripe's PaymentIntents below /payments/: the API at /payments/v1/, the card form at
+ * /payments/frame. No money moves. Everything is written to `file` before it is answered, undelivered events
+ * included, so it survives a kill.
  */
 export function createPaymentSimulator(options: Options): PaymentSimulator {
   const { webhookUrl, webhookSecret, siteOrigin, log } = options;
@@ -74,7 +75,7 @@ export function createPaymentSimulator(options: Options): PaymentSimulator {
     return answer(result.status, result.body, result.replayed ? { 'idempotent-replayed': 'true' } : {});
   }
 
-  /** Refuses a request of the shop's server where a switch requires that. */
+  /** Refuses a request of the shop's server when a fault switch requires it. */
   function refuseByFault(request: Request): void {
     if (request.headers.get('authorization') !== `Bearer ${options.secretKey}`) return;
     const fault = faults.first(REFUSAL_NAMES);
@@ -97,7 +98,7 @@ export function createPaymentSimulator(options: Options): PaymentSimulator {
     timers.add(timer);
   }
 
-  /** Returns true when the answer to a request gets lost; the request itself is carried out. */
+  /** Returns true when the response to a request is lost; the request itself is carried out. */
   function isLost(wanted: string): boolean {
     if (wanted === 'POST /v1/payment_intents') return faults.happens('loseCreate');
     return /^POST \/v1\/payment_intents\/\w+\/confirm$/.test(wanted) && faults.happens('loseConfirm');
@@ -139,8 +140,8 @@ interface Result {
 }
 
 /**
- * Runs a request, or replays the first answer under its idempotency key. Stripe keeps a 500 too, but no answer of a
- * request it did not begin.
+ * Runs a request, or replays the first response under its idempotency key. Like Stripe, keeps a 500 too, but no
+ * response of a request that was not started.
  */
 function once({ answers }: PaymentRecords, key: string, request: string, run: () => Result): Result {
   const first = answers.get(key);
@@ -171,7 +172,7 @@ function answer(status: number, body: unknown, headers: Record<string, string> =
   });
 }
 
-// A person may open the same site by either name of this machine.
+// A person may open the site by either name of this machine.
 function namesOfOrigin(siteOrigin: string): string[] {
   const url = new URL(siteOrigin);
   const names = ['localhost', '127.0.0.1'];

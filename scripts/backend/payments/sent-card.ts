@@ -1,15 +1,15 @@
 import { digitsOf, findProblem, TEST_CARDS } from './forms/card-rules';
 import { refuseRequest, StripeRefusal } from './stripe-refusal';
 
-/** A card as it is sent: digits of any grouping, expiry as numbers. */
+/** A card as sent: digits in any grouping, expiry as numbers. */
 export type Card = { number: string; month: number; year: number; cvc: string };
 
-// Ready-made payment methods of Stripe's test mode, for a confirm from the server.
+// Stripe's test payment methods, for a confirmation from the server.
 const PAYMENT_METHODS: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_visa_chargeDeclined: '4000000000000002',
   pm_card_threeDSecure2Required: '4000002500003155',
-  // Stripe has processing for slower methods than cards only; this one is ours.
+  // Stripe uses processing only for slower methods than cards; this card is ours.
   pm_card_processing: '4000000000006009',
 };
 
@@ -33,7 +33,7 @@ export function cardOf(parameters: URLSearchParams): Card | undefined {
   };
 }
 
-/** Refuses a card that no bank could have given out, as Stripe words it. */
+/** Refuses a card that no bank could have issued, with Stripe's message. */
 export function refuseWrongCard(card: Card): void {
   const refuse = (code: string, param: string, message: string): never => {
     throw new StripeRefusal(402, { type: 'card_error', code, param, message });

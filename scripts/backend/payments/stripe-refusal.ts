@@ -10,7 +10,7 @@ export type StripeErrorBody = {
   payment_intent?: Partial<Stripe.PaymentIntent>;
 };
 
-/** An answer that refuses, with Stripe's status and error object. */
+/** A refusal with Stripe's status and error object. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;
@@ -22,12 +22,12 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** Refuses a request whose parameters are wrong (400 unless said otherwise). */
+/** Refuses a request whose parameters are wrong (400 by default). */
 export function refuseRequest(message: string, more: Partial<StripeErrorBody> = {}, status = 400): never {
   throw new StripeRefusal(status, { type: 'invalid_request_error', message, ...more });
 }
 
-/** Refuses what an intent can't do in its state. */
+/** Refuses an operation that the intent's state does not allow. */
 export function refuseState(intent: Stripe.PaymentIntent, message: string): never {
   return refuseRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: intent });
 }

@@ -11,11 +11,14 @@ import {
   type ParentMessage,
 } from './process-messages';
 
-/** The process ended while a request was with it. */
+/** Thrown when the process ended during a request. */
 export class BackendGone extends Error {
   override readonly name = 'BackendGone';
 
-  /** `wasSilent`: it was ended because it gave no sign of life, with one of its requests perhaps to blame. */
+  /**
+   * `wasSilent` is true when the process was ended because it sent no heartbeats, possibly because of one of its
+   * requests.
+   */
   constructor(
     message: string,
     readonly wasSilent = false,
@@ -24,37 +27,37 @@ export class BackendGone extends Error {
   }
 }
 
-/** The backend says in a sentence why it does not start; trying again would change nothing. */
+/** Thrown when the backend refuses to start, with its sentence; a retry would not help. */
 export class BackendRefusal extends Error {
   override readonly name = 'BackendRefusal';
 }
 
-/** A process with the backend in it, ready. */
+/** A running process with the backend, ready for calls. */
 export interface BackendChild {
   readonly publishableKey: string;
   readonly stripePublishableKey: string;
   /** Rejects with `BackendGone` when the process ends first. */
   call(content: object): Promise<unknown>;
-  /** Resolves with how it ended ("signal SIGKILL", "code 1") when the process is gone. */
+  /** Resolves with the way it ended ("signal SIGKILL", "code 1") after the process has ended. */
   readonly ended: Promise<string>;
-  /** Asks it to end and, when it does not in time, ends it. */
+  /** Requests the process to end and kills it when it does not end in time. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds between two signs of life, and how many may be missing. */
+/** Milliseconds between two heartbeats, and how many may be missing. */
 const PULSE = 2000;
 const MOST_MISSING = 5;
 /**
- * Heartbeats that may be missing until the backend is ready: while it loads its program it receives no messages,
- * for long on a busy machine.
+ * Heartbeats that may be missing until the backend is ready: it receives no messages while it loads its program,
+ * which takes long on a busy machine.
  */
 const MOST_MISSING_AT_START = 60;
-/** Milliseconds it may take to end in good order. */
+/** Milliseconds for a graceful end. */
 const GRACE = 3000;
 
 /**
  * Starts the backend's process. Rejects with `BackendRefusal` when the backend refuses to start, with `BackendGone`
- * when the process ends without a word. `signal` ends it before it is ready.
+ * when the process ends without a message. `signal` ends it before it is ready.
  */
 export async function startChild(settings: BackendSettings, signal: AbortSignal): Promise<BackendChild> {
   const child = spawn(process.execPath, [join(projectRoot(), 'scripts/run.mjs'), 'serve-backend'], {
@@ -62,7 +65,7 @@ export async function startChild(settings: BackendSettings, signal: AbortSignal)
     // Bodies of requests and responses are bytes.
     serialization: 'advanced',
   });
-  // A message to a process that has just ended says nothing new: its end is reported separately.
+  // A failure to send is ignored: the end of the process is reported separately.
   const send = (message: object) => void child.send(message, () => {});
   const tell = (message: ParentMessage) => send(message);
   const calls = createMessageCalls(send);
@@ -115,7 +118,7 @@ function endOf(child: ChildProcess): Promise<string> {
 }
 
 /**
- * Ends a process that no longer answers. Counted in signs of life and not by the clock, which jumps when the
+ * Ends a process that no longer answers. Counts heartbeats instead of time, because the clock jumps when the
  * machine sleeps.
  */
 function watchPulse(

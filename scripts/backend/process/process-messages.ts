@@ -6,7 +6,7 @@ export const backendSettingsSchema = v.object({
   dataDir: v.string(),
   /** Origin of the site, for example `http://localhost:3000`. */
   siteUrl: v.string(),
-  /** Address under which the backend is reached. */
+  /** Public address of the backend. */
   url: v.string(),
   /** Overrides of [auth.rate_limit] in supabase/config.toml. */
   rateLimits: v.optional(v.record(v.string(), v.number())),

@@ -7,12 +7,12 @@ import { packResponse, requestMessageSchema, unpackRequest } from '../channel/we
 import { type OpenBackend, openBackend } from '../open-backend';
 import { type BackendMessage, type BackendSettings, parentMessageSchema } from './process-messages';
 
-/** Milliseconds until the process ends although something does not. */
+/** Milliseconds until the process exits even when something is still running. */
 const LAST_CALL = 2500;
 
 /**
- * `run.mjs serve-backend`: the embedded backend, in the process that `startBackend` makes for it. Ends with its
- * parent, however that ends.
+ * Runs `run.mjs serve-backend`: the embedded backend, in the process that `startBackend` creates. Ends when its
+ * parent ends, for any reason.
  */
 export async function run(): Promise<void> {
   const { send } = process;
@@ -37,7 +37,7 @@ export async function run(): Promise<void> {
     await end(1);
   }
 
-  /** Ends at once: an engine that crashed closes nothing well. */
+  /** Exits immediately: a crashed engine can't be closed cleanly. */
   function onBroken(): void {
     printLine("The database's engine crashed.");
     process.exit(1);
@@ -68,7 +68,7 @@ export async function run(): Promise<void> {
   });
   process.on('disconnect', () => void end(0));
   process.on('SIGTERM', () => void end(0));
-  // Ctrl-C reaches the whole group of processes; the parent says when it is time to end.
+  // Ctrl-C reaches the whole process group; the parent requests the end.
   process.on('SIGINT', () => {});
   await new Promise(() => {});
 }

@@ -9,31 +9,31 @@ export interface BackendOptions extends Omit<BackendSettings, 'url'> {
   readonly port: number;
   /** Address to listen on; default 127.0.0.1. */
   readonly host?: string;
-  /** Ends the start, which then rejects. */
+  /** Aborts the start, which then rejects. */
   readonly signal?: AbortSignal;
-  /** Returns the place of a reported frame in the sources; default: unknown. */
+  /** Returns the position of a reported stack frame in the sources; default: unknown. */
   readonly placeOf?: PlaceOf;
   log(line: string): void;
 }
 
-/** The embedded backend, answering. */
+/** The running embedded backend. */
 export interface RunningBackend {
   readonly url: string;
   readonly publishableKey: string;
-  /** The payment simulator: its address and its publishable key. */
+  /** The payment simulator's address and publishable key. */
   readonly payments: { readonly api: string; readonly publishableKey: string };
   /** Ends it within five seconds, whatever it is doing. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the embedded backend in a process of its own and hands it the requests of one port. The port is this
- * process's, so that callers read what happens while the backend is ended and started anew. Rejects
- * with one sentence, fit to be printed, when it can't start; nothing keeps running then.
+ * Starts the embedded backend in its own process and forwards the requests of one port to it. The port belongs to
+ * this process, so that callers get a readable response while the backend restarts. Rejects with one printable
+ * sentence when it can't start, and leaves nothing running.
  */
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
   const { port, host = '127.0.0.1', signal, log, placeOf, ...settings } = options;
-  // Listening comes first, because the address is part of what follows; early requests wait.
+  // Listens first, because the address is needed below; early requests wait.
   let open = (_answer: Answer) => {};
   const opened = new Promise<Answer>((resolve) => {
     open = resolve;

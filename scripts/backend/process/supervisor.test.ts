@@ -16,7 +16,7 @@ beforeEach(() => {
   start.mockReset();
 });
 
-/** Returns a process that is ready, and what ends it. */
+/** Returns a ready process, and the function that ends it. */
 function createChild() {
   let end = (_how: string) => {};
   const ended = new Promise<string>((resolve) => {
@@ -35,7 +35,7 @@ function createChild() {
 const statusOf = async (supervisor: Awaited<ReturnType<typeof startSupervisor>>) =>
   (await supervisor.answer(new Request('http://127.0.0.1:54321/'), '127.0.0.1')).status;
 
-test('starts the backend again for as long as its starts are killed, after ever longer pauses', async () => {
+test('restarts the backend as long as its starts are killed, with growing pauses', async () => {
   const first = createChild();
   start.mockResolvedValueOnce(first.child);
   for (let killed = 0; killed < 12; killed++) start.mockRejectedValueOnce(new BackendGone('signal SIGKILL'));
@@ -70,8 +70,8 @@ test('leaves the backend down when a start is refused with a sentence', async ()
 
 test.each([
   ['was killed', false, 503],
-  ['gave no sign of life, so that no client repeats what blocked it by itself', true, 504],
-])('answers what was under way when the backend %s', async (_, wasSilent, status) => {
+  ['sent no heartbeats, so that no client retries the blocking request', true, 504],
+])('answers pending requests when the backend %s', async (_, wasSilent, status) => {
   const { child } = createChild();
   const call = () => Promise.reject(new BackendGone('signal SIGKILL', wasSilent));
   start.mockResolvedValueOnce({ ...child, call });

@@ -7,7 +7,7 @@ import type { BackendSettings } from './process-messages';
 
 export type { BackendSettings } from './process-messages';
 
-/** The backend's process, whichever it is at the moment. */
+/** The current process of the backend. */
 export interface Supervisor {
   readonly answer: Answer;
   readonly publishableKey: string;
@@ -16,17 +16,17 @@ export interface Supervisor {
   stop(): Promise<void>;
 }
 
-/** Milliseconds a request waits for a backend that is being started anew. */
+/** Milliseconds a request waits for a backend that is restarting. */
 const PATIENCE = 10_000;
-/** A process that lived so many milliseconds is followed by the next without a pause. */
+/** Milliseconds a process must run so that the next starts without a pause. */
 const LONG_ENOUGH = 30_000;
 const LONGEST_PAUSE = 8000;
 
 /**
- * Starts the backend's process and starts it anew whenever it ends by itself or stops answering. Rejects with
- * a sentence when the first start fails. A later start that is refused with a sentence leaves the backend
- * down, which is logged and which callers read; one that dies otherwise is tried again, after ever longer
- * pauses. `signal` ends the first start.
+ * Starts the backend's process and restarts it whenever it ends by itself or stops answering. Rejects with a
+ * sentence when the first start fails. When a later start is refused with a sentence, the backend stays down: the
+ * sentence is logged and returned to callers. A start that fails otherwise is retried, with growing pauses.
+ * `signal` ends the first start.
  */
 export async function startSupervisor(
   settings: BackendSettings,
@@ -82,7 +82,7 @@ export async function startSupervisor(
       try {
         return unpackResponse(await child.call(await packRequest(request, peer)));
       } catch (error) {
-        // Clients repeat a read by themselves after a 503: the one that blocked the process would block the next.
+        // Clients retry a read after a 503, and the retry would block the next process as well.
         if (error instanceof BackendGone) return unavailable(request, error.wasSilent ? 504 : 503);
         throw error;
       }
@@ -98,7 +98,7 @@ export async function startSupervisor(
 /** Returns the answer for a request that the backend could not accept or finish; readable by pages of any origin. */
 function unavailable(request: Request, status = 503): Response {
   const headers = { 'access-control-allow-origin': '*', 'retry-after': '2', 'cache-control': 'no-store' };
-  // A refused preflight would hide the words of the request that follows.
+  // A refused preflight would hide the text of the request that follows.
   if (request.method === 'OPTIONS')
     return new Response(null, {
       status: 204,

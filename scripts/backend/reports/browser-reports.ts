@@ -10,7 +10,7 @@ import * as v from 'valibot';
 const text = v.nullish(v.string());
 const number = v.nullish(v.number());
 
-/** https://www.w3.org/TR/CSP3/#deprecated-serialize-violation, what `report-uri` gets. */
+/** Schema of a report to `report-uri`: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
 const violationSchema = v.object({
   'csp-report': v.object({
     'document-uri': text,
@@ -23,7 +23,7 @@ const violationSchema = v.object({
   }),
 });
 
-/** https://www.w3.org/TR/reporting-1/#serialize-reports, what `report-to` gets. */
+/** Schema of the reports to `report-to`: https://www.w3.org/TR/reporting-1/#serialize-reports */
 const reportsSchema = v.array(v.unknown());
 const deliveredSchema = v.object({
   type: v.literal('csp-violation'),
@@ -38,8 +38,8 @@ const deliveredSchema = v.object({
 });
 
 /**
- * Reads what browsers send of a policy by themselves, in either of their formats; undefined for anything else. Of
- * the page's address, which comes with its ids and its query, only the route pattern is kept.
+ * Parses the policy reports that browsers send automatically, in either format; returns undefined for anything
+ * else. Replaces the page's address, with its ids and query, by the route pattern.
  */
 export function parseBrowserReports(value: unknown): ParsedReports | undefined {
   const violation = v.safeParse(violationSchema, value);
@@ -81,7 +81,7 @@ function reportOf(violation: v.InferOutput<typeof deliveredSchema>['body']): Rep
   return {
     kind: 'policy',
     remote: place?.remote ?? 'unknown',
-    // A file that several versions have in common says none.
+    // A file that several versions share names no version.
     version: place && !place.version.startsWith('file-') ? place.version : '',
     page: findAddress(Object.values(addresses), pathname) ?? '*',
     count: 1,

@@ -1,18 +1,18 @@
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/;
 
-/** Returns true when a request comes from the site itself, or from no page. */
+/** Returns true when a request comes from the site itself, or not from a page. */
 export function isOwnOrigin(origin: string | null, siteOrigin: string): boolean {
   return (
     !origin || origin === siteOrigin || (URL.canParse(origin) && LOOPBACK.test(new URL(origin).hostname))
   );
 }
 
-/** The answer to what is not accepted, with a sentence. */
+/** Returns the response to a refused request, with a sentence. */
 export function refuse(status: number, message: string, origin: string | null): Response {
   return answer(JSON.stringify({ message }), status, origin);
 }
 
-/** An answer of the receiver of reports; `origin` may read it. */
+/** Returns a response of the report receiver; `origin` may read it. */
 export function answer(
   body: string | null,
   status: number,

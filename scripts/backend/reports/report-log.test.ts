@@ -3,7 +3,7 @@ import type { Report } from 'shared-contracts/formats/reports';
 import * as v from 'valibot';
 import { createReportLog } from './report-log';
 
-/** What the tests look at; the rest stays. */
+/** Fields that the tests read; others are kept. */
 const listSchema = v.array(v.looseObject({ kind: v.string() }));
 
 const site = 'http://localhost:3000';
@@ -41,7 +41,7 @@ function setup() {
   };
 }
 
-it('lists what pages send, newest first, and prints a line of each', async () => {
+it('lists what pages send, newest first, and prints a line for each report', async () => {
   const { send, list, lines } = setup();
   expect(await send(batch(good))).toBe(204);
   expect(await send(batch({ ...good, kind: 'rejection' }))).toBe(204);
@@ -54,7 +54,7 @@ it('lists what pages send, newest first, and prints a line of each', async () =>
   );
 });
 
-it('counts what comes again instead of listing and printing it again', async () => {
+it('counts repeated reports instead of listing and printing them again', async () => {
   const { send, list, lines } = setup();
   await send(batch(good));
   await send(batch({ ...good, count: 4 }));
@@ -102,7 +102,7 @@ it.each([
       },
     ],
   ],
-])('takes what browsers report of the policy by %s, without ids and queries', async (_, type, body) => {
+])('accepts the browsers’ policy reports by %s, without ids and queries', async (_, type, body) => {
   const { send, list, lines } = setup();
   expect(await send(JSON.stringify(body), { 'content-type': type, origin: 'null' })).toBe(204);
   const listed = await list();
@@ -127,21 +127,21 @@ it.each([
   ['nothing', ''],
   ['null', 'null'],
   ['another format', JSON.stringify({ format: 2, composition: 'abc', reports: [] })],
-  ['a report that is none', batch({})],
+  ['an invalid report', batch({})],
   ['too many reports', batch(...Array(101).fill(good))],
-])('answers 400 to %s and lives', async (_, body) => {
+])('answers 400 to %s and continues', async (_, body) => {
   const { send } = setup();
   expect(await send(body)).toBe(400);
   expect(await send(batch(good))).toBe(204);
 });
 
-it('takes the good reports of a batch with a bad one', async () => {
+it('accepts the valid reports of a batch with an invalid one', async () => {
   const { send, list } = setup();
   expect(await send(batch({}, good))).toBe(400);
   expect(await list()).toHaveLength(1);
 });
 
-it('answers any junk with 204 or 400', async () => {
+it('answers any invalid input with 204 or 400', async () => {
   const { send, wait } = setup();
   const json = fc.jsonValue().map((value) => JSON.stringify(value));
   await fc.assert(
@@ -159,7 +159,7 @@ it('answers any junk with 204 or 400', async () => {
   );
 });
 
-it('limits a body, batches in a minute, what is kept and what is printed', async () => {
+it('limits the body, the batches per minute, the kept reports and the printed lines', async () => {
   const { send, list, lines, wait } = setup();
   expect(await send(' '.repeat(64 * 1024 + 1))).toBe(413);
   for (let line = 0; line < 300; line += 1) {
@@ -191,7 +191,7 @@ it.each([
   expect(list?.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-it('accepts POST only, and answers for no other address', async () => {
+it('accepts POST only, and answers no other address', async () => {
   const { ask } = setup();
   expect((await ask('/reports'))?.status).toBe(405);
   expect(await ask('/mailbox')).toBeUndefined();

@@ -14,10 +14,10 @@ import { parseBrowserReports } from './browser-reports';
 import { answer, isOwnOrigin, refuse } from './report-answer';
 import { createVisits } from './visits';
 
-/** A report as it is listed. */
+/** A report in the list. */
 export interface ListedReport extends Report {
   readonly composition: string;
-  /** ISO 8601, UTC; of the last time, where it came more than once. */
+  /** ISO 8601, UTC; the last time when the report came more than once. */
   readonly receivedAt: string;
 }
 
@@ -30,24 +30,24 @@ export interface ReportLogParts {
 
 const KEPT = 200;
 const LARGEST_BODY = 64 * 1024;
-/** Batches of reports of one address in a minute, what it may send in all, and lines printed in one. */
+/** Batches of reports per address and minute; below, requests of any kind and printed lines per minute. */
 const MOST_BATCHES = 120;
 const MOST_REQUESTS = 1200;
 const MOST_LINES = 30;
 const TOO_MANY = 'Too many requests: try again in a minute.';
 
 /**
- * Answers `/reports`, where the pages' reports and visits and the browsers' own reports of the policy arrive,
- * `/reports/token`, where a page gets the token of its visit, `/reports.json`, which lists the newest
- * reports, and `/reports/health.json`, the health of versions. Undefined for any other address. Kept in
- * memory only, and a line of each report is printed.
+ * Creates the receiver of reports. `/reports` accepts reports and visits of pages and the browsers' policy reports.
+ * `/reports/token` returns the token of a visit. `/reports.json` lists the newest reports, `/reports/health.json`
+ * the health of versions. Returns undefined for any other address. Keeps everything in memory only, and prints a
+ * line per report.
  */
 export function createReportLog({ siteOrigin, log, now = Date.now }: ReportLogParts) {
   const batches = createRateLimit(MOST_BATCHES, 60, now);
   const requests = createRateLimit(MOST_REQUESTS, 60, now);
   const lines = createRateLimit(MOST_LINES, 60, now);
   const visits = createVisits({ siteOrigin, now });
-  /** By everything but count and time, the newest last. */
+  /** Reports by their content without count and time, newest last. */
   const listed = new Map<string, ListedReport>();
 
   function add(report: Report, composition: string): void {
@@ -66,7 +66,7 @@ export function createReportLog({ siteOrigin, log, now = Date.now }: ReportLogPa
 
   async function receive(request: Request, peer: string): Promise<Response> {
     const origin = request.headers.get('origin');
-    // Other sites could fill the list; a browser that hides the origin sends the word null.
+    // Other sites could fill the list. A browser that hides the origin sends the word null.
     if (origin !== 'null' && !isOwnOrigin(origin, siteOrigin))
       return refuse(403, 'Reports are taken of the site itself only.', origin);
     if (request.method === 'OPTIONS') return answer(null, 204, origin);
@@ -95,7 +95,7 @@ export function createReportLog({ siteOrigin, log, now = Date.now }: ReportLogPa
   return async (request: Request, peer: string): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url);
     if (pathname === '/reports') return await receive(request, peer);
-    // As with the mailbox no other site may read along.
+    // As with the mailbox, no other site may read the list.
     if (pathname === '/reports.json')
       return answer(JSON.stringify([...listed.values()].reverse(), null, 2), 200, null);
     if (pathname !== `/reports${HEALTH_PATH}` && pathname !== `/reports${TOKEN_PATH}`) return undefined;

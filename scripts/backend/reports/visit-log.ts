@@ -2,16 +2,16 @@ import { OVERRIDDEN } from 'shared-contracts/formats/page';
 import type { Health, VersionHealth, Visit, VisitVital } from 'shared-contracts/formats/reports';
 import type { TokenContent } from './visit-tokens';
 
-/** Visits of a network that count, the newest ones: what one sender makes up must not outweigh the others. */
+/** Visits of a network that count, newest first, so that one sender's invented visits do not outweigh the others. */
 export const MOST_OF_NETWORK = 3;
-/** Networks that are kept; the one that was silent for the longest goes first. */
+/** Maximum number of stored networks; the one without visits for the longest time is removed first. */
 const MOST_NETWORKS = 5000;
-/** Versions that an answer names, the most visited ones: anyone can make up names. */
+/** Versions in a response, the most visited ones: anyone can send invented names. */
 const MOST_VERSIONS = 300;
 
-/** Which visits to count. */
+/** Filter of the visits to count. */
 export interface HealthQuestion {
-  /** Milliseconds since 1970: those that began later. */
+  /** Milliseconds since 1970; only visits that began later count. */
   readonly since?: number | undefined;
   /** Compositions whose visits count; default: all. */
   readonly compositions?: readonly string[] | undefined;
@@ -22,7 +22,7 @@ interface CountedVisit {
   readonly visit: Visit;
 }
 
-/** Keeps visits in memory, a few of each network, and counts them by channel and version when asked. */
+/** Creates an in-memory log of visits, limited per network, that counts them by channel and version on request. */
 export function createVisitLog(now: () => number = Date.now) {
   const begun = now();
   const networks = new Map<string, readonly CountedVisit[]>();
@@ -30,10 +30,10 @@ export function createVisitLog(now: () => number = Date.now) {
   return {
     /** Records a visit; a later report of the same visit replaces the earlier one. */
     add(visit: Visit, token: TokenContent, network: string): void {
-      // Someone tries something: that says nothing about the health of versions.
+      // A person tries overrides: that is no evidence about the health of versions.
       if (visit.composition.endsWith(OVERRIDDEN)) return;
       const others = (networks.get(network) ?? []).filter((one) => one.token.id !== token.id);
-      // By the age of the tokens, so that a spent one is never newer than those which took its place.
+      // Sorted by the age of the tokens, so that a used token never replaces a newer visit.
       const visits = [...others, { token, visit }].sort((one, other) => other.token.at - one.token.at);
       networks.delete(network);
       networks.set(network, visits.slice(0, MOST_OF_NETWORK));

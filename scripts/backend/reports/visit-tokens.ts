@@ -1,18 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Milliseconds in which a page may report its visit: tabs stay open for long. */
+/** Milliseconds in which a page may report its visit; long, because tabs stay open. */
 const VALID = 12 * 3_600_000;
 
-/** Which visit a token is of, and when it was handed out. */
+/** The visit of a token, and when the token was issued. */
 export interface TokenContent {
   readonly id: string;
   readonly at: number;
 }
 
 /**
- * Creates what hands out and reads the tokens of visits. A token proves that anyone who reports a visit read
- * an answer of this process, from the same network, a short while ago: the pages of other sites can't. It
- * does not prove a browser.
+ * Creates the issuer and reader of visit tokens. A token proves that the sender of a visit recently read a response
+ * of this process from the same network, which pages of other sites can't. It does not prove a browser.
  */
 export function createVisitTokens(now: () => number = Date.now) {
   const secret = randomBytes(32);

@@ -34,7 +34,7 @@ function setup() {
     wait: (milliseconds: number) => {
       time += milliseconds;
     },
-    /** A visit with a token of its own. */
+    /** Sends a visit with its own token. */
     async visit(visit: Partial<Visit> = {}, peer?: string) {
       return await tell({ token: await token(peer), ...visit }, peer);
     },
@@ -46,7 +46,7 @@ function setup() {
 const peers = (count: number) =>
   Array.from({ length: count }, (_, index) => `10.${index >> 8}.${index & 255}.1`);
 
-it('counts visits, those that failed, failures and networks', async () => {
+it('counts visits, failed visits, failures and networks', async () => {
   const { visit, health } = setup();
   await visit({ vitals: [vital(100)] }, '192.0.2.1');
   await visit({ parts: [part(3)], vitals: [vital(200)] }, '192.0.2.2');
@@ -82,7 +82,7 @@ it.each<[string, (token: string) => string]>([
   expect((await health()).versions).toEqual([]);
 });
 
-it('counts no visit with a token of another network or of yesterday', async () => {
+it('counts no visit with another network’s or an expired token', async () => {
   const { token, tell, health, wait } = setup();
   await tell({ token: await token('192.0.2.1') }, '198.51.100.1');
   const old = await token();
@@ -91,7 +91,7 @@ it('counts no visit with a token of another network or of yesterday', async () =
   expect((await health()).versions).toEqual([]);
 });
 
-it('hands out no token to other sites, nor to a frame that hides its origin', async () => {
+it('issues no token to other sites, nor to a frame that hides its origin', async () => {
   const { ask } = setup();
   for (const origin of ['https://evil.example', 'null']) {
     const answer = await ask('/reports/token', { headers: { origin } });
@@ -108,7 +108,7 @@ it('refuses a visit that names a version twice', async () => {
   expect((await health()).versions).toEqual([]);
 });
 
-it('counts the newest three visits of a network, whichever address of it they come from', async () => {
+it('counts the newest three visits of a network, from any of its addresses', async () => {
   const { visit, health, wait } = setup();
   for (let each = 1; each <= 40; each++) {
     wait(1);
@@ -120,7 +120,7 @@ it('counts the newest three visits of a network, whichever address of it they co
   ]);
 });
 
-it('takes no spent token again after others took its place', async () => {
+it('refuses a used token after others replaced it', async () => {
   const { token, tell, visit, health, wait } = setup();
   const spent = await token();
   await tell({ token: spent, parts: [part(1)] });
@@ -132,7 +132,7 @@ it('takes no spent token again after others took its place', async () => {
   expect((await health()).versions).toMatchObject([{ visits: 3, failedVisits: 0 }]);
 });
 
-it('answers for visits since a time, and of pages with a composition that is named', async () => {
+it('counts the visits since a time, and of pages with a named composition', async () => {
   const { visit, health, ask, wait } = setup();
   await visit({ parts: [part(1)] }, '192.0.2.1');
   wait(60_000);
@@ -146,13 +146,13 @@ it('answers for visits since a time, and of pages with a composition that is nam
   expect((await ask('/reports/health.json?since=yesterday')).status).toBe(400);
 });
 
-it('counts no visit of someone who tries an override', async () => {
+it('counts no visit with an override', async () => {
   const { visit, health } = setup();
   await visit({ composition: 'abc-override', parts: [part(3)], vitals: [vital(900)] });
   expect((await health()).versions).toEqual([]);
 });
 
-it('answers what three of four visits kept to', async () => {
+it('returns the 75th percentile', async () => {
   const { visit, health } = setup();
   for (const [index, peer] of peers(100).entries())
     await visit({ vitals: [vital(index + 1), vital(index < 80 ? 0 : 0.2, 'CLS')] }, peer);
@@ -160,7 +160,7 @@ it('answers what three of four visits kept to', async () => {
   expect(version).toMatchObject({ LCP: { visits: 100, p75: 75 }, CLS: { visits: 100, p75: 0 } });
 });
 
-it('names the versions that many visit when someone makes versions up', async () => {
+it('names the most visited versions when someone invents versions', async () => {
   const { visit, health } = setup();
   for (const peer of peers(5)) await visit({}, peer);
   for (const [index, peer] of peers(400).entries())

@@ -10,7 +10,7 @@ export interface VisitsParts {
   readonly now: () => number;
 }
 
-/** Creates what counts visits: those that come with a token which this process handed out to their network. */
+/** Creates the visit counter. It accepts visits with a token that this process issued to their network. */
 export function createVisits({ siteOrigin, now }: VisitsParts) {
   const tokens = createVisitTokens(now);
   const log = createVisitLog(now);
@@ -22,12 +22,12 @@ export function createVisits({ siteOrigin, now }: VisitsParts) {
     },
     answerToken(request: Request, peer: string): Response {
       const origin = request.headers.get('origin');
-      // A frame that hides its origin can be of any site.
+      // A frame that hides its origin may belong to any site.
       if (!isOwnOrigin(origin, siteOrigin)) return refuse(403, 'Tokens are for the site itself only.', null);
       if (request.method !== 'GET') return refuse(405, 'A token is asked for by GET.', origin);
       return answer(tokens.handOut(networkOf(peer)), 200, origin, 'text/plain');
     },
-    /** The health of versions in the visits that `since` and each `composition` of the address name. */
+    /** Returns the health of versions in the visits that the query's `since` and `composition` values select. */
     answerHealth({ url }: Request): Response {
       const { searchParams } = new URL(url);
       const since = searchParams.has('since') ? Date.parse(searchParams.get('since') ?? '') : undefined;

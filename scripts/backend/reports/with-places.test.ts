@@ -16,14 +16,14 @@ async function list(path: string, body: unknown): Promise<unknown> {
   return await (await answer(new Request(`http://127.0.0.1${path}`), '127.0.0.1')).json();
 }
 
-it('adds the places of a report’s frames to the list of reports', async () => {
+it('adds source positions to the frames of listed reports', async () => {
   expect(await list('/reports.json', [{ ...report, frames }, report])).toEqual([
     { ...report, frames, places: ['shell/src/main.tsx of 1.0.0, 2', 'shell/src/main.tsx of 1.0.0, 3'] },
     report,
   ]);
 });
 
-it('looks up the newest twenty reports only, and nothing of other answers', async () => {
+it('resolves frames of the newest twenty reports only, and of no other answer', async () => {
   const many = Array.from({ length: 200 }, () => ({ ...report, frames: frames.slice(1) }));
   expect(await list('/reports.json', many)).toHaveLength(200);
   expect(asked).toHaveLength(20);

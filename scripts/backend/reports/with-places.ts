@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import type { Answer } from '../http/node-http';
 
-/** Says in one line where in the sources the code of a frame is, or why that can't be said. */
+/** Returns in one line the position of a stack frame in the sources, or why it is unknown. */
 export type PlaceOf = (frame: string, version: string) => Promise<string>;
 
-/** Reports whose frames are looked up: the newest, ten frames each at most. */
+/** Reports whose frames are resolved: the newest 20, ten frames each at most. */
 const MOST = 20;
 
 const listSchema = v.array(v.record(v.string(), v.unknown()));
 const framesSchema = v.object({ version: v.string(), frames: v.array(v.string()) });
 
-/** Adds to the newest of the listed reports where in the sources their frames are. */
+/** Adds the source positions of stack frames to the newest listed reports. */
 export function withPlaces(answer: Answer, placeOf: PlaceOf): Answer {
   return async (request, peer) => {
     const given = await answer(request, peer);

@@ -32,7 +32,7 @@ const mailsSchema = v.array(
   }),
 );
 
-/** The origin the tests' site would have. */
+/** Origin of the tests' site. */
 export const SITE_URL = 'http://localhost:3000';
 
 /** An embedded backend in a process of its own. */
@@ -40,17 +40,17 @@ export interface BackendProcess {
   readonly url: string;
   readonly publishableKey: string;
   readonly dataDir: string;
-  /** Returns what it has logged so far. */
+  /** Returns the log so far. */
   log(): string;
-  /** A client as the website makes it, signed out. */
+  /** Returns a client as the website creates it, signed out. */
   visitor(): SupabaseClient;
-  /** A client as the functions make it. */
+  /** Creates a client with the functions' rights. */
   service(): SupabaseClient;
-  /** Mails to an address, newest first. */
+  /** Returns the mails to an address, newest first. */
   mailsTo(address: string): Promise<v.InferOutput<typeof mailsSchema>>;
-  /** Ends it in good order, and removes its directory unless that was requested by name. */
+  /** Stops it gracefully and removes its directory, unless the test passed the directory. */
   stop(): Promise<void>;
-  /** Ends it at once, as a power cut would. */
+  /** Kills it immediately, as in a power cut. */
   kill(): Promise<void>;
 }
 
@@ -59,15 +59,15 @@ export interface BackendProcessOptions {
   readonly dataDir?: string;
   readonly port?: number;
   readonly rateLimits?: Record<string, number>;
-  /** Keeps passwords with as much work as delivered. */
+  /** Hashes passwords as expensively as in production. */
   readonly withCostlyPasswords?: boolean;
-  /** A folder laid out like the checkout, to start from instead of it. */
+  /** Folder with the checkout's structure, used instead of the checkout. */
   readonly root?: string;
 }
 
 /**
- * Starts a backend on any free port, by default in a directory that was filled as a first start fills it. Rejects with
- * the sentence it failed with.
+ * Starts a backend on any free port, by default in a directory with the content of a first start. Rejects with the
+ * backend's error sentence.
  */
 export async function startBackendProcess(options: BackendProcessOptions = {}): Promise<BackendProcess> {
   const dataDir = options.dataDir ?? (options.root ? createTestDirectory() : await createFilledDirectory());
@@ -93,7 +93,7 @@ export async function startBackendProcess(options: BackendProcessOptions = {}): 
   };
 }
 
-/** Clients of a backend that runs on this machine. */
+/** Creates the clients of a backend on this machine. */
 export function clientsOf(
   url: string,
   publishableKey: string,
@@ -115,7 +115,7 @@ export function clientsOf(
   };
 }
 
-/** Starts the program of `startBackendProcess` and waits for nothing. */
+/** Spawns the process of `startBackendProcess` without waiting. */
 export function spawnBackend(dataDir: string, options: BackendProcessOptions = {}): ChildProcess {
   const { port = 0, rateLimits, withCostlyPasswords } = options;
   const root = projectRoot();
@@ -138,21 +138,24 @@ export function spawnBackend(dataDir: string, options: BackendProcessOptions = {
 const processes: ChildProcess[] = [];
 const directories: string[] = [];
 
-/** A new empty directory; `afterAll(clearAway)` clears it away. */
+/** Creates an empty directory; `afterAll(clearAway)` removes it. */
 export function createTestDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'little-arches-backend-'));
   directories.push(directory);
   return directory;
 }
 
-/** A new directory as a first start fills it; cleared away with the others. */
+/** Creates a directory with the content of a first start; `afterAll(clearAway)` removes it. */
 export async function createFilledDirectory(place = ''): Promise<string> {
   const directory = createTestDirectory();
   await fillDirectory(join(directory, place));
   return directory;
 }
 
-/** Ends the processes that failed tests of this file left running, and removes what `createTestDirectory` made. */
+/**
+ * Ends the processes that failed tests of this file left running, and removes the directories of
+ * `createTestDirectory`.
+ */
 export async function clearAway(): Promise<void> {
   for (const child of processes.splice(0)) await end(child, () => child.kill('SIGKILL'));
   for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
 
-/** A database function, and the names of its parameters with their types. */
+/** A database function, and its parameters' names and types. */
 export interface DeclaredFunction {
   readonly name: string;
   readonly parameters: readonly (readonly [name: string, type: string])[];
@@ -20,7 +20,7 @@ export function migrationsSql(): string {
     .replace(/--.*$/gm, '');
 }
 
-/** The tables that the migrations leave. */
+/** Returns the tables that exist after all migrations. */
 export function declaredTables(): string[] {
   return [...migrationsSql().matchAll(/create table public\.(\w+)/g)].map(([, name = '']) => name);
 }
@@ -43,7 +43,7 @@ function readParameters(list: string): DeclaredFunction['parameters'] {
   return [...list.matchAll(/(p_\w+) (\w+(?:\[\])?)/g)].map(([, name = '', type = '']) => [name, type]);
 }
 
-/** The serverless functions. */
+/** Returns the names of the serverless functions. */
 export function serverlessFunctions(): string[] {
   return readdirSync(join(folder(), 'functions'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))

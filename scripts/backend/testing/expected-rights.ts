@@ -38,9 +38,7 @@ export const TABLES: Readonly<Record<string, readonly Operation[]>> = {
   stripe_events: [],
 };
 
-/**
- * Database functions that the signed-in may call, and the result where the arguments name another's things.
- */
+/** Database functions for signed-in people, and the result when the arguments name another person's records. */
 export const FOR_THE_SIGNED_IN: Readonly<Record<string, 'PT404' | 'their own'>> = {
   create_pairing_code: 'PT404',
   create_sharing_link: 'PT404',
@@ -91,11 +89,11 @@ export const FOR_THE_SERVICE = [
   'read_shared_scan',
 ];
 
-/** The statuses with which a function answers the callers, in their order. */
+/** Expected statuses of each function, in the order of the callers. */
 export const FUNCTIONS: Readonly<Record<FunctionName, readonly number[]>> = {
   getBlogWebsite: [200, 200, 200, 200, 200],
   getProducts: [200, 200, 200, 200, 200],
-  // Three in an hour from one address.
+  // The limit is three an hour per address.
   submitContactMessage: [200, 200, 200, 429, 429],
   askForMail: [200, 200, 200, 200, 200],
   getProfileWebsite: [401, 401, 403, 403, 200],
@@ -103,13 +101,13 @@ export const FUNCTIONS: Readonly<Record<FunctionName, readonly number[]>> = {
   getPaymentStatus: [401, 401, 404, 404, 200],
   setDelivery: [401, 401, 404, 404, 200],
   importScan: [401, 401, 404, 404, 200],
-  // No one has the code, and only one has the link.
+  // No caller has the code, and only one has the link.
   deliverScan: [404, 404, 404, 404, 404],
   getSharedScan: [404, 200, 404, 404, 404],
-  // The provider signs, and the schedule knows the secret key.
+  // Only the provider can sign, and only the schedule has the secret key.
   stripeWebhook: [400, 400, 400, 400, 400],
   sendOrderMails: [401, 401, 401, 401, 401],
   sendReminders: [401, 401, 401, 401, 401],
-  // Last of all, as it is of oneself.
+  // Runs last, because it deletes the caller.
   deleteAccount: [401, 401, 200, 200, 200],
 };

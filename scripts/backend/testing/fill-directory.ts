@@ -1,7 +1,7 @@
 import { openBackend } from '../open-backend';
 import { SITE_URL } from './backend-process';
 
-/** Fills the empty data directory that is named, as a first start of a backend does. */
+/** Fills the given empty data directory with the content of a first start. */
 export async function run([dataDir = '']: readonly string[]): Promise<void> {
   const backend = await openBackend({
     dataDir,

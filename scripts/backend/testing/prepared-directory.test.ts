@@ -43,7 +43,7 @@ test('prepares a directory after midnight without removing that of the day befor
   expect(prepared()).toHaveLength(1);
 });
 
-test('a preparation that was killed is begun anew', async () => {
+test('restarts a preparation that was killed', async () => {
   await fillAt('2026-11-26T10:00:00Z');
   const [name] = prepared();
   rmSync(path.join(checkout, '.cache/test-backend', name ?? ''), { recursive: true });

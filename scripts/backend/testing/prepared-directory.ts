@@ -31,16 +31,16 @@ const SOURCES = [
 const UNUSED = 60 * 60_000;
 
 /**
- * Fills an empty data directory as a first start does, by copying what an earlier first start left: that spares each
- * test file about eight seconds of processor time. The first of a day and of these sources is made, since the sample
- * data is dated relative to today. Rejects with what that start printed when it fails.
+ * Fills an empty data directory by copying the result of an earlier first start, which saves each test file about
+ * eight seconds of processor time. Runs a real first start once per day and state of the sources, because the
+ * sample data is dated relative to today. Rejects with that start's output when it fails.
  */
 export async function fillDirectory(directory: string): Promise<void> {
   const all = path.join(projectRoot(), '.cache/test-backend');
   const prepared = path.join(all, keyOf(SOURCES.map((source) => path.join(projectRoot(), source))));
   if (!existsSync(prepared)) {
     mkdirSync(all, { recursive: true });
-    // Several test files begin at once; one of them makes it.
+    // Several test files start at once; one of them prepares the directory.
     const lock = await lockFile(`${all}.lock`, WHOLE);
     try {
       if (!existsSync(prepared)) await prepare(all, prepared);
@@ -48,14 +48,14 @@ export async function fillDirectory(directory: string): Promise<void> {
       lock?.release();
     }
   }
-  // Another day's or other sources' preparation leaves what is in use.
+  // Preparing for another day or other sources leaves directories in use.
   utimesSync(prepared, new Date(), new Date());
   cpSync(prepared, directory, { recursive: true });
 }
 
 /**
- * Fills the new data directory of a site: with what was released in another one before, where that is given, and with
- * the data of a first start. Spares the site's start a dozen seconds of processor time. Rejects as `fillDirectory` does.
+ * Fills the new data directory of a site with the data of a first start and, if given, the releases of another
+ * directory. Saves about twelve seconds of processor time at the site's start. Rejects as `fillDirectory` does.
  */
 export async function fillSite(dataDir: string, released: string | undefined): Promise<void> {
   if (released) linkTree(released, dataDir);
@@ -87,7 +87,7 @@ function addTo(hash: ReturnType<typeof createHash>, place: string): void {
   else if (!place.endsWith('.test.ts')) hash.update(place).update(readFileSync(place));
 }
 
-/** The names in a folder; undefined for a file. */
+/** Returns the names in a folder; undefined for a file. */
 function readNames(place: string): string[] | undefined {
   try {
     return readdirSync(place)

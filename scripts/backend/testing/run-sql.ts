@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { projectRoot } from '@scripts/kit/project-root';
 
 /**
- * Runs statements on a database folder that no backend uses, and returns the rows of each; to be parsed by
- * the caller. PGlite can't be loaded by Jest.
+ * Runs statements on a database folder that no backend uses, and returns the rows of each; the caller parses them.
+ * Runs outside Jest, which can't load PGlite.
  */
 export async function runSql(folder: string, statements: readonly string[]): Promise<unknown> {
   const program = `

@@ -41,8 +41,8 @@ async function start(options: v.InferOutput<typeof optionsSchema>) {
 }
 
 /**
- * A backend as the test says in its one argument. @supabase/lite can only be loaded as an ES module, which Jest is not:
- * tests run it in this process instead, whose kill is the backend's.
+ * Runs a backend with the options in its one argument. @supabase/lite is an ES module, which Jest can't load, so
+ * tests run it in this process; a kill of this process is a kill of the backend.
  */
 export async function run([options = '{}']: readonly string[]): Promise<number> {
   try {

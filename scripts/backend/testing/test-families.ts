@@ -8,12 +8,12 @@ export const PASSWORD = 'correct-horse-9';
 type MailReader = Pick<BackendProcess, 'mailsTo'>;
 type Visited = Pick<BackendProcess, 'visitor' | 'mailsTo'>;
 
-/** Returns a new random address: each test file of a process would start a counter again. */
+/** Returns a new random address; a counter would restart in each test file of a process. */
 export function newAddress(): string {
   return `person-${randomUUID()}@families.example`;
 }
 
-/** Signs up, spends the link of the mail and signs in, as a person would. */
+/** Signs up, opens the link of the mail and signs in, as a person would. */
 export async function createFamily(
   backend: Visited,
   name = 'Test Person',
@@ -40,7 +40,7 @@ export async function newestLink(backend: MailReader, email: string): Promise<UR
   return new URL(link);
 }
 
-/** Spends the link of the newest mail to an address, as the button of its page does. */
+/** Uses the link of the newest mail to an address, as the button of its page does. */
 export async function spendNewestLink(backend: Visited, email: string): Promise<AuthResponse> {
   const { searchParams } = await newestLink(backend, email);
   return backend.visitor().auth.verifyOtp({

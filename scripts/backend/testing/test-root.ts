@@ -4,8 +4,8 @@ import { projectRoot } from '@scripts/kit/project-root';
 import { createTestDirectory } from './backend-process';
 
 /**
- * A folder with what a backend reads of the checkout, for a test to change. `startBackendProcess` takes it as its
- * `root`; `afterAll(clearAway)` clears it away.
+ * Creates a folder with the files that a backend reads of the checkout, for a test to change. Pass it as the `root`
+ * of `startBackendProcess`; `afterAll(clearAway)` removes it.
  */
 export function createTestRoot(): string {
   const root = createTestDirectory();

@@ -51,7 +51,7 @@ export async function addScan(
     .throwOnError();
 }
 
-/** Ticks off an exercise of today, as a parent does. */
+/** Marks an exercise as done today, as a parent does. */
 export async function addExerciseDone(
   client: SupabaseClient,
   childId: string,
@@ -66,7 +66,7 @@ export async function addExerciseDone(
   return data;
 }
 
-/** Both feet, measured by hand. */
+/** Values of both feet, measured by hand. */
 export const BY_HAND = {
   left_length_mm: 188.5,
   left_width_mm: 72,
@@ -74,7 +74,7 @@ export const BY_HAND = {
   right_width_mm: 73,
 };
 
-/** Measures a child by hand, as a parent does. */
+/** Adds a measurement by hand, as a parent does. */
 export async function addMeasurement(
   client: SupabaseClient,
   childId: string,
@@ -89,7 +89,7 @@ export async function addMeasurement(
   return data;
 }
 
-/** An address of the tests. */
+/** A delivery address for tests. */
 export const ADDRESS = {
   name: 'Mia Berg',
   line1: 'Ahornweg 3',
@@ -140,12 +140,12 @@ export async function addOrder(service: SupabaseClient, userId: string): Promise
 /** SQLSTATE of a refused statement. */
 export const PERMISSION_DENIED = '42501';
 
-/** The code a request was refused with. */
+/** Returns the error code of a refused request. */
 export function codeOf(answer: { error: { code: string } | null }): string | undefined {
   return answer.error?.code;
 }
 
-/** A scan as the app hands it over, but for its id. */
+/** A scan as the app sends it, without its id. */
 export const SCAN = {
   format: 1,
   taken_at: '2026-06-02T09:30:00Z',

@@ -2,15 +2,15 @@ import { createRequire } from 'node:module';
 import type { Configuration, RspackPluginInstance, RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
-/** Fast refresh for a development build. */
+/** Returns the plugins of fast refresh for a development build. */
 export function fastRefresh(): RspackPluginInstance {
   return new ReactRefreshRspackPlugin();
 }
 
-/** The rule that lets a remote's pages be edited without losing what is on the screen. */
+/** Rule for editing a remote's pages without losing the state on the screen. */
 export const hotPages = pagesThrough('./hot-page-dev.mjs');
 
-/** The rule that lets them be edited in a released shell: an edited page is shown anew, and all else stays. */
+/** Rule for editing them in a released shell: an edited page is mounted again, and everything else stays. */
 export const remountedPages = pagesThrough('./remounted-page-dev.mjs');
 
 function pagesThrough(loader: string): RuleSetRule {
@@ -22,5 +22,8 @@ function pagesThrough(loader: string): RuleSetRule {
   };
 }
 
-/** A file with a mistake imports nothing; chunks that changed with it would have the window reload. */
+/**
+ * Disables split chunks. A file with an error imports nothing, so split chunks would change with it and reload the
+ * window.
+ */
 export const stableChunks: Configuration['optimization'] = { splitChunks: false };

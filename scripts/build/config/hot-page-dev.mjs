@@ -1,13 +1,14 @@
 // Plain JavaScript, because Rspack loads it itself.
-/** Replaces a page's module: the text below imports the page's own as `page.tsx?current`. */
+/** Returns the replacement of a page's module, which imports the original one as `page.tsx?current`. */
 // biome-ignore lint/style/noDefaultExport: the form of a loader.
 export default function hotPageLoader() {
   return source;
 }
 
 /**
- * A page exports its loader beside its component, which fast refresh does not take: the whole window would
- * reload. This module takes the update: the component is refreshed with its state, and the loader runs again.
+ * Text of the replacement. A page exports its loader beside its component, which fast refresh does not support: the
+ * whole window would reload. This module accepts the update instead: it refreshes the component with its state, and
+ * runs the loader again.
  */
 const source = `
 import { createElement, useEffect } from 'react';
@@ -33,7 +34,7 @@ export const loader = live('loader');
 export const action = live('action');
 export const meta = live('meta');
 
-// The overlay and the terminal say what is wrong; without this the window would reload.
+// The overlay and the terminal show the error; without this the window would reload.
 function keepUntilRepaired() {}
 
 if (import.meta.webpackHot)

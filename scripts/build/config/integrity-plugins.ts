@@ -1,22 +1,22 @@
 import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 
-/** Adds to every script and style sheet the hash that browsers check. */
+/** Returns the plugins that add to every script and style sheet the hash that browsers check. */
 export function integrityPlugins(): RspackPluginInstance[] {
   return [new rspack.SubresourceIntegrityPlugin(), sortedHashes];
 }
 
-/** A map from chunks to what represents their hashes until these are known. */
+/** Matches a map from chunks to the placeholders of their hashes. */
 const MAP = /\{(?:[\w"]+:"\*-\*-\*-CHUNK-SRI-HASH-[^"]+",?)+\}/g;
 
 /**
- * Rspack writes the table of hashes in the order of a hash map, another one from build to build. Sorted before
- * the file gets its own hash, the same sources give the same bytes.
+ * Sorts the table of hashes, which Rspack writes in the changing order of a hash map. It runs before the file gets
+ * its own hash, so that the same sources have the same bytes.
  */
 const sortedHashes: RspackPluginInstance = {
   apply(compiler: Compiler) {
     const { Compilation, sources } = compiler.rspack;
     compiler.hooks.thisCompilation.tap('sorted hashes', (compilation) => {
-      // After the source map was made, which a raw text has none of, and before the hashes are put in.
+      // After the source map is made, which a raw text lacks, and before the hashes are inserted.
       const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1;
       compilation.hooks.processAssets.tap({ name: 'sorted hashes', stage }, (assets) => {
         for (const [file, source] of Object.entries(assets)) {

@@ -6,16 +6,16 @@ import { browserPlugins } from './browser-plugins';
 import { type BuildSubject, commonConfig } from './rules';
 import { sourceMaps } from './source-maps';
 
-/** Milliseconds until a chunk that does not answer counts as failed, so that a page can offer Retry. */
+/** Milliseconds after which loading a chunk counts as failed, so that a page can offer Retry. */
 export const CHUNK_TIMEOUT = 8000;
 
-/** The browser build of a remote: what visitors load. */
+/** Returns the browser build of a remote, which visitors load. */
 export function remoteBrowserConfig(subject: BuildSubject): Configuration {
   const common = commonConfig(subject, { target: 'browser', development: false });
   return {
     ...common,
     devtool: sourceMaps.devtool,
-    // The container is the only entry; Rspack requires one of its own anyway.
+    // The container is the only entry, but Rspack requires another one.
     entry: {},
     output: {
       ...common.output,
@@ -29,20 +29,20 @@ export function remoteBrowserConfig(subject: BuildSubject): Configuration {
   };
 }
 
-/** A module that threw throws again for who imports it next, instead of being there with half its exports. */
+/** Makes a failed module throw again at the next import, instead of returning half of its exports. */
 const throwingAgain = { strictModuleErrorHandling: true };
 
-/** The Node build of a remote: its table of pages for the release, and its components for prerendering. */
+/** Returns the Node build of a remote: its table of pages for the release, and its components for prerendering. */
 export function remoteNodeConfig(subject: BuildSubject): Configuration {
   return {
     ...nodeConfig(subject, { routes: path.join(subject.folder, 'src/routes.tsx') }),
-    // The shell that renders it returns its own.
+    // The shell that renders it provides its own.
     externals: [/^react(-dom|-router|-router-dom)?($|\/)/],
     externalsType: 'module',
   };
 }
 
-/** A build for Node: ES modules. */
+/** Returns a build for Node: ES modules. */
 export function nodeConfig(subject: BuildSubject, entry: Record<string, string>): Configuration {
   const common = commonConfig(subject, { target: 'node', development: false });
   return {
@@ -52,21 +52,21 @@ export function nodeConfig(subject: BuildSubject, entry: Record<string, string>)
       ...common.output,
       filename: '[name].mjs',
       chunkFilename: '[name].mjs',
-      // The same as in the browser's build, so that markup agrees.
+      // The same names as in the browser's build, so that the markup is equal.
       ...lastingAssets(subject),
       module: true,
       chunkFormat: 'module',
       library: { type: 'module' },
       ...throwingAgain,
     },
-    // No one downloads it, and the release check reads in it what a package uses.
+    // No visitor loads it, and the release check finds in it what a package uses.
     optimization: { minimize: false, mangleExports: false },
   };
 }
 
 /**
- * What is loaded beside an entry has no version in its address: each file is in a folder named by its
- * content, and who was here before a release has it already.
+ * Returns output names for files loaded after the entry. Their addresses contain no version: each file is in a
+ * folder named by its content, so returning visitors already have unchanged files.
  */
 export function lastingAssets({ name }: Pick<BuildSubject, 'name'>) {
   return { publicPath: `/assets/${name}/`, assetModuleFilename: 'file-[contenthash:16]/[name][ext]' };
@@ -79,7 +79,7 @@ export function lastingFiles(subject: Pick<BuildSubject, 'name'>) {
   };
 }
 
-/** Names that change with the content, so that every file can be kept for ever. */
+/** Names that change with the content, so that every file can be kept forever. */
 export const hashedNames = {
   filename: '[name].[contenthash:10].js',
   chunkFilename: '[name].[contenthash:10].js',

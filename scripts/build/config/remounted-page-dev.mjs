@@ -1,13 +1,13 @@
 // Plain JavaScript, because Rspack loads it itself.
-/** Replaces a page's module: the text below imports the page's own as `page.tsx?current`. */
+/** Returns the replacement of a page's module, which imports the original one as `page.tsx?current`. */
 // biome-ignore lint/style/noDefaultExport: the form of a loader.
 export default function remountedPageLoader() {
   return source;
 }
 
 /**
- * A released shell has React without fast refresh. After an edit the page is mounted anew with what its
- * loader returns then; cart, session and the rest of the tab stay.
+ * Text of the replacement. A released shell contains React without fast refresh. After an edit the page is mounted
+ * again with its loader's new data; cart, session and the rest of the tab stay.
  */
 const source = `
 import { createElement, useEffect, useState } from 'react';
@@ -36,7 +36,7 @@ export const loader = live('loader');
 export const action = live('action');
 export const meta = live('meta');
 
-// The terminal says what is wrong; without this the window would reload.
+// The terminal shows the error; without this the window would reload.
 function keepUntilRepaired() {}
 
 if (import.meta.webpackHot)

@@ -8,17 +8,17 @@ import { nameSource } from './source-maps';
 
 const SVG_LOADER = createRequire(import.meta.url).resolve('./svg-loader.cjs');
 
-/** Where the parts of a build differ; the rest is equal for each package. */
+/** Options in which the parts of a build differ; all others are equal for each package. */
 export interface BuildMode {
   /** `browser` files are served, `node` files prerender. */
   readonly target: 'browser' | 'node';
-  /** Fast refresh, readable names, no hashes. */
+  /** Enables fast refresh and readable names, and disables hashes. */
   readonly development: boolean;
-  /** In development: it runs in a released shell, whose React knows neither fast refresh nor development's JSX. */
+  /** For development in a released shell, whose React supports neither fast refresh nor development's JSX. */
   readonly inReleasedShell?: boolean;
 }
 
-/** The compile rules for TypeScript, CSS and assets. */
+/** Returns the compile rules for TypeScript, CSS and assets. */
 export function rules({ target, development, inReleasedShell = false }: BuildMode): RuleSetRule[] {
   const ownReact = development && !inReleasedShell;
   const compile = {
@@ -38,7 +38,7 @@ export function rules({ target, development, inReleasedShell = false }: BuildMod
     { test: /\.module\.css$/, type: 'css/module' },
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
     { test: /\.(woff2|mp4|vtt|webm)$/, type: 'asset/resource' },
-    // A drawing is a component where pages ask for `drawing.svg?react`, and else a file.
+    // A drawing is a component when imported as `drawing.svg?react`, otherwise a file.
     {
       test: /\.svg$/,
       oneOf: [{ resourceQuery: /^\?react$/, use: [compile, SVG_LOADER] }, { type: 'asset/resource' }],
@@ -46,14 +46,14 @@ export function rules({ target, development, inReleasedShell = false }: BuildMod
   ];
 }
 
-/** What is built: a package, its folder (absolute) and its version. */
+/** The package to build: name, folder (absolute) and version. */
 export interface BuildSubject {
   readonly name: string;
   readonly folder: string;
   readonly version: string;
 }
 
-/** Options that every build shares. */
+/** Returns the options that every build shares. */
 export function commonConfig({ name, folder, version }: BuildSubject, mode: BuildMode): Configuration {
   return {
     name,

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The file of a version whose name begins so. */
+/** Returns the file of a version whose name begins with `name`. */
 function file(version: string, name: string): { name: string; text: string } {
   const output = path.join(folder, `shell@${version}`);
   const [found = '', ...others] = readdirSync(output).filter(
@@ -31,16 +31,16 @@ it('builds the same files for the next version of the shell, except those that c
   expect(file('1.1.0', 'main')).toEqual(file('1.0.0', 'main'));
 });
 
-it('puts the libraries of the first page there, and nothing of ours', () => {
+it('puts the libraries of the first page into the vendor chunk, and none of our code', () => {
   const { text } = file('1.0.0', 'vendor');
   expect(text).toContain('hydrateRoot');
   expect(text).not.toContain('Little Arches');
   expect(file('1.0.0', 'main').text).toContain('Little Arches');
 });
 
-it('ships React DOM and React Router as they are published', () => {
+it('ships React DOM and React Router as published', () => {
   const { text } = file('1.0.0', 'vendor');
-  // What the router shows when no boundary takes an error, and what React does for `<ViewTransition>`.
+  // The router's text without an error boundary, and React's implementation of `<ViewTransition>`.
   const words = ['Unexpected Application Error!', 'startViewTransition'];
   expect(words.filter((word) => !text.includes(word))).toEqual([]);
 });

@@ -8,8 +8,8 @@ import { type BuildSubject, commonConfig } from './rules';
 import { sourceMaps } from './source-maps';
 
 /**
- * The name of the chunk with what of the first page changes seldom, so that a release of the shell leaves it as it is:
- * the libraries, the contracts but for the table of addresses, and what keeps remotes in their place.
+ * Name of the chunk with the code of the first page that rarely changes, so that a release of the shell leaves it
+ * unchanged: the libraries, the contracts except the address table, and the code that contains remotes.
  */
 export const VENDOR = 'vendor';
 
@@ -20,7 +20,9 @@ const seldomChanged = {
   enforce: true,
 };
 
-/** The file of the Node build with its libraries: apart from what the release check reads, since they are most of it. */
+/**
+ * File of the Node build with its libraries. They are most of the build, and the release check need not read them.
+ */
 export const LIBRARIES_FILE = 'libraries.mjs';
 
 const libraries = {
@@ -30,18 +32,18 @@ const libraries = {
   enforce: true,
 };
 
-/** Constants the source of the shell in `folder` expects. */
+/** Returns the constants that the source of the shell in `folder` requires. */
 export function shellConstants({ folder }: Pick<BuildSubject, 'folder'>) {
   return {
     __FEDERATION_RUNTIME__: JSON.stringify(FEDERATION_RUNTIME),
     __SHARED_VERSIONS__: JSON.stringify(installedLibraries(folder)),
-    // The composition names entries and no manifests: the part of the runtime that reads those is left out.
+    // The composition names entries and no manifests, so the part of the runtime that reads manifests is omitted.
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     ENV_TARGET: JSON.stringify('web'),
   };
 }
 
-/** The browser build of the shell. It depends on no remote. */
+/** Returns the browser build of the shell. It depends on no remote. */
 export function shellBrowserConfig(subject: BuildSubject): Configuration {
   const common = commonConfig(subject, { target: 'browser', development: false });
   return {
@@ -72,8 +74,9 @@ export function shellBrowserConfig(subject: BuildSubject): Configuration {
 }
 
 /**
- * The build of what only pages with overrides, or with the QA panel, name. Apart from the shell's, so that no byte of that
- * depends on it; in the same folder, after that was emptied.
+ * Returns the build of the files that only pages with overrides or with the QA panel load. It is separate, so that
+ * it can't change a byte of the shell's build. It writes into the same folder, after the shell's build has emptied
+ * it.
  */
 export function shellToolsConfig(subject: BuildSubject): Configuration {
   const common = commonConfig(subject, { target: 'browser', development: false });
@@ -90,7 +93,7 @@ export function shellToolsConfig(subject: BuildSubject): Configuration {
   };
 }
 
-/** The Node build of the shell, which prerenders pages. */
+/** Returns the Node build of the shell, which prerenders pages. */
 export function shellNodeConfig(subject: BuildSubject): Configuration {
   const config = nodeConfig(subject, { prerender: path.join(subject.folder, 'src/prerender.tsx') });
   return {

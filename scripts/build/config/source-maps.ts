@@ -3,19 +3,19 @@ import type { Compiler, Configuration, RspackPluginInstance } from '@rspack/core
 import { projectRoot } from '@scripts/kit/project-root';
 import * as v from 'valibot';
 
-/** What names of sources begin with. Without a scheme the bundler would make them relative to the map. */
+/** Prefix of source names. Without a scheme the bundler would make them relative to the map. */
 const SCHEME = 'source:///';
 
 /**
- * The options that write a source map beside each script, which no script names. Sources are named from the
- * root of the checkout with `/`: where that is, and on which system, must not count.
+ * Options that write a source map beside each script, without naming it in the script. Sources are named from the
+ * checkout's root with `/`, so that its location and the system do not matter.
  */
 export const sourceMaps = {
   devtool: 'hidden-source-map',
   output: { devtoolModuleFilenameTemplate: nameSource },
 } as const satisfies Configuration;
 
-/** Names a source from the root of the checkout, where `.vscode/launch.json` finds it. */
+/** Returns a source's name from the checkout's root, where `.vscode/launch.json` finds it. */
 export function nameSource({ absoluteResourcePath: place }: { absoluteResourcePath: string }): string {
   const name = path.isAbsolute(place) ? path.relative(projectRoot(), place) : place;
   return SCHEME + name.replaceAll(path.sep, '/');
@@ -24,8 +24,8 @@ export function nameSource({ absoluteResourcePath: place }: { absoluteResourcePa
 const mapSchema = v.object({ sources: v.array(v.string()) });
 
 /**
- * Leaves out the map of a script with a module that a plugin made: its name, code and columns depend on where
- * the checkout is. It is that of a remote's entry, which has nothing of ours in it.
+ * Deletes the map of a script with a module made by a plugin, whose name, code and columns depend on the checkout's
+ * location. This concerns a remote's entry, which contains none of our code.
  */
 export const mapsOfFilesOnly: RspackPluginInstance = {
   apply(compiler: Compiler) {

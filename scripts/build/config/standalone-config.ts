@@ -3,7 +3,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { fastRefresh, hotPages, stableChunks } from './fast-refresh-dev';
 import { commonConfig } from './rules';
 
-/** The development build of a remote alone, with its made-up host: `src/standalone.tsx`. */
+/** Returns the development build of a remote that runs alone with its made-up host: `src/standalone.tsx`. */
 export function standaloneConfig(name: string, folder: string, port: number): Configuration {
   const common = commonConfig(
     { name, folder, version: 'standalone' },
@@ -29,13 +29,14 @@ export function standaloneConfig(name: string, folder: string, port: number): Co
       port,
       hot: true,
       historyApiFallback: { disableDotRule: true },
-      // On one machine zipping costs more than it saves; a browser that has a file need not read it anew.
+      // On one machine compressing costs more than it saves; browsers reuse unchanged files.
       compress: false,
-      // What `?recording=` names.
+      // Recordings for `?recording=`.
       static: { directory: path.join(folder, 'src/recordings'), publicPath: '/recordings', watch: false },
       devMiddleware: { etag: 'weak' },
       client: { overlay: { warnings: false } },
-      // The same policy as the composed site, so that what breaks it is seen here first. Its own frame is of a chosen width.
+      // The same policy as on the composed site, so that violations are seen here first. The page may embed itself,
+      // in a frame of a chosen width.
       headers: {
         'content-security-policy':
           "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self' ws:; form-action 'self'; base-uri 'none'; frame-src 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types standalone rspack-dev-server#overlay",

@@ -3,15 +3,14 @@ import { type Configuration, rspack } from '@rspack/core';
 import { commonConfig } from './rules';
 
 /**
- * The policy of the composed site, as far as a document can set it for itself. It asks no one but its own
- * folder.
+ * The policy of the composed site, as far as a document can set its own. It allows requests to its own folder only.
  */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-src 'self'; require-trusted-types-for 'script'; trusted-types standalone";
 
 /**
- * A remote alone as a folder of files: one document with relative addresses, which any static server shows. It names its
- * charset, which its scripts take over, because many servers name none.
+ * Returns the build of a remote alone as a folder of files: one document with relative addresses, for any static
+ * server. The document names its charset, which its scripts inherit, because many servers name none.
  */
 export function standaloneFolderConfig(name: string, folder: string, output: string): Configuration {
   const common = commonConfig(

@@ -3,14 +3,17 @@ import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { globalNameOf } from 'shared-contracts/formats/page';
 import { installedLibraries, rangeOf } from './shared-libraries';
 
-/** A remote that is built, and the folder it is in. */
+/** A built remote and its folder. */
 interface RemoteSubject {
   readonly name: string;
   readonly version: string;
   readonly folder: string;
 }
 
-/** What turns a build into a remote: one entry that exposes `routes`, sharing the singletons of the shell. */
+/**
+ * Returns the plugins that make a build a remote: one entry that exposes `routes` and shares the shell's
+ * singletons.
+ */
 export function federationPlugins(
   { name, version, folder }: RemoteSubject,
   development: boolean,
@@ -21,18 +24,19 @@ export function federationPlugins(
     exposes: { './routes': './src/routes.tsx' },
     shareStrategy: 'loaded-first',
     manifest: {
-      // A release lays the entry in the folder of its version, beside those of its files.
+      // A release stores the entry in the folder of its version, beside its files.
       additionalData({ stats }) {
         stats.metaData.remoteEntry.path = version;
         return stats;
       },
     },
     dts: false,
-    // `import: false`: a remote never brings its own copy; the shell provides the one there is.
+    // `import: false`: a remote never contains its own copy; the shell provides it.
     shared: Object.fromEntries(
       Object.entries(installedLibraries(folder)).map(([library, version]) => [
         library,
-        // Strict: one that does not fit is an error, which the loader answers, and not a line on the console.
+        // Strict: an incompatible version is an error, which the loader handles, and not only a warning on the
+        // console.
         {
           singleton: true,
           requiredVersion: rangeOf(version),
@@ -63,14 +67,14 @@ function ofVersion(plugin: RspackPluginInstance, version: string): RspackPluginI
 }
 
 /**
- * The plugin's own start module is named by its text, which holds the checkout's path; so its id would differ
- * from one folder to the next, and with it the bytes of the same sources.
+ * Fixes the id of the plugin's start module. It is named by its text, which contains the checkout's path, so the
+ * bytes of the same sources would differ between folders.
  */
 const fixedStartId: RspackPluginInstance = {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('fixed start id', ({ hooks }) => {
       hooks.beforeModuleIds.tap('fixed start id', (modules) => {
-        // Here Rspack returns the identifier as text, where its types say that it is a function.
+        // Rspack returns the identifier as text here, although its types declare a function.
         for (const module of modules as Iterable<{ readonly identifier: unknown; id: string }>)
           if (/data:text\/javascript,.*federation/.test(String(module.identifier))) module.id = 'federation';
       });

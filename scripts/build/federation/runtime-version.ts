@@ -4,8 +4,8 @@ import { readJson } from '@scripts/kit/files/read-json';
 import * as v from 'valibot';
 
 /**
- * Version of Module Federation's runtime that the shell provides and the entries of remotes are built for: major and
- * minor of the installed one.
+ * Version of Module Federation's runtime that the shell provides and the entries of remotes expect: major and minor
+ * of the installed one.
  */
 export const FEDERATION_RUNTIME = versionInstalled();
 

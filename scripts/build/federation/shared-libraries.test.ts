@@ -6,7 +6,7 @@ import { installedLibraries, sharedLibraries, takesLibrary } from './shared-libr
 
 const versions = ['18.9.9', '19.0.0', '19.3.0', '19.3.1', '19.10.0', '20.0.0-rc.1', '20.3.1'];
 
-it('accepts the same major from the same minor on, with any patch', () => {
+it('accepts the same major version from the same minor on, with any patch', () => {
   const taken = versions.map((built) => versions.filter((provided) => takesLibrary(built, provided)));
   expect(taken).toEqual([
     ['18.9.9'],
@@ -19,7 +19,7 @@ it('accepts the same major from the same minor on, with any patch', () => {
   ]);
 });
 
-it('finds what is installed for a package, and names what is missing', () => {
+it('finds the libraries installed for a package, and names a missing one', () => {
   const found = installedLibraries(path.join(projectRoot(), 'remote-store'));
   expect(Object.keys(found)).toEqual([...sharedLibraries]);
   for (const version of Object.values(found)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);

@@ -5,8 +5,8 @@ import { readJson } from '@scripts/kit/files/read-json';
 import * as v from 'valibot';
 
 /**
- * The libraries that must be one instance across shell and remotes: the shell provides them, no remote brings its
- * own. Which versions meet is asked by `takesLibrary`.
+ * Libraries with one instance across shell and remotes: the shell provides them, and no remote contains its own.
+ * `takesLibrary` decides which versions are compatible.
  */
 export const sharedLibraries = ['react', 'react-dom', 'react-router-dom', 'react-router'] as const;
 
@@ -14,8 +14,8 @@ export const sharedLibraries = ['react', 'react-dom', 'react-router-dom', 'react
 export const routerLibraries = ['react-router-dom', 'react-router'] as const;
 
 /**
- * The versions of the shared libraries that a package in `folder` is built with: those installed for it. Throws a
- * UsageError that names one that is not.
+ * Returns the versions of the shared libraries that are installed for the package in `folder`. Throws a UsageError
+ * that names a missing one.
  */
 export function installedLibraries(folder: string): Record<string, string> {
   const from = createRequire(path.join(folder, 'package.json'));
@@ -27,7 +27,7 @@ function versionOf(library: string, from: NodeJS.Require, folder: string): strin
   try {
     file = from.resolve(`${library}/package.json`);
   } catch {
-    // Installed by react-router-dom, and not always where its importers find it.
+    // Installed by react-router-dom, and not always where other packages find it.
     if (library === 'react-router')
       return versionOf(library, createRequire(from.resolve('react-router-dom/package.json')), folder);
     throw new UsageError(`${library} is not installed for ${path.basename(folder)}: npm install ${library}`);
@@ -35,15 +35,15 @@ function versionOf(library: string, from: NodeJS.Require, folder: string): strin
   return readJson(file, v.object({ version: v.string() })).version;
 }
 
-/** The versions that may replace one that a remote was built with: its major, and no earlier minor. */
+/** Returns the versions that may replace the one a remote was built with: the same major, and no earlier minor. */
 export function rangeOf(version: string): string {
   const [major, minor] = numbersOf(version);
   return `^${major}.${minor}.0`;
 }
 
 /**
- * Whether a remote that was built with one version of a library runs with the one that a shell provides. A patch adds
- * nothing that could be missing, so an earlier one does too.
+ * Returns true when a remote built with one version of a library runs with the one that a shell provides. A patch
+ * adds nothing that could be missing, so an earlier patch is accepted too.
  */
 export function takesLibrary(built: string, provided: string): boolean {
   const [[major, minor], [providedMajor, providedMinor]] = [numbersOf(built), numbersOf(provided)];
@@ -56,9 +56,9 @@ function numbersOf(version: string): [number, number] {
 }
 
 /**
- * What the shell shares of React Router: everything of data mode in a browser. A test compares this list with
- * shell/src/federation/shared-router.ts, with the types of scripts/tools/team/shared-router.d.ts, and with what the installed
- * version exports.
+ * Names that the shell shares of React Router: everything of data mode in a browser. A test compares this list with
+ * shell/src/federation/shared-router.ts, with the types in scripts/tools/team/shared-router.d.ts, and with the
+ * exports of the installed version.
  */
 export const sharedNames = [
   'Await',

@@ -1,7 +1,7 @@
 import { parseScript } from '@scripts/kit/syntax-tree';
 import { findUnsharedNames } from './shared-names';
 
-/** The names that one source imports in vain. */
+/** Returns the names that a source imports although they are not shared. */
 function unsharedIn(source: string, file = 'page.tsx'): (string | undefined)[] {
   const script = parseScript({ path: `src/${file}`, text: source });
   return findUnsharedNames([script]).map((sentence) => /imports '(.*?)' from/.exec(sentence)?.[1]);
@@ -28,7 +28,7 @@ it.each([
   ["const { Link } = await import('react-router');"],
   ["import('react-router-dom').then(({ Link }) => Link);"],
   ['// import { ServerRouter } from "react-router-dom";\nexport const page = <p>Hello</p>;'],
-])('lets pass: %s', (source) => {
+])('accepts: %s', (source) => {
   expect(unsharedIn(source)).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ it.each([
   ["export { Scripts as Link } from 'react-router-dom';", ['Scripts']],
   ["export * from 'react-router-dom';", ['*']],
   ["export * as router from 'react-router-dom';", ['*']],
-])('finds what would be undefined at run time in: %s', (source, names) => {
+])('finds names that are undefined at run time in: %s', (source, names) => {
   expect(unsharedIn(source)).toEqual(names);
 });
 
@@ -63,7 +63,7 @@ it('reads TypeScript with and without JSX', () => {
   expect(unsharedIn("import { Meta } from 'react-router-dom';\nconst x = <Meta />;")).toEqual(['Meta']);
 });
 
-it('names the file, the library, and what is shared', () => {
+it('names the file, the library, and the shared names', () => {
   const text = "import { Meta } from 'react-router';\nimport { RouterProvider } from 'react-router/dom';";
   expect(findUnsharedNames([parseScript({ path: 'src/page.tsx', text })])).toEqual([
     expect.stringMatching(

@@ -4,8 +4,8 @@ import type { ExportSpecifier, ImportSpecifier } from '@swc/core';
 import { routerLibraries, sharedNames } from './shared-libraries';
 
 /**
- * Finds what sources import from the shared libraries that the shell does not share: at run time such a name
- * would be undefined. Returns one sentence for each.
+ * Finds imports from the shared libraries that the shell does not share: at run time such a name would be
+ * undefined. Returns one sentence for each.
  */
 export function findUnsharedNames(scripts: readonly Script[]): string[] {
   return scripts.flatMap((script) => {
@@ -44,7 +44,7 @@ function staticImports(script: Script, isFrom: (source: string) => boolean): str
   });
 }
 
-/** What is taken out of all of a library: `Router.Link`, `<Router.Link />`, `const { Link } = Router`. */
+/** Returns the members read from a whole library: `Router.Link`, `<Router.Link />`, `const { Link } = Router`. */
 function membersOf(script: Script, local: string): string[] {
   const names = new Set<string>();
   visitNodes(script, ({ type, object, property, id, init }) => {
@@ -56,7 +56,7 @@ function membersOf(script: Script, local: string): string[] {
   return [...names];
 }
 
-/** The member that is named, also as `Router['Link']`; `*` where any can be meant. */
+/** Returns the name of a member, also for `Router['Link']`; `*` when it is computed. */
 function memberName(property: unknown): string {
   const named = isNode(property) && property.type === 'Computed' ? property.expression : property;
   const isKnown =
@@ -72,7 +72,9 @@ function keysOf(pattern: unknown): string[] {
   );
 }
 
-/** What is taken of a library that is imported when it is needed: `import('react-router').then(({ Link }) => …)`. */
+/**
+ * Returns the names read from a library that is imported on demand: `import('react-router').then(({ Link }) => …)`.
+ */
 function lateImports(script: Script, isFrom: (source: string) => boolean): string[] {
   const names: string[] = [];
   const isImport = (node: unknown): boolean => {
@@ -101,7 +103,7 @@ function lateImports(script: Script, isFrom: (source: string) => boolean): strin
   return names;
 }
 
-/** What a specifier takes from its library: a name, `*` for all of it, nothing for a type. */
+/** Returns what a specifier imports from its library: a name, `*` for the whole library, undefined for a type. */
 function importedName(specifier: ImportSpecifier | ExportSpecifier): string[] {
   if (/Namespace/.test(specifier.type)) return ['*'];
   if (specifier.type === 'ImportSpecifier')

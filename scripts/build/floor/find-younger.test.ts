@@ -9,12 +9,16 @@ it.each([
   ['a static member', 'URL.canParse(href)', 'URL.canParse'],
   ['a static member of a built-in', 'Object.groupBy(list, by)', 'Object.groupBy'],
   ['a static member of the window’s class', 'window.AbortSignal.any([a, b])', 'AbortSignal.any'],
-  ['a static member taken out of its class', 'const { withResolvers } = Promise', 'Promise.withResolvers'],
+  [
+    'a static member destructured from its class',
+    'const { withResolvers } = Promise',
+    'Promise.withResolvers',
+  ],
   ['a global', 'requestIdleCallback(work)', 'requestIdleCallback'],
   ['a global of the window', 'globalThis.scheduler.postTask(work)', 'scheduler'],
   ['a class', 'new Float16Array(4)', 'Float16Array'],
   ['an event', "element.addEventListener('scrollend', snap)", 'event scrollend'],
-  ['a member of what was made here', 'new URLSearchParams(a).size', 'URLSearchParams#size'],
+  ['a member of a newly created object', 'new URLSearchParams(a).size', 'URLSearchParams#size'],
   ['a member of a variable', 'const q = new URLSearchParams(); if (q.size > 0) go()', 'URLSearchParams#size'],
   [
     'a member of an annotated parameter',
@@ -22,29 +26,32 @@ it.each([
     'URLSearchParams#size',
   ],
   ['a member of another’s member', 'new URL(a).searchParams.size', 'URLSearchParams#size'],
-  ['a member taken out of a variable', 'const q = new Set(); const { union } = q', 'Set#union'],
+  ['a member destructured from a variable', 'const q = new Set(); const { union } = q', 'Set#union'],
   ['an iterator’s method', 'map.values().map(double)', 'Iterator#map'],
   ['a method by its name', 'first.isDisjointFrom(second)', '.isDisjointFrom'],
-])('finds %s that an oldest browser lacks', (_, text, name) => {
+])('finds %s that one of the oldest browsers lacks', (_, text, name) => {
   expect(namesIn(text)).toContain(name);
 });
 
 it.each([
-  ['what every browser has', 'structuredClone(a); list.at(-1); text.replaceAll(a, b); Object.hasOwn(a, b)'],
+  [
+    'features of every browser',
+    'structuredClone(a); list.at(-1); text.replaceAll(a, b); Object.hasOwn(a, b)',
+  ],
   ['another object’s member of the same name', 'const m = new Map(); m.size; URL.createObjectURL(blob)'],
   ['a variable of the same name', 'function f(scheduler) { return scheduler.now }'],
-  ['a member of what was imported', "import * as v from 'valibot'; v.union([a, b])"],
+  ['a member of an import', "import * as v from 'valibot'; v.union([a, b])"],
   ['a member that the script’s own objects have', 'const sets = { union() {} }; other.union()'],
   ['an optional call', 'element.checkVisibility?.()'],
-  ['a member asked for before another', 'globalThis.trustedTypes?.createPolicy'],
+  ['a member tested before another', 'globalThis.trustedTypes?.createPolicy'],
   ['a typeof', "typeof scheduler === 'undefined'"],
   ['a type', 'type A = Highlight; interface B { c: Highlight }'],
-  ['what another module exports', "export { Observable } from './store'"],
-])('leaves %s alone', (_, text) => {
+  ['exports of another module', "export { Observable } from './store'"],
+])('ignores %s', (_, text) => {
   expect(namesIn(text)).toEqual([]);
 });
 
-it('names the browsers and the place', () => {
+it('names the browsers and the position', () => {
   const [found] = findYounger(
     [parseScript({ path: 'a.ts', text: 'const a = 1;\nURL.canParse(a)' })],
     knownMembers(),

@@ -4,13 +4,13 @@ import type { KnownMembers } from './younger-members';
 
 /** A global or a member that one of the oldest browsers lacks. */
 export interface Younger {
-  /** The script that uses it. */
+  /** The script with the use. */
   readonly path: string;
-  /** `URL.canParse` of a global, `URLSearchParams#size` of a known type, `.toWellFormed` of anything. */
+  /** `URL.canParse` for a global, `URLSearchParams#size` for a known type, `.toWellFormed` for any object. */
   readonly name: string;
   /** The browsers that lack it. */
   readonly lacking: string;
-  /** Where the script names it: bytes from its beginning. */
+  /** Byte offset in the script. */
   readonly at: number;
 }
 
@@ -21,10 +21,9 @@ interface Context extends KnownMembers {
 }
 
 /**
- * Finds what scripts use that one of the oldest browsers lacks: globals, static members and events exactly,
- * members of instances where the type can be determined, and else by a name that no object of the oldest
- * browsers has and the scripts give to none of their own. Leaves out what `typeof`, `in` or an optional call
- * requests.
+ * Finds features that one of the oldest browsers lacks. Globals, static members and events are found exactly,
+ * members of instances when the type can be determined. Otherwise a name counts when no object of the oldest
+ * browsers and no object of the scripts has it. Skips features tested with `typeof`, `in` or an optional call.
  */
 export function findYounger(scripts: readonly Script[], known: KnownMembers): Younger[] {
   const own = new Set(scripts.flatMap(ownNames));
@@ -45,7 +44,7 @@ export function findYounger(scripts: readonly Script[], known: KnownMembers): Yo
 
 const NAMED = /^(KeyValue(Pattern)?|Method|Getter|Setter|Class|Private)Property$|^(Class|Private)Method$/;
 
-/** The nodes below a node that are run: no types, and no names that represent nothing. */
+/** Returns the child nodes that run: without types, and without names that only label something. */
 function usedIn(node: Node): Node[] {
   if (/^(Import|Ts(Interface|TypeAlias|TypeA|TypeP|ModuleD))/.test(node.type)) return [];
   // `export { Observable } from './store'` names what another module exports.
@@ -58,7 +57,10 @@ function usedIn(node: Node): Node[] {
   });
 }
 
-/** `typeof node`, `node = …`, and of members `node?.()` and `node?.member`: nothing fails where it isn't there. */
+/**
+ * Returns true for `typeof node`, `node = …`, and for members `node?.()` and `node?.member`, which do not fail when
+ * the feature is missing.
+ */
 function isAskedFor(node: Node, parent?: Node, outer?: Node): boolean {
   if (parent?.type === 'UnaryExpression') return parent.operator === 'typeof';
   if (parent?.type === 'AssignmentExpression') return node === parent.left;
@@ -81,7 +83,7 @@ function usesIn(node: Node, context: Context): [string, string][] {
         : [];
     case 'NewExpression': {
       const name = isNode(node.callee) ? globalName(node.callee, scope) : undefined;
-      // The data has a constructor under the name of its class; of a younger class the name itself is found.
+      // The data lists a constructor under the name of its class; for a newer class the name itself is found.
       return globals.get(name ?? '') === undefined ? named(name, instances.get(name ?? ''), 'new ') : [];
     }
     case 'CallExpression':
@@ -133,7 +135,7 @@ function listenedTo({ callee, arguments: given }: Node): string | undefined {
   return isListening && isNode(first) && first.type === 'StringLiteral' ? String(first.value) : undefined;
 }
 
-/** Names of members that a script makes. */
+/** Returns the names of members that a script defines. */
 function ownNames(script: Script): string[] {
   const names: string[] = [];
   visitNodes(script, (node) => {

@@ -3,13 +3,13 @@ import { UsageError } from '@scripts/kit/errors/usage-error';
 import { tooYoung } from './too-young';
 
 /**
- * Fails a build whose scripts, libraries included, use a global or a member that one of the oldest browsers lacks,
- * unless the package's `featureTested` names it with the reason why nothing fails without it.
+ * Fails a build whose scripts, libraries included, use a global or a member that one of the oldest browsers lacks.
+ * The package's `featureTested` may name exceptions, with the reason why nothing fails without them.
  */
 export function holdFloor(): RspackPluginInstance {
   return {
     apply(compiler: Compiler) {
-      // As they ship: without what nothing calls.
+      // The shipped form, without dead code.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compiler.hooks.thisCompilation.tap('HoldFloor', (compilation) => {
         compilation.hooks.processAssets.tap({ name: 'HoldFloor', stage }, (assets) => {
@@ -23,7 +23,7 @@ export function holdFloor(): RspackPluginInstance {
   };
 }
 
-/** A stack of ours would only hide the sentence. */
+/** Returns an error without a stack, which would only hide the sentence. */
 function mistake(sentence: string): UsageError {
   const error = new UsageError(sentence);
   error.stack = sentence;

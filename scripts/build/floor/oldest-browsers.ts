@@ -1,6 +1,7 @@
 /**
- * The oldest browsers served: those with the features the site relies on (dialog, :has, cascade layers). Scripts and
- * styles are lowered to them, and what ships may use no global and no method that one of them lacks.
+ * The oldest supported browsers: those with the features that the site relies on (dialog, :has, cascade layers).
+ * Scripts and styles are compiled for them, and shipped code may use no global and no method that one of them
+ * lacks.
  */
 export const oldestBrowsers = { chrome: '111', edge: '111', firefox: '121', safari: '16.4' } as const;
 

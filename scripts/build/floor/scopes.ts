@@ -1,15 +1,15 @@
 import { isNode, type Node } from '@scripts/kit/syntax-tree';
 
-/** Variables that a function declares, each with the platform's type where its declaration says it. */
+/** Variables that a function declares, each with the platform type in its declaration, if any. */
 export interface Scope {
   readonly outer: Scope | undefined;
   readonly types: ReadonlyMap<string, string | undefined>;
 }
 
-/** The type of what a script imports: no object of the platform. */
+/** Type of an import, which is no platform object. */
 export const IMPORTED = 'import';
 
-/** Objects that are there under a name. */
+/** Types of global objects by name. */
 const globalObjects: Readonly<Record<string, string>> = {
   window: 'Window',
   self: 'Window',
@@ -28,7 +28,7 @@ const globalObjects: Readonly<Record<string, string>> = {
   indexedDB: 'IDBFactory',
 };
 
-/** Objects that others lead to. */
+/** Types of members of platform objects. */
 const memberTypes: Readonly<Record<string, string>> = {
   'URL.searchParams': 'URLSearchParams',
   'AbortController.signal': 'AbortSignal',
@@ -52,12 +52,12 @@ const literalTypes: Readonly<Record<string, string>> = {
 const SCOPE =
   /^(Function(Declaration|Expression)|ArrowFunctionExpression|(Method|Getter|Setter)Property|(Class|Private)Method|Constructor)$/;
 
-/** Whether a node begins a scope. Blocks count with the function round them. */
+/** Returns true when a node begins a scope. Blocks belong to the scope of their function. */
 export function isScope({ type }: Node): boolean {
   return SCOPE.test(type);
 }
 
-/** The scope of a function, or of a whole script. */
+/** Returns the scope of a function, or of a whole script. */
 export function scopeOf(node: Node, outer?: Scope): Scope {
   const types = new Map<string, string | undefined>();
   const scope: Scope = { outer, types };
@@ -87,7 +87,7 @@ function parametersOf(node: Node): unknown[] {
   return params.map((one: unknown) => (isNode(one) ? (one.pat ?? one.param ?? one) : undefined));
 }
 
-/** The nodes right below a node. */
+/** Returns the direct child nodes. */
 export function childrenOf(value: object): Node[] {
   return Object.entries(value).flatMap(([key, child]: [string, unknown]) => {
     if (key === 'span' || typeof child !== 'object' || child === null) return [];
@@ -95,7 +95,7 @@ export function childrenOf(value: object): Node[] {
   });
 }
 
-/** The type of the platform that an expression has, where it can be determined. */
+/** Returns the platform type of an expression, if it can be determined. */
 export function typeOf(expression: unknown, scope: Scope): string | undefined {
   if (!isNode(expression)) return undefined;
   const { type, callee, object, expression: inner, base, arguments: given } = expression;
@@ -117,14 +117,17 @@ export function typeOf(expression: unknown, scope: Scope): string | undefined {
   return typeOf(inner ?? base, scope);
 }
 
-/** Every `entries()`, `keys()` and `values()` of the platform returns an iterator, and `matchAll`. */
+/**
+ * Returns `Iterator` for calls of `entries()`, `keys()`, `values()` and `matchAll`, which return an iterator on
+ * every platform object.
+ */
 function iterated(callee: Node, given: readonly unknown[]): string | undefined {
   const name = callee.type === 'MemberExpression' ? memberName(callee) : undefined;
   const isIterator = /^(entries|keys|values)$/.test(name ?? '') ? given.length === 0 : name === 'matchAll';
   return isIterator ? 'Iterator' : undefined;
 }
 
-/** The name of a global that an expression is: `URL`, `window.URL`. */
+/** Returns the name of a global for an expression such as `URL` or `window.URL`. */
 export function globalName(expression: Node, scope: Scope): string | undefined {
   if (expression.type === 'Identifier') {
     const name = String(expression.value);
@@ -134,7 +137,7 @@ export function globalName(expression: Node, scope: Scope): string | undefined {
   return typeOf(expression.object, scope) === 'Window' ? memberName(expression) : undefined;
 }
 
-/** The name after the full stop, or in the brackets when it is written there. */
+/** Returns the name after the dot, or the literal in brackets. */
 export function memberName({ property }: Node): string | undefined {
   if (!isNode(property)) return undefined;
   const written = property.type === 'Computed' ? property.expression : property;
@@ -148,7 +151,7 @@ function declaring(name: string, scope: Scope | undefined): Scope | undefined {
   return undefined;
 }
 
-/** The variables of a pattern, each with what its annotation says, or what is known of the whole. */
+/** Returns the variables of a pattern, each with the type in its annotation, or the known type of the whole. */
 function namesIn(pattern: unknown, type?: string): [string, string | undefined][] {
   if (!isNode(pattern)) return [];
   const { left, argument, properties, elements, value, typeAnnotation } = pattern;

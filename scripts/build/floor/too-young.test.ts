@@ -14,7 +14,7 @@ function tooYoungWith(featureTested: Record<string, string> | undefined): string
   return tooYoung(['a(1);URL.canParse(b)', 'URL.canParse(c);scheduler.yield()'], folder);
 }
 
-it('names each member once, with the browsers that lack it, the place and the way out', () => {
+it('names each member once, with the browsers that lack it, the position and the fix', () => {
   const said = tooYoungWith(undefined).sort();
   expect(said).toHaveLength(2);
   expect(said[0]).toMatch(

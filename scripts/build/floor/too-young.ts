@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { findYounger, type Younger } from './find-younger';
 import { knownMembers } from './younger-members';
 
-/** Members of libraries' own objects that have the name of a browser's. */
+/** Members of libraries' own objects that share a name with a browser's. */
 const ofLibraries: ReadonlySet<string> = new Set([
   // The option of Module Federation's manifest, which its runtime reads.
   '.fileName',
@@ -14,7 +14,10 @@ const ofLibraries: ReadonlySet<string> = new Set([
 
 const packageSchema = v.object({ featureTested: v.optional(v.record(v.string(), v.string()), {}) });
 
-/** Returns a sentence for each member that the scripts of the package in `folder` use and should not. */
+/**
+ * Returns a sentence for each member that the scripts of the package in `folder` use although an oldest browser
+ * lacks it.
+ */
 export function tooYoung(texts: readonly string[], folder: string): string[] {
   const file = path.join(folder, 'package.json');
   const featureTested = existsSync(file) ? featureTestedBy(readFileSync(file, 'utf8'), file) : {};
@@ -29,12 +32,12 @@ export function tooYoung(texts: readonly string[], folder: string): string[] {
   });
 }
 
-/** The members that a package may use, by its package.json, each with the reason. */
+/** Returns the members that a package may use, from its package.json, each with the reason. */
 export function featureTestedBy(text: string, file: string): Readonly<Record<string, string>> {
   return readAs(packageSchema, parseJson(text, file), file).featureTested;
 }
 
-/** Returns what is wrong with a use, and what to do. */
+/** Returns the problem of a use, and the fix. */
 export function sentenceOf({ name, lacking }: Younger, place: string): string {
   return `${name} is missing in ${lacking}: ${place}. Write it without, ask for it first (typeof, ?.()), or name it in "featureTested" of package.json with the reason why nothing fails without it.`;
 }

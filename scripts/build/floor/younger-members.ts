@@ -2,35 +2,38 @@ import { createRequire } from 'node:module';
 import type { CompatData, Identifier, SupportStatement } from '@mdn/browser-compat-data/types';
 import { oldestBrowsers } from './oldest-browsers';
 
-/** Members by name, each with the oldest browsers that lack it; undefined where all of them have it. */
+/** Members by name, each with the oldest browsers that lack it; undefined when all of them have it. */
 type Members = ReadonlyMap<string, string | undefined>;
 
-/** What the compatibility data says of the oldest browsers. */
+/** The compatibility data of the oldest browsers. */
 export interface KnownMembers {
   readonly globals: Members;
-  /** `canParse` of `URL`. Of the language's own objects also what instances have: the data doesn't part them. */
+  /**
+   * Static members, such as `canParse` of `URL`. For the language's own objects also the members of instances,
+   * which the data does not separate.
+   */
   readonly statics: ReadonlyMap<string, Members>;
-  /** `size` of a `URLSearchParams`. */
+  /** Members of instances, such as `size` of a `URLSearchParams`. */
   readonly instances: ReadonlyMap<string, Members>;
-  /** Members of common objects that no object of the oldest browsers has under this name. */
+  /** Members of common objects whose name no object of the oldest browsers has. */
   readonly names: Members;
-  /** Events that none of their targets has. */
+  /** Events that no target in the oldest browsers supports. */
   readonly events: Members;
 }
 
-/** On phones the numbers are the same. */
+/** The oldest browsers with their versions; phones have the same numbers. */
 const floor = Object.entries(oldestBrowsers).flatMap(([browser, version]) => {
   const phone = { chrome: 'chrome_android', edge: [], firefox: 'firefox_android', safari: 'safari_ios' };
   return [browser, phone[browser as keyof typeof oldestBrowsers]].flat().map((key) => ({ key, version }));
 });
 
-/** Whose members are known by their name alone: what every page has. Other objects share names with ours. */
+/** Objects of every page, whose members are recognized by name alone. Other objects share names with ours. */
 const COMMON =
   /^((HTML|SVG)?Element|Document|Node|NodeList|Event|EventTarget|Window|Navigator|Response|Request|Headers|Blob|File|FormData|AbortSignal|URL|URLSearchParams|Storage|Range|Selection|ReadableStream)$/;
 
 let known: KnownMembers | undefined;
 
-/** What the compatibility data says. */
+/** Returns the compatibility data, read once. */
 export function knownMembers(): KnownMembers {
   // The data is large, and a command builds several packages.
   known ??= readMembers();
@@ -85,7 +88,7 @@ function isIdentifier(value: unknown): value is Identifier {
   return typeof value === 'object' && value !== null;
 }
 
-/** The browsers of the floor that lack something, as a person reads them. */
+/** Returns the oldest browsers that lack a feature, as text. */
 function lackingOf({ __compat: known }: Identifier): string | undefined {
   const support: Readonly<Partial<Record<string, SupportStatement>>> = known?.support ?? {};
   const without = known ? floor.filter(({ key, version }) => !supports(support[key], version)) : [];
@@ -102,10 +105,10 @@ function supports(statement: SupportStatement | undefined, version: string): boo
   });
 }
 
-/** Whether a version is older than another; `preview` is younger than every number. */
+/** Returns true when a version is older than another; `preview` is newer than every number. */
 function isBefore(one: string, other: string): boolean {
   if (other === 'preview') return true;
-  // The data writes `≤37` where it knows no more.
+  // The data contains `≤37` when the exact version is unknown.
   const [a = 0, b = 0] = one.split('.').map(Number);
   const [c = 0, d = 0] = other.replace('≤', '').split('.').map(Number);
   return a < c || (a === c && b < d);

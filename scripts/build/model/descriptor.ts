@@ -4,46 +4,48 @@ import { extrasEntries, publishedAddress, publishedFile } from './extras';
 import type { PublishedExtras, PublishedFile } from './published-version';
 
 /**
- * The newest format that this module reads, and what builds write. Since 3, files of the shell may be in
- * folders that are named by their content; since 4 those of remotes do.
+ * Newest format that this module reads, and that builds write. Since 3, files of the shell may be in folders named
+ * by their content; since 4 those of remotes too.
  */
 export const DESCRIPTOR_FORMAT = 4;
 
 /**
- * What a build left in `<package>/dist`: `browser/`, `node/` and this, as descriptor.json. Published, it is
- * beside the version's files, and the registry names it by its hash.
+ * The result of a build in `<package>/dist`: `browser/`, `node/` and this, as descriptor.json. In a store it is
+ * beside the version's files, and the registry contains its hash.
  */
 export interface Descriptor {
-  /** Absent in builds from before the field: 1. */
+  /** Absent in builds older than the field, which count as 1. */
   readonly format?: number | undefined;
   readonly name: string;
   readonly version: string;
-  /** The file visitors load first, in `browser/`. */
+  /** The file that visitors load first, in `browser/`. */
   readonly entry: { readonly path: string; readonly integrity: string };
   /**
-   * The libraries that the entry needs, in `browser/`, to be run before it; only the shell has some.
-   * Released, the file is under its hash, apart from the versions. Since format 2: a tool that passed over it
-   * would compose pages that never start.
+   * Libraries that run before the entry, in `browser/`; only the shell has them. In a store, the file is under its
+   * hash, outside the versions. Since format 2: an older tool would ignore it and compose pages that never start.
    */
   readonly vendor?: string | undefined;
-  /** Styles that every page needs, in `browser/`; only the shell has some. */
+  /** Styles that every page needs, in `browser/`; only the shell has any. */
   readonly styles: readonly string[];
   /** Fonts to preload and the icon, in `browser/`; only the shell has some. */
   readonly fonts: readonly string[];
   readonly icon?: string | undefined;
-  /** The picture that link previews show, in `browser/`; remotes and older shells have none. */
+  /** Picture for link previews, in `browser/`; remotes and older shells have none. */
   readonly card?: string | undefined;
-  /** The script by which pages take on their reader's look before they are shown, in `browser/`; remotes and older shells have none. */
+  /**
+   * Script that applies the reader's look to a page before it is shown, in `browser/`; remotes and older shells
+   * have none.
+   */
   readonly early?: string | undefined;
-  /** The script that keeps what visitors press before the shell runs, in `browser/`; remotes and older shells have none. */
+  /** Script that records visitors' input until the shell runs, in `browser/`; remotes and older shells have none. */
   readonly recorder?: string | undefined;
-  /** The licences of what it holds of others, in `browser/`; older builds list none. */
+  /** Licences of third-party content, in `browser/`; older builds list none. */
   readonly notices?: string | undefined;
   /** Files of the Node build; their paths begin with `node/`. */
   readonly node: readonly PublishedFile[];
   /**
-   * Source maps of its scripts, in `browser/`: that of `a.js` is `a.js.map`. Released, each is under its
-   * hash, and no server sends it. Absent in older builds; older tools pass over it.
+   * Source maps of its scripts, in `browser/`: that of `a.js` is `a.js.map`. In a store, each is under its hash,
+   * and no server sends it. Absent in older builds; older tools ignore it.
    */
   readonly maps?: readonly PublishedFile[] | undefined;
   readonly extras: PublishedExtras;
@@ -51,7 +53,7 @@ export interface Descriptor {
 
 const { path, integrity } = publishedFile.entries;
 
-// Loose: a command of an older checkout must not drop what a newer one says.
+// Loose, so that a command of an older checkout keeps fields of newer ones.
 const descriptorSchema = v.looseObject({
   format: v.optional(v.number()),
   name: packageName,
@@ -74,7 +76,7 @@ const descriptorSchema = v.looseObject({
   maps: v.optional(
     v.array(v.looseObject({ ...publishedFile.entries, path: v.pipe(path, v.endsWith('.js.map')) })),
   ),
-  // Whole or not at all, unlike in a registry: it is held to one hash.
+  // Parsed as a whole, unlike in a registry, because one hash covers it.
   extras: v.looseObject({ ...extrasEntries, addresses: v.array(publishedAddress) }),
 });
 

@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts/formats/stored';
 import * as v from 'valibot';
 
-// Loose, all of it: a command of an older checkout must not drop what a newer one says.
+// All loose, so that a command of an older checkout keeps fields of newer ones.
 export const publishedFile = v.looseObject({
   path: file,
   size: v.number(),
@@ -18,7 +18,7 @@ export const publishedFile = v.looseObject({
 export const laterPaths = v.union([
   v.literal('none'),
   v.looseObject({
-    // It becomes part of an address.
+    // Becomes part of an address.
     function: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
     fields: v.record(v.string(), v.string()),
   }),
@@ -63,7 +63,7 @@ const canaryRecord = v.looseObject({
   allowed: reasons,
 });
 
-/** Everything in `extras` but the addresses, which a registry reads one by one. */
+/** All fields of `extras` except the addresses, which a registry reads one by one. */
 export const extrasEntries = {
   format: v.optional(v.number()),
   contract,

@@ -1,78 +1,81 @@
 import type { Container } from 'shared-contracts/formats/page';
 import type { ContractRange } from 'shared-contracts/remote';
 
-/** The newest format of `extras` that readers know, and what builds write. */
+/** Newest format of `extras` that readers support, and that builds write. */
 export const EXTRAS_FORMAT = 3;
 
-/** What a published version says of itself beyond the public schema. Fields of newer tools are kept. */
+/** Properties of a published version beyond the public schema. Fields of newer tools are kept. */
 export interface PublishedExtras {
   readonly [key: string]: unknown;
-  /** Absent in builds from before the field: 1. */
+  /** Absent in builds older than the field, which count as 1. */
   readonly format?: number | undefined;
   readonly contract: ContractRange;
-  /** Version of the Module Federation runtime that the entry expects of its host; `own` where it brings one. */
+  /**
+   * Version of the Module Federation runtime that the entry expects of its host; `own` when the entry contains its
+   * own.
+   */
   readonly runtime: string;
-  /** How the entry hands out its container, where that is not as our builds do it. */
+  /** How the entry provides its container, when it differs from our builds. */
   readonly container?: Container | undefined;
-  /** Versions of the shared singletons the build was made against. */
+  /** Versions of the shared singletons that the build was made with. */
   readonly singletons: Readonly<Record<string, string>>;
   readonly addresses: readonly PublishedAddress[];
   readonly panels: readonly string[];
-  /** Panels it opens, no matter who provides them. Absent in builds from before it was recorded. */
+  /** Panels that it opens, whichever package provides them. Absent in builds older than the field. */
   readonly opens?: readonly string[] | undefined;
   readonly files: readonly PublishedFile[];
-  /** What the pages of a remote are made of. Absent in builds from before it was recorded. */
+  /** Hashes of the code of a remote's pages. Absent in builds older than the field. */
   readonly code?: PageCode | undefined;
   /**
-   * Hash of the version's descriptor, which holds those of the Node build. Absent in builds from before it was
-   * recorded.
+   * Hash of the version's descriptor, which contains the hashes of the Node build. Absent in builds older than the
+   * field.
    */
   readonly descriptor?: string | undefined;
-  /** Absent in builds from before it was recorded. */
+  /** Absent in builds older than the field. */
   readonly events?: EventUses | undefined;
-  /** What a remote imports from the shared libraries: names by library, `*` is all of them. */
+  /** Imports of a remote from the shared libraries: names by library, `*` for a whole library. */
   readonly imports?: Readonly<Record<string, readonly string[]>> | undefined;
   /** The shared libraries that the shell provides. */
   readonly shares?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** What it needs of the shell and of others. Absent in builds from before it was recorded. */
+  /** What it uses of the shell and of other packages. Absent in builds older than the field. */
   readonly uses?: Uses | undefined;
-  /** By what a remote reaches beyond its own pages. Absent in builds from before it was recorded. */
+  /** How a remote reaches beyond its own pages. Absent in builds older than the field. */
   readonly reaches?: readonly Reach[] | undefined;
-  /** Mistakes in its sources that types can't show. Absent in builds from before it was recorded. */
+  /** Mistakes in its sources that types can't show. Absent in builds older than the field. */
   readonly missteps?: readonly Misstep[] | undefined;
-  /** What the shell returns to all. Absent in builds from before it was recorded. */
+  /** What the shell provides to all packages. Absent in builds older than the field. */
   readonly gives?: Gives | undefined;
-  /** How this version last became the live one. */
+  /** How this version was last made live. */
   readonly release?: ReleaseRecord | undefined;
-  /** Rolled back from: no longer a fallback version. */
+  /** True after a rollback: no longer a fallback version. */
   readonly withdrawn?: boolean | undefined;
-  /** Rolled back from because it does harm: open tabs must not mount it any more. */
+  /** True after a rollback because it is harmful: open tabs must no longer mount it. */
   readonly recalled?: boolean | undefined;
-  /** Taken off the channel, with nothing in its place; it can be published again. */
+  /** Set when it was taken off the channel without a replacement; it can be published again. */
   readonly retired?: RetireRecord | undefined;
-  /** When a share of the visitors was sent to this version. It is withdrawn until it becomes the live one. */
+  /** Set when a share of the visitors was sent to this version, which is withdrawn until it becomes the live one. */
   readonly canary?: CanaryRecord | undefined;
 }
 
-/** Hashes of what pages are made of, which leave out the version: what every page needs, and the rest by page. */
+/** Hashes of the code of pages, without the version: of the code that every page needs, and of the rest by page. */
 export interface PageCode {
   readonly foundation: string;
   readonly pages: Readonly<Record<string, string>>;
 }
 
-/** Who set which share of visitors for a version, and when. */
+/** Record of a canary: its author, its time and the share of visitors. */
 export interface CanaryRecord extends RetireRecord {
-  /** In percent. */
+  /** Share in percent. */
   readonly share: number;
-  /** The version that was live then. */
+  /** The version that was live at that time. */
   readonly previous: string;
   readonly allowed?: Readonly<Record<string, string>> | undefined;
   readonly commit?: string | undefined;
 }
 
-/** Who removed a package from a channel, and when. */
+/** Record of removing a package from a channel: its author and time. */
 export interface RetireRecord {
-  /** Names this in the history. */
+  /** Id in the history. */
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -81,87 +84,92 @@ export interface RetireRecord {
 
 /** A file of a published version. */
 export interface PublishedFile {
-  /** Below the version's folder, or in one named by its content; those of a Node build begin with `node/`. */
+  /**
+   * Path below the version's folder, or in a folder named by its content; paths of a Node build begin with `node/`.
+   */
   readonly path: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
-  /** sha384, as browsers check it. */
+  /** sha384 hash, as browsers check it. */
   readonly integrity: string;
 }
 
-/** An address a published version owns. */
+/** An address of a published version. */
 export interface PublishedAddress {
   readonly path: string;
-  /** Its name in the address table of the contract it was built with; absent where it is not there, and in older builds. */
+  /**
+   * Name in the address table of the contract that it was built with; absent when the table lacks it, and in older
+   * builds.
+   */
   readonly name?: string | undefined;
   readonly page: string;
   readonly title: string;
   readonly description: string;
   readonly access: 'anyone' | 'signed-in' | 'signed-out';
-  /** Whether search engines may list it. */
+  /** True when search engines may list it. */
   readonly index: boolean;
-  /** Paths of the files this page needs beyond the entry, in `files`. */
+  /** Paths of the files that this page needs in addition to the entry, in `files`. */
   readonly files: readonly string[];
-  /** Absent where a server can't detect it, and in builds from before it was recorded. */
+  /** Absent when a server can't determine it, and in builds older than the field. */
   readonly laterPaths?: PublishedLaterPaths | undefined;
 }
 
-/** `LaterPaths` of the contract, as it is stored: a later contract may have more functions. */
+/** Stored form of the contract's `LaterPaths`: a later contract may have more functions. */
 export type PublishedLaterPaths =
   | 'none'
   | { readonly function: string; readonly fields: Readonly<Record<string, string>> };
 
 /**
- * The payload of an event as builds compare it: a hash for each field (optional ones end in `?`) and one for how
- * the event is kept. Builds with equal hashes understand each other.
+ * Comparable form of an event's payload: a hash for each field (optional ones end in `?`) and one for how the event
+ * is kept. Builds with equal hashes are compatible.
  */
 export type EventShape = Readonly<Record<string, string>>;
 
-/** What a build publishes and receives, by the event's name; `carried` are those the shell's bus has. */
+/** Events that a build publishes and receives, by name; `carried` are those of the shell's bus. */
 export interface EventUses {
   readonly published: Readonly<Record<string, EventShape>>;
   readonly heard: Readonly<Record<string, EventShape>>;
   readonly carried?: Readonly<Record<string, EventShape>> | undefined;
   /**
-   * What the fields of all these demand, as JSON, so that a change in the safe direction can be distinguished
-   * from another. Absent in builds from before it was recorded.
+   * Rules for the fields of all these events, as JSON, so that a compatible change can be distinguished from
+   * others. Absent in builds older than the field.
    */
   readonly rules?: Readonly<Record<string, EventShape>> | undefined;
 }
 
-/** What packages need of each other, beside panels, events and shared libraries. */
+/** Kinds of dependencies between packages, besides panels, events and shared libraries. */
 export type UseKind = 'host' | 'session' | 'tokens' | 'classes' | 'links' | 'families';
 
-/** By kind what a package uses, each with the source it is in: the name, or the pattern of an address. */
+/** Dependencies of a package by kind, each with its source: a name, or the pattern of an address. */
 export type Uses = Readonly<Partial<Record<UseKind, Readonly<Record<string, string>>>>>;
 
-/** By kind what a shell returns. */
+/** What a shell provides, by kind. */
 export type Gives = Readonly<Partial<Record<UseKind, readonly string[]>>>;
 
-/** A mistake in a source: money in decimals, a request to another site. */
+/** A mistake in a source: money in decimals, or a request to another site. */
 export interface Misstep {
-  /** The name of the rule that refuses it. */
+  /** Name of the rule that refuses it. */
   readonly rule: string;
   readonly what: string;
-  /** The source it is in. */
+  /** The source that contains it. */
   readonly place: string;
 }
 
-/** A statement by which a script reaches beyond its own pages: storage, what is typed, other machines. */
+/** A statement by which a script reaches beyond its own pages: storage, typed text, other machines. */
 export interface Reach {
-  /** The name of the rule that holds it. */
+  /** Name of the rule that covers it. */
   readonly rule: string;
-  /** What is used: `localStorage`, `JSON.parse`. */
+  /** Used name: `localStorage`, `JSON.parse`. */
   readonly name: string;
-  /** The source it is in. */
+  /** The source that contains it. */
   readonly place: string;
-  /** Hash of the statement, which is the same in every version that has it. */
+  /** Hash of the statement, which is equal in every version that contains it. */
   readonly code: string;
 }
 
-/** Who made a version live, when and how. */
+/** Record of making a version live: its author, time and way. */
 export interface ReleaseRecord {
-  /** Names this release in the history. */
+  /** Id of this release in the history. */
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -169,14 +177,14 @@ export interface ReleaseRecord {
   readonly action: 'publish' | 'promote' | 'rollback';
   /** The version that was live before, if there was one. */
   readonly previous?: string | undefined;
-  /** What the version was built from; ends in `+` where the sources had uncommitted changes. */
+  /** Commit that the version was built from; ends in `+` when the sources had uncommitted changes. */
   readonly commit?: string | undefined;
-  /** The channel it was promoted from. */
+  /** The channel that it was promoted from. */
   readonly from?: string | undefined;
-  /** Whether the rollback was because the live version does harm. */
+  /** True when the live version was rolled back because it is harmful. */
   readonly recall?: boolean | undefined;
-  /** Whether a share of the visitors had it before. */
+  /** True when a share of the visitors had it before. */
   readonly canary?: boolean | undefined;
-  /** Why it may reach beyond its pages in new ways, by rule. */
+  /** Reasons why it may reach beyond its pages in new ways, by rule. */
   readonly allowed?: Readonly<Record<string, string>> | undefined;
 }

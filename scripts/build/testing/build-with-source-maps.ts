@@ -6,9 +6,9 @@ import { writeNotices } from '../notices';
 import { folderOf, packageNames } from '../packages';
 
 /**
- * Builds packages for the browser below a folder, all where none is named, with source maps, which say what went
- * into each file, and writes their notices. A version is named as in `shell@1.1.0`. A process of its own, because
- * Jest can't load the bundler.
+ * Builds the named packages (default: all) below a folder for the browser, with source maps, which list the content
+ * of each file, and writes their notices. A name may contain a version: `shell@1.1.0`. Runs in its own process,
+ * because Jest can't load the bundler.
  */
 export async function run([folder = '', ...names]: readonly string[]): Promise<void> {
   for (const named of names.length > 0 ? names : packageNames()) {

@@ -3,8 +3,8 @@ import type { Module, Stats } from '@rspack/core';
 import type { BundledScript } from './find-reaches';
 
 /**
- * The scripts that go into a browser build, as Rspack has them before it makes them small, each once. A package may have
- * others for browsers than for Node. `root` is the folder that their paths begin in.
+ * Returns the scripts of a browser build before minification, each once. A package may have other scripts for
+ * browsers than for Node. Paths are relative to the folder `root`.
  */
 export function browserScripts({ compilation }: Stats, root: string): BundledScript[] {
   const { chunks, chunkGraph } = compilation;

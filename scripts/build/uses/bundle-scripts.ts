@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseScript, type Script } from '@scripts/kit/syntax-tree';
 import { minifySync } from '@swc/core';
 
-/** Takes away what nothing calls, and leaves every name as it is. */
+/** Minifier options that remove dead code and keep every name. */
 const withoutDeadCode = {
   module: true,
   mangle: false,
@@ -11,8 +11,9 @@ const withoutDeadCode = {
 } as const;
 
 /**
- * The scripts of a Node build in `folder`, parsed, without what nothing calls. They hold what the browser's do, shared
- * contracts and all, under the names that the sources have. A file that has nothing of this project can be left out.
+ * Returns the parsed scripts of a Node build in `folder`, without dead code. They contain the same code as the
+ * browser's, shared contracts included, with the names of the sources. `leftOut` is a file without code of this
+ * project.
  */
 export function bundleScripts(folder: string, leftOut?: string): Script[] {
   return readdirSync(folder)

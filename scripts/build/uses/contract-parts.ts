@@ -2,24 +2,24 @@ import { isNode, type Node, parseScript, type Script, visitNodes } from '@script
 import type { OwnContract } from './own-contract';
 import { styleRules } from './style-rules';
 
-/** What the contract names that a package is built with. */
+/** Names in the contract that a package is built with. */
 export interface ContractParts {
-  /** Members of the host, and of its parts: `announce`, `session.signIn`. */
+  /** Members of the host and of its parts: `announce`, `session.signIn`. */
   readonly host: ReadonlySet<string>;
-  /** Every status that a session can have. */
+  /** Every status of a session. */
   readonly session: ReadonlySet<string>;
-  /** Classes that every page may use, because the shell's styles have them. */
+  /** Classes that every page may use, because they are in the shell's styles. */
   readonly classes: ReadonlySet<string>;
-  /** The address table: patterns by name. */
+  /** Address table: patterns by name. */
   readonly addresses: Readonly<Record<string, string>>;
 }
 
-/** The parts of the host that have members of their own, and the interfaces that say which. */
+/** Parts of the host with members of their own, and the interfaces that declare them. */
 const partsOfHost = { session: 'Session', backend: 'Backend', bus: 'EventBus' } as const;
 
-/** Reads the parts of a contract in its declarations. */
+/** Reads the parts of a contract from its declarations. */
 export function contractParts({ addresses, text }: Pick<OwnContract, 'addresses' | 'text'>): ContractParts {
-  // As TypeScript: compiled or not, what is read are types.
+  // Parsed as TypeScript, because only types are read, compiled or not.
   const script = (entry: string) => parseScript({ path: `${entry}.tsx`, text: text(entry) });
   const [host, session, backend, bus] = ['host', 'session', 'backend', 'events'].map(script);
   const scripts = [host, session, backend, bus].flatMap((one) => one ?? []);
@@ -35,7 +35,7 @@ export function contractParts({ addresses, text }: Pick<OwnContract, 'addresses'
   };
 }
 
-/** The members of an interface. */
+/** Returns the members of an interface. */
 function membersOf(scripts: readonly Script[], name: string): string[] {
   return declared(scripts, 'TsInterfaceDeclaration', name).flatMap(({ body }) =>
     isNode(body) && Array.isArray(body.body) ? body.body.flatMap(keyOf) : [],
@@ -46,7 +46,7 @@ function keyOf({ key }: Node): string | [] {
   return isNode(key) && typeof key.value === 'string' ? key.value : [];
 }
 
-/** The literals of `status` in the union of session states. */
+/** Returns the literals of `status` in the union of session states. */
 function statusesOf(script: Script): string[] {
   const found: string[] = [];
   for (const alias of declared([script], 'TsTypeAliasDeclaration', 'SessionState'))

@@ -40,6 +40,6 @@ it.each([
   ["export const loader = () => redirect('https://a.example/b');", []],
   ["export const loader = () => ({ source: 'https://a.example/b' });", []],
   ["export const Page = () => open('https://a.example/b');", []],
-])('finds what loaders request of other sites: %s', (text, expected) => {
+])('finds the other sites that loaders request: %s', (text, expected) => {
   expect(missteps(text)).toEqual(expected.map((site) => `third-party ${site}`));
 });

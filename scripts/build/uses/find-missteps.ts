@@ -4,12 +4,12 @@ import type { Misstep } from '../model/published-version';
 import type { BundledScript } from './find-reaches';
 
 /**
- * Finds in a package's own sources what types can't show: money in decimals, and requests to other sites that a page
- * needs before it shows.
+ * Finds mistakes in a package's own sources that types can't show: money in decimals, and requests to other sites
+ * that a page needs before it is shown.
  */
 export function findMissteps(scripts: readonly BundledScript[], events: EventDefinitions): Misstep[] {
   return scripts.flatMap(({ path, text }) => {
-    // What is bundled is JavaScript, whatever it was made of.
+    // Bundled code is JavaScript, whatever its source is.
     const script = parseScript({ path: `${path}.js`, text });
     const nodes: Node[] = [];
     visitNodes(script, (node) => void nodes.push(node));
@@ -22,7 +22,7 @@ export function findMissteps(scripts: readonly BundledScript[], events: EventDef
   });
 }
 
-/** What variables are made of, by name; those of which several have one name are left out. */
+/** Initial values of variables, by name; names with several values are omitted. */
 type Constants = ReadonlyMap<string, Node | undefined>;
 
 function constantsIn(nodes: readonly Node[]): Constants {
@@ -34,7 +34,9 @@ function constantsIn(nodes: readonly Node[]): Constants {
   return found;
 }
 
-/** Amounts that are no whole number of the smallest unit: in an event that demands one, and in what is formatted. */
+/**
+ * Finds amounts that are no whole number of the smallest unit, in events that require one and in formatted amounts.
+ */
 function decimalsIn(node: Node, known: Constants, events: EventDefinitions): string[] {
   if (node.type !== 'CallExpression' || !Array.isArray(node.arguments)) return [];
   const given = node.arguments.map(({ expression }) => expression as unknown);
@@ -53,7 +55,7 @@ function decimalsIn(node: Node, known: Constants, events: EventDefinitions): str
     .map((field) => `'${field}' of ${called}`);
 }
 
-/** The fields of an object that hold decimals. */
+/** Returns the fields of an object that contain decimals. */
 function decimalFields(value: unknown, known: Constants): string[] {
   const object = resolved(value, known);
   if (object?.type !== 'ObjectExpression' || !Array.isArray(object.properties)) return [];
@@ -84,7 +86,7 @@ function isDecimal(value: unknown, known: Constants, depth = 0): boolean {
   return Array.isArray(node.arguments) && either(node.arguments[0]?.expression);
 }
 
-/** The value of `prices.small` where the object is known. */
+/** Returns the value of a member such as `prices.small` when the object is known. */
 function memberOf({ object, property }: Node, known: Constants): unknown {
   const whole = resolved(object, known);
   if (whole?.type !== 'ObjectExpression' || !Array.isArray(whole.properties)) return undefined;
@@ -92,20 +94,20 @@ function memberOf({ object, property }: Node, known: Constants): unknown {
   return whole.properties.find(({ key }: Node) => name !== undefined && nameOf(key) === name)?.value;
 }
 
-/** A variable's own value where it is known. */
+/** Returns a variable's value when it is known. */
 function resolved(value: unknown, known: Constants): Node | undefined {
   if (!isNode(value)) return undefined;
   const constant = value.type === 'Identifier' ? known.get(String(value.value)) : undefined;
   return constant ?? value;
 }
 
-/** What runs before a page is shown. */
+/** Exports that run before a page is shown. */
 const BEFORE_PAGE = /^(loader|action|entries)$/;
 
-/** What names an address and requests nothing. */
+/** Functions that accept an address without requesting it. */
 const NO_REQUEST = /^(URL|redirect|redirectDocument|replace|notFound|Error|debug|info|log|warn|error|href)$/;
 
-/** The sites that loaders and actions request, also by functions of the same module. */
+/** Returns the sites that loaders and actions request, also through functions of the same module. */
 function foreignRequests(nodes: readonly Node[], known: Constants): string[] {
   const functions = functionsIn(nodes);
   const waiting = [...functions].filter(([name]) => BEFORE_PAGE.test(name)).map(([, body]) => body);
@@ -130,7 +132,7 @@ function foreignRequests(nodes: readonly Node[], known: Constants): string[] {
   return [...sites];
 }
 
-/** Functions of a module by their name. */
+/** Returns the functions of a module by name. */
 function functionsIn(nodes: readonly Node[]): Map<string, Node> {
   const found = new Map<string, Node>();
   for (const node of nodes) {
@@ -142,7 +144,7 @@ function functionsIn(nodes: readonly Node[]): Map<string, Node> {
   return found;
 }
 
-/** The text that an expression begins with, as far as it is known. */
+/** Returns the beginning of an expression's text, as far as it is known. */
 function beginningOf(value: unknown, known: Constants): string {
   const node = resolved(value, known);
   if (!node) return '';
@@ -154,7 +156,7 @@ function beginningOf(value: unknown, known: Constants): string {
   return text === '' ? beginningOf(expressions[0], known) : text;
 }
 
-/** The name that an expression ends with: of `total`, `'total'`, `Math.round` and `(0, money.format)`. */
+/** Returns the name at the end of an expression: of `total`, `'total'`, `Math.round` and `(0, money.format)`. */
 function nameOf(value: unknown): string | undefined {
   if (!isNode(value)) return undefined;
   if (value.type === 'Identifier' || value.type === 'StringLiteral') return String(value.value);

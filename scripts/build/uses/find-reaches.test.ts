@@ -58,7 +58,7 @@ it.each([
   ['frame.contentWindow.open()', ['hidden-names contentWindow']],
   ['new Function("a")(); eval("b")', ['hidden-names Function', 'hidden-names eval']],
   ['if (typeof window === "undefined" || "x" in window) use(window.scrollY)', []],
-])('reads in %s by what it reaches beyond its pages', (text, expected) => {
+])('finds in %s how it reaches beyond its pages', (text, expected) => {
   expect(reachesIn(text).sort()).toEqual([...expected].sort());
 });
 
@@ -66,14 +66,14 @@ const stored = 'export function read(key) { return localStorage.getItem(key); }'
 const namesOf = (texts: readonly string[]) =>
   new Set(findReaches(texts.map((text) => script(text))).map(({ code }) => code));
 
-it('recognises a statement that moves, gets a comment or is in several files', () => {
+it('recognizes a statement that moves, gets a comment or is in several files', () => {
   const moved =
     '// Kept.\nconst a = 1;\nexport function other() { if (a) { return  localStorage.getItem(key) } }';
   expect(namesOf([stored])).toEqual(namesOf([moved]));
   expect(namesOf([stored, moved]).size).toBe(1);
 });
 
-it('separates a second use from the first in the same function', () => {
+it('distinguishes a second use from the first in the same function', () => {
   const second = stored.replace('return', 'send(localStorage.getItem("auth")); return');
   expect(namesOf([second]).size).toBe(2);
   expect(namesOf(['const show = () => jsx("a", { onClick: () => localStorage.clear() })'])).toEqual(
@@ -81,7 +81,7 @@ it('separates a second use from the first in the same function', () => {
   );
 });
 
-it('names the source of each', () => {
+it('names the source of each statement', () => {
   expect(findReaches([script(stored, 'shared-contracts/src/stored.ts')])).toEqual([
     {
       rule: 'storage',

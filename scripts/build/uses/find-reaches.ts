@@ -3,7 +3,7 @@ import { isNode, type Node, parseScript, type Script } from '@scripts/kit/syntax
 import type { Reach } from '../model/published-version';
 import { builtIns, globalObjects, type ReachRule, ruleOfName, typedEvents } from './reach-names';
 
-/** A script of a bundle before it is made small, and where it is from. */
+/** A script of a bundle before minification, and its source. */
 export interface BundledScript {
   readonly path: string;
   readonly text: string;
@@ -12,12 +12,12 @@ export interface BundledScript {
 type Found = Pick<Reach, 'name'> & { readonly rule: ReachRule };
 
 /**
- * Finds by what scripts reach beyond their own pages. `code` names the statement it is in, so that a
- * statement that stays as it is stays the same wherever it moves, and another one beside it is another one.
+ * Finds how scripts reach beyond their own pages. `code` is a hash of the statement: an unchanged statement keeps
+ * it wherever it moves, and another one has another hash.
  */
 export function findReaches(scripts: readonly BundledScript[]): Reach[] {
   const found = new Map<string, Reach>();
-  // A statement that several scripts have is named by the first of their paths, in whichever order a bundle has them.
+  // A statement in several scripts is named by the first of their sorted paths, independent of the bundle's order.
   const inOrder = [...scripts].sort((one, other) => (one.path < other.path ? -1 : 1));
   for (const script of inOrder)
     for (const { rule, name, unit } of reachesIn(parsed(script))) {
@@ -29,7 +29,7 @@ export function findReaches(scripts: readonly BundledScript[]): Reach[] {
 }
 
 function parsed({ path, text }: BundledScript): Script {
-  // What is bundled is JavaScript, whatever it was made of.
+  // Bundled code is JavaScript, whatever its source is.
   return parseScript({ path: `${path}.js`, text });
 }
 
@@ -49,7 +49,7 @@ function reachesIn({ module }: Script): (Found & { readonly unit: Node })[] {
   return found;
 }
 
-/** Statements, and functions that are one expression: what a person changes at a time. */
+/** Returns true for statements and for functions with one expression: the units that a person changes. */
 function isUnit({ type, body }: Node): boolean {
   if (type === 'ArrowFunctionExpression') return isNode(body) && body.type !== 'BlockStatement';
   return /Statement$|Declaration$/.test(type) && type !== 'BlockStatement';
@@ -68,13 +68,13 @@ function ruleOf(name: string): ReachRule | undefined {
   return /^__(define|lookup)/.test(name) ? 'built-ins' : ruleOfName.get(name);
 }
 
-/** The name that a node is, as a variable, a key or a text. */
+/** Returns the name in a node: of a variable, a key or a text. */
 function wordOf({ type, value, cooked }: Node): string | undefined {
   if (type === 'Identifier' || type === 'StringLiteral') return String(value);
   return type === 'TemplateElement' && typeof cooked === 'string' ? cooked : undefined;
 }
 
-/** `document.addEventListener('input', …)`, `Object.assign(JSON, …)`, `location.assign(…)`. */
+/** Finds calls such as `document.addEventListener('input', …)`, `Object.assign(JSON, …)`, `location.assign(…)`. */
 function callOf({ callee, arguments: given }: Node): Found[] {
   const values = Array.isArray(given) ? given.map(({ expression }) => expression as unknown) : [];
   const [first] = values;
@@ -96,7 +96,10 @@ function callOf({ callee, arguments: given }: Node): Found[] {
 
 const changers = new Set(['defineProperty', 'defineProperties', 'assign', 'set', 'deleteProperty']);
 
-/** `JSON.parse = …`, `const { prototype } = Array`, `[JSON.parse] = …`, `delete window.fetch`, `location.href = …`. */
+/**
+ * Finds changes such as `JSON.parse = …`, `const { prototype } = Array`, `[JSON.parse] = …`, `delete window.fetch`,
+ * `location.href = …`.
+ */
 function changeOf({ type, key, left, argument, operator }: Node): Found[] {
   if (/^(KeyValue|Assignment)PatternProperty$/.test(type) && nameOf(key) === 'prototype')
     return [{ rule: 'built-ins', name: 'prototype' }];
@@ -120,7 +123,7 @@ function changeOf({ type, key, left, argument, operator }: Node): Found[] {
   });
 }
 
-/** What is assigned to, through patterns and brackets. */
+/** Returns the targets of an assignment, through patterns and brackets. */
 function targetsIn(target: unknown): Node[] {
   if (Array.isArray(target)) return target.flatMap(targetsIn);
   if (typeof target !== 'object' || target === null) return [];
@@ -132,7 +135,10 @@ function targetsIn(target: unknown): Node[] {
   );
 }
 
-/** What lets a name be made while it runs: `window[name]`, and a global object or a prototype that is handed on. */
+/**
+ * Finds code that can compute a name at run time: `window[name]`, and a global object or a prototype that is passed
+ * on.
+ */
 function hiddenOf(node: Node, parent: Node | undefined): Found[] {
   const { type, object, property } = node;
   const isMade = isNode(property) && property.type === 'Computed' && nameOf(property) === undefined;
@@ -148,7 +154,7 @@ function hiddenOf(node: Node, parent: Node | undefined): Found[] {
 
 const wholes = new Set(['window', 'globalThis', 'self', 'JSON', 'Reflect', 'Storage']);
 
-/** Whether a variable is handed on, and not only looked at: neither `window.x`, nor `typeof window`, nor a key. */
+/** Returns true when a variable is passed on as a value: not for `window.x`, `typeof window` or a key. */
 function isValue(node: Node, parent: Node | undefined): boolean {
   if (!parent) return false;
   const { type, object, key, operator } = parent;
@@ -158,14 +164,20 @@ function isValue(node: Node, parent: Node | undefined): boolean {
   return key !== node;
 }
 
-/** The variable that every script of a document shares, also by way of the global object: `window.JSON`. */
+/**
+ * Returns true for a variable that every script of a document shares, also through the global object:
+ * `window.JSON`.
+ */
 function isShared(value: unknown): boolean {
   if (!isNode(value)) return false;
   if (value.type === 'Identifier') return builtIns.has(String(value.value));
   return value.type === 'MemberExpression' && isWindow(value.object) && builtIns.has(nameOf(value) ?? '');
 }
 
-/** `Storage.prototype` and `[].constructor.prototype`, but not that of a class of the script's own. */
+/**
+ * Returns true for `Storage.prototype` and `[].constructor.prototype`, but not for the prototype of the script's
+ * own class.
+ */
 function isPrototype(value: unknown): boolean {
   if (!isNode(value) || value.type !== 'MemberExpression' || nameOf(value) !== 'prototype') return false;
   const owner = value.object;
@@ -181,7 +193,7 @@ function objectOf(value: unknown): unknown {
   return isNode(value) && value.type === 'MemberExpression' ? value.object : undefined;
 }
 
-/** The name that an expression ends with: `assign` of `(0, Object).assign` and of `Object['assign']`. */
+/** Returns the name at the end of an expression: `assign` of `(0, Object).assign` and of `Object['assign']`. */
 function nameOf(value: unknown): string | undefined {
   if (!isNode(value)) return undefined;
   if (value.type === 'MemberExpression') return nameOf(value.property);
@@ -192,14 +204,14 @@ function nameOf(value: unknown): string | undefined {
   return wordOf(value);
 }
 
-/** An expression of names as text. */
+/** Returns an expression of names as text. */
 function textOf(value: unknown): string {
   const object = objectOf(value);
   const name = nameOf(value) ?? '…';
   return object === undefined ? name : `${textOf(object)}.${name}`;
 }
 
-/** A statement without where it is. */
+/** Returns a statement without its position. */
 function shapeOf(unit: Node): string {
   return JSON.stringify(unit, (key, value: unknown) =>
     key === 'span' || key === 'ctxt' ? undefined : value,

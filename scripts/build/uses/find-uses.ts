@@ -8,8 +8,8 @@ import { scriptUses } from './script-uses';
 import { usedTokens } from './style-uses';
 
 /**
- * What a package that was built in `folder` uses of the shell and of others, each with the source that it is first
- * found in. `scripts` are those of its Node build.
+ * Finds the parts of the shell and of other packages that a package built in `folder` uses, each with the first
+ * source that uses it. `scripts` are those of its Node build.
  */
 export function findUses(folder: string, contract: OwnContract, scripts: readonly Script[]): Uses {
   const browser = path.join(folder, 'dist/browser');
@@ -31,7 +31,7 @@ export function findUses(folder: string, contract: OwnContract, scripts: readonl
         const member = memberOf(name);
         return `\\bhost\\.${name.replaceAll('.', '\\.')}\\b|\\{[^{}]*\\b${member}\\b[^{}]*\\}\\s*(=\\s*useHost|:\\s*(Pick<)?Host)`;
       },
-      // By another name of the host, which anything else with such a member looks like.
+      // Through another name of the host; anything else with such a member looks the same.
       (name) => `\\.${memberOf(name)}\\b`,
     ),
     session: placed(found.session, (name) => `'${name}'`),
@@ -47,14 +47,14 @@ export function findUses(folder: string, contract: OwnContract, scripts: readonl
 const memberOf = (name: string) => name.replace(/^.*\./, '');
 
 /**
- * Returns the source of a package, or of the contract that it is built with, that the first pattern that is
- * found at all is first found in.
+ * Returns a function that finds the first source of a package, or of its contract, that matches the first pattern
+ * with any match.
  */
 function placeFinder(folder: string, contract: OwnContract): (patterns: readonly string[]) => string {
   const sources = [path.join(folder, 'src'), path.join(contract.folder, 'src')].flatMap((source) =>
     readdirSync(source, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\.|testing|standalone/.test(file))
-      // Scripts before styles, which hold fewer of the names.
+      // Scripts before styles, which contain fewer of the names.
       .sort((a, b) => Number(a.endsWith('.css')) - Number(b.endsWith('.css')) || (a < b ? -1 : 1))
       .map((file) => ({
         path: path.relative(path.dirname(folder), path.join(source, file)).replaceAll('\\', '/'),
@@ -70,7 +70,7 @@ function placeFinder(folder: string, contract: OwnContract): (patterns: readonly
   };
 }
 
-/** Built files as text. */
+/** Returns built files as text. */
 function textsIn(folder: string, names: readonly string[]) {
   return names
     .filter((name) => /\.(css|js)$/.test(name))

@@ -2,8 +2,8 @@ import { isNode, type Node, type Script, visitNodes } from '@scripts/kit/syntax-
 import { sharedLibraries } from '../federation/shared-libraries';
 
 /**
- * What the scripts of a Node build take from the shared libraries, by library: names, and `*` where one is handed on
- * whole. There each library is a module that exports what Node imports.
+ * Returns the names that the scripts of a Node build read from the shared libraries, by library, and `*` when a
+ * library is passed on whole. In that build each library is a module that exports Node's import.
  */
 export function libraryNames(scripts: readonly Script[]): Record<string, string[]> {
   const modules = libraryModules(scripts);
@@ -13,7 +13,7 @@ export function libraryNames(scripts: readonly Script[]): Record<string, string[
     for (const { library, specifier } of importsIn(script)) {
       const { type, local } = specifier;
       if (type === 'ImportNamespaceSpecifier') variables.set(local.value, library);
-      // Where a library's module is joined with the only one that imports it.
+      // For a library's module that is joined with its only importer.
       else
         names
           .get(library)
@@ -59,7 +59,7 @@ function importsIn({ module }: Script) {
   );
 }
 
-/** The variable that a library's module exports, or that is the name of all of it in an import. */
+/** Returns the variable that a library's module exports, or that names a whole library in an import. */
 function handedOnIn({ type, local, left, right }: Node): string | undefined {
   if (type === 'ImportNamespaceSpecifier') return nameOf(local);
   const isExport = isNode(left) && left.type === 'MemberExpression' && isNode(left.property);
@@ -68,7 +68,7 @@ function handedOnIn({ type, local, left, right }: Node): string | undefined {
     : undefined;
 }
 
-/** The libraries by the number of their module: `8356(module) { module.exports = <what was imported>; }`. */
+/** Returns the libraries by the number of their module: `8356(module) { module.exports = <what was imported>; }`. */
 function libraryModules(scripts: readonly Script[]): Map<string, string> {
   const imported = new Map<string, string>();
   const modules = new Map<string, string>();
@@ -92,7 +92,7 @@ function isShared(library: string): boolean {
   return (sharedLibraries as readonly string[]).includes(library);
 }
 
-/** The number of the module that a variable is made of: `var react = __webpack_require__(1649)`. */
+/** Returns the number of the module that a variable requires: `var react = __webpack_require__(1649)`. */
 function requiredIn({ type, init }: Node): string | undefined {
   if (type !== 'VariableDeclarator' || !isNode(init) || init.type !== 'CallExpression') return undefined;
   if (nameOf(init.callee) !== '__webpack_require__' || !Array.isArray(init.arguments)) return undefined;
@@ -100,7 +100,7 @@ function requiredIn({ type, init }: Node): string | undefined {
   return isNode(id) ? String(id.value) : undefined;
 }
 
-/** The names that a pattern takes out of an object; none where one can be any. */
+/** Returns the names that a pattern reads from an object; empty when a name is computed. */
 function keysOf(pattern: unknown): string[] {
   if (!isNode(pattern) || pattern.type !== 'ObjectPattern' || !Array.isArray(pattern.properties)) return [];
   const keys = pattern.properties.map((property: Node) => nameOf(property.key));

@@ -1,4 +1,5 @@
-// Imports the Node build of one package and tells its parent what is in it. Plain JavaScript, so that it starts at once.
+// Imports the Node build of one package and sends its content to the parent. Plain JavaScript, so that it starts
+// immediately.
 import { pathToFileURL } from 'node:url';
 
 process.once('message', ({ file, what }) => {
@@ -18,7 +19,7 @@ async function definition(file) {
   return { ...defined, panels: Object.keys(defined.panels ?? {}) };
 }
 
-/** The members of the host that a shell hands to remotes, and of the objects in it. */
+/** Returns the members of the host that a shell passes to remotes, and of the objects in it. */
 async function host(file) {
   const { createPrerenderer } = await import(pathToFileURL(file).href);
   const contract = { built: '0.0', needs: '0.0' };
@@ -45,7 +46,7 @@ async function host(file) {
     loadPanel() {},
   };
   await createPrerenderer(config, composition, new Map([[remote.name, look]])).entries(remote.name, 'look');
-  // The configuration is data, and has a parser of its own.
+  // The configuration is data, with its own parser.
   return Object.entries(given).flatMap(([name, part]) => [
     name,
     ...(['session', 'backend', 'bus'].includes(name)

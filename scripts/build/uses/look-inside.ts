@@ -4,24 +4,24 @@ import { fileURLToPath } from 'node:url';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import * as v from 'valibot';
 
-/** Milliseconds: ten times what it takes on a machine ten times busier. */
+/** Milliseconds a Node build may run: ten times its duration on a machine ten times busier. */
 const TIME_LIMIT = 10_000;
 
 const program = path.join(path.dirname(fileURLToPath(import.meta.url)), 'look-inside-child.mjs');
 const answerSchema = v.object({ value: v.optional(v.unknown()), error: v.optional(v.string()) });
 
-/** A package's Node build, and who is notified when it can't be run. */
+/** The Node build of a package. */
 export interface LookedAt {
   readonly name: string;
-  /** Its entry, absolute. */
+  /** Absolute path of its entry. */
   readonly file: string;
-  /** Milliseconds that it may take. */
+  /** Maximum milliseconds. */
   readonly timeLimit?: number | undefined;
 }
 
 /**
- * Runs a Node build in a process of its own and returns what it says of itself. Throws a UsageError that
- * names its sources when it throws, ends the process or does not come to an end.
+ * Runs a Node build in its own process and returns its result. Throws a UsageError that names its sources when it
+ * throws, ends the process or does not finish.
  */
 export async function lookInside(
   what: 'definition' | 'host',

@@ -6,25 +6,26 @@ import * as v from 'valibot';
 import type { EventUses, Uses } from '../model/published-version';
 import type { OwnContract } from './own-contract';
 
-/** File of a contract that says since which version it has what. */
+/** File of a contract with the version since which each part exists. */
 export const SINCE_FILE = 'since.json';
 
 export const sinceSchema = v.object({
-  /** The version that has everything that is not named. */
+  /** The version with all parts that are not listed. */
   from: v.string(),
-  /** By version what came with it: `host print`, `events story/read`, `tokens --moon`. */
+  /** New parts by version: `host print`, `events story/read`, `tokens --moon`. */
   added: v.record(v.string(), v.array(v.string())),
 });
 
-/** Since which version a contract has what. */
+/** The contract versions since which parts exist. */
 export type Since = v.InferOutput<typeof sinceSchema>;
 
-/** What of the shell comes and goes with a contract's version. */
+/** Kinds of parts of the shell that a contract version adds or removes. */
 const kinds = ['host', 'session', 'tokens', 'classes'] as const;
 
 /**
- * The contract versions of a remote: built with that of its copy, and needing the lowest that has all it uses. A remote
- * that states to need more is believed. Copies from before that was recorded need what the remote states.
+ * Returns the contract versions of a remote: the version of its copy, and the lowest version with all parts that it
+ * uses. A higher version that the remote states is accepted. Older copies without this record need the version that
+ * the remote states.
  */
 export function neededContract(
   { folder }: Pick<OwnContract, 'folder'>,
@@ -43,12 +44,12 @@ export function neededContract(
   const found = Object.entries(added).flatMap(([version, names]) =>
     names.some((name) => used.has(name)) ? version : [],
   );
-  // A remote that states nothing needs what it was built with.
+  // A remote that states no version needs the one it was built with.
   const stated = needs === built ? [] : [needs];
   return { built, needs: highest([from, ...found, ...stated]) };
 }
 
-/** The highest of some versions, `major.minor`. */
+/** Returns the highest of several versions, `major.minor`. */
 export function highest(versions: readonly string[]): string {
   const [first = '0.0'] = [...versions].sort((a, b) => {
     const [[major, minor], [otherMajor, otherMinor]] = [numbersOf(a), numbersOf(b)];

@@ -7,7 +7,7 @@ import { parseDescriptor } from '../model/descriptor';
 
 let scratch = '';
 beforeEach(() => {
-  // Below the checkout, where its packages are found.
+  // Inside the checkout, so that its packages are found.
   const cache = path.join(projectRoot(), '.cache');
   mkdirSync(cache, { recursive: true });
   scratch = mkdtempSync(path.join(cache, 'own-contract-'));
@@ -20,7 +20,7 @@ function write(file: string, text: string): void {
   writeFileSync(place, text);
 }
 
-/** Installs a copy of the contract for the package in `folder`, with more than this checkout's has. */
+/** Installs a copy of the contract for the package in `folder`, with more parts than this checkout's. */
 function installContract(folder: string): void {
   const copy = path.join(scratch, 'raised/shared-contracts');
   const own = path.join(projectRoot(), 'shared-contracts');
@@ -46,7 +46,7 @@ function installContract(folder: string): void {
   symlinkSync(copy, path.join(folder, 'node_modules/shared-contracts'), 'junction');
 }
 
-/** Builds a remote that says and links to what only a raised contract has. */
+/** Builds a remote that uses and links to parts of the newer contract only. */
 function build(page: string) {
   const folder = path.join(scratch, 'remote-stories');
   write('remote-stories/package.json', '{ "name": "remote-stories", "version": "1.0.0", "type": "module" }');
@@ -74,7 +74,7 @@ export const run = async () => console.log(JSON.stringify(await buildRemote({ na
 const page = (body: string) => `import { useHost } from 'shared-contracts/host';
 export function Page() { const { bus } = useHost(); return <button type="button" onClick={() => { ${body} }}>Read</button>; }`;
 
-it('describes a remote by the contract that is installed for it, which the tools do not have', () => {
+it('describes a remote by the contract installed for it, which the tools do not have', () => {
   const extras = build(page("bus.publish('story/read', { story: 'bridge' });"));
   expect(Object.keys(extras.events?.published ?? {})).toEqual(['story/read']);
   expect(extras.contract).toEqual({ built: '1.9', needs: '1.9' });
@@ -83,7 +83,7 @@ it('describes a remote by the contract that is installed for it, which the tools
   ]);
 });
 
-it('needs no more of a contract than the remote uses', () => {
+it('requires no more of a contract than the remote uses', () => {
   const extras = build(page("bus.publish('cart/opened', {});"));
   expect(extras.contract).toEqual({ built: '1.9', needs: '1.2' });
 });

@@ -5,23 +5,23 @@ import { UsageError } from '@scripts/kit/errors/usage-error';
 import type { EventDefinitions } from '../event-shapes';
 import { packageAt } from './package-at';
 
-/** The name of the contract's package. */
+/** Name of the contract's package. */
 export const CONTRACT = 'shared-contracts';
 
-/** The contract that a package is built with: the copy that is installed for it, as React is. */
+/** The contract that a package is built with: the copy installed for it, as with React. */
 export interface OwnContract {
-  /** The folder of the copy, without links. */
+  /** Real path of the copy's folder. */
   readonly folder: string;
   readonly events: EventDefinitions;
-  /** The address table: patterns by name. */
+  /** Address table: patterns by name. */
   readonly addresses: Readonly<Record<string, string>>;
-  /** Returns the text of an entry, declarations where the copy is compiled. */
+  /** Returns the text of an entry; its declarations when the copy is compiled. */
   text(entry: string): string;
 }
 
 /**
- * Reads the contract that the package in `folder` is built with. Never the tools' own copy: a team raises its
- * contract alone. Throws a UsageError where none is installed.
+ * Reads the contract that the package in `folder` is built with, never the tools' own copy, because a team upgrades
+ * its contract independently. Throws a UsageError when none is installed.
  */
 export function ownContract(folder: string): OwnContract {
   const load = createRequire(path.join(folder, 'package.json'));
@@ -46,7 +46,7 @@ export function ownContract(folder: string): OwnContract {
   };
 }
 
-/** The version of the contract that the package in `folder` is built with. */
+/** Returns the version of the contract that the package in `folder` is built with. */
 export function contractVersion(folder: string): string {
   const load = createRequire(path.join(folder, 'package.json'));
   loadTypeScript(load.resolve(`${CONTRACT}/remote`));
@@ -54,12 +54,12 @@ export function contractVersion(folder: string): string {
   return CONTRACT_VERSION;
 }
 
-/** Has Node load TypeScript where a file is some: Rspack's own command does so for its configuration only. */
+/** Makes Node load a TypeScript file; Rspack's own command does so for its configuration only. */
 function loadTypeScript(file: string): void {
   if (/\.tsx?$/.test(file)) createRequire(import.meta.url)('@scripts/kit/typescript/register');
 }
 
-/** Compiled sources hold no types: those are in the declarations beside them. */
+/** Returns the declarations beside a file, because compiled sources contain no types. */
 function declarationsOf(file: string): string {
   const declarations = file.replace(/\.js$/, '.d.ts');
   return existsSync(declarations) ? declarations : file;

@@ -1,10 +1,10 @@
-/** A way in which a script reaches beyond its own pages, by the name that a release allows it by. */
+/** Ways in which a script reaches beyond its own pages, by the name under which a release allows them. */
 export const reachRules = ['storage', 'typing', 'network', 'built-ins', 'hidden-names'] as const;
 
 /** One of these. */
 export type ReachRule = (typeof reachRules)[number];
 
-/** Names that say it wherever they stand: as a variable, a property, a key or a text. */
+/** Names that belong to a rule in any position: as a variable, a property, a key or a text. */
 const names: Readonly<Record<ReachRule, string>> = {
   storage: 'localStorage sessionStorage indexedDB caches cookie cookieStore credentials PasswordCredential',
   typing:
@@ -23,13 +23,13 @@ export const ruleOfName: ReadonlyMap<string, ReachRule> = new Map(
   reachRules.flatMap((rule) => names[rule].split(' ').map((name) => [name, rule] as const)),
 );
 
-/** Events of what is typed whose names mean elements too: they count where something listens to them. */
+/** Events of typed text whose names are also names of elements: they count only in a listener. */
 export const typedEvents = new Set(['input', 'change', 'submit', 'formdata', 'copy', 'cut']);
 
-/** The global object, by each of its names. */
+/** Names of the global object. */
 export const globalObjects = new Set(['window', 'globalThis', 'self', 'top', 'parent', 'frames', 'opener']);
 
-/** What every script of a document shares: no remote assigns to their members or prototypes. */
+/** Objects that every script of a document shares: no remote assigns to their members or prototypes. */
 export const builtIns = new Set(
   [
     'JSON Object Array String Number Boolean Function Promise Map Set WeakMap WeakSet Date Math Reflect Proxy RegExp',

@@ -47,7 +47,7 @@ it.each([
   expect(usesIn(text)).toEqual([...expected].sort());
 });
 
-it('finds what a bundle takes from the shared libraries, and where one is handed on whole', () => {
+it('finds the names that a bundle reads from the shared libraries, and libraries that are passed on whole', () => {
   const entry = script(`
     import * as outside from "react-router-dom"; import * as second from "react-router"; import * as react from "react"; import * as other from "rxjs";
     var modules = { 12(module) { module.exports = outside }, 13(module) { module.exports = react }, 14(module) { module.exports = other }, 15(module) { module.exports = second } };
@@ -65,7 +65,7 @@ it('finds what a bundle takes from the shared libraries, and where one is handed
   });
 });
 
-it('finds what a chunk takes that a library is joined with', () => {
+it('finds the names that a chunk joined with a library reads', () => {
   const joined = script(`
     import { Link as External, useMatch } from "react-router"; import * as whole from "react-router-dom";
     use(External, useMatch, whole.useParams); const { useHref: read } = whole;

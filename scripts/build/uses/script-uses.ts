@@ -1,7 +1,7 @@
 import { isNode, type Node, type Script, visitNodes } from '@scripts/kit/syntax-tree';
 import type { ContractParts } from './contract-parts';
 
-/** What scripts use of others, as the contract names it. */
+/** Names of the contract that scripts use. */
 export interface ScriptUses {
   readonly host: ReadonlySet<string>;
   readonly session: ReadonlySet<string>;
@@ -10,10 +10,10 @@ export interface ScriptUses {
   readonly links: ReadonlySet<string>;
 }
 
-/** The parts of a host whose members count too. */
+/** Parts of a host whose members are checked too. */
 const PARTS = ['session', 'backend', 'bus'];
 
-/** Reads in the scripts of a bundle what they use of the host, the session, base classes and the address table. */
+/** Finds what the scripts of a bundle use of the host, the session, base classes and the address table. */
 export function scriptUses(scripts: readonly Script[], contract: ContractParts): ScriptUses {
   const uses = { host: new Set<string>(), session: new Set<string>(), classes: new Set<string>() };
   const links = new Set<string>();
@@ -25,7 +25,7 @@ export function scriptUses(scripts: readonly Script[], contract: ContractParts):
     visitNodes(script, (node) => {
       for (const name of membersIn(node, contract)) take('host', name);
       for (const text of comparedIn(node)) take('session', text);
-      // Whether or not a contract has it.
+      // Counted whether or not the contract has it.
       for (const text of statusesIn(node, sessions)) uses.session.add(text);
       for (const text of classTextsIn(node)) for (const word of text.split(/\s+/)) take('classes', word);
       for (const pattern of linksIn(node, contract)) links.add(pattern);
@@ -34,11 +34,11 @@ export function scriptUses(scripts: readonly Script[], contract: ContractParts):
   return { ...uses, links };
 }
 
-/** Members of the host that are read here: `host.announce`, `const { bus } = useHost()`, `bus.publish`. */
+/** Returns the members of the host that a node reads: `host.announce`, `const { bus } = useHost()`, `bus.publish`. */
 function membersIn(node: Node, contract: ContractParts): string[] {
   if (node.type === 'MemberExpression') return named(node.object, [nameOf(node.property)]);
   if (node.type === 'VariableDeclarator' && isNode(node.init)) return named(node.init, keysOf(node.id));
-  // A function that is handed parts of the host: `({ bus, reportError }) => …`.
+  // A function that receives parts of the host: `({ bus, reportError }) => …`.
   const given = node.type === 'ArrowFunctionExpression' && Array.isArray(node.params) ? node.params : [];
   const patterns: unknown[] = node.type === 'Parameter' ? [node.pat] : given;
   return patterns.flatMap((pattern) => {
@@ -55,7 +55,7 @@ function named(object: unknown, names: readonly (string | undefined)[]): string[
   return part ? known.map((name) => `${part}.${name}`) : [];
 }
 
-/** The name that an expression ends with: of `host`, `props.host`, `useHost()` and `(0, module.useHost)()`. */
+/** Returns the name at the end of an expression: of `host`, `props.host`, `useHost()` and `(0, module.useHost)()`. */
 function nameOf(expression: unknown): string | undefined {
   if (!isNode(expression)) return undefined;
   const { type, value, property, callee, expression: inner, expressions, base } = expression;
@@ -72,11 +72,11 @@ function keysOf(pattern: unknown): string[] {
   return pattern.properties.flatMap((property: Node) => nameOf(property.key) ?? []);
 }
 
-/** The variables of a script that hold sessions' states and statuses, and nothing else. */
+/** Variables of a script that contain only sessions' states and statuses. */
 interface SessionNames {
   readonly states: ReadonlySet<string>;
   readonly statuses: ReadonlySet<string>;
-  /** Whether `session` is something else. */
+  /** True when `session` is a different variable of the script. */
   readonly hasOwnSession: boolean;
 }
 
@@ -106,7 +106,7 @@ function variableOf(node: unknown): string | undefined {
   return isNode(node) && node.type === 'Identifier' ? String(node.value) : undefined;
 }
 
-/** `useSession()`, `host.session.get()`; `session.get()` alone may be of something else. */
+/** Returns true for `useSession()` and `host.session.get()`; `session.get()` alone may belong to another object. */
 function isSessionCall(node: unknown, hasOwnSession = true): boolean {
   if (!isNode(node) || node.type !== 'CallExpression') return false;
   const { callee } = node;
@@ -115,7 +115,7 @@ function isSessionCall(node: unknown, hasOwnSession = true): boolean {
   return !hasOwnSession || variableOf(callee.object) === undefined;
 }
 
-/** The statuses that a session is compared with: `useSession().status === 'authenticated'`. */
+/** Returns the statuses that a session is compared with: `useSession().status === 'authenticated'`. */
 function statusesIn(node: Node, names: SessionNames): string[] {
   const { type, operator, left, right, discriminant, cases } = node;
   const isStatus = (side: unknown) => {
@@ -130,7 +130,7 @@ function statusesIn(node: Node, names: SessionNames): string[] {
   return [left, right].some(isStatus) ? [left, right].flatMap(textOf) : [];
 }
 
-/** The texts that something is compared with. */
+/** Returns the texts of a comparison. */
 function comparedIn({ type, operator, left, right, test }: Node): string[] {
   const isComparison = type === 'BinaryExpression' && /^[!=]==?$/.test(String(operator));
   const sides = isComparison ? [left, right] : type === 'SwitchCase' ? [test] : [];
@@ -141,7 +141,7 @@ function textOf(node: unknown): string[] {
   return isNode(node) && node.type === 'StringLiteral' ? [String(node.value)] : [];
 }
 
-/** Every text in what an element gets as its classes. */
+/** Returns every text in the classes of an element. */
 function classTextsIn(node: Node): string[] {
   if (node.type !== 'KeyValueProperty' || !/^(class|\w*ClassName|className)$/.test(nameOf(node.key) ?? ''))
     return [];
@@ -154,8 +154,8 @@ function classTextsIn(node: Node): string[] {
 }
 
 /**
- * Patterns that are linked to: `href('store')`, `addresses.store`, and a path as the target of an element, a form or a
- * redirect.
+ * Returns the patterns that a node links to: `href('store')`, `addresses.store`, and a path as the target of an
+ * element, a form or a redirect.
  */
 function linksIn(node: Node, { addresses }: ContractParts): string[] {
   const patternOf = (name: string) => (Object.hasOwn(addresses, name) ? [addresses[name] ?? ''] : []);
@@ -165,11 +165,11 @@ function linksIn(node: Node, { addresses }: ContractParts): string[] {
     return [nameOf(node.property) ?? ''].flatMap(patternOf);
   const isTarget = node.type === 'KeyValueProperty' && /^(to|href|action)$/.test(nameOf(node.key) ?? '');
   const [first] = leadsElsewhere(node) && Array.isArray(node.arguments) ? node.arguments : [];
-  // One with a full stop is a file, not a page.
+  // A path with a dot is a file, not a page.
   return textOf(isTarget ? node.value : first?.expression).filter((path) => /^\/[\w/-]*$/.test(path));
 }
 
-/** `redirect('/store')`, `navigate('/store')`, by the names that they have in the router's own examples. */
+/** Returns true for `redirect('/store')` and `navigate('/store')`, by their names in the router's own examples. */
 function leadsElsewhere({ type, callee }: Node): boolean {
   const isMethod = isNode(callee) && callee.type === 'MemberExpression';
   return (

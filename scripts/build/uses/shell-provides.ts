@@ -8,10 +8,7 @@ import { lookInside } from './look-inside';
 import type { OwnContract } from './own-contract';
 import { givenByStyles } from './style-uses';
 
-/**
- * What a shell that was built in `folder` returns: its host, run once, its session and the styles of every
- * page.
- */
+/** Returns what a shell built in `folder` provides: its host, run once, its session and the styles of every page. */
 export async function shellProvides(
   folder: string,
   contract: OwnContract,
@@ -32,7 +29,7 @@ export async function shellProvides(
   };
 }
 
-/** Every text that some object has as its `status`. */
+/** Returns every text of a `status` property. */
 function statuses(scripts: readonly Script[]): Set<string> {
   const found = new Set<string>();
   for (const script of scripts)

@@ -17,7 +17,7 @@ export function findStrangeSources({ compilation }: Stats, name: string, folder:
   const look = (modules: Iterable<Module>) => {
     for (const module of modules) {
       const file = module.nameForCondition();
-      // A module that no file is of has no folder.
+      // A module without a file has no folder.
       if (file && path.isAbsolute(file) && !isInside(file)) {
         const place = path.dirname(file);
         if (!packages.has(place)) packages.set(place, packageAt(file));

@@ -29,7 +29,7 @@ it.each([
   expect(selectorsOf(css)).toEqual(expected);
 });
 
-it('reports standalone at-rules, and of those round a rule', () => {
+it('returns standalone at-rules, and those around a rule', () => {
   expect(
     styleRules('@page{margin:0}@media print{.a{top:0}}').map(({ at, prelude }) => [at, prelude]),
   ).toEqual([
@@ -38,7 +38,7 @@ it('reports standalone at-rules, and of those round a rule', () => {
   ]);
 });
 
-it('finds the tokens that a package must get: without a value of its own, set by nothing of its own', () => {
+it('finds the tokens that a package must get: those without a fallback that nothing of its own sets', () => {
   const styles = [
     { path: 'a.css', text: '.a{--own:1px;color:var(--ink);top:var(--own);left:var(--maybe,0)}' },
   ];
@@ -48,7 +48,7 @@ it('finds the tokens that a package must get: without a value of its own, set by
   expect([...usedTokens(styles, scripts)]).toEqual(['--ink', '--sun']);
 });
 
-it('returns what is set for the whole page, and the classes that no module made', () => {
+it('returns the properties set for the whole page, and the classes outside of modules', () => {
   const text =
     ':root{--ink:#000;--sun:red}@media print{:root{--ink:#111}}._a1b2-x-card{--mine:1}.column{top:0}';
   expect(givenByStyles([{ path: 'main.css', text }])).toEqual({
@@ -66,11 +66,11 @@ it.each([
     ['--both'],
   ],
   ['@layer base{:root{--ink:#000}}', ['--ink']],
-])('counts a token as given where it is set under no condition: %s', (text, tokens) => {
+])('counts a token as provided when it is set without a condition: %s', (text, tokens) => {
   expect(givenByStyles([{ path: 'main.css', text }]).tokens).toEqual(tokens);
 });
 
-it('takes what is set for one medium only as given there', () => {
+it('counts a property set for one medium as provided only there', () => {
   const text = '@media print{.a{--gap:1px}.b{top:var(--gap)}}.c{left:var(--gap)}';
   expect([...usedTokens([{ path: 'a.css', text }], [])]).toEqual(['--gap']);
   expect([...usedTokens([{ path: 'a.css', text: text.replace(/\.c.*/, '') }], [])]).toEqual([]);

@@ -2,7 +2,7 @@
 export interface Selector {
   readonly text: string;
   /**
-   * The classes that it must find: none that only are in a pseudo-class, but for `:is` with some in every
+   * Classes that an element must have: without those in a pseudo-class, except for `:is` with a class in every
    * part.
    */
   readonly classes: readonly string[];
@@ -10,24 +10,24 @@ export interface Selector {
 
 /** A rule of a style sheet. */
 export interface StyleRule {
-  /** Those of a style rule; none of a standalone at-rule, such as `@font-face`. */
+  /** Selectors of a style rule; empty for a standalone at-rule, such as `@font-face`. */
   readonly selectors: readonly Selector[];
-  /** Names of the at-rules round it and of its own, from the outside in: `media`, `font-face`. */
+  /** Names of the enclosing at-rules and of its own, from the outside in: `media`, `font-face`. */
   readonly at: readonly string[];
-  /** The conditions under which it holds: `@media print`. */
+  /** Conditions of the rule: `@media print`. */
   readonly conditions: readonly string[];
-  /** Its own at-rule whole: `@keyframes spin`. */
+  /** The rule's own at-rule with its parameters: `@keyframes spin`. */
   readonly prelude: string;
-  /** What is between its braces. */
+  /** Text between the braces. */
   readonly body: string;
 }
 
-/** At-rules that hold style rules. */
+/** At-rules that contain style rules. */
 const GROUPS = new Set(['media', 'supports', 'container', 'layer', 'scope', 'starting-style', 'document']);
 
 /**
- * The rules of a style sheet as builds write them: flat, but for at-rules that hold others. Comments and texts may
- * hold anything.
+ * Returns the rules of a built style sheet, which is flat except for at-rules that contain others. Comments and
+ * texts may contain anything.
  */
 export function styleRules(
   sheet: string,
@@ -57,7 +57,7 @@ export function styleRules(
   return rules;
 }
 
-/** A layer always holds. */
+/** Returns the condition of an at-rule; none for a layer, which always applies. */
 function conditionOf(name: string, prelude: string): string[] {
   return name === 'layer' ? [] : [prelude.replaceAll(/\s+/g, '')];
 }
@@ -78,7 +78,7 @@ function nameOf(prelude: string): string | undefined {
   return /^@([\w-]+)/.exec(prelude)?.[1];
 }
 
-/** The classes of a selector outside of brackets, and those of which `:is` requires one. */
+/** Returns the classes of a selector outside of brackets, and those of which `:is` requires one. */
 function classesOf(selector: string): string[] {
   const choices = [...selector.matchAll(/:(?:is|where)\(([^()]*)\)/g)].map(([, parts = '']) =>
     split(parts, ',').map(classesOf),
@@ -95,7 +95,7 @@ function classesOf(selector: string): string[] {
   return [...found, ...chosen];
 }
 
-/** Splits where the sign is outside of brackets and texts. */
+/** Splits at a separator outside of brackets and texts. */
 function split(text: string, by: string): string[] {
   const parts: string[] = [];
   let from = 0;
@@ -112,7 +112,7 @@ function split(text: string, by: string): string[] {
   return [...parts, text.slice(from)];
 }
 
-/** The brace that closes the one at `open`. */
+/** Returns the index of the brace that closes the one at `open`. */
 function closing(css: string, open: number): number {
   let depth = 0;
   for (let index = open; index < css.length; index++) {
@@ -124,7 +124,7 @@ function closing(css: string, open: number): number {
   return css.length;
 }
 
-/** Where a text that begins at `index` ends; `index` itself where none does. */
+/** Returns the end of a text that begins at `index`; `index` itself when none begins there. */
 function afterText(css: string, index: number): number {
   const quote = css[index];
   if (quote !== '"' && quote !== "'") return index;

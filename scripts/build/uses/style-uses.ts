@@ -7,8 +7,8 @@ interface Text {
 }
 
 /**
- * The custom properties that a package's styles and scripts read and must get from the shell: those without a value to
- * fall back on that nothing of its own sets where they are read.
+ * Returns the custom properties that a package must get from the shell: its styles or scripts read them without a
+ * fallback value, and nothing of its own sets them there.
  */
 export function usedTokens(styles: readonly Text[], scripts: readonly Text[]): Set<string> {
   const rules = styles.flatMap(({ text }) => styleRules(text));
@@ -27,7 +27,10 @@ export function usedTokens(styles: readonly Text[], scripts: readonly Text[]): S
   ]);
 }
 
-/** The custom properties that a sheet sets for the whole page, and the classes and fonts it has for everyone. */
+/**
+ * Returns the custom properties that a style sheet sets for the whole page, and the classes and fonts that it
+ * defines for all.
+ */
 export function givenByStyles(styles: readonly Text[]): {
   tokens: string[];
   classes: string[];
@@ -39,13 +42,13 @@ export function givenByStyles(styles: readonly Text[]): {
   const classes = rules.flatMap(({ selectors }) => selectors.flatMap((selector) => selector.classes));
   return {
     tokens: [...alwaysSet(forAll)].sort(),
-    // What modules have is no one else's.
+    // Class names of modules are private.
     classes: [...new Set(classes)].filter((name) => !name.startsWith('_')).sort(),
     families: [...new Set(rules.flatMap(familyOf))].sort(),
   };
 }
 
-/** The name of the font that a rule declares, without quotation marks. */
+/** Returns the name of the font that a rule declares, without quotation marks. */
 export function familyOf({ at, body }: StyleRule): string[] {
   const [, family] = /font-family:\s*("[^"]+"|'[^']+'|[^;}]+)/.exec(body) ?? [];
   return at.at(-1) === 'font-face' && family ? [family.trim().replace(/^["']|["']$/g, '')] : [];
@@ -54,7 +57,7 @@ export function familyOf({ at, body }: StyleRule): string[] {
 const LIGHT = '@media(prefers-color-scheme:light)';
 const DARK = '@media(prefers-color-scheme:dark)';
 
-/** The custom properties that are set under no condition, or both for light and for dark screens. */
+/** Returns the custom properties that are set without a condition, or both for light and for dark screens. */
 function alwaysSet(rules: readonly StyleRule[]): Set<string> {
   const under = (condition: string) =>
     new Set(rules.filter(({ conditions }) => conditions.join() === condition).flatMap(setIn));

@@ -14,13 +14,13 @@ it.each([
   ['EACCES', 'This user may not use /data/x.json'],
   ['EPERM', 'This user may not use /data/x.json'],
   ['EMFILE', 'Too many files are open at once to open /data/x.json.'],
-])('%s is a sentence with the place and a way out', (code, sentence) => {
+])('reports %s in a sentence with the file and a fix', (code, sentence) => {
   const told = explainSystemFailure(failure(code, { path: '/data/x.json' }));
   expect(told).toContain(sentence);
   expect(told).not.toContain("some system's words");
 });
 
-it('names the place and not the draft beside it', () => {
+it('names the file and not the draft beside it', () => {
   const draft = '/data/x.json.0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f.draft';
   expect(explainSystemFailure(failure('ENOSPC', { path: draft }))).toContain('full: /data/x.json could');
   expect(explainSystemFailure(failure('ENOSPC', { path: '/data/x.json.4711.draft' }))).toContain(
@@ -28,7 +28,7 @@ it('names the place and not the draft beside it', () => {
   );
 });
 
-it('looks into the cause, and reads the bundler’s words', () => {
+it('reads the causes of an error and the bundler’s message', () => {
   const wrapped = new Error('The site could not be written', { cause: failure('EROFS', { path: '/data' }) });
   expect(sentenceOf(wrapped)).toContain('/data lies on a file system that can only be read');
   expect(sentenceOf(new Error('failed: No space left on device (os error 28)'))).toContain(
@@ -36,26 +36,26 @@ it('looks into the cause, and reads the bundler’s words', () => {
   );
 });
 
-it('reads the numbers of the database’s own file system', () => {
+it('reads the error numbers of the database’s file system', () => {
   expect(explainSystemFailure({ name: 'ErrnoError', errno: 51 })).toContain('The disk is full');
   expect(explainSystemFailure({ name: 'ErrnoError', errno: 69 })).toContain('can only be read');
   expect(explainSystemFailure({ name: 'ErrnoError', errno: 44 })).toBeUndefined();
 });
 
-it('shows a wrong call and a hindrance as they are, and no defect of ours', () => {
+it('prints usage and environment errors unchanged, and no defect of ours', () => {
   expect(sentenceOf(new UsageError('Say which package.'))).toBe('Say which package.');
   expect(sentenceOf(new EnvironmentError('Another release holds it.'))).toBe('Another release holds it.');
   expect(sentenceOf(new TypeError('x is undefined'))).toBeUndefined();
   expect(sentenceOf('text')).toBeUndefined();
 });
 
-it('returns no advice on files for a failure of the network', () => {
+it('returns no advice on files for a network failure', () => {
   expect(explainSystemFailure(failure('EACCES', { syscall: 'listen' }))).toBeUndefined();
 });
 
 // A device that is always full, where the system has one.
 if (process.platform === 'linux')
-  it('detects the error of a really full disk', () => {
+  it('recognizes the error of a really full disk', () => {
     let told: string | undefined;
     try {
       writeFileSync('/dev/full', 'x');
@@ -65,6 +65,6 @@ if (process.platform === 'linux')
     expect(told).toMatch(/^The disk is full: /);
   });
 
-it('leaves a file that is not there to those who know what it is', () => {
+it('explains no missing file, which only the caller can explain', () => {
   expect(explainSystemFailure(failure('ENOENT', { path: path.join(tmpdir(), 'nothing') }))).toBeUndefined();
 });

@@ -16,20 +16,20 @@ const sentences: Readonly<Record<string, (place: string) => string>> = {
   EIO: (place) => `The disk failed at ${place}. Look after it before you run this again.`,
 };
 
-/** Returns the message of a command's failure for the person at the keyboard; undefined for a defect of ours. */
+/** Returns the message of a command's failure for people; undefined for a defect of ours. */
 export function sentenceOf(error: unknown): string | undefined {
   if (error instanceof UsageError || error instanceof EnvironmentError) return error.message;
   return explainSystemFailure(error);
 }
 
-/** Returns what a failed command prints: the sentence for people, otherwise the origin of the defect. */
+/** Returns the text that a failed command prints: the sentence for people, otherwise the origin of the defect. */
 export function printedFailure(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return escapeUnprintable(sentenceOf(error) ?? stack, { lines: true });
 }
 
 /**
- * Returns one sentence with a way out for what the machine refused, such as a full disk or a file of another user;
+ * Returns one sentence with a fix for a failure of the machine, such as a full disk or a file of another user;
  * undefined for every other failure. Searches the causes of an error.
  */
 export function explainSystemFailure(error: unknown): string | undefined {
@@ -39,7 +39,7 @@ export function explainSystemFailure(error: unknown): string | undefined {
   }
   const code = wasmCodes[wasmNumber(error) ?? -1];
   if (code) return sentences[code]?.('a file of the database');
-  // The bundler tells it in words.
+  // The bundler reports it only in its message.
   const { message = '' } = error instanceof Error ? error : {};
   return /No space left on device|os error 28\b/.test(message) ? sentences.ENOSPC?.('a file') : undefined;
 }
@@ -48,7 +48,7 @@ function notAllowed(place: string): string {
   return `This user may not use ${place}: it belongs to somebody else, is protected, or is held open. Change its owner or rights, or name another place, for example with DATA_DIR.`;
 }
 
-/** The database is WebAssembly, whose file system has numbers of its own (wasi-libc, errno.h). */
+/** Error codes of the database, which is WebAssembly and has its own numbers (wasi-libc, errno.h). */
 const wasmCodes: Readonly<Record<number, string>> = {
   ...{ 2: 'EACCES', 19: 'EDQUOT', 29: 'EIO', 33: 'EMFILE' },
   ...{ 41: 'ENFILE', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' },
@@ -69,7 +69,7 @@ function isOfFiles(error: unknown): boolean {
 function placeOf(error: unknown): string {
   const { dest, path } = error as { readonly dest?: unknown; readonly path?: unknown };
   const named = [path, dest].filter((place) => typeof place === 'string');
-  // Written beside its place first: what the reader has is the place.
+  // A draft is written beside its target first; readers need the target's name.
   return named.at(-1)?.replace(/(\.[\da-f-]{36}|\.\d+)?\.draft$/, '') ?? 'a file';
 }
 

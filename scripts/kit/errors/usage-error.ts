@@ -1,9 +1,11 @@
-/** Something the person at the keyboard can fix: shown as one sentence, without a stack. */
+/** A mistake that the person at the keyboard can fix: printed as one sentence, without a stack. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Something outside the command is in its way, such as another release: one sentence too, but no wrong call. */
+/**
+ * An obstacle outside the command, such as another release: also printed as one sentence, but the call was correct.
+ */
 export class EnvironmentError extends Error {
   override readonly name: string = 'EnvironmentError';
 }

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { projectRoot } from '../project-root';
 import { workspaceNames } from '../workspaces';
 
-/** Made by tools, or not part of the sources. */
+/** Folders that tools create or that are not part of the sources. */
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.data', '.cache']);
 
 /**
- * Folder in a checkout with what npm said of a lock file, under its hash: whichever copy asks first, requests
- * all.
+ * Folder in a checkout with npm's answers about lock files, by the file's hash. The first copy that needs an answer
+ * requests all.
  */
 export const MATERIALS = '.cache/bill-of-materials';
 
-/** Copies the sources of the checkout, as a fresh clone would have them, with changes that are not committed. */
+/** Copies the sources of the checkout, uncommitted changes included, as in a fresh clone. */
 export function copyCheckout(folder: string): void {
   cpSync(projectRoot(), folder, {
     recursive: true,
@@ -20,7 +20,7 @@ export function copyCheckout(folder: string): void {
   });
 }
 
-/** Installs into a copy of the checkout the packages of this one, but its own workspaces. */
+/** Links the installed packages of this checkout into a copy, except its own workspaces. */
 export function linkInstalled(folder: string): void {
   const root = projectRoot();
   const installed = path.join(root, 'node_modules');
@@ -46,6 +46,6 @@ function namesIn(modules: string): string[] {
 
 function link(target: string, place: string): void {
   mkdirSync(path.dirname(place), { recursive: true });
-  // A junction is what Windows lets everyone make.
+  // Every user of Windows may create a junction.
   symlinkSync(target, place, 'junction');
 }

@@ -52,7 +52,7 @@ it('queues the calls of one process without a time limit', async () => {
   await expect(Promise.all(turns)).resolves.toHaveLength(10);
 });
 
-it('runs one after the other, and leaves no file behind', async () => {
+it('runs calls one after the other, and leaves no file behind', async () => {
   let working = 0;
   const work = async () => {
     expect(++working).toBe(1);
@@ -86,7 +86,7 @@ it('is free after its holder was killed, although its file remains', async () =>
   expect(existsSync(file)).toBe(false);
 });
 
-it('waits until its holder is done', async () => {
+it('waits until its holder releases it', async () => {
   const lock = await lockFile(path.join(directory, 'one'));
   const second = lockFile(path.join(directory, 'one'), 30_000);
   expect(await lockFile(path.join(directory, 'one'))).toBeUndefined();
@@ -95,7 +95,7 @@ it('waits until its holder is done', async () => {
   (await second)?.release();
 });
 
-it('follows no link to a file elsewhere', async () => {
+it('follows no symbolic link', async () => {
   if (process.platform === 'win32') return;
   const secret = path.join(directory, 'secret');
   writeFileSync(secret, 'secret');

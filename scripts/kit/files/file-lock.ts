@@ -19,11 +19,11 @@ import { EnvironmentError } from '../errors/usage-error';
 
 /** A file that the operating system locks for this process until it is released or the process ends. */
 export interface FileLock {
-  /** False once someone removed or replaced the file, so that another process could lock its successor. */
+  /** Returns false once the file was removed or replaced, so that another process could lock the new one. */
   isHeld(): boolean;
-  /** Says in the file who holds it, for people: nothing decides by that. */
+  /** Writes the holder into the file, for people only; the lock does not depend on it. */
   sign(): void;
-  /** Lets go and removes the file. */
+  /** Releases the lock and removes the file. */
   release(): void;
 }
 
@@ -33,21 +33,21 @@ const PATIENCE = 30_000;
 /** Milliseconds after which an existing lock file may be a leftover that is not locked. */
 const DOUBT = 200;
 
-// Windows has no links to refuse.
+// Windows does not have this flag.
 const OPEN = constants.O_RDWR | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
-// Node has no name for these: libuv's on Windows, BSD's on macOS.
+// Node has no names for these flags: libuv's on Windows, BSD's on macOS.
 const EXCLUSIVE = process.platform === 'win32' ? 0x10000000 : 0x20 | constants.O_NONBLOCK;
 
-/** The last of those who wait for each file in this process. */
+/** Last queued call for each file in this process. */
 const queues = new Map<string, Promise<void>>();
 
 /**
- * Runs a short `work` while this caller alone holds `file`, among all processes and within this one, where calls
- * wait for each other. `work` must not lock the same file. Creates a missing folder. Rejects with a sentence that
- * names the holder when it is not released within half a minute.
+ * Runs a short `work` while this caller alone holds `file`: calls wait for those of other processes and of this
+ * one. `work` must not lock the same file. Creates a missing folder. Rejects with a sentence that names the holder
+ * when the lock is not released within half a minute.
  */
 export async function locked<T>(file: string, work: () => Promise<T>, patience = PATIENCE): Promise<T> {
-  // Every try for the system's lock starts a program: who races with himself would wait for all of them.
+  // Every lock attempt starts a program, so calls of one process queue here instead of competing.
   const name = resolve(file);
   const turn = (queues.get(name) ?? Promise.resolve()).then(() => holdWhile(file, work, patience));
   const over = turn.then(
@@ -72,7 +72,7 @@ async function holdWhile<T>(file: string, work: () => Promise<T>, patience: numb
   }
 }
 
-/** Someone may remove the empty folder between its making and the opening of the file in it. */
+/** Locks a file and creates its folder again when another process removes the empty folder in between. */
 async function lockInFolder(file: string, patience: number): Promise<FileLock | undefined> {
   for (let tries = 0; ; tries++)
     try {
@@ -84,9 +84,9 @@ async function lockInFolder(file: string, patience: number): Promise<FileLock | 
 }
 
 /**
- * Locks `file`, and creates a missing one. Waits `patience` milliseconds for another holder; undefined when that
- * was not enough. The operating system holds the lock, so it needs no clocks and no process ids, and the lock of a
- * killed process is free at once. Rejects with a sentence when the system or the file system has no locks.
+ * Locks `file`, and creates a missing one. Waits `patience` milliseconds for another holder, then returns
+ * undefined. The operating system holds the lock, so no clock or process id matters, and the lock of a killed
+ * process is released at once. Rejects with a sentence when the system or the file system has no locks.
  */
 export async function lockFile(file: string, patience = 0): Promise<FileLock | undefined> {
   const deadline = performance.now() + patience;
@@ -103,12 +103,15 @@ async function tryLock(file: string): Promise<FileLock | undefined> {
   if (descriptor === undefined) return undefined;
   const lock = createLock(file, descriptor);
   if (lock.isHeld()) return lock;
-  // Its earlier holder removed the file in between: the next one is to be locked.
+  // The earlier holder removed the file in between: lock the new one.
   closeSync(descriptor);
   return undefined;
 }
 
-/** A holder removes its file last, so one that is there is probably held, and to look costs less than to lock. */
+/**
+ * Waits until the file is gone or the time is over. A holder removes its file on release, so an existing file is
+ * probably locked, and checking that costs less than a lock attempt.
+ */
 async function waitForRemoval(file: string, until: number): Promise<void> {
   while (existsSync(file) && performance.now() < until) await pause(2 + Math.random() * 20);
 }
@@ -127,7 +130,8 @@ function createLock(file: string, descriptor: number): FileLock {
       if (!open) return;
       const isMine = this.isHeld();
       open = false;
-      // Windows removes no open file; elsewhere the file goes first, so that no one's successor is removed.
+      // Windows can't remove an open file; elsewhere the file is removed before it is closed, so that no later
+      // holder's file is removed.
       if (process.platform === 'win32') closeSync(descriptor);
       if (isMine) removeQuietly(file);
       if (process.platform !== 'win32') closeSync(descriptor);
@@ -139,7 +143,7 @@ function removeQuietly(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // An unlocked file that stays is free for everyone.
+    // A file that stays unlocked is free for everyone.
   }
 }
 
@@ -147,7 +151,7 @@ function openExclusively(file: string): number | undefined {
   try {
     return openSync(file, OPEN | EXCLUSIVE);
   } catch (error) {
-    // EPERM and EACCES: Windows is just removing it.
+    // EPERM and EACCES mean that Windows is removing the file.
     const passing = ['EAGAIN', 'EWOULDBLOCK', 'EBUSY', 'EPERM', 'EACCES'];
     if (passing.includes(errorCode(error))) return undefined;
     throw error;
@@ -167,8 +171,8 @@ async function openAndFlock(file: string): Promise<number | undefined> {
 }
 
 /**
- * Node can't lock on Linux, but `flock` can lock a file opened by who started it: the lock belongs to the open
- * file, and stays for as long as this process has it open.
+ * Locks an open file with `flock`, because Node can't lock on Linux. The lock belongs to the open file, and is held
+ * as long as this process has it open.
  */
 function runFlock(file: string, descriptor: number): Promise<boolean> {
   return new Promise((settle, reject) => {

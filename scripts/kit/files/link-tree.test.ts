@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const file = (name: string) => path.join(folder, name);
 
-it('returns the same files, with what is below, which neither takes away from the other', () => {
+it('links the files of all subfolders, and removing one copy keeps the other', () => {
   linkTree(file('one'), file('other'));
   expect(statSync(file('other/below/page.html')).ino).toBe(statSync(file('one/below/page.html')).ino);
   replaceFile(file('one/below/page.html'), 'Changed.');
@@ -24,7 +24,7 @@ it('returns the same files, with what is below, which neither takes away from th
   expect(existsSync(file('other/below/page.html'))).toBe(true);
 });
 
-it('copies what holds locks, which are written where they are', () => {
+it('copies lock files, which are written in place', () => {
   linkTree(file('one'), file('other'));
   writeFileSync(file('one/below/pointer.lock'), 'Held.');
   expect(readFileSync(file('other/below/pointer.lock'), 'utf8')).toBe('This is below/pointer.lock.');

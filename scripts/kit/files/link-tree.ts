@@ -2,12 +2,12 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '../errors/error-code';
 
-/** Error codes of a file system that has no hard links, or none between these two places. */
+/** Error codes of a file system without hard links, or without them between these two folders. */
 const NO_LINK = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'EMLINK'];
 
 /**
- * A copy of a folder that shares the files with it, for a fortieth of what writing them costs. Only for files that are
- * replaced and never changed where they are, as `replaceFile` and `writeWhole` do it. What holds locks is copied.
+ * Copies a folder with hard links, at a fortieth of the cost of writing the files. Use it only for files that are
+ * replaced and never changed in place, as by `replaceFile` and `writeWhole`. Lock files are copied.
  */
 export function linkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true });

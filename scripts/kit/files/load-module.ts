@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const load = createRequire(import.meta.url);
 
-/** Loads the module in a file that only the run knows, once. */
+/** Loads the module at a path known only at run time, once. */
 export function loadModule(file: string): unknown {
   return load(file);
 }

@@ -18,7 +18,7 @@ export function readAs<Output>(
   throw new Error(`${where} is wrong at '${v.getDotPath(issue) ?? ''}': ${issue.message}`);
 }
 
-/** The value that a JSON text holds. Throws an Error that names `where` the text comes from. */
+/** Parses a JSON text. Throws an Error that names `where` the text comes from. */
 export function parseJson(text: string, where: string): unknown {
   try {
     return JSON.parse(text);

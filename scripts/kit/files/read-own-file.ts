@@ -3,7 +3,7 @@ import { lstat, open } from 'node:fs/promises';
 import path from 'node:path';
 import { EnvironmentError } from '../errors/usage-error';
 
-/** A symbolic link, or something else that is no file, where only a file of the folder's own belongs. */
+/** Thrown for a symbolic link or another non-file where only a file of the folder's own is allowed. */
 export class ForeignFileError extends EnvironmentError {
   override readonly name = 'ForeignFileError';
   constructor(readonly file: string) {
@@ -15,13 +15,13 @@ export class ForeignFileError extends EnvironmentError {
 
 /**
  * Reads a file below `folder`; undefined when it doesn't exist. The folder itself may be a link, because the caller
- * named it; below it no link is followed. Throws a ForeignFileError for a link.
+ * chose it; below it no link is followed. Throws a ForeignFileError for a link.
  */
 export async function readOwnFile(folder: string, parts: readonly string[]): Promise<Buffer | undefined> {
   const file = await ownPath(folder, parts);
   if (!file) return undefined;
   try {
-    // Not even if a link took the file's place since. Windows has neither flag.
+    // Refuses a link that replaced the file since the check. Windows has neither flag.
     const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
     const handle = await open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
     try {

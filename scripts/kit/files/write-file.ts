@@ -14,12 +14,12 @@ import { dirname, join } from 'node:path';
 import { atFile, errorCode } from '../errors/error-code';
 import { locked } from './file-lock';
 
-/** Error codes with which file systems without hard links, such as FAT, refuse one. */
+/** Error codes with which a file system without hard links, such as FAT, refuses one. */
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
 /**
- * Writes a whole file or nothing: into a temporary file, then to the disk, then renamed. Throws as the file system
- * does and leaves nothing behind. `mode` applies to a new file; default: this user only.
+ * Writes a file atomically: into a temporary file, flushes it to the disk, then renames it. Throws as the file
+ * system does and leaves nothing behind. `mode` applies to a new file; default: this user only.
  */
 export function writeWhole(file: string, content: string | Uint8Array, mode = 0o600): void {
   write(file, content, mode, fsyncSync, renameSync);
@@ -27,14 +27,14 @@ export function writeWhole(file: string, content: string | Uint8Array, mode = 0o
 }
 
 /**
- * Writes a whole file or nothing, as `writeWhole` does, but leaves it to the system when that comes to the disk: for
- * what can be made again. Who may read it is as the user's umask says.
+ * Writes a file atomically, as `writeWhole` does, but without flushing it to the disk: for files that can be made
+ * again. The user's umask determines who may read it.
  */
 export function replaceFile(file: string, content: string | Uint8Array): void {
   write(file, content, 0o666, () => {}, renameSync);
 }
 
-/** Writes a whole new file as `replaceFile` does. Returns false, and writes nothing, when the file exists. */
+/** Creates a file as `replaceFile` does. Returns false, and writes nothing, when the file exists. */
 export async function createFile(file: string, content: string | Uint8Array, mode = 0o666): Promise<boolean> {
   try {
     write(file, content, mode, () => {}, linkSync);
@@ -75,7 +75,7 @@ function write(
   }
 }
 
-/** Syncs the entries of a folder to the disk, where the system can do that. */
+/** Flushes the entries of a folder to the disk, where the system supports that. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');
@@ -86,7 +86,7 @@ export function syncFolder(folder: string): void {
   }
 }
 
-/** Puts everything below a folder on the disk. */
+/** Flushes everything below a folder to the disk. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isDirectory()) syncFolder(join(entry.parentPath, entry.name));
@@ -95,9 +95,9 @@ export function syncTree(folder: string): void {
   syncFolder(folder);
 }
 
-/** Puts a file on the disk. */
+/** Flushes a file to the disk. */
 export function syncFile(file: string): void {
-  // Windows syncs only what is open for writing.
+  // Windows can sync only files that are open for writing.
   const descriptor = openSync(file, 'r+');
   try {
     fsyncSync(descriptor);

@@ -1,6 +1,6 @@
 import { compress, decompress } from './compression';
 
-it('compresses so that it can be read again, in both codings', async () => {
+it('compresses to content that decompresses to the same, in both codings', async () => {
   const text = Buffer.from('text '.repeat(1000));
   for (const effort of ['quickly', 'thoroughly'] as const) {
     for (const coding of ['br', 'gzip'] as const)
@@ -8,7 +8,7 @@ it('compresses so that it can be read again, in both codings', async () => {
   }
 });
 
-// The first bits say how large a window the reader has to keep (RFC 7932, section 9.1): 10, 10, 11, 16 and 22 bits.
+// The first bits state the window that the reader must keep (RFC 7932, section 9.1): 10, 10, 11, 16 and 22 bits.
 it.each([
   [0, 0b0100001, 7],
   [1000, 0b0100001, 7],
@@ -16,7 +16,7 @@ it.each([
   [100_000, 0b0, 1],
   [5_000_000, 0b1011, 4],
 ])(
-  'requests no larger a window than %d bytes need and pages pay for, and loses none of them',
+  'chooses no larger window than %d bytes need and pages can afford, and loses no content',
   async (size, window, bits) => {
     const content = Buffer.alloc(size, 'The quick brown fox. ');
     const compressed = await compress(content);

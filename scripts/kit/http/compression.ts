@@ -10,12 +10,12 @@ const unzip = promisify(gunzip);
 /** Codings that compress without a dictionary. */
 export type Compression = Exclude<Coding, 'dcz' | 'identity'>;
 
-/** Bytes that a window is smaller than its power of two (RFC 7932, section 9.1). */
+/** Bytes by which a window is smaller than its power of two (RFC 7932, section 9.1). */
 const WINDOW_GAP = 16;
 
 /**
- * Effort of compressing: a page takes a few milliseconds; a file that is kept for ever is worth a second and saves
- * 6 %.
+ * How thoroughly to compress: a page quickly, in a few milliseconds; a file that is kept forever thoroughly, in a
+ * second, which saves 6 %.
  */
 export type Effort = 'quickly' | 'thoroughly';
 
@@ -31,14 +31,14 @@ export function compress(
 }
 
 /**
- * The largest window, in bits, with which brotli looks for repetitions in a table of one megabyte. With the next its
- * table has 32, and to get them and give them back takes four times as long as to compress a page.
+ * Largest window, in bits, for which brotli's table of repetitions has one megabyte. For the next one it has 32,
+ * whose allocation takes four times as long as compressing a page.
  */
 const SMALL_TABLE = 16;
 /** Bytes up to which a small window costs little: 0.2 % of pages of 71 kB, 2 % of a script of 290 kB. */
 const LITTLE = 2 ** 17;
 
-/** No window larger than the content: nothing of it is further back. */
+/** Returns options with a window no larger than the content, because nothing is further back. */
 function quicklyFor({ byteLength }: Buffer): Record<number, number> {
   const window = Math.ceil(Math.log2(byteLength + WINDOW_GAP));
   const largest = byteLength > LITTLE ? constants.BROTLI_DEFAULT_WINDOW : SMALL_TABLE;
@@ -49,7 +49,7 @@ function quicklyFor({ byteLength }: Buffer): Record<number, number> {
   };
 }
 
-/** Returns the compressed content. Rejects when it could not be compressed. */
+/** Returns the decompressed content. Rejects when the content is damaged. */
 export function decompress(content: Buffer, coding: Compression): Promise<Buffer> {
   return coding === 'gzip' ? unzip(content) : unbrotli(content);
 }

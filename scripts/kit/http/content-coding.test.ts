@@ -3,7 +3,7 @@ import { type Coding, chooseCoding } from './content-coding';
 const all: readonly Coding[] = ['br', 'gzip', 'identity'];
 
 it.each([
-  // What browsers, tools and proxies send.
+  // Headers of browsers, tools and proxies.
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip, deflate, br', 'br'],
   ['gzip, deflate', 'gzip'],
@@ -30,7 +30,7 @@ it.each([
   ['gzip;q=0', 'identity'],
   ['gzip;q=0, br', 'br'],
   ['br;q=0, gzip', 'gzip'],
-  // Everything else, and nothing else.
+  // Wildcards and exclusions.
   ['*', 'br'],
   ['*;q=0.1', 'br'],
   ['br;q=0, *', 'gzip'],
@@ -54,7 +54,7 @@ it.each([
   ['br gzip', 'identity'],
   [',, br ,', 'br'],
   [';q=1', 'identity'],
-] as const)('accept-encoding %j gets %s', (accepted, expected) => {
+] as const)('answers accept-encoding %j with %s', (accepted, expected) => {
   expect(chooseCoding(accepted, all)).toBe(expected);
 });
 

@@ -1,10 +1,10 @@
-/** Codings of content; `identity` is uncompressed, `dcz` the difference from what the client has (RFC 9842). */
+/** Content codings; `identity` is uncompressed, `dcz` the difference from content that the client has (RFC 9842). */
 export type Coding = 'dcz' | 'br' | 'gzip' | 'identity';
 
 /**
- * Chooses the coding of an answer by the request's accept-encoding header and RFC 9110, section 12.5.3: of the
- * `available` ones the client's preferred one, and of equal ones the first. Undefined when the client accepts none,
- * which it has to state with `identity;q=0` or `*;q=0`.
+ * Chooses the coding of a response by the request's accept-encoding header and RFC 9110, section 12.5.3: the
+ * client's preferred one of `available`, the first of equal ones. Returns undefined when the client accepts none,
+ * which requires `identity;q=0` or `*;q=0`.
  */
 export function chooseCoding(accepted: string | undefined, available: readonly Coding[]): Coding | undefined {
   if (accepted === undefined) return available.includes('identity') ? 'identity' : available[0];
@@ -21,7 +21,7 @@ export function chooseCoding(accepted: string | undefined, available: readonly C
     );
 }
 
-/** Browsers send the same few headers with every request. */
+/** Parsed headers by their text; browsers send the same few with every request. */
 const parsed = new Map<string, ReadonlyMap<string, number>>();
 
 function weightsOf(header: string): ReadonlyMap<string, number> {
@@ -33,7 +33,7 @@ function weightsOf(header: string): ReadonlyMap<string, number> {
   return weights;
 }
 
-/** Returns the weights by coding in lower case; malformed items are left out. */
+/** Returns the weights by coding in lower case; skips malformed items. */
 function parseWeights(header: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   for (const item of header.split(',')) {

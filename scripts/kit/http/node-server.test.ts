@@ -9,7 +9,7 @@ it.each([
   '[::ffff:127.0.0.1]',
   'localhost:',
   'my_host',
-])('%s is a host', (host) => {
+])('accepts %s as a host', (host) => {
   expect(namesOneHost(['Accept', '*/*', 'Host', host])).toBe(true);
 });
 
@@ -28,11 +28,11 @@ it.each([
   'a\\b',
   'a?b',
   'a#b',
-])('%j is none', (host) => {
+])('refuses %j as a host', (host) => {
   expect(namesOneHost(['Host', host])).toBe(false);
 });
 
-it('accepts exactly one Host header, however it is written', () => {
+it('accepts exactly one Host header, in any spelling', () => {
   expect(namesOneHost([])).toBe(false);
   expect(namesOneHost(['Host', 'a', 'host', 'a'])).toBe(false);
   expect(namesOneHost(['HOST', 'a', 'Accept', 'Host'])).toBe(true);

@@ -1,38 +1,38 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** Answers one web request, with `Response.error()` by a connection that breaks; `peer` is the other end's address. */
+/** Answers one web request. `Response.error()` breaks the connection; `peer` is the client's address. */
 export type Answer = (request: Request, peer: string) => Promise<Response>;
 
-/** Why no web request was made of what a client sent. */
+/** Status for client data that is no valid web request. */
 export type Refused = 400 | 405 | 413;
 
 /** Options of a Node server: where it listens and how it answers. */
 export interface NodeServerOptions {
-  /** Addresses to listen on. Of several, those after the first may be missing on a machine. */
+  /** Addresses to listen on. All but the first may be missing on a machine. */
   readonly hosts: readonly [string, ...string[]];
   /** Port to listen on; 0 takes any free one, only with one host. */
   readonly port: number;
-  /** Never rejects but for a client that hung up. */
+  /** Must never reject, except when the client disconnects. */
   readonly answer: Answer;
   /** Answers a refused request in place of `answer`; the connection is closed afterwards. */
   readonly refuse: (method: string, status: Refused) => Promise<Response>;
-  /** Bytes of a body that are read; no body is, where nothing is said. */
+  /** Maximum bytes of a request body; default: bodies are not read. */
   readonly largestBody?: number;
 }
 
-/** A Node server, listening, that answers through web Requests and Responses. */
+/** A running Node server that answers with web Requests and Responses. */
 export interface WebServer {
   readonly port: number;
-  /** Lets requests under way end, for a second at most. */
+  /** Stops the server; pending requests get one second at most. */
   stop(): Promise<void>;
 }
 
 /**
- * Milliseconds an idle connection stays open: longer than browsers and proxies keep theirs, so that no request
- * meets a closing connection.
+ * Milliseconds an idle connection stays open: longer than in browsers and proxies, so that no request meets a
+ * closing connection.
  */
 const KEEP_ALIVE = 75_000;
-/** Milliseconds that requests under way have when the server ends. */
+/** Milliseconds for pending requests when the server stops. */
 const LAST_CALL = 1000;
 
 /** Starts a server. Rejects with the system's error, for example for a taken port. */
@@ -43,7 +43,7 @@ export async function listen(options: NodeServerOptions): Promise<WebServer> {
       servers.push(await listenOn(host, options));
     } catch (error) {
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-      // A machine without IPv6 has no ::1, and does not need one.
+      // A machine without IPv6 has no ::1 and does not need it.
       if (servers.length > 0 && !isTaken) continue;
       await Promise.all(servers.map(close));
       throw error;
@@ -59,9 +59,9 @@ export async function listen(options: NodeServerOptions): Promise<WebServer> {
 
 function listenOn(host: string, options: NodeServerOptions): Promise<Server> {
   return new Promise((resolve, reject) => {
-    // A request without a host is answered as one with two.
+    // A request without a host is answered like one with two.
     const server = createServer({ requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE }, (...pair) => {
-      // Only a caller that hangs up ends here.
+      // Reached only when the client disconnects.
       respond(...pair, options).catch(() => pair[1].destroy());
     });
     server.once('error', reject);
@@ -90,7 +90,7 @@ async function respond(
 ): Promise<void> {
   const request = await toRequest(incoming, largestBody);
   const isRefused = typeof request === 'number';
-  // Who sends what is no request may send more of it.
+  // A client that sends invalid data may send more of it.
   if (isRefused) outgoing.shouldKeepAlive = false;
   const response = isRefused
     ? await refuse(incoming.method ?? 'GET', request)
@@ -110,12 +110,12 @@ async function respond(
   outgoing.end(content);
 }
 
-/** Returns the web request of what was sent, or the status that states why there is none. */
+/** Returns the web request of the received data, or the status that refuses it. */
 async function toRequest(incoming: IncomingMessage, largestBody = 0): Promise<Request | Refused> {
   const { method = 'GET', url: target = '/' } = incoming;
   if (!namesOneHost(incoming.rawHeaders)) return 400;
   if (method === 'TRACE') return 405;
-  // Not as a relative address: `//host/` would then name another host.
+  // Joined as text: relative to a base, `//host/` would name another host.
   const url = target.startsWith('/') ? `http://${incoming.headers.host}${target}` : target;
   const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
     name,
@@ -143,13 +143,13 @@ async function readBody(incoming: IncomingMessage, largest: number): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-/** A name or an address, and maybe a port (RFC 9110, section 7.2). */
+/** Matches a host name or address with an optional port (RFC 9110, section 7.2). */
 const HOST = /^(?:[\w.~%!$&'()*+;=-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 
 /**
  * Returns true when a request names its host exactly once, in a valid form; RFC 9112, section 3.2, requires 400
- * otherwise. Proxies and servers that choose different ones of two hosts would disagree about the request. Takes
- * Node's raw headers, because its header table holds only the first of several.
+ * otherwise. A proxy and a server could each choose another of two hosts. Accepts Node's raw headers, because its
+ * header table holds only the first of several.
  */
 export function namesOneHost(rawHeaders: readonly string[]): boolean {
   const hosts = rawHeaders.filter((_, index) => rawHeaders[index - 1]?.toLowerCase() === 'host' && index % 2);

@@ -1,10 +1,10 @@
 /**
  * Environment variables that a process needs to start, and to trust the same certificates, so that pages can be
- * rendered behind a proxy that opens TLS. The rest of the environment is not passed to pages.
+ * rendered behind a proxy that decrypts TLS. No other variable is passed to pages.
  */
 const PASSED_ON = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'NODE_EXTRA_CA_CERTS'];
 
-/** The environment of a process in which code of a page runs: without this process's secrets. */
+/** Returns the environment of a process that runs a page's code, without this process's secrets. */
 export function childEnvironment(): Record<string, string> {
   const passed = PASSED_ON.flatMap((name) => {
     const value = process.env[name];

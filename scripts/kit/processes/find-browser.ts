@@ -3,22 +3,22 @@ import path from 'node:path';
 import { projectRoot } from '../project-root';
 import { fetchedVersion } from './fetched-version';
 
-/** Value of CHROME_PATH that chooses the fetched Chromium although another one is installed. */
+/** Value of CHROME_PATH that selects the downloaded Chromium although another one is installed. */
 export const FETCHED = 'fetched';
 
-/** Returns true when npm has a Chromium for this machine. */
+/** Returns true when npm has a Chromium for this platform. */
 export function canFetchBrowser(platform: NodeJS.Platform): boolean {
   return platform === 'linux' && process.arch === 'x64';
 }
 
-/** The folder of the fetched Chromium, whether or not it was fetched. */
+/** Returns the folder of the downloaded Chromium, whether or not it exists. */
 export function fetchedFolder(): string {
   return path.join(projectRoot(), '.cache/chromium', fetchedVersion('@sparticuz/chromium'));
 }
 
 /**
- * Path of a Chromium or Chrome on this machine: the one that CHROME_PATH names, or where systems usually put one, or
- * the one that `npm test` fetched earlier.
+ * Returns the path of a Chromium or Chrome: the one in CHROME_PATH, one in the system's usual places, or the one
+ * that `npm test` downloaded earlier. Undefined when there is none.
  */
 export function findBrowser(): string | undefined {
   const fetched = path.join(fetchedFolder(), 'chrome');
@@ -40,7 +40,7 @@ function usualPlaces(): string[] {
         path.join(folder, 'Chromium/Application/chrome.exe'),
         path.join(folder, 'Microsoft/Edge/Application/msedge.exe'),
       ]);
-  // Without a window to draw it takes half the processor time.
+  // The headless build takes half the processor time.
   return [
     'chromium-headless-shell',
     'chromium',

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * Returns the path of a program: the one in the environment variable `variable`, otherwise from PATH or its usual
- * places. Undefined when there is none. A named program that doesn't exist is not replaced by another.
+ * places. Undefined when there is none. A path that is set but doesn't exist is not replaced by another.
  */
 export function findProgram(
   name: string,
@@ -17,19 +17,21 @@ export function findProgram(
   return [...onPath, ...usual].map((folder) => path.join(folder, file)).find((place) => existsSync(place));
 }
 
-/** Path of nginx, which serves the exported site in one end-to-end test: NGINX_PATH, or where systems put one. */
+/**
+ * Returns the path of nginx, which serves the exported site in one end-to-end test: NGINX_PATH or its usual places.
+ */
 export function findNginx(): string | undefined {
   // nginx calls its own Windows build a beta.
   if (process.platform === 'win32') return undefined;
   return findProgram('nginx', 'NGINX_PATH', ['/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin']);
 }
 
-/** Path of Firefox, in which a few end-to-end tests are walked: FIREFOX_PATH, or where systems put it. */
+/** Returns the path of Firefox, which runs a few end-to-end tests: FIREFOX_PATH or its usual places. */
 export function findFirefox(): string | undefined {
   return findProgram('firefox-esr', 'FIREFOX_PATH') ?? findProgram('firefox', 'FIREFOX_PATH');
 }
 
-/** The programs that drive WebKitGTK: its small browser, its driver, and a virtual screen. */
+/** Paths of the programs that drive WebKitGTK: its small browser, its driver, and a virtual screen. */
 export interface WebKitPrograms {
   readonly browser: string;
   readonly driver: string;
@@ -47,7 +49,7 @@ export function findWebKit(): WebKitPrograms | undefined {
   return browser && driver && screen ? { browser, driver, screen } : undefined;
 }
 
-/** Folders of Linux distributions with the programs of a library such as WebKitGTK. */
+/** Folders where Linux distributions install the programs of libraries such as WebKitGTK. */
 const LIBRARIES = [
   '/usr/lib/x86_64-linux-gnu',
   '/usr/lib/aarch64-linux-gnu',

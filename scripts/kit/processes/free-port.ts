@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { errorCode } from '../errors/error-code';
 
-/** The port itself if it is free, otherwise (and for 0) one that the system chooses. */
+/** Returns the port itself when it is free, otherwise (and for 0) one that the system chooses. */
 export async function freePort(wished = 0): Promise<number> {
   const tried = await tryPort(wished, 'localhost');
   if (typeof tried === 'number') return tried;
@@ -15,7 +15,7 @@ export async function portRefusal(port: number, host = '127.0.0.1'): Promise<str
   return typeof tried === 'string' ? tried : undefined;
 }
 
-/** The port once it was listened on, or the system's code of why not. */
+/** Returns the port after listening on it, or the system's error code. */
 function tryPort(port: number, host: string): Promise<number | string> {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -1,19 +1,19 @@
-// What the lock file says, installed once for all commands that want it. Plain JavaScript, because it runs before
-// anything is installed: it can use nothing else of this package.
+// Installs the packages of the lock file once for all commands that need them. Plain JavaScript, because it runs
+// before anything is installed; it can't import anything of this package.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const ARGS = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-/** Milliseconds between two looks at whether another command has finished. */
+/** Milliseconds between two checks whether another command has finished. */
 const GLANCE = 200;
-/** Milliseconds after which the other command is taken for one that hangs. */
+/** Milliseconds after which the other command counts as hanging. */
 const PATIENCE = 20 * 60_000;
 
 /**
- * Installs the packages of the checkout `root` unless they are there as its lock file says. `npm ci` begins by removing
- * what is there, so two commands never run it at once: the second waits for the first. Rejects with one sentence.
+ * Installs the packages of the checkout `root` unless they match its lock file. `npm ci` first removes the
+ * installed ones, so commands never run it concurrently: the second waits for the first. Rejects with one sentence.
  */
 export async function installPackages(root) {
   if (isInstalled(root)) return;
@@ -30,14 +30,14 @@ export async function installPackages(root) {
   }
 }
 
-/** Returns true when everything in the lock file is installed for this system, by npm's own record. */
+/** Returns true when everything in the lock file is installed for this system, according to npm's record. */
 function isInstalled(root) {
   const named = packagesOf(path.join(root, 'package-lock.json'));
   const there = packagesOf(path.join(root, 'node_modules/.package-lock.json'));
   if (!named || !there) return false;
   return Object.entries(named).every(([place, wanted]) => {
     const found = there[place];
-    // The checkout itself is in no such record. What npm leaves out is made for other systems.
+    // The record does not contain the checkout itself. npm omits optional packages for other systems.
     if (!found) return place === '' || wanted.optional;
     return (
       found.version === wanted.version && isFor(process.platform, found.os) && isFor(process.arch, found.cpu)
@@ -45,7 +45,7 @@ function isInstalled(root) {
   });
 }
 
-/** Returns packages by their places; undefined when the file is missing or broken, which npm reports. */
+/** Returns packages by their folders; undefined when the file is missing or broken, which npm reports. */
 function packagesOf(lock) {
   try {
     return JSON.parse(read(lock) ?? '{}').packages;
@@ -54,10 +54,13 @@ function packagesOf(lock) {
   }
 }
 
-/** A folder of packages may have been copied from another system. */
+/** Returns true when a package is for this system; a folder of packages may have been copied from another one. */
 const isFor = (own, named = [own]) => named.includes(own);
 
-/** Milliseconds after which a line says that it goes on: npm itself says nothing here until it is done. */
+/**
+ * Milliseconds after which a line says that the installation is still running, because npm prints nothing until its
+ * end.
+ */
 const STILL = 15_000;
 
 function runNpm(cwd) {
@@ -77,8 +80,9 @@ function runNpm(cwd) {
 }
 
 /**
- * Takes the turn in `folder`: it has anyone who made the file with the highest number in it, as long as that
- * process is alive. Files of the dead are left: taken away by one who waits, another's could go with them.
+ * Waits for the lock in `folder` and returns a function that releases it. The process that created the file with
+ * the highest number holds the lock as long as it runs. Files of dead processes stay: removing them could remove
+ * another process's file too.
  */
 async function takeTurn(folder) {
   mkdirSync(folder, { recursive: true });
@@ -88,7 +92,7 @@ async function takeTurn(folder) {
     const last = Math.max(0, ...readdirSync(folder).map(Number));
     const holder = last === 0 ? undefined : read(path.join(folder, String(last)));
     const own = path.join(folder, String(last + 1));
-    // Given up meanwhile, it may be followed by a lower number.
+    // The lock may have been released meanwhile, so a lower number may follow.
     if (last > 0 && holder === undefined) continue;
     if ((holder === undefined || !isAlive(holder)) && isWritten(own))
       return () => rmSync(own, { force: true });
@@ -113,7 +117,7 @@ function isWritten(file) {
 }
 
 function isAlive(holder) {
-  // Between the making of the file and its writing it is empty.
+  // The file is empty between its creation and the first write.
   if (holder === '') return true;
   try {
     process.kill(Number(holder), 0);

@@ -7,8 +7,8 @@ import { type RunningProcess, startProcess } from './start-process';
 
 const MODULE = pathToFileURL(path.join(projectRoot(), 'scripts/kit/processes/install-packages.mjs')).href;
 /**
- * Replaces npm: it removes the folder first, as `npm ci` does, and continues when there is a file 'network'.
- * Then it records what it put there.
+ * Fake npm: removes the folder first, as `npm ci` does, and continues when the file 'network' exists. Then it
+ * records what it installed.
  */
 const NPM = `
 const { appendFileSync, copyFileSync, existsSync, mkdirSync, rmSync } = require('node:fs');
@@ -33,7 +33,7 @@ beforeEach(() => {
   write('npm.cjs', NPM);
 });
 afterEach(async () => {
-  // The fake of a failed test waits for a network that never comes; it ends with its folder.
+  // The fake npm of a failed test waits for a network that never comes; it ends when its folder is removed.
   write('offline');
   for (const { stop } of commands.splice(0)) await stop();
   rmSync(root, { recursive: true, force: true });
@@ -54,7 +54,7 @@ async function dieInstalling() {
 }
 
 const write = (name: string, content = '') => writeFileSync(path.join(root, name), content);
-/** A lock file that names the checkout itself and packages. */
+/** Returns a lock file with the checkout itself and packages. */
 const lockOf = (packages: object) => JSON.stringify({ packages: { '': {}, ...packages } });
 const runs = () => readFileSync(path.join(root, 'runs'), 'utf8');
 
@@ -80,7 +80,7 @@ test('continues when the installing process ended or failed', async () => {
   expect(runs()).toBe('begun ended begun ended ');
 });
 
-test('installs once at a time when many find the one before them dead', async () => {
+test('installs once at a time when many processes find a dead holder', async () => {
   await dieInstalling();
   const all = Array.from({ length: 6 }, install);
   await Promise.race(all.map((command) => command.says('Installing packages')));
@@ -91,10 +91,10 @@ test('installs once at a time when many find the one before them dead', async ()
 
 const other = process.platform === 'win32' ? 'linux' : 'win32';
 test.each([
-  ['what npm put there itself is taken as it is', { react: { version: '1.0.0' } }, false],
-  ['another version is replaced', { react: { version: '1.0.1' } }, true],
-  ['what is missing is fetched', {}, true],
-  ['what was put there for another system is replaced', { react: { version: '1.0.0', os: [other] } }, true],
+  ['keeps what npm installed itself', { react: { version: '1.0.0' } }, false],
+  ['replaces another version', { react: { version: '1.0.1' } }, true],
+  ['downloads a missing package', {}, true],
+  ['replaces a package for another system', { react: { version: '1.0.0', os: [other] } }, true],
 ])('%s', async (_, there, isReplaced) => {
   const wanted = { react: { version: '1.0.0' }, 'for-another-system': { version: '1.0.0', optional: true } };
   write('package-lock.json', lockOf(wanted));

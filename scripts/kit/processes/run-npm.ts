@@ -9,15 +9,15 @@ interface NpmOptions {
 
 /** The result of running npm. */
 export interface NpmResult {
-  /** 0 when all went well; undefined when npm could not be run at all. */
+  /** 0 after success; undefined when npm could not be run. */
   readonly status: number | undefined;
   readonly stdout: string;
   readonly stderr: string;
 }
 
 /**
- * Runs npm: the one that runs this command, else the one of the path. `shown`: its lines go to the terminal; `env`
- * is beside the variables of this process.
+ * Runs npm: the one that runs this command, else the one in PATH. `shown` prints its output in the terminal; `env`
+ * is added to this process's environment.
  */
 export function runNpm(args: readonly string[], { cwd, shown = false, env }: NpmOptions = {}): NpmResult {
   const npm = process.env.npm_execpath;

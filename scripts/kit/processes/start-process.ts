@@ -5,32 +5,32 @@ import { projectRoot } from '../project-root';
 
 /** Options of running a process. */
 export interface ProcessOptions {
-  /** The program's file. Default: Node. */
+  /** The program's file; default: Node. */
   readonly program?: string;
   /** Default: the checkout. */
   readonly cwd?: string;
-  /** Beside the variables of this process. */
+  /** Variables in addition to those of this process. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A process that runs beside this one. */
+/** A child process that runs concurrently. */
 export interface RunningProcess {
   readonly pid: number;
   /** Returns everything it printed so far. */
   output(): string;
-  /** What of that it printed as an error. */
+  /** Returns the part of the output on stderr. */
   errors(): string;
-  /** Resolves with its exit code once it and its output have ended. */
+  /** Resolves with its exit code after the process and its output have ended. */
   readonly ended: Promise<number | null>;
-  /** Resolves when a line begins with `text`. Rejects with its output when it ends without, or hangs. */
+  /** Resolves when a line begins with `text`. Rejects with the output when the process ends without it, or hangs. */
   says(text: string): Promise<void>;
   /** Sends it a signal. */
   signal(name: NodeJS.Signals): void;
-  /** Ends it as Ctrl-C does, after ten seconds by force, and waits until it is gone. */
+  /** Ends the process as Ctrl-C does, by force after ten seconds, and waits for its end. */
   stop(): Promise<void>;
 }
 
-/** Runs Node, or another program, with these arguments. */
+/** Runs Node or another program with these arguments. */
 export function startProcess(args: readonly string[], options: ProcessOptions = {}): RunningProcess {
   const program = options.program ?? process.execPath;
   const child = spawn(program, args, {
@@ -45,7 +45,7 @@ export function startProcess(args: readonly string[], options: ProcessOptions = 
     child.once('error', reject);
     child.once('close', resolve);
   });
-  // Waiters are notified; without a waiter its end is no unhandled rejection.
+  // Waiters get the rejection; without one it must not be an unhandled rejection.
   ended.catch(() => {});
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
@@ -99,7 +99,10 @@ export function startCommand(args: readonly string[], options: ProcessOptions = 
   return startProcess([program, ...args], options);
 }
 
-/** Runs `npm start`'s command with these variables until it says Ready. Rejects with its output if it does not. */
+/**
+ * Runs the command of `npm start` with these variables until it prints Ready. Rejects with its output when that
+ * does not happen.
+ */
 export async function startSite(
   env: Readonly<Record<string, string>>,
   cwd?: string,

@@ -1,14 +1,12 @@
 import type { RunningProcess } from './start-process';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface ListeningProcess {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/**
- * Resolves with the server once its process prints 'Listening on' and an address; ends the process when it doesn't.
- */
+/** Resolves with the server once its process prints 'Listening on' and an address; otherwise ends the process. */
 export async function whenListening(running: RunningProcess): Promise<ListeningProcess> {
   try {
     await running.says('Listening on ');

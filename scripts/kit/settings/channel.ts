@@ -1,4 +1,4 @@
-/** The default channel of releases and starts, and the only one that search engines may list. */
+/** Default channel of releases and starts, and the only one that search engines may list. */
 export const STANDARD_CHANNEL = 'production';
 
 /** Returns true when a text is a valid name of a release channel, which is also a label of its address. */

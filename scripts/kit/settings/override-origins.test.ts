@@ -1,6 +1,6 @@
 import { readOverrideOrigins, standardOverrides } from './override-origins';
 
-it('reads origins, none, or undefined when nothing is set', () => {
+it('reads origins, none, or undefined when the variable is not set', () => {
   expect(readOverrideOrigins('http://localhost:*, https://preview.example.org')).toEqual([
     'http://localhost:*',
     'https://preview.example.org',
@@ -22,7 +22,7 @@ it.each([
   expect(() => readOverrideOrigins(text)).toThrow(`OVERRIDE_ORIGINS holds '${text}'`);
 });
 
-it('allows nothing on the site itself, and developers’ own machines elsewhere', () => {
+it('allows no origin on the production channel, and developers’ own machines elsewhere', () => {
   expect(standardOverrides('production')).toBeUndefined();
   expect(standardOverrides('staging')).toEqual(['http://localhost:*']);
 });

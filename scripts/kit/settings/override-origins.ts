@@ -5,8 +5,8 @@ import { STANDARD_CHANNEL } from './channel';
 const ANY_LOCAL_PORT = 'http://localhost:*';
 
 /**
- * Reads `OVERRIDE_ORIGINS`, the comma-separated origins from which pages may load remotes with `?override=`. Empty
- * for `none`, undefined when it is not set. Throws a UsageError for anything else.
+ * Reads `OVERRIDE_ORIGINS`, the comma-separated origins from which pages may load remotes with `?override=`.
+ * Returns an empty list for `none`, undefined when it is not set. Throws a UsageError for anything else.
  */
 export function readOverrideOrigins(text: string | undefined): readonly string[] | undefined {
   if (!text) return undefined;

@@ -2,7 +2,7 @@ import { readReleaseNotBefore } from './release-owners';
 
 const owners = new Map([['shell', 'a'.repeat(64)]]);
 
-it('reads the moments before which no pointer counts', () => {
+it('reads the times before which pointers are refused', () => {
   const read = readReleaseNotBefore(
     'production=2026-11-27T09:00:00Z, staging=2026-01-01T00:00:00.000Z',
     owners,
@@ -23,6 +23,6 @@ it.each([
   expect(() => readReleaseNotBefore(text, owners)).toThrow(message);
 });
 
-it('refuses a moment without owners, because unsigned pointers have none', () => {
+it('refuses a time without owners, because unsigned pointers have none', () => {
   expect(() => readReleaseNotBefore('production=2026-11-27T09:00:00Z', new Map())).toThrow('RELEASE_OWNERS');
 });

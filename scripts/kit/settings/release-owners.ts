@@ -1,8 +1,8 @@
 import { UsageError } from '../errors/usage-error';
 
 /**
- * Reads `RELEASE_OWNERS`, such as `shell=<id>,remote-store=<id>`: the ids of the keys that the owners of packages must
- * begin with. Throws a UsageError where it says anything else.
+ * Reads `RELEASE_OWNERS`, such as `shell=<id>,remote-store=<id>`: the ids of the first keys of each package's
+ * owners. Throws a UsageError for any other format.
  */
 export function readReleaseOwners(text: string | undefined): ReadonlyMap<string, string> {
   if (!text) return new Map();
@@ -18,9 +18,9 @@ export function readReleaseOwners(text: string | undefined): ReadonlyMap<string,
 }
 
 /**
- * Reads `RELEASE_NOT_BEFORE`, such as `production=2026-11-27T09:00:00.000Z`: moments before which signed pointers
- * are refused. Throws a UsageError for anything else, and when `owners` is empty, because an unsigned pointer has
- * no moment.
+ * Reads `RELEASE_NOT_BEFORE`, such as `production=2026-11-27T09:00:00.000Z`: times before which signed pointers are
+ * refused. Throws a UsageError for any other format, and when `owners` is empty, because an unsigned pointer has no
+ * time.
  */
 export function readReleaseNotBefore(
   text: string | undefined,

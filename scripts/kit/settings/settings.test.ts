@@ -9,7 +9,7 @@ const hosted = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
 };
 
-it('needs nothing to start', () => {
+it('starts without any variable', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
     backendPort: 54321,

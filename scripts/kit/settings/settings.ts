@@ -5,21 +5,21 @@ import { isChannelName, STANDARD_CHANNEL } from './channel';
 import { readOverrideOrigins } from './override-origins';
 import { readReleaseNotBefore, readReleaseOwners } from './release-owners';
 
-/** Settings of a start, from the environment. */
+/** Settings of a start, read from the environment. */
 export interface Settings {
   readonly port: number;
   readonly backendPort: number;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
-  /** Origin of the site as visitors see it. */
+  /** Public origin of the site. */
   readonly siteUrl: string;
   /** The channel that `npm start` publishes to and serves. */
   readonly channel: string;
-  /** Ids of the keys that the owners of packages must begin with; empty where no one says. */
+  /** Ids of the first keys of packages' owners; empty when not set. */
   readonly owners: ReadonlyMap<string, string>;
-  /** Moments before which pointers of a channel are refused; empty when not set. */
+  /** Times before which pointers of a channel are refused; empty when not set. */
   readonly notBefore: ReadonlyMap<string, string>;
-  /** Where pages send their reports instead of the embedded backend. */
+  /** Address for pages' reports, instead of the embedded backend. */
   readonly reportUrl?: string;
   /** Origins from which pages may load remotes with `?override=`; undefined when not set. */
   readonly overrides?: readonly string[];

@@ -1,4 +1,4 @@
-/** A variable of the environment, as docs/commands.md lists it. */
+/** An environment variable, as listed in docs/commands.md. */
 export interface Variable {
   readonly name: string;
   /** The default value. */
@@ -6,7 +6,7 @@ export interface Variable {
   readonly help: string;
 }
 
-/** Variables that say where a site is and what it consists of. */
+/** Variables with the addresses and parts of a site. */
 export const siteVariables: readonly Variable[] = [
   { name: 'PORT', standard: '3000', help: 'port of the site, or of the remote that runs alone' },
   { name: 'BACKEND_PORT', standard: '54321', help: 'port of the embedded backend' },
@@ -48,7 +48,7 @@ export const siteVariables: readonly Variable[] = [
   { name: 'STRIPE_PUBLISHABLE_KEY', standard: 'none', help: 'publishable key of the Stripe account' },
 ];
 
-/** Variables that say what a machine has. */
+/** Variables with the programs of a machine. */
 export const machineVariables: readonly Variable[] = [
   {
     name: 'CHROME_PATH',

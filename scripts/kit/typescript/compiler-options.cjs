@@ -1,4 +1,4 @@
-/** The swc options that compile TypeScript for Node: in commands, in their child processes and in Jest. */
+/** swc options that compile TypeScript for Node: in commands, in their child processes and in Jest. */
 module.exports = {
   jsc: {
     target: 'es2022',

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a program of this text; returns how it ended and what it said. */
+/** Runs a program with this text; returns its exit code and output. */
 function run(text: string, ...args: readonly string[]) {
   const file = path.join(folder, 'program.ts');
   writeFileSync(file, text);
@@ -20,20 +20,20 @@ function run(text: string, ...args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-it('runs a program with its arguments, and ends as it says', () => {
+it('runs a program with its arguments, and exits with its result', () => {
   const text =
     'export const run = async (args: readonly string[]) => { console.log(args.join()); return 3; };';
   expect(run(text, 'a', 'b')).toEqual({ status: 3, stdout: 'a,b\n', stderr: '' });
 });
 
-it('compiles anew what was changed since', () => {
+it('compiles a changed file again', () => {
   const saying = (word: string) => `export async function run(): Promise<void> { console.log('${word}'); }`;
   expect(run(saying('one')).stdout).toBe('one\n');
   expect(run(saying('two')).stdout).toBe('two\n');
   expect(run(saying('one')).stdout).toBe('one\n');
 });
 
-it('names the line of the source where it fails', () => {
+it('names the line of the source in a failure', () => {
   const { status, stderr } = run(`interface Gone {
   readonly lines: number;
 }
@@ -45,7 +45,7 @@ export async function run(): Promise<Gone> {
   expect(stderr).toMatch(/Error: Here\.\n\s+at .*run.*program\.ts:6:9/);
 });
 
-it('loads an ES module, and TypeScript that is named late', () => {
+it('loads an ES module, and TypeScript that is imported later', () => {
   writeFileSync(path.join(folder, 'late.ts'), 'export const word: string = "late";');
   writeFileSync(path.join(folder, 'module.mjs'), 'export default "module";');
   const { stdout } = run(`import module from './module.mjs';

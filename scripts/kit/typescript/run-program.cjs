@@ -1,4 +1,4 @@
-// Runs a program in TypeScript, a file that exports `run(args)`, in a process of its own.
+// Runs a TypeScript program, a file that exports `run(args)`, in its own process.
 require('./register.cjs');
 const path = require('node:path');
 

@@ -5,7 +5,7 @@ import { compile } from '@scripts/build/compile';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { projectRoot } from '@scripts/kit/project-root';
 
-/** `npm run servers -- --to DIR`: the server for edge workers as one file. */
+/** `npm run servers -- --to DIR`: writes the server for edge workers as one file. */
 export async function run(args: readonly string[]): Promise<void> {
   const to = readFolder(args);
   await compile([workerConfig(to)]);
@@ -18,12 +18,12 @@ function readFolder(args: readonly string[]): string {
     const { values } = parseArgs({ args: [...args], options: { to: { type: 'string' } } });
     if (values.to) return path.resolve(values.to);
   } catch {
-    // The same sentence says it.
+    // The test prints the same sentence.
   }
   throw new UsageError('Say where to write it: npm run servers -- --to DIR');
 }
 
-/** The server for edge workers as one file without dependencies: `worker.js` in `to`. */
+/** Returns the build of the server for edge workers: one file without dependencies, `worker.js` in `to`. */
 function workerConfig(to: string): Configuration {
   const folder = path.join(projectRoot(), 'scripts/serve');
   return {
@@ -43,7 +43,7 @@ function workerConfig(to: string): Configuration {
         },
       ],
     },
-    // A worker has none of Node's: its build would still hold the import, and not start.
+    // A worker has no Node modules: the build would keep the import, and the worker would not start.
     externals: [/^node:/],
     externalsType: 'module',
     output: {
@@ -53,7 +53,7 @@ function workerConfig(to: string): Configuration {
       chunkFormat: 'module',
       library: { type: 'module' },
     },
-    // Its author reads it when something fails.
+    // Kept readable for its author, who reads it when something fails.
     optimization: { minimize: false },
     performance: false,
     stats: 'errors-warnings',

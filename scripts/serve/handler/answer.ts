@@ -3,11 +3,11 @@ export interface Asked {
   readonly method: string;
   /** Path and query as sent; undefined when the request line contains no address. */
   readonly target: string | undefined;
-  /** The value of a header by its name in small letters; undefined where it is missing. */
+  /** Returns a header by its name in lower case; undefined when it is missing. */
   header(name: string): string | undefined;
 }
 
-/** An answer, whatever server returns it. */
+/** An answer for any server to return. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export interface Answer {
 
 const encoder = new TextEncoder();
 
-/** Returns an answer with a text, which HEAD leaves out. */
+/** Returns an answer with a text, which is omitted for HEAD. */
 export function textAnswer(
   { method }: Pick<Asked, 'method'>,
   status: number,
@@ -32,7 +32,7 @@ export function textAnswer(
   };
 }
 
-/** A sentence in place of what was requested. */
+/** Returns an error answer with a sentence. */
 export function refusal(
   asked: Pick<Asked, 'method'>,
   status: number,

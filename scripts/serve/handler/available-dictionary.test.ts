@@ -21,6 +21,6 @@ it.each([
   `:${base64}:, :${base64}:`,
   `"${base64}"`,
   `:../../${base64}:`,
-])('knows of nothing by %j', (header) => {
+])('ignores the invalid header %j', (header) => {
   expect(readAvailableDictionary(header)).toBeUndefined();
 });

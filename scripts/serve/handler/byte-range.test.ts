@@ -29,7 +29,7 @@ it.each([
   ['bytes=--1', 'whole'],
   ['bytes=0x1-2', 'whole'],
   ['items=0-1', 'whole'],
-])('returns for 100 bytes %j as %j', (header, expected) => {
+])('reads the range of 100 bytes %j as %j', (header, expected) => {
   expect(chooseRange(header, 100)).toEqual(expected);
 });
 

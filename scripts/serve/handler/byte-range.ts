@@ -1,13 +1,13 @@
-/** A range of bytes of a content; both numbers count from 0 and are included. */
+/** A range of bytes of a content; both numbers count from 0 and are inclusive. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * Returns the range of a content of `size` bytes that a range header requests, by RFC 9110, section 14. Returns
- * `whole` when the header is missing or malformed, or requests several ranges: the whole is a valid answer to
- * those, and many small ranges are a known way to overload a server.
+ * Returns the byte range of a content of `size` bytes that a range header requests, by RFC 9110, section 14.
+ * Returns `whole` when the header is missing, malformed or requests several ranges: the whole content is a valid
+ * answer to those, and many small ranges are a known way to overload a server.
  */
 export function chooseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, first = '', last = ''] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? [];
@@ -26,6 +26,6 @@ export function chooseRange(header: string | undefined, size: number): ByteRange
  * sent.
  */
 export function rangeCounts(ifRange: string | undefined, etag: string): boolean {
-  // Dates never match: the files are sent without one. Nor do weak tags.
+  // Never matches a date, because the files are sent without one, nor a weak tag.
   return ifRange === undefined || ifRange.trim() === etag;
 }

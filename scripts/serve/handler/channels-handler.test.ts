@@ -2,7 +2,7 @@ import { sampleConfig } from '@scripts/release/testing/sample-build';
 import { createChannelsHandler } from './channels-handler';
 import type { SiteSource } from './source/site-source';
 
-/** A site whose composition says which channel it is. */
+/** Returns a site whose composition names its channel. */
 function sourceOf(channel: string, siteUrl = sampleConfig.siteUrl): SiteSource {
   const site = {
     id: channel,
@@ -13,7 +13,7 @@ function sourceOf(channel: string, siteUrl = sampleConfig.siteUrl): SiteSource {
   return { site: async () => site, file: async () => undefined };
 }
 
-/** What is answered at an address of the site, asked of a host. */
+/** Requests an address of the site at a host and returns the answer. */
 async function ask(host: string | undefined, target = '/composition.json', siteUrl?: string) {
   const staging = sourceOf('staging');
   const of = async (name: string) => (name === 'staging' ? staging : undefined);
@@ -31,11 +31,11 @@ it.each([
   ['staging.localhost:4000', 'http://localhost:3000', 'production'],
   ['staging.evil.example', 'http://localhost:3000', 'production'],
   [undefined, 'http://localhost:3000', 'production'],
-])('asked of %s, the site at %s shows %s', async (host, siteUrl, channel) => {
+])('a request for %s to the site at %s shows %s', async (host, siteUrl, channel) => {
   expect((await ask(host, undefined, siteUrl)).text).toBe(JSON.stringify({ id: channel }));
 });
 
-it('says that there is no such channel, and how to learn more', async () => {
+it('reports an unknown channel, and how to learn more', async () => {
   const { status, text, headers } = await ask('pr-12.localhost:3000', '/', 'http://localhost:3000');
   expect([status, text]).toEqual([404, expect.stringContaining("There is no channel 'pr-12' here.")]);
   expect(headers['content-security-policy']).toContain("default-src 'none'");

@@ -5,7 +5,7 @@ import { createSiteHandler, type SiteHandler, type SiteHandlerOptions } from './
 import type { Channels, ServedSite, SiteSource } from './source/site-source';
 
 /**
- * Answers for every channel of a store, each at an address of its own: `staging.localhost:3000` beside
+ * Answers for every channel of a store, each at its own host name: `staging.localhost:3000` beside
  * `localhost:3000`, `staging.example.org` beside `www.example.org`.
  */
 export function createChannelsHandler({ main, of }: Channels, options: SiteHandlerOptions = {}): SiteHandler {

@@ -17,15 +17,18 @@ const never = () => {
 it.each([
   [0.0499, true],
   [0.05, false],
-])('decides by lot at %s, and tells the browser for its session', (lot, isCanary) => {
-  const { cookie, ...side } = chooseSide(withCookie(), canary, () => lot);
-  expect(side).toEqual({ isCanary });
-  expect(cookie).toBe(
-    `canary=remote-store/1.1.0/${isCanary ? 'new' : 'old'}; Path=/; HttpOnly; SameSite=Lax; Secure`,
-  );
-});
+])(
+  'chooses the side by the random number %s, and sets a cookie for the browser’s session',
+  (lot, isCanary) => {
+    const { cookie, ...side } = chooseSide(withCookie(), canary, () => lot);
+    expect(side).toEqual({ isCanary });
+    expect(cookie).toBe(
+      `canary=remote-store/1.1.0/${isCanary ? 'new' : 'old'}; Path=/; HttpOnly; SameSite=Lax; Secure`,
+    );
+  },
+);
 
-it('leaves a visitor on the side that the cookie says', () => {
+it('keeps a visitor on the side in the cookie', () => {
   const others = 'a=b; canary=remote-store/1.1.0/';
   expect(chooseSide(withCookie(`${others}new`), canary, never)).toEqual({ isCanary: true });
   expect(chooseSide(withCookie(`${others}old; c=d`), canary, never)).toEqual({ isCanary: false });
@@ -36,17 +39,17 @@ it.each([
   'canary=',
   'xcanary=remote-store/1.1.0/new',
   'canary=remote-store/1.1.0/newer',
-])('draws lots again for %s', (cookie) =>
+])('chooses again at random for %s', (cookie) =>
   expect(chooseSide(withCookie(cookie), canary, () => 0.9).cookie).toContain('/old;'),
 );
 
-it('returns a share of the visitors to it', () => {
+it('sends a share of the visitors to the canary', () => {
   const lots = Array.from({ length: 1000 }, (_, index) => index / 1000);
   const chosen = lots.filter((lot) => chooseSide(withCookie(), canary, () => lot).isCanary);
   expect(chosen).toHaveLength(50);
 });
 
-it('keeps the answer out of caches that visitors share', () => {
+it('forbids shared caches to store the answer', () => {
   const page = {
     status: 200,
     headers: { vary: 'accept-encoding', 'cache-control': 'no-cache', etag: '"a"' },

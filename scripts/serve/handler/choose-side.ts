@@ -3,24 +3,24 @@ import { asksForOverrides } from './override/asked-overrides';
 import { parseTarget } from './parse-target';
 import type { ServedCanary, ServedSite } from './source/site-source';
 
-/** Which of two sites a visitor gets, and whether that has to be told to the browser. */
+/** The side of a canary that a visitor gets, and the cookie to set. */
 export interface Side {
   readonly isCanary: boolean;
-  /** Absent when the browser has the cookie already. */
+  /** Absent when the browser already has the cookie. */
   readonly cookie?: string | undefined;
 }
 
 const NAME = 'canary';
 
-/** The files with addresses of their own on a site, and whether overrides are allowed there. */
+/** The files with their own addresses on a site, and whether overrides are allowed there. */
 interface Addresses {
   readonly files: { has(pathname: string): boolean };
   readonly site: Pick<ServedSite, 'overridable'>;
 }
 
 /**
- * Returns the path of a request whose answer depends on the side of a canary. Undefined for files, which both sides
- * have, and for pages with overrides, because such a link must show the same to everyone.
+ * Returns the path of a request whose answer depends on the side of a canary. Returns undefined for files, which
+ * both sides have, and for pages with overrides, because such a link must show everyone the same.
  */
 export function sidedPath({ files, site }: Addresses, { method, target }: Asked): string | undefined {
   if (target === undefined || (method !== 'GET' && method !== 'HEAD')) return undefined;
@@ -31,7 +31,7 @@ export function sidedPath({ files, site }: Addresses, { method, target }: Asked)
 
 /**
  * Chooses the site for a visitor of a channel with a canary: the one in the cookie, otherwise a random one. The
- * cookie holds the version and one of two words, so it doesn't identify the visitor, and it ends with the browser's
+ * cookie holds the version and one of two words, so it doesn't identify the visitor. It expires with the browser's
  * session.
  */
 export function chooseSide(
@@ -48,7 +48,9 @@ export function chooseSide(
   return { isCanary, cookie };
 }
 
-/** The answer that depends on the side: no cache shared by visitors may keep it, and a browser asks each time. */
+/**
+ * Returns an answer that depends on the side: shared caches may not store it, and browsers revalidate it each time.
+ */
 export function withSide(answer: Answer, { cookie }: Side): Answer {
   const headers = variedHeaders(answer.headers);
   return { ...answer, headers: cookie ? { ...headers, 'set-cookie': cookie } : headers };

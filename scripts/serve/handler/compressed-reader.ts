@@ -3,12 +3,12 @@ import { deltaKey } from '@scripts/release/deltas/delta-names';
 import { createKeptBytes } from './source/kept-bytes';
 import type { SiteSource } from './source/site-source';
 
-/** Bytes of what had to be compressed here that are kept to be sent again. */
+/** Bytes of contents compressed here that are cached. */
 const KEPT = 16 * 1024 * 1024;
 
 /**
- * Reads stored content in a coding; undefined when it isn't stored in it. `dictionary` is the SHA-256, in hex, of
- * the client's dictionary, for `dcz`.
+ * Reads stored content in a coding; undefined when it isn't stored in that coding. `dictionary` is the SHA-256, in
+ * hex, of the client's dictionary, for `dcz`.
  */
 export type ReadCoded = (
   key: string,
@@ -17,8 +17,8 @@ export type ReadCoded = (
 ) => Promise<Uint8Array | undefined>;
 
 /**
- * Reads content as releases left it: as it is, and compressed beside. What an older release tool did not compress
- * is zipped here, once for as long as it is kept.
+ * Creates the reader of content as releases stored it, uncompressed and compressed. It compresses with gzip what an
+ * older release tool did not compress, and caches the result.
  */
 export function createCompressedReader(source: SiteSource): ReadCoded {
   const zipped = createKeptBytes(KEPT);

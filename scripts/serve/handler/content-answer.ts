@@ -8,33 +8,33 @@ export interface Content {
   readonly status: 200 | 404;
   /** Changes with the bytes. */
   readonly tag: string;
-  /** The codings it may be sent in, the best first. */
+  /** Possible codings, the best first. */
   readonly codings: readonly Coding[];
   /**
    * Returns the bytes in a coding; undefined when they are not stored in it. `dcz` is the difference from the
    * content named by `dictionary`, as `readAvailableDictionary` returns it.
    */
   read(coding: Coding, dictionary?: string): Promise<Uint8Array | undefined>;
-  /** Where its versions are, as a pattern of addresses; absent where it is never sent as a difference between them. */
+  /** Address pattern of its versions; absent when it is never sent as a difference between them. */
   readonly versions?: string | undefined;
   readonly type: string;
   /** Headers of every answer with this content: caching, policy. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether parts of it may be requested, as players of videos do. */
+  /** True when parts may be requested, as video players do. */
   readonly inParts: boolean;
 }
 
-/** Bytes of a content in one of its codings. */
+/** One coding of a content. */
 interface Form {
   readonly coding: Coding;
   readonly bytes: Uint8Array;
-  /** The content from which `dcz` is the difference. */
+  /** The content that `dcz` is the difference from. */
   readonly dictionary: string | undefined;
 }
 
 /**
- * The answer to a request for content: in the coding the client likes best, only a part where it requests
- * one, and nothing where it has it already. Undefined where the content is not there.
+ * Answers a request for content: in the client's preferred coding, in part when a range is requested, and without a
+ * body when the client has it already. Returns undefined when the content doesn't exist.
  */
 export async function answerContent(content: Content, asked: Asked): Promise<Answer | undefined> {
   const accepted = asked.header('accept-encoding');
@@ -91,7 +91,7 @@ function wholeAnswer(content: Content, form: Form): Answer {
   const { status, versions } = content;
   const headers = {
     ...headersOf(content, form),
-    // Of the whole only: a part is nothing to take a difference from.
+    // Only the whole content is offered as a dictionary, never a part.
     ...(versions !== undefined && { 'use-as-dictionary': `match="${versions}"` }),
   };
   return { status, headers, body: form.bytes };
@@ -112,12 +112,12 @@ function headersOf(content: Content, { coding, bytes, dictionary }: Form): Recor
 
 const endings: Readonly<Record<Coding, string>> = { dcz: '-dcz-', br: '-br', gzip: '-gz', identity: '' };
 
-/** Parts are those of the file itself, never of its compressed form. */
+/** Returns true when parts may be sent: they are parts of the file itself, never of its compressed form. */
 function offersParts({ inParts }: Content, coding: Coding): boolean {
   return inParts && coding === 'identity';
 }
 
-/** Returns true when the client has the content with this tag. A proxy may have turned it into a weak tag. */
+/** Returns true when the client has the content with this tag. A proxy may have made the tag weak. */
 function hasAlready(ifNoneMatch: string, etag: string): boolean {
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');

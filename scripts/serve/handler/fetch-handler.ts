@@ -4,7 +4,7 @@ import type { SiteHandler } from './site-handler';
 import { UnavailableError } from './source/site-source';
 
 /**
- * Creates the handler for servers of the fetch standard: edge workers, and Node through the adapter of the kit.
+ * Creates the handler for servers of the fetch standard: edge workers, and Node through the kit's adapter.
  * `acceptEncoding` returns the header as the client sent it, for a runtime that changes it.
  */
 export function createFetchHandler(
@@ -14,11 +14,11 @@ export function createFetchHandler(
   return (request) => answerAsked(answer, askedBy(request, acceptEncoding(request)));
 }
 
-/** The handler's answer as a web Response, also where it fails. */
+/** Returns the handler's answer as a web Response, even when the handler fails. */
 export async function answerAsked(answer: SiteHandler, asked: Asked): Promise<Response> {
   const given = await answer(asked).catch((error) => failureAnswer(`${asked.method} ${asked.target}`, error));
   const { status, headers, body } = given;
-  // workerd would compress again what is compressed already; other servers ignore the field.
+  // Otherwise workerd would compress compressed content again; other servers ignore the field.
   const init: ResponseInit & { encodeBody: string } = { status, headers, encodeBody: 'manual' };
   return new Response((body as Uint8Array<ArrayBuffer> | undefined) ?? null, init);
 }
@@ -32,7 +32,7 @@ function askedBy(request: Request, acceptEncoding: string | null): Asked {
   };
 }
 
-/** Returns undefined when the runtime refuses an address with an invalid host. */
+/** Returns the requested address; undefined when the runtime refuses it because of an invalid host. */
 function targetOf(request: Request): string | undefined {
   try {
     const { pathname, search } = new URL(request.url);
@@ -42,7 +42,7 @@ function targetOf(request: Request): string | undefined {
   }
 }
 
-/** Returns what a client reads where answering failed. The log names the request and the cause. */
+/** Returns the answer for clients when answering failed. The log names the request and the cause. */
 export function failureAnswer(asked: string, error: unknown): Answer {
   const isExpected = error instanceof UnavailableError;
   if (!isExpected) {

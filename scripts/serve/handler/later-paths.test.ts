@@ -19,7 +19,7 @@ const finder = (shared = true) =>
     now: () => time,
   });
 
-it('finds what the function lists, in capitals too, and nothing else', async () => {
+it('finds the items that the function lists, in any case, and no others', async () => {
   const find = finder();
   expect(await find(listed, at('came-since'))).toBe(true);
   expect(await find(listed, at('Came-Since'))).toBe(true);
@@ -27,14 +27,14 @@ it('finds what the function lists, in capitals too, and nothing else', async () 
   expect(await find(listed, {})).toBe(false);
 });
 
-it('takes an accent for the same, whether or not it is a character of its own', async () => {
+it('treats an accent as equal, whether or not it is a separate character', async () => {
   backend.listed = ['йод'];
   const find = finder();
   expect(await find(listed, at('йод'.normalize('NFD')))).toBe(true);
   expect(await find(listed, at('иод'))).toBe(false);
 });
 
-it('can’t detect that nothing is there as long as the address of one thing is left to the page', async () => {
+it('leaves the answer open as long as the page derives the address of an item', async () => {
   backend.listed = ['rocket', null];
   const find = finder();
   expect(await find(listed, at('rocket'))).toBe(true);
@@ -42,7 +42,7 @@ it('can’t detect that nothing is there as long as the address of one thing is 
 });
 
 it.each([true, false])(
-  'asks once for many paths, and again after five seconds (shared: %s)',
+  'calls the function once for many paths, and again after five seconds (shared: %s)',
   async (shared) => {
     const find = finder(shared);
     expect(await find(listed, at('new'))).toBe(false);
@@ -56,18 +56,18 @@ it.each([true, false])(
   },
 );
 
-it('asks once for those who come meanwhile', async () => {
+it('calls the function once for requests at the same moment', async () => {
   const find = finder();
   await Promise.all(Array.from({ length: 50 }, (_, n) => find(listed, at(`path-${n}`))));
   expect(backend.calls).toBe(1);
 });
 
-it('needs no one for a closed list', async () => {
+it('calls no function for a closed list', async () => {
   expect(await finder()('none', at('nobody'))).toBe(false);
   expect(backend.calls).toBe(0);
 });
 
-it('does not tell when no list comes, and lets no one else wait for that', async () => {
+it('leaves the answer open without a list, and lets no other request wait for it', async () => {
   const find = finder();
   const lost = { function: 'getLost', fields: { thing: 'name' } };
   expect(await find(lost, { thing: 'other' })).toBeUndefined();
@@ -107,7 +107,7 @@ it('serves the page when the function is slow, and caches the answer', async () 
   }
 });
 
-it('does not tell either where a request heeds no limit, and asks anew after it', async () => {
+it('leaves the answer open when a call ignores its time limit, and calls again afterwards', async () => {
   const asked = jest.spyOn(globalThis, 'fetch').mockReturnValueOnce(new Promise(() => {}));
   try {
     const find = finder();

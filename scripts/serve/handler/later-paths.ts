@@ -3,20 +3,18 @@ import { within } from '@scripts/kit/within';
 import type { SiteConfig } from 'shared-contracts/config';
 import * as v from 'valibot';
 
-/**
- * Milliseconds for which the list of a function, or its failure, is reused; also the time that it may take for
- * later requests.
- */
+/** Milliseconds for which the list of a function, or its failure, is reused; also the limit for later requests. */
 const FRESH = 5000;
 
 /**
- * Milliseconds a function may take; after that the page itself finds out. The signal of the fetch alone was seen
- * not to end it, and then later requests waited for ever.
+ * Milliseconds to wait for a function; after that the page checks the path itself. The signal of the fetch alone
+ * was seen not to end it, so that later requests waited forever.
  */
 const PATIENCE = 1500;
 
 /**
- * Returns whether something exists at a path whose pattern has no page of its own; undefined when that is unknown.
+ * Returns whether an item exists at a path whose pattern has no prerendered page for it; undefined when that is
+ * unknown.
  */
 export type FindLaterPath = (
   laterPaths: PublishedLaterPaths,
@@ -30,7 +28,7 @@ export interface LaterPathsOptions {
    * Whether requests may share a pending call. Edge workers can't, because an answer belongs to one request there.
    */
   readonly shared?: boolean | undefined;
-  /** Milliseconds since some moment; for tests. */
+  /** Returns milliseconds; replaced in tests. */
   readonly now?: () => number;
 }
 
@@ -44,9 +42,9 @@ type Item = Readonly<Record<string, unknown>>;
 const answerSchema = v.object({ data: v.array(v.record(v.string(), v.unknown())) });
 
 /**
- * Finds paths that came since the pages were rendered. A function is asked for everything it lists, however many
- * paths are asked for: at most once in five seconds, and what is kept grows with what there is, not with what is
- * asked. What comes too late for the first who asked serves the next.
+ * Creates the check for paths added since the pages were rendered. It calls a function for its whole list at most
+ * once in five seconds, however many paths are requested, so the cache grows with the items and not with the
+ * requests. A late list serves later requests.
  */
 export function createLaterPaths({
   config,
@@ -80,19 +78,20 @@ export function createLaterPaths({
     const isThere = items?.some((item) =>
       Object.entries(fields).every(([parameter, field]) => isSame(item[field], parameters[parameter] ?? '')),
     );
-    // The page makes up the address of an item whose field is empty, as of a story from its title.
+    // When the field is empty, the page derives the item's address from another one, such as a story's title.
     const isComplete = items?.every((item) => Object.values(fields).every((field) => item[field] != null));
     return isThere || isComplete ? isThere : undefined;
   };
 }
 
-/** Pages may or may not tell capitals from small letters: where in doubt, it is there. */
+/** Compares without case: pages may ignore case, and in doubt the item counts as existing. */
 function isSame(value: unknown, given: string): boolean {
   return typeof value === 'string' && comparable(value) === comparable(given);
 }
 
 /**
- * An accent can be part of its letter or a separate character; people who type an address can't see the difference.
+ * Returns the text in composed form and lower case. An accent can be part of its letter or a separate character,
+ * which looks the same to people.
  */
 function comparable(text: string): string {
   return text.normalize().toLowerCase();
@@ -108,7 +107,7 @@ async function askFor(
   try {
     const response = await fetch(`${url}/functions/v1/${name}`, {
       method: 'POST',
-      // A legacy key is a JWT and doubles as the bearer; the newer keys are refused there.
+      // A legacy key is a JWT and is the bearer token too; newer keys are refused as one.
       headers: {
         apikey: key,
         ...(key.startsWith('eyJ') && { authorization: `Bearer ${key}` }),
@@ -121,7 +120,7 @@ async function askFor(
     const { data } = v.parse(answerSchema, await response.json());
     return data.map((item) => Object.fromEntries(fields.map((field) => [field, item[field]])));
   } catch {
-    // The page asks too, and says what is wrong.
+    // The page calls the function too, and shows the failure.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { findAddress } from 'shared-contracts/routes';
 import { createPageTable } from './page-table';
 
-it('finds what the address table of the contracts finds', () => {
+it('finds the same as the address table of the contracts', () => {
   const part = fc.constantFrom('store', 'Store', 'sun', ':slug', ':other', 'a');
   const path = fc.array(part, { maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
   fc.assert(

@@ -1,6 +1,6 @@
 import { matchesAddress } from 'shared-contracts/routes';
 
-/** Finds what answers a path, among things that have a path or a route pattern. */
+/** Finds the item for a path, among items with a path or a route pattern. */
 export type FindByPath<Item> = (pathname: string) => Item | undefined;
 
 /**
@@ -30,7 +30,7 @@ function fixedParts({ pattern }: { readonly pattern: string }): number {
   return pattern.split('/').filter((part) => part && !part.startsWith(':')).length;
 }
 
-/** The parameters of a path that a pattern matches, and the path in the one spelling that prerendered paths have. */
+/** Returns the parameters of a path that a pattern matches, and the path in the spelling of prerendered paths. */
 export function parametersOf(
   pattern: string,
   pathname: string,
@@ -46,7 +46,7 @@ export function parametersOf(
   };
 }
 
-/** Decodes as routers do: a part that can't be decoded stays as it is. */
+/** Decodes a part as routers do: a part that can't be decoded is returned unchanged. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

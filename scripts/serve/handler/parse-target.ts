@@ -10,14 +10,14 @@ export interface Target {
  * other form.
  */
 export function parseTarget(target: string): Target | undefined {
-  // Not as a relative address: `//host/` would then name another host.
+  // Joined as text: relative to a base, `//host/` would name another host.
   const address = target.startsWith('/') ? `http://site.invalid${target}` : target;
   return URL.canParse(address) ? new URL(address) : undefined;
 }
 
 /**
- * The one spelling of a path, without trailing and doubled slashes. It begins with one slash, so a redirect to it
- * never leads to another host.
+ * Returns the one spelling of a path, without trailing and doubled slashes. It begins with one slash, so a redirect
+ * to it never leads to another host.
  */
 export function canonicalPath(pathname: string): string {
   return pathname === '/' || !/\/\/|\/$/.test(pathname)

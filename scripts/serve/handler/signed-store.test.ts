@@ -42,7 +42,7 @@ const fileOf = (key: string) => path.join(releases, key);
 const siteSchema = v.looseObject({ site: v.string() });
 const pointer = () => readJson(fileOf('channels/production.json'), siteSchema);
 
-/** The text of the first page, or the status of the refusal. */
+/** Returns the text of the first page, or the status of the refusal. */
 async function shown(source: SiteSource, accepted = 'identity'): Promise<string | number> {
   const header = (name: string) => (name === 'accept-encoding' ? accepted : undefined);
   const asked = { method: 'GET', target: '/', header };
@@ -105,10 +105,10 @@ const tampered: Record<string, [string, () => void | Promise<void>]> = {
   ],
 };
 
-describe.each(Object.keys(tampered))('with %s in the store', (name) => {
+describe.each(Object.keys(tampered))('a signed store with %s', (name) => {
   const [reason, tamper] = tampered[name] ?? ['', () => {}];
 
-  it('a reader keeps what it verified last, and says so once', async () => {
+  it('keeps the verified site in a running server, and logs it once', async () => {
     const source = reader();
     expect(await shown(source)).toBe('first');
     await tamper();
@@ -118,7 +118,7 @@ describe.each(Object.keys(tampered))('with %s in the store', (name) => {
     expect(said[0]).toContain(reason);
   });
 
-  it('a reader that begins shows nothing', async () => {
+  it('shows nothing in a newly started server', async () => {
     await shown(reader());
     await tamper();
     for (const source of [reader(), reader(ada.key.id)]) {
@@ -130,7 +130,7 @@ describe.each(Object.keys(tampered))('with %s in the store', (name) => {
   });
 });
 
-it('a reader does not show what was live before a later release', async () => {
+it('shows no site older than the latest one in a server that has seen a later release', async () => {
   const earlier = readFileSync(fileOf('channels/production.json'));
   await releaseAs(ada, 'second');
   const source = reader();
@@ -140,7 +140,7 @@ it('a reader does not show what was live before a later release', async () => {
   expect(await shown(reader())).toBe(503);
 });
 
-it('a reader without memory shows no pointer from before the moment that it was given', async () => {
+it('shows no pointer older than the configured time in a server without memory', async () => {
   const earlier = readFileSync(fileOf('channels/production.json'));
   await releaseAs(ada, 'second');
   const at = new Date().toISOString();
@@ -157,7 +157,7 @@ it('a reader without memory shows no pointer from before the moment that it was 
   expect(said[0]).toContain(`RELEASE_NOT_BEFORE lets none through from before ${at}`);
 });
 
-it('a page that was changed is not shown, in none of its forms', async () => {
+it('shows no changed page, in any of its forms', async () => {
   const { pages } = readJson(
     fileOf(`sites/${pointer().site}.json`),
     v.object({ pages: v.array(v.object({ content: v.string() })) }),
@@ -165,7 +165,7 @@ it('a page that was changed is not shown, in none of its forms', async () => {
   const [{ content = '' } = {}] = pages;
   for (const form of ['br', 'gz']) writeFileSync(fileOf(`pages/${content}.html.${form}`), 'evil');
   const source = reader();
-  // Zipped from the page itself.
+  // Compressed from the page itself.
   expect(await shown(source, 'br, gzip')).toBe('gzip');
   expect(await shown(source)).toBe('first');
   writeFileSync(fileOf(`pages/${content}.html`), '<p>evil</p>');
@@ -173,7 +173,7 @@ it('a page that was changed is not shown, in none of its forms', async () => {
   expect(await shown(reader())).toBe(503);
 });
 
-it('the checks of the web and of Node come to the same', async () => {
+it('has the same result with the checks of the web and of Node', async () => {
   const onWeb = () => createStoreSource({ files: createDirectoryFiles(releases), channel: 'production' });
   expect(await shown(onWeb())).toBe('first');
   editPointer('"2.9.2"', '"2.9.3"');

@@ -4,7 +4,7 @@ import type { ServedSite, SiteSource } from './source/site-source';
 
 const hash = (edition: number) => `${edition}`.repeat(64);
 
-/** A site with one page; its bytes say which edition and coding they are. */
+/** Returns a site with one page, whose bytes name the edition and the coding. */
 function siteOf(edition: number): ServedSite {
   const page = { pattern: '/about-us', status: 200 as const, content: hash(edition), listed: true };
   return { id: hash(edition), config: sampleConfig, composition: 'c1', pages: [page] };
@@ -28,14 +28,14 @@ function setUp() {
   };
 }
 
-it('reads a page in the coding that was requested', async () => {
+it('reads a page in the requested coding', async () => {
   const { ask } = setUp();
   expect((await ask({ 'accept-encoding': 'br' })).text).toBe(`pages/${hash(1)}.html.br`);
   expect((await ask({ 'accept-encoding': 'gzip' })).text).toBe(`pages/${hash(1)}.html.gz`);
   expect((await ask()).text).toBe(`pages/${hash(1)}.html`);
 });
 
-it('serves a request for something else of it its own answer', async () => {
+it('answers requests with other headers separately', async () => {
   const { ask } = setUp();
   const { headers } = await ask();
   const etag = headers.etag ?? '';
@@ -46,7 +46,7 @@ it('serves a request for something else of it its own answer', async () => {
   expect(await ask({}, 'GET', '/about-us/')).toMatchObject({ status: 308 });
 });
 
-it('shows the page of another site as soon as that is live', async () => {
+it('shows the page of another site as soon as it is live', async () => {
   const { ask, release } = setUp();
   await ask();
   release();

@@ -21,7 +21,7 @@ import { canonicalPath, parseTarget, type Target } from './parse-target';
 import type { ServedSite, SiteSource } from './source/site-source';
 import { type StoredFile, storedFileOf } from './stored-file';
 
-/** A file with an address of its own beside those of the site. */
+/** A file with its own address beside those of the site. */
 export interface ExtraFile {
   readonly type: string;
   content(): string | Promise<string>;
@@ -32,11 +32,13 @@ export interface SiteHandlerOptions {
   /** Further files by path, for example the payment simulator's script. */
   readonly extraFiles?: Readonly<Record<string, ExtraFile>>;
   readonly policy?: PolicyAdditions;
-  /** Random number from 0 up to 1 that chooses the side of a canary; replaced in tests. */
+  /** Returns a random number from 0 up to 1 that chooses the side of a canary; replaced in tests. */
   readonly random?: () => number;
-  /** Whether requests may wait for what another one asked the backend; default: they may. */
+  /** True (the default) when requests may share a pending call to the backend. */
   readonly sharedAnswers?: boolean;
-  /** Returns the place of a frame in the sources, for the QA panel. Absent on servers without source maps. */
+  /**
+   * Returns the position of a stack frame in the sources, for the QA panel. Absent on servers without source maps.
+   */
   readonly placeOf?: PlaceOf;
 }
 
@@ -46,7 +48,7 @@ export type SiteHandler = (asked: Asked, site?: ServedSite) => Promise<Answer>;
 /** Data that is computed once for all requests to a site. */
 interface PreparedSite {
   readonly site: ServedSite;
-  /** Headers of every answer that is no page. */
+  /** Headers of every answer except pages. */
   readonly headers: Readonly<Record<string, string>>;
   readonly files: ReadonlyMap<string, ExtraFile>;
   readonly findPage: FindByPath<PreparedPage>;
@@ -59,11 +61,11 @@ interface PreparedSite {
 interface PreparedPage {
   readonly pattern: string;
   readonly content: Content;
-  /** Absent when servers can't determine whether something exists at a path of the pattern. */
+  /** Absent when servers can't determine whether an item exists at a path of the pattern. */
   readonly later?: { readonly paths: PublishedLaterPaths; readonly missing: Content } | undefined;
 }
 
-/** The one handler of the site. It needs nothing but the standards of the web, so that every server can run it. */
+/** Creates the one handler of the site. It uses only web standards, so that every server can run it. */
 export function createSiteHandler(source: SiteSource, options: SiteHandlerOptions = {}): SiteHandler {
   const read = createCompressedReader(source);
   const { random = Math.random } = options;
@@ -79,7 +81,7 @@ export function createSiteHandler(source: SiteSource, options: SiteHandlerOption
     const pathname = candidate && sidedPath(prepared, asked);
     if (!candidate || !site.canary || pathname === undefined) return await answer(prepared, read, asked);
     const isPage = pathname !== LIVE_COMPOSITION;
-    // A tab without the cookie has what is live.
+    // A tab without the cookie has the live site.
     const side = chooseSide(asked, site.canary, isPage ? random : () => 1);
     const answered = await answer(side.isCanary ? candidate : prepared, read, asked);
     return isPage ? withSide(answered, side) : answered;
@@ -112,7 +114,7 @@ async function answer(prepared: PreparedSite, read: ReadCoded, asked: Asked): Pr
       refusal(asked, 404, 'There is no such file.', headers)
     );
   }
-  // One address for each page.
+  // Each page has one address.
   const canonical = canonicalPath(pathname);
   if (pathname !== canonical) return redirect(308, canonical + search, headers);
   const tool = (await prepared.answerPlaces(asked, target)) ?? (await prepared.answerOverride(asked, target));
@@ -129,8 +131,8 @@ async function answer(prepared: PreparedSite, read: ReadCoded, asked: Asked): Pr
 }
 
 /**
- * Returns the page for a path: the one for existing content, the one for missing content, or the page that finds
- * out itself.
+ * Returns the page for a path: the one for an existing item, the one for a missing item, or the page that checks
+ * the path itself.
  */
 async function contentAt(
   { findPage, findLaterPath }: PreparedSite,
@@ -139,7 +141,7 @@ async function contentAt(
 ): Promise<Content> {
   if (!page.later) return page.content;
   const { parameters, spelled } = parametersOf(page.pattern, pathname);
-  // One of the prerendered paths in another spelling, which the page understands.
+  // Another spelling of a prerendered path, which the page itself can resolve.
   if (findPage(spelled) !== page) return page.content;
   const isThere = await findLaterPath(page.later.paths, parameters);
   return isThere === false ? page.later.missing : page.content;
@@ -191,7 +193,7 @@ function prepareSite(
   };
 }
 
-/** Returns true when a page is the answer for missing paths of another page's pattern. */
+/** Returns true when a page answers the missing paths of another page's pattern. */
 function isMissingOf({ pattern }: StoredPage, other: StoredPage): boolean {
   return other.pattern === pattern && other.status === 404;
 }
@@ -221,7 +223,7 @@ function contentOfFile(
   const [key, ...others] = keys;
   return {
     status: 200,
-    // What is under a key never changes.
+    // The content of a key never changes.
     tag: key,
     codings: compressible ? ['br', 'gzip', 'identity'] : ['identity'],
     versions: addressesOfVersions(key),

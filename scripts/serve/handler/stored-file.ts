@@ -1,9 +1,9 @@
 import { assetTypes, isCompressible } from '@scripts/release/store/asset-files';
 import { PACKAGE_NAME, RELEASED_FILE } from 'shared-contracts/formats/stored';
 
-/** A published file that an address names. */
+/** A published file at an address. */
 export interface StoredFile {
-  /** Where it is stored; a composition may be under either of two keys. */
+  /** Keys in the store; a composition may be under either of two. */
   readonly keys: readonly [string, ...string[]];
   readonly type: string;
   /** Whether the file is stored compressed too. */
@@ -11,8 +11,8 @@ export interface StoredFile {
 }
 
 /**
- * Returns the stored file of an address below /assets; undefined when it can't be one. Only names that a build can
- * create are looked up, so that nothing else of the store is reachable.
+ * Returns the stored file of an address below /assets; undefined when it can't be one. Looks up only names that a
+ * build can create, so that nothing else in the store can be read.
  */
 export function storedFileOf(pathname: string): StoredFile | undefined {
   const [, key = ''] = ASSET.exec(pathname) ?? [];
@@ -22,10 +22,13 @@ export function storedFileOf(pathname: string): StoredFile | undefined {
   return { keys: [key, ...otherKeys(key)], type, compressible: isCompressible(name) };
 }
 
-/** A file of a version, or a composition. */
+/** Matches a file of a version, or a composition. */
 const ASSET = new RegExp(`^/assets/(${PACKAGE_NAME}/[\\w.-]+/${RELEASED_FILE}|compositions/[\\w.-]+)$`);
 
-/** Shells of earlier releases and open tabs request compositions by the address of their time. */
+/**
+ * Returns the other key of a composition, because shells of earlier releases and open tabs request compositions at
+ * an older address.
+ */
 function otherKeys(key: string): string[] {
   const match = /^(?:compositions\/([\w-]+)|composition\/([\w-]+)\/composition)\.json$/.exec(key);
   const id = match?.[1] ?? match?.[2];

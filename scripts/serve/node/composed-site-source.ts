@@ -6,10 +6,10 @@ import { createKeptBytes } from '../handler/source/kept-bytes';
 import type { ServedSite, SiteSource } from '../handler/source/site-source';
 import { createDirectoryFiles } from './directory-source';
 
-/** Bytes of what was compressed that are kept to be sent again. */
+/** Bytes of compressed contents that are cached. */
 const KEPT = 64 * 1024 * 1024;
 
-/** A composed site that is in memory as a whole. */
+/** A composed site that is completely in memory. */
 interface HeldSite {
   readonly composed: ComposedSite;
   readonly served: ServedSite;
@@ -18,14 +18,14 @@ interface HeldSite {
 }
 
 /**
- * The composed site that `site` returns at the moment, with the files of releases in the directory `releases`. What is
- * not stored compressed is compressed when a browser first loads it.
+ * Creates a source of the composed site that `site` currently returns, with the files of releases in the directory
+ * `releases`. Compresses files that are not stored compressed when a browser first loads them.
  */
 export function createComposedSiteSource(site: () => ComposedSite, releases: string): SiteSource {
   const stored = createDirectoryFiles(releases);
   const kept = createKeptBytes(KEPT);
   let held: HeldSite | undefined;
-  /** Keeps the previous site, so that a page that was requested just before a change is still answered. */
+  /** The previous site, so that a page requested just before a change is still answered. */
   let earlier: HeldSite | undefined;
 
   const inMemory = (key: string) => held?.files.get(key) ?? earlier?.files.get(key);

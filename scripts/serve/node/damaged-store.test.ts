@@ -34,7 +34,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(() => {
   store = mkdtempSync(path.join(folder, 'store-'));
   rmSync(store, { recursive: true });
-  // Files never change, so that a copy of the folder's entries is a store of its own.
+  // Files never change, so hard links make an independent store.
   copy(path.join(folder, 'sound'), store);
   pointer = path.join(store, 'channels', 'production.json');
   whole = readFileSync(pointer, 'utf8');
@@ -145,7 +145,7 @@ const damages: readonly (readonly [string, () => void])[] = [
 const settingsFor = async () =>
   readSettings({ PORT: String(await freePort()), DATA_DIR: path.join(store, '..', 'reader') });
 
-it.each(damages)('starts and answers 503 with retry-after where the %s', async (_, damage) => {
+it.each(damages)('starts and answers 503 with retry-after when the %s', async (_, damage) => {
   damage();
   const settings = await settingsFor();
   const { site, stop } = await serveStore(store, settings);
@@ -162,7 +162,7 @@ it.each(damages)('starts and answers 503 with retry-after where the %s', async (
 
 it('tries enough kinds of damage', () => expect(damages.length).toBeGreaterThanOrEqual(42));
 
-it('shows the site as soon as the pointer was repaired', async () => {
+it('shows the site as soon as the pointer is repaired', async () => {
   writeFileSync(pointer, whole.slice(0, 20));
   const port = await freePort();
   const serving = startCommand(['serve', '--store', store], {

@@ -5,23 +5,26 @@ import type { Channels, SiteSource } from '../handler/source/site-source';
 import { createStoreChannels } from '../handler/source/store-channels';
 import { createStoreSource, type StoredFiles } from '../handler/source/store-source';
 
-/** The site that is live on a channel of the release store in a directory, as far as it may be believed. */
+/**
+ * Creates a source of the site that is live on a channel of the release store in a directory, after checking its
+ * signatures.
+ */
 export function createDirectorySource(directory: string, channel: string, trust?: Trust): SiteSource {
   return createStoreSource({ files: createDirectoryFiles(directory), channel, check: checkInNode, trust });
 }
 
-/** All channels of the release store in a directory. */
+/** Creates all channels of the release store in a directory. */
 export function createDirectoryChannels(directory: string, channel: string, trust?: Trust): Channels {
   return createStoreChannels({ files: createDirectoryFiles(directory), channel, check: checkInNode, trust });
 }
 
-/** The files of a store in a directory. Links are not followed: what they lead to is not there. */
+/** Creates access to the files of a store in a directory. Links are not followed: their targets count as missing. */
 export function createDirectoryFiles(directory: string): StoredFiles {
   return {
     isNear: true,
     async get(key) {
       const parts = key.split('/');
-      // Handlers ask for no such key; nothing outside the directory is reachable if one did.
+      // Handlers request no such key; if one did, it could not leave the directory.
       if (parts.some((part) => !/^[\w.-]+$/.test(part) || /^\.+$/.test(part))) return undefined;
       return await readOwnFile(directory, parts).catch(noneIfForeign);
     },

@@ -3,14 +3,14 @@ import { serveSampleSite } from './testing/served-site';
 
 const { ask } = serveSampleSite();
 
-describe('what a client has already', () => {
-  it('is sent when it changed, and never instead of a 404', async () => {
+describe('content that a client has already', () => {
+  it('is sent again when it changed, and never instead of a 404', async () => {
     expect((await ask('/store', { 'if-none-match': '"other"' })).status).toBe(200);
     const { etag } = (await ask('/404')).headers;
     expect((await ask('/404', { 'if-none-match': etag ?? '' })).status).toBe(404);
   });
 
-  it('uses another tag in another encoding', async () => {
+  it('has another tag in another encoding', async () => {
     const plain = await ask('/store');
     const small = await ask('/store', { 'accept-encoding': 'br' });
     expect(small.headers.etag).not.toBe(plain.headers.etag);
@@ -41,7 +41,7 @@ describe('compression', () => {
   });
 
   it.each([page, script])(
-    'makes %s smaller for clients that know gzip only, under a tag of its own',
+    'makes %s smaller for clients that support gzip only, under a separate tag',
     async (target, vary) => {
       const plain = await ask(target);
       const small = await ask(target, { 'accept-encoding': 'gzip' });

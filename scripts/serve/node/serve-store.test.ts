@@ -10,7 +10,7 @@ import { changeRegistry } from '@scripts/release/store/channel-registry';
 import { realStores } from '@scripts/release/testing/real-stores';
 import { sampleSite } from '../testing/sample-store';
 
-it.each(realStores)('serves what another process releases into %s', async (_, open) => {
+it.each(realStores)('serves the releases of another process into %s', async (_, open) => {
   const { location, env, open: openStore, close } = await open();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'little-arches-reader-'));
   const store = openStore();

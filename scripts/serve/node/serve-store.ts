@@ -18,8 +18,8 @@ import { startSiteServer } from './site-server';
 const PAUSE = 2000;
 
 /**
- * `npm run serve`: what is live in a release store, a directory or a bucket, until Ctrl-C. It builds nothing and starts
- * no backend.
+ * `npm run serve`: serves what is live in a release store, a directory or a bucket, until Ctrl-C. It builds nothing
+ * and starts no backend.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const settings = readSettings(process.env);
@@ -34,8 +34,8 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 /**
- * Serves what is live in a store. Where nothing can be shown it answers 503, and looks again until there is a site:
- * `site` is fulfilled with that, or with undefined where it is stopped before.
+ * Serves what is live in a store. Without a readable site it answers 503 and retries: `site` resolves with the
+ * first readable site, or with undefined when the server is stopped before.
  */
 export async function serveStore(location: string, { dataDir, owners, notBefore, channel, port }: Settings) {
   const channels = createStoreChannels({
@@ -60,7 +60,7 @@ async function siteOnceThere(source: SiteSource, signal: AbortSignal): Promise<S
     try {
       return await source.site();
     } catch (error) {
-      // The source has told the log why.
+      // The source has logged the reason.
       if (!(error instanceof UnavailableError)) throw error;
     }
     await pause(PAUSE, undefined, { signal }).catch(() => {});

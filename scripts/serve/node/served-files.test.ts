@@ -22,7 +22,7 @@ describe('assets', () => {
     '/assets//secret.js',
     '/assets/remote-store/1.0.0-abc/entry.0123.js%00.css',
     '/assets/remote-store/.../secret.js',
-  ])('%s is none: a plain 404 or a way to a page, never a file', async (target) => {
+  ])('%s is no asset: the answer is a plain 404 or a redirect to a page, never a file', async (target) => {
     const answer = await ask(target);
     expect([302, 404]).toContain(answer.status);
     expect(answer.body.toString()).not.toMatch('secret');
@@ -33,9 +33,9 @@ describe('assets', () => {
       });
   });
 
-  // Windows lets only some users make links.
+  // Windows lets only some users create links.
   if (process.platform !== 'win32')
-    it('reads no asset through a link, neither a file nor a folder', async () => {
+    it('are not read through a link, neither a file nor a folder', async () => {
       const releases = path.join(served.folder, 'releases/remote-store');
       symlinkSync(path.join(served.folder, 'secret.js'), path.join(releases, '1.0.0-abc/linked.js'));
       symlinkSync(served.folder, path.join(releases, '2.0.0'));
@@ -43,7 +43,7 @@ describe('assets', () => {
         expect((await ask(`/assets/remote-store/${target}`)).status).toBe(404);
     });
 
-  it('are read anew, so that a file that is gone is gone', async () => {
+  it('are read each time, so that a removed file is gone', async () => {
     const file = path.join(served.folder, 'releases/remote-store/1.0.0-abc/late.js');
     expect((await ask('/assets/remote-store/1.0.0-abc/late.js')).status).toBe(404);
     writeFileSync(file, 'late');
@@ -58,7 +58,7 @@ describe('parts of a file', () => {
   const part = async (range: string, more: Record<string, string> = {}, method = 'GET') =>
     await ask(video, { range, ...more }, method);
 
-  it('sends parts on request, as Safari needs before it plays a video', async () => {
+  it('are sent on request, as Safari needs before it plays a video', async () => {
     const first = await part('bytes=0-1');
     expect([first.status, first.body.toString()]).toEqual([206, '01']);
     expect(first.headers).toMatchObject({
@@ -73,19 +73,19 @@ describe('parts of a file', () => {
     expect((await part('bytes=-3')).body.toString()).toBe('789');
   });
 
-  it('are sent only of the file they were begun with', async () => {
+  it('are sent only of the file that the first parts came from', async () => {
     const { etag = '' } = (await ask(video)).headers;
     expect((await part('bytes=2-', { 'if-range': etag })).status).toBe(206);
     expect((await part('bytes=2-', { 'if-range': '"other"' })).status).toBe(200);
     expect((await part('bytes=2-', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('do not change what HEAD says', async () => {
+  it('do not change the answer to HEAD', async () => {
     const head = await part('bytes=0-1', {}, 'HEAD');
     expect([head.status, head.headers['content-length'], head.body.byteLength]).toEqual([200, '10', 0]);
   });
 
-  it('sends parts of the file itself, never of its compressed form', async () => {
+  it('are parts of the file itself, never of its compressed form', async () => {
     const script = '/assets/remote-store/1.0.0-abc/entry.0123.js';
     const answer = await ask(script, { range: 'bytes=0-1', 'accept-encoding': 'br' });
     expect([answer.status, answer.headers['accept-ranges']]).toEqual([200, undefined]);

@@ -21,7 +21,7 @@ describe('pages', () => {
     });
   });
 
-  it.each(['/%', '/%00', '/404.html', '/.env'])('the unknown %s leads to /404', async (target) => {
+  it.each(['/%', '/%00', '/404.html', '/.env'])('the unknown %s redirects to /404', async (target) => {
     const answer = await ask(target);
     expect([answer.status, answer.headers.location]).toEqual([302, '/404']);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -42,11 +42,11 @@ describe('pages', () => {
     expect(new URL(location, 'https://www.littlearches.example').host).toBe('www.littlearches.example');
   });
 
-  it('answers a request in the form a proxy is asked in', async () => {
+  it('answers a request in the form for proxies', async () => {
     expect(titleOf(await ask(`http://localhost:${served.port}/store`))).toBe('/store');
   });
 
-  it('answers 400 to what is no address', async () => {
+  it('answers 400 to an invalid address', async () => {
     const answer = await sendRaw('GET * HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });
@@ -76,30 +76,30 @@ describe('the host', () => {
     expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'");
   });
 
-  it('accepts any host, once', async () => {
+  it('accepts any single host', async () => {
     expect((await status(['host: [::1]:3000'])).status).toBe(200);
     expect((await status(['host: anything.example'])).status).toBe(200);
   });
 });
 
-it('lets no other site embed what it answers', async () => {
+it('forbids other sites to embed its answers', async () => {
   for (const target of ['/store', '/404', '/nope', '/robots.txt', '/composition.json', '/assets/x/1/x.js'])
     expect((await ask(target)).headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
-it('serves further files as they are now', async () => {
+it('serves the current content of further files', async () => {
   const answer = await ask('/payment-simulator/stripe.js');
   expect([answer.status, answer.body.toString()]).toEqual([200, 'stand-in']);
   expect(answer.headers['cache-control']).toBe('no-cache');
 });
 
-it('writes addresses into the sitemap as text', async () => {
+it('escapes addresses in the sitemap', async () => {
   const pages = [page("/a&b<c>'"), page('/d"e')];
   served.site = () => composed({ pages });
   expect((await ask('/sitemap.xml')).body.toString()).toContain('/a&amp;b&lt;c&gt;&#39;</loc>');
 });
 
-it('lists for search engines the pages they may list', async () => {
+it('lists for search engines only pages they may list', async () => {
   expect((await ask('/robots.txt')).body.toString()).toContain(
     'Sitemap: https://www.littlearches.example/sitemap.xml',
   );
@@ -129,7 +129,7 @@ describe('methods', () => {
   );
 });
 
-it('stays up when it cannot answer, logs why and tells the visitor little', async () => {
+it('continues when it cannot answer, logs the reason and reveals little to the visitor', async () => {
   const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
   const broken = new Error('/secret/place/site.json is gone');
   served.site = () => {

@@ -8,7 +8,7 @@ import type { Channels, SiteSource } from '../handler/source/site-source';
 export interface SiteServerOptions extends SiteHandlerOptions {
   readonly port: number;
   readonly source: SiteSource;
-  /** Further channels by name, each at `<name>.<host of the site>`. */
+  /** Returns further channels by name, each at `<name>.<host of the site>`. */
   readonly channelOf?: Channels['of'];
 }
 
@@ -19,7 +19,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<{ sto
     ? createChannelsHandler({ main: source, of: channelOf }, options)
     : createSiteHandler(source, options);
   return await listen({
-    // Both, because a browser may try either for `localhost`.
+    // Listens on both, because a browser may try either for `localhost`.
     hosts: ['127.0.0.1', '::1'],
     port,
     answer: createFetchHandler(handler),

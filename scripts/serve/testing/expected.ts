@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The servers that the table is held against. */
+/** The servers that the table is tested against. */
 export type ServerName = 'Node' | 'worker' | 'nginx';
 
 /** An expected answer. */
@@ -8,11 +8,11 @@ export interface Expected {
   readonly status: number;
   /** Headers by name; null means that the header must be absent. */
   readonly headers?: Readonly<Record<string, string | null>>;
-  /** What the content holds, decompressed; empty represents no content at all. */
+  /** Text in the decompressed content; an empty one means no content at all. */
   readonly holds?: string;
 }
 
-/** A request, and what every server answers to it. */
+/** A request, and the answer that every server must return. */
 export interface RequestAndAnswer {
   readonly asks: string;
   readonly target: string;
@@ -24,7 +24,7 @@ export interface RequestAndAnswer {
 }
 
 export const main = '/assets/shell/1.0.0/main.0123.js';
-/** An earlier version of it, which some clients have. */
+/** An earlier version of the main script, which some clients have. */
 export const earlierMain = '/* earlier main */';
 export const film = '/assets/shell/1.0.0/film.mp4';
 export const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
@@ -37,7 +37,7 @@ export const runtimeParses = 'the runtime refuses or mends what is no request be
 export const knowsNoDeltas = 'it chooses no file by a hash in a header';
 export const versionsOfMain = 'match="/assets/shell/*/main.*.js"';
 
-/** The headers of a client that has a content, and takes differences from it. */
+/** Returns the headers of a client that has a content and accepts differences from it. */
 export function having(content: string, accepted: string): Readonly<Record<string, string>> {
   const hash = createHash('sha256').update(content).digest('base64');
   return { 'accept-encoding': accepted, 'available-dictionary': `:${hash}:` };
@@ -48,7 +48,7 @@ export function leadsTo(status: 302 | 308, location: string): Expected {
   return { status, headers: { location, 'cache-control': 'no-store' } };
 }
 
-/** A sentence in place of content. */
+/** Returns the expected answer with a sentence in place of content. */
 export function says(status: number, sentence: string, headers: Expected['headers'] = {}): Expected {
   return { status, headers: { ...text, 'cache-control': 'no-store', ...headers }, holds: `${sentence}\n` };
 }

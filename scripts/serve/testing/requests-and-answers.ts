@@ -102,7 +102,7 @@ const requestsForCodings: readonly RequestAndAnswer[] = [
 ];
 
 const otherRequests: readonly RequestAndAnswer[] = [
-  // Methods and what is no request.
+  // Methods and invalid requests.
   {
     asks: 'the head of a page',
     target: '/store',
@@ -144,7 +144,7 @@ const otherRequests: readonly RequestAndAnswer[] = [
   },
 ];
 
-/** The one table that says what the site answers. */
+/** The expected answers of the site, for every server. */
 export const requestsAndAnswers: readonly RequestAndAnswer[] = [
   ...requestsForPages,
   ...requestsForCodings,

@@ -21,7 +21,7 @@ const zippedByNginx = {
 };
 const wholeOfNginx = { because: knowsNoDeltas, status: 200, headers: { 'content-encoding': null } };
 
-/** Scripts and styles as their difference from what the client has (RFC 9842). */
+/** Requests for scripts and styles as their difference from what the client has (RFC 9842). */
 export const requestsForDeltas: readonly RequestAndAnswer[] = [
   {
     asks: 'a script that has an earlier one',

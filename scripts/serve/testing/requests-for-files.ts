@@ -1,7 +1,7 @@
 import { film, immutable, leadsTo, main, type RequestAndAnswer, says, sizeOfMain, text } from './expected';
 import { mapAddress } from './sample-store';
 
-/** Files of the packages and of the site, and parts of them. */
+/** Requests for files of the packages and of the site, and for parts of them. */
 export const requestsForFiles: readonly RequestAndAnswer[] = [
   // Files.
   {

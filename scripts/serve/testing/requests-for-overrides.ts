@@ -7,7 +7,7 @@ const asReleased: Expected & { because: string } = {
 };
 const refused = (sentence: string) => says(400, sentence);
 
-/** Remotes from elsewhere than what is released. The sample site allows any port of the visitor's machine. */
+/** Requests for remotes that are not released. The sample site allows any port of the visitor's machine. */
 export const requestsForOverrides: readonly RequestAndAnswer[] = [
   {
     asks: 'a remote from a developer’s machine',

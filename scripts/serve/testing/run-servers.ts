@@ -8,7 +8,7 @@ import { startSiteServer } from '../node/site-server';
 
 /** A server of the sample site. */
 export interface RunningServer {
-  /** Its origin. */
+  /** Origin of the server. */
   readonly url: string;
   stop(): Promise<unknown>;
 }

@@ -1,17 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A backend of two functions: `getProducts` lists `listed`, `getLost` answers with something else. */
+/** A backend of two functions: `getProducts` returns `listed`, `getLost` returns something that is no list. */
 export interface SampleBackend {
   readonly url: string;
-  /** The listed slugs, null for an item without one; undefined makes every call wait for ever. */
+  /** The listed slugs, null for an item without one; undefined makes every call wait forever. */
   listed: readonly (string | null)[] | undefined;
-  /** How often a function was called. */
+  /** Number of calls of a function. */
   calls: number;
   stop(): Promise<void>;
 }
 
-/** Starts it on a free port. */
+/** Starts the backend on a free port. */
 export async function startSampleBackend(): Promise<SampleBackend> {
   const server = createServer((request, response) => {
     backend.calls++;

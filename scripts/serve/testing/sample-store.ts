@@ -16,7 +16,7 @@ import { earlierMain } from './expected';
 
 const style = `'sha256-${'A'.repeat(43)}='` as const;
 
-/** A page with enough text to be compressed, whose title is its pattern. */
+/** Returns a page with enough text to be compressed, whose title is its pattern. */
 function page(pattern: string, more: Partial<ComposedPage> = {}): ComposedPage {
   const html = `<!doctype html><title>${pattern}</title>${'<p>text</p>'.repeat(50)}`;
   return { pattern, status: 200, html, listed: !pattern.includes(':'), ...more };
@@ -26,7 +26,7 @@ function missing(pattern: string): ComposedPage {
   return { ...page(`Nothing is at ${pattern}`), pattern, status: 404, listed: false };
 }
 
-/** The shell's own page, of which pages with overrides are made. */
+/** Returns the shell's own page, from which pages with overrides are made. */
 function shellPage(): string {
   const script = `<script src="/assets/shell/1.0.0/main.0123.js" integrity="sha384-x" crossorigin="anonymous" defer></script>`;
   const config = '<script type="application/json" id="config">{}</script>';
@@ -40,7 +40,7 @@ const remote = {
   runtime: '2.9.2',
 };
 
-/** The site that every server is asked about. */
+/** The site that every server is tested with. */
 export const sampleSite: ComposedSite = {
   composition: {
     id: 'composition-1',
@@ -80,11 +80,11 @@ const files: Readonly<Record<string, string>> = {
   'font.woff2': 'wOF2',
   'film.mp4': '0123456789',
   'override.0123456789.js': '/* override */',
-  // As another team's bundler may name its chunks.
+  // Another team's bundler may name its chunks so.
   'static/js/chunk.4567.js': '/* chunk */',
 };
 
-/** Writes the site into the store of a directory by the code that releases write it with, its pointer last. */
+/** Writes the site into the store of a directory with the same code as releases, its pointer last. */
 export async function writeSampleStore(
   directory: string,
   site = sampleSite,
@@ -104,7 +104,7 @@ export async function writeSampleStore(
   const earlier = Buffer.from(earlierMain);
   const delta = await makeDelta(Buffer.from(files['main.0123.js'] ?? ''), earlier);
   await store.putOnce(deltaKey('shell/1.0.0/main.0123.js', dictionaryHash(earlier)), delta);
-  // Beside its script too, where only someone's hand can have put it.
+  // Also beside its script, where only a person can have put it.
   for (const key of [releasedKey(shellDescriptor(), map.path), `shell/1.0.0/${map.path}`])
     await writeCompressed(key, 'the sources');
   await store.putOnce(descriptorKey('shell', '1.0.0'), Buffer.from(JSON.stringify(shellDescriptor())));

@@ -1,5 +1,5 @@
-// Runs the worker in workerd over a bucket that follows a directory. Plain JavaScript in a process of its own,
-// because workerd's feeder and Jest each want Node's globals for themselves.
+// Runs the worker in workerd over a bucket that mirrors a directory. Plain JavaScript in its own process, because
+// workerd's launcher and Jest both need Node's globals.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const server = new Miniflare({
 
 const known = new Map();
 
-/** Puts what is new into the bucket, pointers last, as a release does. */
+/** Copies new files into the bucket, pointers last, as a release does. */
 async function follow() {
   const bucket = await server.getR2Bucket('RELEASES');
   const files = readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -36,7 +36,10 @@ async function follow() {
   }
 }
 
-/** Returns nothing for a file that has disappeared: stores write drafts and then rename them. */
+/**
+ * Returns the content of a file; undefined when it has disappeared, because stores write drafts and then rename
+ * them.
+ */
 function contentOf(file) {
   try {
     return readFileSync(file);

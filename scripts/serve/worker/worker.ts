@@ -11,22 +11,22 @@ interface Bucket {
 
 /** The worker's bindings. */
 interface Environment {
-  /** The bucket that is the release store. */
+  /** Bucket with the release store. */
   readonly RELEASES: Bucket;
   /** Prefix of the store's keys in the bucket, without a trailing slash; the bucket's root if absent. */
   readonly PREFIX?: string;
-  /** The release channel at the site's own address: production if absent. */
+  /** Channel at the site's own address; default: production. */
   readonly CHANNEL?: string;
-  /** Ids of the keys that the owners of packages must begin with: `shell=<id>,…`. */
+  /** Ids of the first keys of each package's owners: `shell=<id>,…`. */
   readonly RELEASE_OWNERS?: string;
-  /** When the pointers of channels were signed at the earliest: `production=2026-11-27T09:00:00.000Z,…`. */
+  /** Times before which signed pointers of channels are refused: `production=2026-11-27T09:00:00.000Z,…`. */
   readonly RELEASE_NOT_BEFORE?: string;
 }
 
-/** Bytes kept in memory. A worker has 128 MB; the channels beside the main one keep as much again. */
+/** Bytes kept in memory. A worker has 128 MB; the channels beside the main one use the same amount again. */
 const KEPT = 32 * 1024 * 1024;
 
-/** The handler, kept for the lifetime of the worker, so that it reads little twice. */
+/** The handler, kept for the lifetime of the worker, so that its caches are reused. */
 let handler: ((request: Request) => Promise<Response>) | undefined;
 
 function createHandler({ RELEASES, PREFIX, CHANNEL = 'production', ...trusted }: Environment) {
@@ -43,7 +43,7 @@ function createHandler({ RELEASES, PREFIX, CHANNEL = 'production', ...trusted }:
   return createFetchHandler(createChannelsHandler(channels, { sharedAnswers: false }), clientAcceptEncoding);
 }
 
-/** The edge writes one of its own into the header, and keeps the client's beside it. */
+/** Returns the client's accept-encoding header, which the edge replaces by its own and keeps separately. */
 function clientAcceptEncoding(
   request: Request & { readonly cf?: { readonly clientAcceptEncoding?: string } },
 ) {

@@ -25,15 +25,15 @@ async function browserOf(fixture: Fixture): Promise<Browser> {
 }
 
 /**
- * `npm run bench`: measures and prints values beside their targets. A missed target fails nothing; what could
- * not be measured does, after everything else was.
+ * `npm run bench`: measures values and prints them beside their targets. A missed target is no failure; a value
+ * that can't be measured is, after all other measurements.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const started = new Date();
   const options = readOptions(args, started, projectRoot());
   const done: Part[] = [];
   let failed = 0;
-  // One for all parts: a process can run one embedded backend, once.
+  // One for all parts, because a process can run only one embedded backend, once.
   const fixture = createFixture();
   try {
     for (const name of options.parts)

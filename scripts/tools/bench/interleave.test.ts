@@ -1,6 +1,6 @@
 import { interleave } from './interleave';
 
-test('each round begins with another subject, and every subject is measured once in it', async () => {
+test('starts each round with another subject, and measures every subject once per round', async () => {
   const order: string[] = [];
   const results = await interleave(['a', 'b', 'c'], 3, async (subject) => {
     order.push(subject);

@@ -1,6 +1,6 @@
 /**
- * Visits everything in turn, round by round, each round beginning with another subject: what the machine does
- * meanwhile meets all subjects alike.
+ * Visits all subjects round by round, each round starting with another one, so that other load on the machine
+ * affects all alike.
  */
 export async function interleave<Subject, Result>(
   subjects: readonly Subject[],

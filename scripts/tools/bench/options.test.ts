@@ -4,7 +4,7 @@ import { readOptions } from './options';
 const now = new Date('2026-11-20T10:20:30Z');
 const read = (...args: string[]) => readOptions(args, now, '/checkout');
 
-test('without arguments what is quick is measured, into a file named after the time', () => {
+test('measures the quick parts without arguments, into a file named after the time', () => {
   expect(read()).toEqual({
     parts: ['size', 'pages', 'release'],
     rounds: 7,
@@ -12,12 +12,12 @@ test('without arguments what is quick is measured, into a file named after the t
   });
 });
 
-test('named parts are measured alone and in their order', () => {
+test('measures named parts alone and in their order', () => {
   expect(read('release', 'pages', '--quick')).toMatchObject({ parts: ['pages', 'release'], rounds: 1 });
   expect(read('checkout')).toMatchObject({ parts: ['checkout'] });
 });
 
-test('--out is a file of the checkout', () => {
+test('resolves --out in the checkout', () => {
   expect(read('--out', 'result.json').out).toBe(path.resolve('/checkout', 'result.json'));
 });
 
@@ -33,7 +33,7 @@ test.each([
   [['--rounds'], "'--rounds <value>'"],
   [['--out'], "'--out <value>'"],
   [['--out='], '--out wants the name of a file'],
-])('%j is refused with a sentence that names it', (args, named) => {
+])('refuses %j with a sentence that names it', (args, named) => {
   const reading = () => read(...args);
   expect(reading).toThrow(named);
   expect(reading).toThrow('Use: npm run bench');

@@ -2,19 +2,19 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 
-/** The parts of a run, in the order they are made. */
+/** Parts of a run, in order. */
 export const parts = ['size', 'pages', 'release', 'scale', 'checkout'] as const;
 
-/** Parts that are made only where they are named: they take long. */
+/** Parts that run only when named, because they take long. */
 const onlyNamed: readonly PartName[] = ['scale', 'checkout'];
 
 /** One part of a run. */
 export type PartName = (typeof parts)[number];
 
-/** What a person requested. */
+/** Parsed arguments of `npm run bench`. */
 export interface BenchOptions {
   readonly parts: readonly PartName[];
-  /** How often each page is visited in each variant. */
+  /** Visits of each page in each variant. */
   readonly rounds: number;
   /** File of the results. */
   readonly out: string;
@@ -28,7 +28,7 @@ const options = {
   out: { type: 'string' },
 } as const;
 
-/** Reads the arguments of `npm run bench`. Throws a UsageError that names the one it doesn't understand. */
+/** Reads the arguments of `npm run bench`. Throws a UsageError that names an unknown one. */
 export function readOptions(args: readonly string[], now: Date, root: string): BenchOptions {
   const { values, positionals } = parse(args);
   const named = positionals.map(readPart);
@@ -46,7 +46,7 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    // Node's first sentence names the argument, the others speak of its own rules.
+    // Node's first sentence names the argument; the others explain its own rules.
     const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ');
     throw new UsageError(`${sentence}. ${USAGE}`);
   }

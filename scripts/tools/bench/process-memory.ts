@@ -9,14 +9,14 @@ interface ProcessRow {
 }
 
 /**
- * Bytes in memory of a process and everything it started; undefined where the system doesn't tell. Memory that
- * two processes share counts twice.
+ * Returns the bytes in memory of a process and its descendants; undefined when the system does not report them.
+ * Memory that two processes share counts twice.
  */
 export function memoryOfTree(root: number): number | undefined {
   return treeOf(root)?.reduce((sum, { resident }) => sum + resident, 0);
 }
 
-/** A process and everything it started; undefined where the system doesn't tell. */
+/** Returns a process and its descendants; undefined when the system does not report them. */
 function treeOf(root: number): ProcessRow[] | undefined {
   const rows = readRows();
   if (!rows) return undefined;
@@ -43,7 +43,7 @@ function readRows(): ProcessRow[] | undefined {
     });
 }
 
-/** Bare systems have no ps. */
+/** Reads /proc, because minimal systems have no ps. */
 function readProc(): ProcessRow[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -53,7 +53,7 @@ function readProc(): ProcessRow[] {
         const field = (key: string) => Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
         return [{ pid: Number(name), parent: field('PPid'), resident: field('VmRSS') * 1024 }];
       } catch {
-        // It ended meanwhile.
+        // The process ended meanwhile.
         return [];
       }
     });

@@ -1,6 +1,6 @@
 import { createUndo } from './undo';
 
-test('the last step added is the first one taken', async () => {
+test('runs the last added step first', async () => {
   const taken: number[] = [];
   const undo = createUndo();
   undo.add(() => taken.push(1));
@@ -10,7 +10,7 @@ test('the last step added is the first one taken', async () => {
   expect(taken).toEqual([2, 1]);
 });
 
-test('a step that fails leaves out no other, and is reported', async () => {
+test('runs all steps after a failed one, and reports the failure', async () => {
   const taken: number[] = [];
   const undo = createUndo();
   undo.add(() => taken.push(1));

@@ -1,8 +1,8 @@
-/** What has to be ended or removed when the work is over. */
+/** Steps that end or remove things after the work. */
 export interface Undo {
-  /** The last step added is the first one taken. */
+  /** Adds a step; the last added step runs first. */
   add(step: () => unknown): void;
-  /** Takes every step, also after one failed; then throws the first failure. */
+  /** Runs every step, even after a failure, then throws the first failure. */
   run(): Promise<void>;
 }
 

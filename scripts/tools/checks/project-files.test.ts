@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('text files are read by paths with slashes, and what .gitignore names is left out', () => {
+test('reads text files by paths with slashes, and omits what .gitignore names', () => {
   write('.gitignore', '# Made\r\nnode_modules/\r\n*.log\n.DS_Store\n');
   for (const file of ['README.md', 'shell/src/main.tsx', 'shell/src/.DS_Store']) write(file);
   for (const file of [
@@ -31,7 +31,7 @@ test('text files are read by paths with slashes, and what .gitignore names is le
   ]);
 });
 
-test('a line of .gitignore that it cannot read is refused, not overlooked', () => {
+test('refuses a line of .gitignore that it cannot interpret', () => {
   write('.gitignore', 'node_modules/\n/made/**/by-hand\n');
   expect(() => readProjectFiles(root)).toThrow("'/made/**/by-hand'");
 });

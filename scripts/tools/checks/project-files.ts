@@ -12,8 +12,8 @@ const TEXT =
   /(\.(ts|tsx|mts|cts|js|mjs|cjs|jsx|json|css|html|svg|md|sql|toml|yml|yaml|sh|vtt|txt)|\/\.[\w.-]+)$/;
 
 /**
- * Reads the project's text files. What .gitignore names is left out; git itself isn't asked, so that new files
- * count and a downloaded copy can be checked too.
+ * Reads the project's text files, except those in .gitignore. Does not use git, so that new files count and a
+ * downloaded copy can be checked too.
  */
 export function readProjectFiles(root: string): ProjectFile[] {
   return pathsBelow(root, '', ignoredBy(readFileSync(path.join(root, '.gitignore'), 'utf8')))
@@ -32,7 +32,7 @@ function pathsBelow(root: string, folder: string, ignored: (name: string) => boo
     });
 }
 
-/** Understands what our .gitignore uses: names, folders (`name/`) and endings (`*.log`). */
+/** Returns the filter for our .gitignore, which may contain names, folders (`name/`) and endings (`*.log`). */
 function ignoredBy(gitignore: string): (name: string) => boolean {
   const lines = gitignore.split(/\r?\n/).filter((line) => line && !line.startsWith('#'));
   const odd = lines.find((line) => !/^(\*|[\w.-]+)[\w.-]*\/?$/.test(line));

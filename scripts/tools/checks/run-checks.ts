@@ -19,11 +19,11 @@ import { findWrongReferences } from './text/references';
 import { findRefusedWords } from './text/refused-words';
 
 interface Check {
-  /** What it holds, in a few words. */
+  /** Short description of the rule. */
   readonly title: string;
-  /** Returns what is wrong, each in a sentence or as the tool says it. */
+  /** Returns the problems, each as a sentence or in the tool's words. */
   run(root: string, files: () => readonly ProjectFile[]): string[] | Promise<string[]>;
-  /** What it measured, a line each, for anyone who requests this check by its name. */
+  /** Returns measurements, one per line, when a person runs this check by name. */
   tell?(files: readonly ProjectFile[]): string[];
 }
 
@@ -74,14 +74,14 @@ const checks: Readonly<Record<string, Check>> = {
 };
 
 /**
- * `npm run check`: everything that can be said of the sources without running them, side by side. Runs all of it,
- * or what is named (`npm run check -- types lint`), and returns 1 when anything is wrong.
+ * `npm run check`: checks everything that needs no run of the sources, in parallel. Runs all checks or the named
+ * ones (`npm run check -- types lint`), and returns 1 when any of them fails.
  */
 export async function run(names: string[]): Promise<number> {
   const root = projectRoot();
   const chosen = choose(names);
   let read: readonly ProjectFile[] | undefined;
-  // Several checks want them, and a tool's check none.
+  // Several checks need the files; a tool's check does not.
   const files = () => (read ??= readProjectFiles(root));
   const results = await Promise.allSettled(chosen.map((one) => runCheck(one, root, files)));
   for (const name of names)
@@ -120,7 +120,10 @@ function choose(names: readonly string[]): [string, Check][] {
   return Object.entries(checks).filter(([name]) => names.length === 0 || names.includes(name));
 }
 
-/** Checks the types of the project, and of what each remote ships against the libraries as the shell shares them. */
+/**
+ * Checks the types of the project, and the sources that each remote ships against the libraries as the shell shares
+ * them.
+ */
 async function checkTypes(root: string): Promise<string[]> {
   const remotes = readdirSync(root).filter(
     (folder) => folder.startsWith('remote-') && existsSync(path.join(root, folder, 'tsconfig.json')),
@@ -128,7 +131,7 @@ async function checkTypes(root: string): Promise<string[]> {
   const check = (project: string) =>
     by('typescript/bin/tsc', '-p', project, '--noEmit', '--pretty', 'false')(root, () => []);
   const said = (await Promise.all(['.', ...remotes].map(check))).flat();
-  // A mistake in a remote is one of the whole project too.
+  // The check of the whole project reports an error in a remote too.
   const lines = [...new Set(said.flatMap((text) => text.split('\n')))];
   return lines.map((line) => (isMissingAddress(line) ? `${line} ${ADD_ADDRESS}` : line));
 }
@@ -136,12 +139,14 @@ async function checkTypes(root: string): Promise<string[]> {
 const ADD_ADDRESS =
   'If it is a new page: add a line to shared-contracts/src/routes.ts, then npm run api-report.';
 
-/** Whether the compiler says that the table of addresses lacks one: it names the first of those that are there. */
+/**
+ * Returns true when the compiler reports a missing entry of the address table, whose first existing entry it names.
+ */
 export function isMissingAddress(line: string): boolean {
   return /error TS(2339|2551): .* does not exist on type '\{ readonly home: "\/"/.test(line);
 }
 
-/** A check that a tool makes: what it says when it ends with a failure. */
+/** Creates a check that runs a tool; its output is the problem when it fails. */
 function by(...tool: [string, ...string[]]): Check['run'] {
   return async (root) => {
     const { code, said } = await runTool(root, tool);

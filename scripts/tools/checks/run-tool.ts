@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** How a tool ended, and what it said on both outputs. */
+/** Exit code and output of a tool. */
 export interface ToolResult {
   readonly code: number | null;
   readonly said: string;
 }
 
-/** Runs a tool's own file below node_modules by Node, which works alike on every system, in the checkout at `root`. */
+/** Runs a tool's file below node_modules with Node, which works alike on every system, in the checkout at `root`. */
 export function runTool(root: string, [file, ...args]: readonly [string, ...string[]]): Promise<ToolResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(root, 'node_modules', file), ...args], {

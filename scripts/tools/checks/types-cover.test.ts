@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
 import { readProjectFiles } from './project-files';
 
-it('the types of every TypeScript file are checked', () => {
+it('checks the types of every TypeScript file', () => {
   const root = projectRoot();
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
   const { stdout } = spawnSync(process.execPath, [tsc, '--noEmit', '--listFilesOnly'], {

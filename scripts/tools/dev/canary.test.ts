@@ -53,7 +53,7 @@ beforeEach(async () => {
     for await (const chunk of request) chunks.push(chunk);
     const { method = 'GET', url, headers } = request;
     const body = method === 'POST' ? Buffer.concat(chunks) : null;
-    // Each visitor from a network of their own: few visits of one count.
+    // Each visitor has another network, because only a few visits of one network count.
     const peer = String(headers['x-peer'] ?? '127.0.0.1');
     const given = await answer(new Request(`http://backend${url}`, { method, body }), peer);
     response.writeHead(given?.status ?? 404).end(given && Buffer.from(await given.arrayBuffer()));
@@ -75,10 +75,7 @@ afterEach(async () => {
 
 let visitors = 0;
 
-/**
- * A visitor of two pages, whose browser reports both; some versions throw. Returns the versions that the
- * pages had.
- */
+/** Visits two pages, whose browser reports both; some versions throw. Returns the versions of the pages. */
 async function visit(throws: (version: string) => boolean): Promise<string[]> {
   const first = await fetch(`${site}/store`);
   const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -109,7 +106,7 @@ async function watchWhile(visits: number, throws: (version: string) => boolean, 
     signal: ending.signal,
     promotes,
     readHealth: (asked) => readHealth(store, 'production', asked),
-    // An hour later, because nothing is decided before.
+    // Two hours later, because nothing is decided in the first hour.
     now: () => Date.now() + 2 * 3_600_000,
     composer: async () =>
       composeSample(
@@ -126,12 +123,12 @@ async function watchWhile(visits: number, throws: (version: string) => boolean, 
   const visitors: string[][] = [];
   while (!over && visitors.length < visits) visitors.push(await visit(throws));
   ending.abort();
-  // Every visitor keeps one version, but for the one who was between two pages when it was decided.
+  // Every visitor keeps one version, except for one who was between two pages at the decision.
   expect(visitors.filter(([first, second]) => first !== second).length).toBeLessThanOrEqual(1);
   return { decided: await watching, versions: visitors.flat(), said };
 }
 
-it('a version that throws is halted within 50 of its visits, and its visitors get the one before', async () => {
+it('halts a version that throws within 50 of its visits, and restores the previous one for its visitors', async () => {
   await publishStore('1.1.0', 50);
   let times = 0;
   const { decided, versions, said } = await watchWhile(
@@ -154,7 +151,7 @@ it('a version that throws is halted within 50 of its visits, and its visitors ge
   ]);
 });
 
-it('an equal version becomes what is live', async () => {
+it('makes an equal version live', async () => {
   await publishStore('1.1.0', 50);
   const { decided } = await watchWhile(400, () => false);
   expect(decided).toMatchObject({ verdict: 'promote' });
@@ -163,7 +160,7 @@ it('an equal version becomes what is live', async () => {
   expect(await visit(() => false)).toEqual(['1.1.0', '1.1.0']);
 });
 
-it('an equal version that no one asked to make live continues, and says how', async () => {
+it('continues an equal version that is not to be promoted, and explains how', async () => {
   await publishStore('1.1.0', 50);
   const { decided, said } = await watchWhile(250, () => false, false);
   expect(decided).toMatchObject({
@@ -175,7 +172,7 @@ it('an equal version that no one asked to make live continues, and says how', as
   expect(liveVersion(registry, 'remote-store')?.metadata.version).toBe('1.0.0');
 });
 
-it('a canary that was reset is judged by later visits alone', async () => {
+it('judges a reset canary by later visits only', async () => {
   await publishStore('1.1.0', 50);
   const tending = {
     by: 'tester',
@@ -193,7 +190,7 @@ it('a canary that was reset is judged by later visits alone', async () => {
   expect(after?.because).toContain('0 of 0 visits failed');
 });
 
-it('visits of pages that were never served decide nothing', async () => {
+it('ignores visits of pages that were never served', async () => {
   await publishStore('1.1.0', 50);
   const reportUrl = config.reportUrl ?? '';
   for (let network = 0; network < 30; network++) {

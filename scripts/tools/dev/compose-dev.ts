@@ -15,7 +15,7 @@ import type { PageDefinition, RemoteDefinition } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
 import { DEVELOPMENT } from './dev-configs';
 
-/** A remote in development: its table of pages as it is now, and the path that begins its files. */
+/** A remote in development: its current table of pages, and the path prefix of its files. */
 export interface DevRemote {
   readonly definition: RemoteDefinition;
   readonly base: string;
@@ -44,7 +44,7 @@ export function composeDev(
       canonical: page.path.includes(':') ? undefined : page.path,
       icon: `${shellBase}favicon.svg`,
       fonts: [],
-      // Both change under an open page, so neither can be held to a hash.
+      // Both change under an open page, so neither can have a hash.
       styles: [{ href: `${shellBase}main.css`, integrity: undefined }],
       main: { href: `${shellBase}main.js`, integrity: undefined },
       entry: undefined,
@@ -55,8 +55,8 @@ export function composeDev(
 }
 
 /**
- * The entry that the composition names for a remote. Its text stays the same whatever is edited, so that the
- * composition can name its hash as in production; it fetches the entry of the moment from the dev server.
+ * Returns the entry that the composition names for a remote. Its text never changes, so that the composition can
+ * name its hash as in production; it loads the current entry from the dev server.
  */
 export function entryFile(name: string, base: string): { path: string; text: string } {
   const served = globalNameOf(name, SERVED_VERSION);

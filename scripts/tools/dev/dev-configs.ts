@@ -9,10 +9,10 @@ import { folderOf } from '@scripts/build/packages';
 import { projectRoot } from '@scripts/kit/project-root';
 import { SERVED_VERSION, servedPolicyOf } from 'shared-contracts/formats/page';
 
-/** The version that every package has in development. */
+/** Version of every package in development. */
 export const DEVELOPMENT = 'development';
 
-/** The development build of a remote as part of the composed site, served below `base`. */
+/** Returns the development build of a remote as part of the composed site, served below `base`. */
 export function remoteDevConfig(name: string, base: string): Configuration {
   const common = commonDevConfig(name, base);
   return {
@@ -20,30 +20,33 @@ export function remoteDevConfig(name: string, base: string): Configuration {
     entry: {},
     module: { ...common.module, rules: [...(common.module?.rules ?? []), hotPages] },
     plugins: [...federationPlugins({ ...subjectOf(name), version: SERVED_VERSION }, true), fastRefresh()],
-    // The shell's, see give-refresh.ts.
+    // The shell's runtime; see give-refresh.ts.
     externals: { 'react-refresh/runtime': `var littleArchesRefresh('${name}')` },
   };
 }
 
-/** The development build of a remote, served at `origin`, for pages of a released shell that take it from there. */
+/**
+ * Returns the development build of a remote served at `origin`, for pages of a released shell that load it from
+ * there.
+ */
 export function remoteServedConfig(name: string, origin: string): Configuration {
   const common = commonDevConfig(name, `${origin}/`, true);
   return {
     ...common,
     entry: {},
     module: { ...common.module, rules: [...(common.module?.rules ?? []), remountedPages] },
-    // What libraries are made of must go together with the shell's React.
+    // The mode of the libraries must match the shell's React.
     optimization: { ...stableChunks, nodeEnv: 'production' },
     output: { ...common.output, trustedTypes: servedPolicyOf(name) },
     plugins: federationPlugins({ ...subjectOf(name), version: SERVED_VERSION }, true),
   };
 }
 
-/** The development build of the shell, served below `base`. */
+/** Returns the development build of the shell, served below `base`. */
 export function shellDevConfig(base: string): Configuration {
   return {
     ...commonDevConfig('shell', base),
-    // React looks for the refresh runtime when it starts, so that comes first.
+    // React looks for the refresh runtime when it starts, so the runtime is first.
     entry: { main: [inBrowser('give-refresh.ts'), path.join(folderOf('shell'), 'src/main.tsx')] },
     plugins: [
       new rspack.DefinePlugin(shellConstants({ folder: folderOf('shell') })),
@@ -56,10 +59,10 @@ export function shellDevConfig(base: string): Configuration {
   };
 }
 
-/** How a table of pages loads one; the build of a remote insists on that form. */
+/** Matches a page import in a table of pages; the build of a remote requires this form. */
 const PAGE = /^\.\/pages\/[^/]+\/page$/;
 
-/** Only the table of a remote's pages, for Node: the pages themselves are not compiled. */
+/** Returns the build of a remote's table of pages for Node, without compiling the pages. */
 export function pageTableConfig(name: string): Configuration {
   const node = remoteNodeConfig(subjectOf(name));
   return {
@@ -84,7 +87,7 @@ function commonDevConfig(name: string, base: string, inReleasedShell = false): C
     optimization: stableChunks,
     output: {
       ...common.output,
-      // A page that missed an update, while a file had a mistake, fetches it later.
+      // A page that missed an update while a file had an error loads the update later.
       clean: false,
       publicPath: base,
       uniqueName: name,

@@ -9,16 +9,16 @@ export interface PackageServer {
   stop(): Promise<void>;
 }
 
-/** How a dev server differs from those of the site in development. */
+/** Options in which a dev server differs from those of the site in development. */
 export type ServerOptions = ConstructorParameters<typeof RspackDevServer>[0];
 
-/** Returns the options of a dev server whose files begin with `path`, at whatever origin a browser opens them. */
+/** Returns the options of a dev server whose files are below `path`, at any origin. */
 export function servedBelow(path: string): ServerOptions {
   const pathname = `${path}ws`;
   return {
     webSocketServer: { type: 'ws', options: { path: pathname } },
     client: { ...CLIENT, webSocketURL: { protocol: 'auto:', hostname: '0.0.0.0', port: 0, pathname } },
-    // Other sites may neither read nor run what is here.
+    // Other sites may neither read nor run these files.
     headers: { 'cross-origin-resource-policy': 'same-origin' },
   };
 }
@@ -28,7 +28,7 @@ const CLIENT = {
   overlay: { warnings: false, runtimeErrors: false },
 } as const;
 
-/** Starts a dev server on this machine and waits for the first build, good or not. */
+/** Starts a dev server on this machine and waits for the first build, whether it succeeds or fails. */
 export async function startDevServer(
   config: Configuration,
   port: number,
@@ -57,7 +57,7 @@ export async function startDevServer(
   };
 }
 
-/** Passes connections to `host` on to the server at 127.0.0.1: a browser may try either for `localhost`. */
+/** Forwards connections to `host` to the server at 127.0.0.1, because a browser may try either for `localhost`. */
 export async function alsoAt(host: string, port: number): Promise<Pick<PackageServer, 'stop'>> {
   const server = net.createServer((socket) => {
     const onward = net.connect(port, '127.0.0.1');
@@ -66,7 +66,7 @@ export async function alsoAt(host: string, port: number): Promise<Pick<PackageSe
     onward.on('error', () => socket.destroy());
   });
   await new Promise<void>((resolve) => {
-    // A machine without IPv6 has no ::1, and does not need one.
+    // A machine without IPv6 has no ::1 and does not need it.
     server.once('error', () => resolve());
     server.listen(port, host, () => resolve());
   });

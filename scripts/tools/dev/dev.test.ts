@@ -21,7 +21,7 @@ let site: string;
 const forwards: Server[] = [];
 
 beforeAll(async () => {
-  // A watcher must be told the real name of a folder that has two.
+  // A watcher needs the real path of a folder that also has another one.
   folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'little-arches-dev-')));
   checkout = createFixtureCheckout(folder);
   checkout.edit('remote-account/src/pages/only/page.tsx', 'export function Page', 'export functio Page');
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test('an edit in a remote, in the shell and in shared code shows in the composed page, which keeps its state', async () => {
+test('shows an edit in a remote, the shell or shared code in the composed page, which keeps its state', async () => {
   const { page, problems } = await open(fixturePages['remote-store']);
   await page.getByRole('button', { name: 'Pressed 0' }).click();
   const kept = () => page.getByRole('button', { name: 'Pressed 1' }).waitFor();
@@ -63,20 +63,20 @@ test('an edit in a remote, in the shell and in shared code shows in the composed
   await page.getByText('Child at last').waitFor();
   await kept();
 
-  // What was refreshed in one part must survive the refresh of another.
+  // A refresh of one part must keep the refreshed state of another.
   expect(await page.locator('footer[data-edited=shell]').count()).toBe(1);
   expect(await page.getByText('Page after').count()).toBe(1);
   expect(problems).toEqual([]);
 });
 
-test('a remote that does not build shows a panel in its own section, and its page once it does', async () => {
+test('shows a panel in the section of a remote that does not build, and its page after a fix', async () => {
   const { page } = await open(fixturePages['remote-account']);
   await page.locator('main [role=alert]').waitFor();
   checkout.edit('remote-account/src/pages/only/page.tsx', 'export functio Page', 'export function Page');
   await page.getByRole('heading', { name: 'remote-account' }).waitFor();
 });
 
-test('a changed table of pages is composed anew', async () => {
+test('composes the site again after a change of a table of pages', async () => {
   const { page } = await open(fixturePages['remote-kids-zone']);
   checkout.edit('remote-kids-zone/src/routes.tsx', 'Page of', 'Changed page of');
   await page.waitForFunction(() => document.title.startsWith('Changed page of'));
@@ -91,7 +91,7 @@ const openAt = {
 };
 
 test.each(Object.keys(openAt) as (keyof typeof openAt)[])(
-  'a page opened at %s shows an edit',
+  'shows an edit in a page opened at %s',
   async (name) => {
     const origin = await openAt[name](new URL(site));
     const { page, problems } = await open(fixturePages['remote-marketing'], origin);
@@ -107,7 +107,7 @@ test.each(Object.keys(openAt) as (keyof typeof openAt)[])(
   },
 );
 
-test('a breakpoint in the source of a remote stops its page', async () => {
+test('stops the page at a breakpoint in the source of a remote', async () => {
   const { page } = await open(fixturePages['remote-store']);
   await page.getByRole('button', { name: 'Pressed 0' }).waitFor();
   const session = await page.context().newCDPSession(page);
@@ -122,7 +122,7 @@ test('a breakpoint in the source of a remote stops its page', async () => {
     if (!sourceMapURL?.endsWith('.map')) continue;
     const map = new TraceMap(await (await fetch(new URL(sourceMapURL, url))).text());
     if (!map.sources.includes(wanted)) continue;
-    // A line may become several.
+    // One source line may become several.
     for (const { line: lineNumber } of allGeneratedPositionsFor(map, { source: wanted, line, column: 0 })) {
       const at = { url, lineNumber: (lineNumber ?? 1) - 1 };
       set.push((await session.send('Debugger.setBreakpointByUrl', at)).breakpointId);
@@ -139,7 +139,7 @@ test('a breakpoint in the source of a remote stops its page', async () => {
   await click;
 });
 
-test('refuses a name of another site that leads here', async () => {
+test('refuses another site’s host name that points here', async () => {
   const { port } = new URL(site);
   const refused = await new Promise<string>((resolve, reject) => {
     const headers = { host: `rebound.example:${port}` };
@@ -150,7 +150,7 @@ test('refuses a name of another site that leads here', async () => {
   expect(refused).toBe('Invalid Host header');
 });
 
-test('lets no other site read or run what the dev servers serve', async () => {
+test('forbids other sites to read or run files of the dev servers', async () => {
   for (const name of ['shell', 'remote-store']) {
     const file = name === 'shell' ? 'main.js' : 'remoteEntry.js';
     const { status, headers } = await fetch(`${site}/dev-server/${name}/${file}`);
@@ -159,7 +159,7 @@ test('lets no other site read or run what the dev servers serve', async () => {
   }
 });
 
-/** A port that leads to another, as that of a container or of a tunnel does. */
+/** Returns a port that forwards to another, as in a container or a tunnel. */
 async function forwardedPort(port: number): Promise<number> {
   const server = createServer((socket) => {
     const onward = connect(port, '127.0.0.1');
@@ -174,11 +174,11 @@ async function forwardedPort(port: number): Promise<number> {
 
 function networkAddress(): string {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
-  // A machine without a network is one of a network of its own.
+  // A machine without a network has only its own addresses.
   return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.2';
 }
 
-/** Opens a page and notes what its console has to complain about, breaches of the content policy included. */
+/** Opens a page and records the errors of its console, violations of the content policy included. */
 async function open(address: string, origin = site): Promise<{ page: Page; problems: string[] }> {
   const page = await browser.newPage();
   const problems: string[] = [];
@@ -198,12 +198,12 @@ function soon(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** Starts `npm run dev` in the copy, without the embedded backend: none of its pages asks one. */
+/** Starts `npm run dev` in the copy, without the embedded backend, which its pages do not use. */
 async function startDevelopment(port: number): Promise<RunningProcess> {
   const running = startProcess(programArgs('scripts/tools/dev/dev.ts', '--host'), {
     cwd: folder,
     env: {
-      // Jest's own would make React and the builds behave as in a test.
+      // Jest's value would make React and the builds behave as in a test.
       NODE_ENV: 'development',
       PORT: String(port),
       SUPABASE_URL: site,

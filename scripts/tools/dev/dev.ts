@@ -23,14 +23,14 @@ import {
   stopOnSignal,
 } from './start';
 
-/** The folders of addresses below which the site passes on to dev servers. */
+/** Path prefix whose requests the site forwards to a package's dev server. */
 const baseOf = (name: string) => `/dev-server/${name}/`;
 
 /**
- * `npm run dev`: the composed site with the embedded backend and hot reload until Ctrl-C. Each package has a
- * dev server of its own; one that does not build leaves the others alone. All are at one origin, that of the shell's
- * dev server. With `--host` other machines reach it; with the name of a remote it is that one alone, as a part of a
- * released site.
+ * `npm run dev`: serves the composed site with the embedded backend and hot reload until Ctrl-C. Each package has
+ * its own dev server; one that does not build does not affect the others. All are at one origin, that of the
+ * shell's dev server. With `--host` other machines can reach it; with the name of a remote it serves only that
+ * remote, as a part of a released site.
  */
 export async function run(args: readonly string[] = []): Promise<void> {
   const isOpen = args.length === 1 && args[0] === '--host';
@@ -72,7 +72,7 @@ export async function run(args: readonly string[] = []): Promise<void> {
       ],
     };
     const building = startPackages(ports, front, settings.port, stops);
-    // Whatever fails first is reported; the other must not end as an unhandled rejection.
+    // The first failure is reported; the other must not become an unhandled rejection.
     building.catch(() => {});
     const backend = settings.hosted ? undefined : await startEmbedded(settings, stops, ending);
     const { tables, onChange } = await building;
@@ -96,15 +96,15 @@ export async function run(args: readonly string[] = []): Promise<void> {
       source: createComposedSiteSource(() => composed, path.join(settings.dataDir, 'releases')),
       extraFiles: { ...doors(names), ...(backend && standIn()) },
       policy: {
-        // Each package's dev server shows its mistakes by itself.
+        // Each package's dev server shows its own errors.
         trustedTypes: ['rspack-dev-server#overlay', "'allow-duplicates'"],
-        // Not all browsers take these for the page's own origin.
+        // Not all browsers treat these as the page's own origin.
         connections: ['ws:', 'wss:'],
       },
     });
     stops.unshift(server.stop);
     setReady();
-    // Since the process began: what it installed counts too.
+    // Measured from the start of the process, because its installation counts too.
     const seconds = (performance.now() / 1000).toFixed(1);
     if (backend) console.log(backendLine(backend));
     console.log(reportsLine(settings, backend));
@@ -119,7 +119,7 @@ export async function run(args: readonly string[] = []): Promise<void> {
   }
 }
 
-/** The addresses of this machine that other machines may reach. */
+/** Returns the addresses of this machine in its networks. */
 function networkAddresses(): string[] {
   return Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
@@ -127,7 +127,7 @@ function networkAddresses(): string[] {
     .map(({ address }) => address);
 }
 
-/** Starts the dev servers and reads the tables of pages; a changed table has every open page load again. */
+/** Starts the dev servers and reads the tables of pages; a changed table reloads every open page. */
 async function startPackages(
   ports: ReadonlyMap<string, number>,
   front: ServerOptions,

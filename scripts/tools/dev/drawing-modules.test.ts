@@ -6,7 +6,7 @@ import { drawingModules } from './drawing-modules';
 
 const root = projectRoot();
 const DRAWS = /<(svg|DrawingSheet)\b/;
-/** Parts of a page or a game that can't be drawn without it. */
+/** Parts that can only be drawn inside their page or game. */
 const ELSEWHERE = new Set([
   'remote-marketing/src/pages/pricing/client-mark.tsx',
   'remote-store/src/cart/line/cart-line.tsx',
@@ -18,7 +18,7 @@ const ELSEWHERE = new Set([
   'shell/src/frame/drawings/late-drawings.tsx',
 ]);
 
-it('the sheet of all drawings has every one of every package', () => {
+it('shows every drawing of every package on the sheet', () => {
   const shown = new Set(drawingModules().flatMap((file) => [...reachedFrom(file)]));
   const modules = workspaceFolders(root).flatMap((folder) => filesIn(path.join(root, folder, 'src')));
   const drawings = [
@@ -41,7 +41,7 @@ function filesIn(folder: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
-/** The modules of its package and the drawings (`letter.svg?react`) that a module imports. */
+/** Returns the modules of its package and the drawings (`letter.svg?react`) that a module imports. */
 function importsOf(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)].flatMap(([, name = '']) => {
     const target = path.join(path.dirname(file), name);
@@ -50,7 +50,7 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** A module with all that it imports of its package, however far. */
+/** Returns a module with its direct and indirect imports of the package. */
 function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
   if (reached.has(file)) return reached;
   reached.add(file);

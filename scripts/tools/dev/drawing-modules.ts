@@ -3,10 +3,10 @@ import path from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
 import { workspaceFolders } from '@scripts/kit/workspaces';
 
-/** A package's drawings, for the sheet of all of them. */
+/** Module with a package's drawings, for the sheet of all drawings. */
 const DRAWINGS = 'src/testing/drawings.tsx';
 
-/** The module of each package that has drawings, the contract's first. */
+/** Returns the module of each package with drawings, the contract's first. */
 export function drawingModules(): readonly string[] {
   const root = projectRoot();
   return workspaceFolders(root)

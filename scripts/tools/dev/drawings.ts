@@ -4,12 +4,12 @@ import { UsageError } from '@scripts/kit/errors/usage-error';
 import { drawingModules } from './drawing-modules';
 import { chooseRemotePort, readStandaloneConfig } from './remote-port';
 
-/** Where the sheet is shown unless `PORT` says otherwise. */
+/** Default port of the sheet; `PORT` overrides it. */
 const STANDARD_PORT = 3009;
 
 /**
- * `npm run drawings`: every drawing of every package on one page, by day and by night. It is built as a remote that
- * stands alone is, with one entry for each package: nothing imports two packages, they meet in the page.
+ * `npm run drawings`: shows every drawing of every package on one page, by day and by night. It is built like a
+ * remote that runs alone, with one entry per package: nothing imports two packages, they meet in the page.
  */
 export async function run(args: readonly string[] = []): Promise<void> {
   if (args.length > 0) throw new UsageError('All drawings are shown: npm run drawings takes no names');

@@ -3,15 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { readSettings } from '@scripts/kit/settings/settings';
 
-/** The one key of a data directory that is no secret. */
+/** Matches the only key of a data directory that is not secret. */
 const PUBLISHABLE = /"publishableKey":\s*"([\w-]+)"/;
 
-/** Headers of a page that are sent to its backend. */
+/** Headers of a page's request that are sent to its backend. */
 const PASSED = ['authorization', 'content-type', 'prefer', 'accept'];
 
 /**
- * Passes calls of a remote alone on to the backend that `npm start` runs, so that its page asks its own origin only.
- * Which one that is, `BACKEND_PORT` and `DATA_DIR` say as they do there.
+ * Forwards calls of a remote that runs alone to the backend that `npm start` runs, so that its page calls its own
+ * origin only. `BACKEND_PORT` and `DATA_DIR` select the backend, as for `npm start`.
  */
 export async function askEmbeddedBackend(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { status, type, text } = await ask(request).catch(() => ({

@@ -7,19 +7,19 @@ type Proxy = Extract<
   readonly unknown[]
 >[number];
 
-/** Where the parts of a site in development listen, each on this machine. */
+/** Addresses of the parts of a site in development, each on this machine. */
 export interface DevPlaces {
-  /** The origin that pages name: `http://localhost:3000`. */
+  /** Origin in the pages: `http://localhost:3000`. */
   readonly site: string;
-  /** Of the server of pages. */
+  /** Address of the server of pages. */
   readonly pages: string;
-  /** Of the dev servers, by the path that begins their files. */
+  /** Origins of the dev servers, by the path prefix of their files. */
   readonly packages: ReadonlyMap<string, string>;
-  /** Of the embedded backend. */
+  /** Address of the embedded backend. */
   readonly backend?: string;
 }
 
-/** What of the backend pages and people open; no page of the site begins so. */
+/** Path prefixes of the backend that pages and people open; no page of the site has one of them. */
 const BACKEND = [
   '/auth/v1/',
   '/rest/v1/',
@@ -30,13 +30,13 @@ const BACKEND = [
   '/backend.css',
 ];
 
-/** The types of content that name origins. */
+/** Content types whose content contains origins. */
 const REWRITTEN = /^(text\/html|application\/json)/;
 
 /**
- * The proxies that make one origin of all parts of a site, so that one port is enough on a phone, in a container or
- * through a tunnel. What pages, the backend and its mails name as site or backend becomes the origin that the browser
- * has; at the site's own origin pages ask the backend itself, as in production.
+ * Creates the proxies that serve all parts of a site at one origin, so that one port is enough on a phone, in a
+ * container or through a tunnel. Replaces the site's and backend's origins in pages, responses and mails by the
+ * browser's origin. At the site's own origin, pages call the backend directly, as in production.
  */
 export function oneOrigin({ site, pages, packages, backend }: DevPlaces): Proxy[] {
   const rewritten = (target: string): Proxy => ({
@@ -50,7 +50,7 @@ export function oneOrigin({ site, pages, packages, backend }: DevPlaces): Proxy[
         const own = originOf(request as IncomingMessage);
         if (target === pages) sent.setHeader('host', new URL(site).host);
         if (request.headers.origin === own) sent.setHeader('origin', site);
-        // Only plain text can be rewritten.
+        // Only uncompressed text can be rewritten.
         sent.removeHeader('accept-encoding');
       },
       proxyRes: (answer, request, response) =>
@@ -79,7 +79,7 @@ export function oneOrigin({ site, pages, packages, backend }: DevPlaces): Proxy[
   ];
 }
 
-/** The origin that a browser has of what it requests, behind a proxy that forwards it too. */
+/** Returns the origin of a request as the browser sees it, also behind a proxy that forwards it. */
 function originOf({ headers }: IncomingMessage): string {
   const said = (name: string) => headers[name]?.toString().split(',')[0]?.trim();
   return `${said('x-forwarded-proto') ?? 'http'}://${said('x-forwarded-host') ?? headers.host}`;

@@ -5,8 +5,8 @@ import { parseRemote, type RemoteDefinition } from 'shared-contracts/remote';
 import { pageTableConfig } from './dev-configs';
 
 /**
- * Reads a remote's table of pages now and whenever it changes. `onTable` gets the last table that could be read; a table that
- * can't be read is the browser build's error too and is reported there.
+ * Reads a remote's table of pages now and after each change. `onTable` gets the last readable table; an unreadable
+ * one is the browser build's error too and is reported there.
  */
 export async function watchPageTable(
   name: string,

@@ -7,7 +7,7 @@ import { freePort } from '@scripts/kit/processes/free-port';
 import { projectRoot } from '@scripts/kit/project-root';
 import { readPort } from '@scripts/kit/settings/settings';
 
-/** A remote's configuration to run alone, and the port that it names. */
+/** Returns a remote's configuration to run alone, and its port. */
 export function readStandaloneConfig(name: string): {
   readonly config: Configuration;
   readonly port: number;
@@ -20,7 +20,7 @@ export function readStandaloneConfig(name: string): {
   return { config, port: Number(config.devServer.port) };
 }
 
-/** The port of a remote's dev server: `standard`, or what `PORT` names. Throws a UsageError when it is taken. */
+/** Returns the port of a remote's dev server: `PORT`, or `standard`. Throws a UsageError when it is taken. */
 export async function chooseRemotePort(name: string, standard: number, command: string): Promise<number> {
   const port = readPort(process.env, 'PORT', standard);
   if ((await freePort(port)) === port) return port;

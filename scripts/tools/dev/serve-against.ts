@@ -15,12 +15,12 @@ import { watchPageTable } from './page-table';
 import { chooseRemotePort, readStandaloneConfig } from './remote-port';
 import { type Stop, stopOnSignal } from './start';
 
-/** The site that `npm start` serves by default. */
+/** Default address of the site that `npm start` serves. */
 const LOCAL_SITE = 'http://localhost:3000';
 
 /**
- * `npm run dev -- remote-store --against https://staging.example.org`: one remote from this checkout with hot reload,
- * and the rest as that site has released it. Runs until Ctrl-C.
+ * `npm run dev -- remote-store --against https://staging.example.org`: serves one remote from this checkout with
+ * hot reload, and everything else as that site has released it. Runs until Ctrl-C.
  */
 export async function serveAgainst(args: readonly string[]): Promise<void> {
   const { name, site } = readArguments(args);
@@ -41,7 +41,7 @@ export async function serveAgainst(args: readonly string[]): Promise<void> {
     stops.push(table.stop);
     server = await startDevServer(remoteServedConfig(name, origin), port, {
       ...openTo(site, port),
-      // Last, so that the headers are there.
+      // Last, because the headers are set by then.
       setupMiddlewares: (middlewares) => [
         ...middlewares,
         {
@@ -83,7 +83,10 @@ function readArguments(args: readonly string[]): { name: string; site: string } 
   return { name: parsePackageName(name), site: new URL(site).origin };
 }
 
-/** The address at which a site takes the remote from here. Throws a UsageError where it doesn't. */
+/**
+ * Returns the address at which a site loads the remote from here. Throws a UsageError when the site does not allow
+ * it.
+ */
 async function mustAllow(site: string, name: string, origin: string): Promise<string> {
   const address = `${site}/?${OVERRIDE_PARAMETER}=${name}@${origin}`;
   const { status, policy, text } = await askSite(address).catch(() => {
@@ -100,25 +103,25 @@ async function mustAllow(site: string, name: string, origin: string): Promise<st
   );
 }
 
-/** Only pages of that site may read what is served here, and hear of edits. */
+/** Returns server options that let only pages of that site read the served files and receive edits. */
 function openTo(site: string, port: number): Parameters<typeof startDevServer>[2] {
   return {
     allowedHosts: ['localhost', '127.0.0.1', new URL(site).hostname],
     client: {
       logging: 'warn',
-      // It would need a Trusted Types policy of its own; console and terminal say the same.
+      // The overlay would need its own Trusted Types policy; console and terminal show the same errors.
       overlay: false,
       webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' },
     },
     headers: {
       'access-control-allow-origin': site,
-      // Browsers ask before a public site may reach this machine.
+      // Browsers send a preflight before a public site may access this machine.
       'access-control-allow-private-network': 'true',
     },
   };
 }
 
-/** What a composition would know of a remote. The entry changes with each edit, so it has no hash. */
+/** Returns a remote's entry in a composition. It changes with each edit, so it has no hash. */
 function servedRemote({ name, contract, pages, panels }: RemoteDefinition): ServedRemote {
   return {
     name,
@@ -130,14 +133,14 @@ function servedRemote({ name, contract, pages, panels }: RemoteDefinition): Serv
   };
 }
 
-/** What a site answers. */
+/** A response of a site. */
 interface SiteAnswer {
   readonly status: number;
   readonly policy: string;
   readonly text: string;
 }
 
-/** Asks a site for an address as a browser finds it: every name below `localhost` is this machine. */
+/** Requests an address of a site as a browser resolves it: every name below `localhost` is this machine. */
 function askSite(address: string): Promise<SiteAnswer> {
   const { get } = address.startsWith('https:') ? https : http;
   const lookup: typeof dns.lookup = ((hostname: string, ...rest: [never, never]) =>

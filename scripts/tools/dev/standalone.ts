@@ -4,7 +4,10 @@ import { UsageError } from '@scripts/kit/errors/usage-error';
 import { askEmbeddedBackend } from './embedded-backend';
 import { chooseRemotePort, readStandaloneConfig } from './remote-port';
 
-/** `npm run dev -w remote-store`: one remote alone, with its made-up host and hot reload. `PORT` says where. */
+/**
+ * `npm run dev -w remote-store`: serves one remote alone, with its made-up host and hot reload. `PORT` sets the
+ * port.
+ */
 export async function run([name]: string[]): Promise<void> {
   if (!name?.startsWith('remote-'))
     throw new UsageError('Say which remote, for example: npm run dev -w remote-store');
@@ -15,7 +18,7 @@ export async function run([name]: string[]): Promise<void> {
       ...config.devServer,
       port,
       setupMiddlewares: (middlewares) => [
-        // What `with-backend=embedded` asks; the part of the address that leads here is cut off.
+        // For `with-backend=embedded`; the path prefix is removed.
         { name: 'embedded backend', path: '/embedded', middleware: askEmbeddedBackend },
         ...middlewares,
       ],

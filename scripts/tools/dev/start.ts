@@ -34,7 +34,7 @@ export async function run(): Promise<void> {
   const ending = stopOnSignal(stops);
   const building = new AbortController();
   const built = runCommand(['build'], building.signal);
-  // Whatever fails first is reported; the other must not end as an unhandled rejection.
+  // The first failure is reported; the other must not become an unhandled rejection.
   const builtOrNot = built.catch(() => {});
   stops.push(() => {
     building.abort();
@@ -49,7 +49,7 @@ export async function run(): Promise<void> {
     const release = async () => {
       await built;
       await releaseCheckout({
-        // A start waits for it; with the embedded backend visitors are on this machine.
+        // The start waits for the compression; with the embedded backend, visitors are on this machine.
         effort: settings.hosted ? 'thoroughly' : 'quickly',
         dataDir: settings.dataDir,
         owners: settings.owners,
@@ -58,7 +58,7 @@ export async function run(): Promise<void> {
         log: printLine,
       });
     };
-    // What the release needs of the backend it waits for by itself.
+    // The release itself waits for the parts of the backend that it needs.
     [backend] = await Promise.all([embedded, release(), config]);
     const channels = createDirectoryChannels(
       releases,
@@ -74,38 +74,38 @@ export async function run(): Promise<void> {
     });
     stops.push(server.stop);
     const { dataDir, owners, channel } = settings;
-    // With the embedded backend it is the owner's own demonstration; elsewhere a person or a pipeline
-    // requests it.
+    // The embedded backend means a demonstration, which promotes its own canary; elsewhere a person or a pipeline
+    // does.
     const promotes = backend !== undefined;
     const watching = { dataDir, owners, channel, promotes, config: await config };
     void watchOwnCanary({ ...watching, signal: ending, log: printLine });
     await warm(settings.port);
   } catch (error) {
-    // Why it can't start is the last thing said, not what the build continues to say.
+    // Stops everything first, so that the reason is printed last, after the build's output.
     await Promise.allSettled(stops.map((stop) => stop()));
     if (ending.aborted) return;
     throw error;
   }
-  // Since the process began: what it installed counts too.
+  // Measured from the start of the process, because its installation counts too.
   const seconds = (performance.now() / 1000).toFixed(1);
   if (backend) console.log(backendLine(backend));
   console.log(reportsLine(settings, backend));
   console.log(`Ready: http://localhost:${settings.port} (after ${seconds} s; Ctrl-C ends it)`);
 }
 
-/** Where the backend is, and what a person finds there. */
+/** Returns the line with the backend's address and contents. */
 export function backendLine({ url }: RunningBackend): string {
   return `Backend: ${url} (captured mail: ${url}/mailbox, payments and their faults: ${url}/payments/simulator)`;
 }
 
-/** Where to look for what failed in visitors' browsers. */
+/** Returns the line with the place of failure reports from visitors' browsers. */
 export function reportsLine({ reportUrl }: Settings, backend: RunningBackend | undefined): string {
   if (reportUrl) return `Reports: pages send what fails in them to ${reportUrl}`;
   if (backend) return `Reports: ${backend.url}/reports.json lists what failed in pages`;
   return 'Reports: pages send none; REPORT_URL names where to send what fails in them';
 }
 
-/** Has the shell's script compressed before the first visitor requests it. */
+/** Requests the shell's script, so that it is compressed before the first visitor. */
 async function warm(port: number): Promise<void> {
   const site = `http://127.0.0.1:${port}`;
   const html = await (await fetch(site)).text();
@@ -113,7 +113,7 @@ async function warm(port: number): Promise<void> {
   if (script) await (await fetch(site + script)).arrayBuffer();
 }
 
-/** The simulator of Stripe.js, served by the site so that the policy allows it. */
+/** Returns the simulator of Stripe.js, which the site serves because its policy requires that. */
 export function standIn() {
   const file = path.join(projectRoot(), 'scripts/backend/payments/forms/stripe-stand-in.js');
   return {
@@ -122,8 +122,8 @@ export function standIn() {
 }
 
 /**
- * Starts the embedded backend; a refusal is one sentence. How to stop it is in `stops` from the beginning, and
- * `ending` ends the start itself.
+ * Starts the embedded backend; rejects with one sentence. Adds its stop function to `stops` immediately; `ending`
+ * aborts the start itself.
  */
 export async function startEmbedded(
   settings: Settings,
@@ -150,7 +150,7 @@ export async function startEmbedded(
   }
 }
 
-/** Runs one of our commands in a process of its own, whose memory is gone when it ends; `signal` ends it early. */
+/** Runs one of our commands in its own process, which frees its memory at the end; `signal` ends it early. */
 function runCommand(args: readonly string[], signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(projectRoot(), 'scripts/run.mjs'), ...args], {
@@ -158,7 +158,7 @@ function runCommand(args: readonly string[], signal?: AbortSignal): Promise<void
       ...(signal && { signal }),
     });
     child.on('error', (error) => {
-      // Ended early it still needs a moment to be gone.
+      // An aborted process still needs a moment to end.
       if (error.name !== 'AbortError') reject(error);
     });
     child.on('exit', (code) =>
@@ -167,7 +167,7 @@ function runCommand(args: readonly string[], signal?: AbortSignal): Promise<void
   });
 }
 
-/** Refuses a taken port in one sentence that names the variable for another. */
+/** Throws one sentence for a taken port, with the variable that sets another. */
 export async function mustBeFree(port: number, variable: string, command = 'npm start'): Promise<void> {
   if (await portRefusal(port))
     throw new UsageError(
@@ -175,16 +175,15 @@ export async function mustBeFree(port: number, variable: string, command = 'npm 
     );
 }
 
-/** Stops a part of what was started. */
+/** Stops a started part. */
 export type Stop = () => Promise<unknown>;
 
-/** Milliseconds after which a signal ends the process although a part of it does not end. */
+/** Milliseconds after a signal until the process exits even when a part is still running. */
 const LAST_CALL = 4500;
 
 /**
- * Ends everything on Ctrl-C: what `stops` holds at that moment, and what waits for the signal that this
- * returns. A second Ctrl-C, or a part that does not end in time, ends it at once; processes made by this one
- * end with it.
+ * Stops everything on Ctrl-C: the functions in `stops` at that moment, and work that uses the returned signal. A
+ * second Ctrl-C, or a part that does not stop in time, ends the process immediately, with its child processes.
  */
 export function stopOnSignal(stops: readonly Stop[]): AbortSignal {
   const ending = new AbortController();

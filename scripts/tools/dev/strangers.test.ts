@@ -6,7 +6,7 @@ const START = Date.UTC(2026, 10, 27, 9);
 const [OLD, NEW] = ['1.0.0', '1.1.0'];
 const UNKNOWN: Known = { visits: 0, failedVisits: 0, networks: 0, failedNetworks: 0 };
 
-/** A canary for 5 % of the visitors; each visit comes with a token of its own, which every address gets. */
+/** Creates a canary for 5 % of the visitors; each visit has its own token, which every address receives. */
 function createCanary() {
   let time = START;
   let tokens = 0;
@@ -15,7 +15,7 @@ function createCanary() {
     wait: (minutes: number) => {
       time += minutes * 60_000;
     },
-    /** A visit that needed these versions, each with its failures. */
+    /** Records a visit that used these versions, each with its failures. */
     visit(failures: Readonly<Record<string, number>>, peer: string): void {
       time += 1;
       tokens += 1;
@@ -37,7 +37,10 @@ type CanaryFixture = ReturnType<typeof createCanary>;
 const visitorOf = (index: number) => `10.${index >> 8}.${index & 255}.1`;
 const strangerOf = (network: number, address = 1) => `172.${16 + (network >> 8)}.${network & 255}.${address}`;
 
-/** Visits of an hour, a twentieth of them of the canary. One of 100 fails, but of the canary's one of `fails`. */
+/**
+ * Records the visits of an hour, a twentieth of them of the canary. One of 100 fails, but one of `fails` on the
+ * canary.
+ */
 function realHour(canary: CanaryFixture, visits: number, fails: number): string {
   for (let index = 0; index < visits; index++) {
     canary.wait(60 / visits);
@@ -53,16 +56,16 @@ function realHour(canary: CanaryFixture, visits: number, fails: number): string 
   return canary.verdict();
 }
 
-/** Every network reports the same, more often than it counts and by several addresses. */
+/** Sends the same reports from every network, from several addresses and more often than they count. */
 function makeUp(canary: CanaryFixture, networks: number, failures: Readonly<Record<string, number>>): void {
   for (let network = 0; network < networks; network++)
     for (let times = 1; times <= 4; times++) canary.visit(failures, strangerOf(network, times));
 }
 
-/** Networks that an attack is tried with. */
+/** Maximum networks of an attack in the tests. */
 const MOST = 2048;
 
-/** The fewest networks of strangers with which an attack works; infinite where it does not work. */
+/** Returns the smallest number of strangers' networks for a successful attack; infinite when none succeeds. */
 function fewest(works: (networks: number) => boolean): number {
   let [failing, working] = [0, 1];
   while (!works(working)) {
@@ -78,10 +81,10 @@ function fewest(works: (networks: number) => boolean): number {
 }
 
 it.each([
-  ['nobody else visits', 0, 6],
+  ['no one else visits', 0, 6],
   ['1,000 visit in an hour', 1000, 6],
   ['4,000 visit in an hour', 4000, 7],
-])('strangers halt a healthy canary from this many networks where %s', (_, visits, networks) => {
+])('needs strangers from this many networks to halt a healthy canary where %s', (_, visits, networks) => {
   const needed = fewest((count) => {
     const canary = createCanary();
     if (visits > 0) realHour(canary, visits, 100);
@@ -93,10 +96,10 @@ it.each([
 });
 
 it.each([
-  ['nobody else visits', 0, 67],
+  ['no one else visits', 0, 67],
   ['1,000 visit in an hour and it fails for a third', 1000, 68],
   ['4,000 visit in an hour and it fails for a third', 4000, 329],
-])('strangers have a harmful canary made live from this many networks where %s', (_, visits, networks) => {
+])('needs strangers from this many networks to promote a harmful canary where %s', (_, visits, networks) => {
   const needed = fewest((count) => {
     const canary = createCanary();
     canary.wait(5);
@@ -108,7 +111,7 @@ it.each([
   expect(needed).toBe(networks);
 });
 
-it('one address alone decides nothing, whatever it sends', () => {
+it('ignores any number of visits from one address', () => {
   const canary = createCanary();
   canary.wait(120);
   for (let times = 0; times < 500; times++) canary.visit({ [NEW]: 1 }, strangerOf(1, times % 250));

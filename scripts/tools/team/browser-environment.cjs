@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { withTimeZones } = require('./time-zones.cjs');
 
-// jsdom lacks these, and React Router's loaders need them; Node's own are the real thing.
+// jsdom lacks these, and React Router's loaders need them; Node has real ones.
 const fromNode = [
   'TextEncoder',
   'TextDecoder',
@@ -30,7 +30,9 @@ function closeDialog() {
   this.dispatchEvent(new this.ownerDocument.defaultView.Event('close'));
 }
 
-/** Node's, which requests take, with the constructor of browsers, which reads the fields of a form. */
+/**
+ * Returns Node's FormData, which requests accept, with the browser's constructor, which reads the fields of a form.
+ */
 function formDataOf(BrowsersFormData) {
   return class FormData extends globalThis.FormData {
     constructor(form, submitter) {

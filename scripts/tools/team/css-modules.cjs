@@ -1,4 +1,4 @@
-// Class names are their own keys in tests.
+// In tests each class name is its own key.
 module.exports = {
   __esModule: true,
   default: new Proxy({}, { get: (_, name) => (typeof name === 'string' ? name : undefined) }),

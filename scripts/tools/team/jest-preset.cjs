@@ -1,6 +1,6 @@
 const compilerOptions = require('@scripts/kit/typescript/compiler-options');
 
-/** What tests of pages need of Jest, in a checkout and in a team's own repository. */
+/** Jest options for tests of pages, in a checkout and in a team's own repository. */
 module.exports = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/.cache/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
@@ -8,7 +8,7 @@ module.exports = {
     '\\.[cm]?[jt]sx?$': [require.resolve('@swc/jest'), compilerOptions],
     '\\.svg$': require.resolve('./svg-transform.cjs'),
   },
-  // These are ES modules; the last are there in a team's own repository.
+  // These are ES modules; the last ones exist only in a team's own repository.
   transformIgnorePatterns: ['/node_modules/(?!(marked|jose|pixelmatch|shared-contracts|@scripts)/)'],
   testEnvironment: require.resolve('./browser-environment.cjs'),
   setupFilesAfterEnv: [require.resolve('./setup-web.cjs')],

@@ -25,17 +25,17 @@ const registrySchema = v.object({
   ),
 });
 
-// As docs/own-repository.md has it, word by word.
+// The same steps as in docs/own-repository.md, word for word.
 const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'little-arches-own-')));
 const repository = path.join(scratch, 'remote-store');
 const dataDir = path.join(scratch, 'data');
-/** Earlier patches than the shell's: teams don't wait for each other. */
+/** Earlier patches than the shell's, because teams upgrade independently. */
 const OWN = { react: '19.3.0', 'react-dom': '19.3.0', 'react-router-dom': '7.18.4' };
 let origin = '';
 let starting: Promise<RunningProcess> | undefined;
 let dev: RunningProcess | undefined;
 
-/** Runs npm in the repository and returns what it printed. Throws with that when it fails. */
+/** Runs npm in the repository and returns its output. Throws the output when it fails. */
 function npm(...args: string[]): string {
   const { status, stdout, stderr } = runNpm(args, { cwd: repository, env: { DATA_DIR: dataDir } });
   if (status !== 0) throw new Error(`npm ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
@@ -47,7 +47,7 @@ beforeAll(async () => {
   origin = `http://localhost:${port}`;
   const released = process.env.RELEASED_DIR;
   if (released) linkTree(released, dataDir);
-  // It comes up while the repository is made.
+  // Starts while the repository is created.
   starting = startSite({ PORT: `${port}`, BACKEND_PORT: `${backendPort}`, DATA_DIR: dataDir });
   starting.catch(() => {});
 });
@@ -80,7 +80,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 });
 
-it('detects the types of the contract and of the build, and nothing of the checkout', () => {
+it('checks types against the contract and the build, without the checkout', () => {
   const wrong = path.join(repository, 'src/wrong.ts');
   writeFileSync(
     wrong,
@@ -124,7 +124,7 @@ it('runs the remote alone, with its made-up host', async () => {
   const [, script = ''] = /<script defer src="([^"]+)"/.exec(page) ?? [];
   const sources = await (await fetch(`http://localhost:${port}${script}`)).text();
   expect(sources).toContain('Nothing on sale');
-  // It answers also where a style sheet or a font is missing, which its lines tell.
+  // It also answers when a style sheet or a font is missing, which only its output shows.
   while (!/compiled|ERROR/.test(dev.output())) await setTimeout(100);
   expect(stripVTControlCharacters(dev.output())).toContain('remote-store compiled successfully');
 });
@@ -161,7 +161,7 @@ it('builds, checks and publishes it into the shared store, and the site shows it
   expect(await pageOf('/store')).toContain('<h1>Products</h1>');
 });
 
-it('adds a remote that one command makes in a checkout, until that is retired', async () => {
+it('adds a remote that one command creates in a checkout, until it is retired', async () => {
   const checkout = path.join(scratch, 'checkout');
   copyCheckout(checkout);
   linkInstalled(checkout);
@@ -180,13 +180,13 @@ it('adds a remote that one command makes in a checkout, until that is retired', 
   expect(status).toBe(404);
 });
 
-/** What is live of a package. */
+/** Returns the live version of a package. */
 function liveOf(name: string): unknown {
   const registry = readJson(path.join(dataDir, 'releases/channels/production.json'), registrySchema);
   return registry.microFrontends[name]?.find((version) => version.deployment?.default);
 }
 
-/** Chooses a product as a visitor does, beginning on another team's page. */
+/** Chooses a product as a visitor does, starting on another team's page. */
 async function walk(): Promise<void> {
   const browser = await launchBrowser();
   try {
@@ -207,14 +207,17 @@ async function walk(): Promise<void> {
   }
 }
 
-/** By a connection of its own: commands that this process waits for may outlast an idle one, which it would not notice. */
+/**
+ * Requests a page on a new connection: commands that block this process may outlast an idle one, whose end it would
+ * not notice.
+ */
 async function pageOf(address: string): Promise<string> {
   const answer = await fetch(origin + address, { headers: { connection: 'close' } });
   expect(answer.status).toBe(200);
   return await answer.text();
 }
 
-/** Waits for a server; one that ends instead is reported with its output. Jest's own limit is the bound. */
+/** Waits for a server; rejects with its output when it ends instead. Jest's own limit applies. */
 async function firstAnswer(server: RunningProcess, address: string): Promise<Response> {
   const ended = server.ended.then(() => {
     throw new Error(server.output());

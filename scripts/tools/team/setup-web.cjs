@@ -12,7 +12,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation((...parts) => void printed.push(parts.join(' ')));
 });
 
-// React reports wrong use (keys, act, hydration) on the console only: it must fail the test.
+// React reports wrong use (keys, act, hydration) only on the console; it must fail the test.
 afterEach(() => {
   expect(printed).toEqual([]);
 });

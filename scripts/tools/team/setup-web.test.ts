@@ -9,7 +9,7 @@ const preset = jest.requireActual<Record<string, unknown>>('./jest-preset.cjs');
 const folder = mkdtempSync(path.resolve('scripts/tools/team/made-up-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs Jest on a file with one made-up test, with the preset of a team; returns what its reporter prints. */
+/** Runs Jest on a file with one made-up test and a team's preset; returns the reporter's output. */
 function reporterPrints(body: string): string {
   const text = `
 import { render, screen, waitFor } from '@testing-library/react';
@@ -32,7 +32,7 @@ it.each([
   ['waitFor', "await waitFor(() => screen.getByText('Products'));"],
 ])('prints the page where %s finds nothing', (_, body) => {
   const printed = reporterPrints(body);
-  // As the Testing Library lays out the document, unlike the line of the test that Jest prints too.
+  // The Testing Library's layout of the document, unlike the line of the test that Jest prints too.
   expect(printed).toMatch(/<h1>\s+Insoles for children\s+<\/h1>/);
   expect(printed).toMatch(/Tests: +1 failed/);
 });

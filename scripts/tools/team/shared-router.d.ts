@@ -1,6 +1,6 @@
 /**
- * The types of React Router for remotes, in place of those of `react-router` and `react-router-dom`: a name that the
- * shell does not share can be used as a type only. tsconfig.remote.json leads both names here.
+ * Types of React Router for remotes, in place of those of `react-router` and `react-router-dom`: a name that the
+ * shell does not share can only be used as a type. tsconfig.remote.json maps both names to this file.
  */
 export type * from 'published-react-router';
 export {

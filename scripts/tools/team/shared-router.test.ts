@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Compiles the source of a page as the editor does in a remote; returns what is wrong, without the places. */
+/** Compiles the source of a page as an editor does in a remote; returns the errors without their positions. */
 function complaintsAbout(source: string): string[] {
   const config = { extends: '../../scripts/tools/team/tsconfig.remote.json', include: ['page.tsx'] };
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
@@ -48,7 +48,7 @@ ${use}`;
   );
 });
 
-it('says of a name that the shell does not share that it is no value', () => {
+it('reports that a name the shell does not share is no value', () => {
   expect(
     complaintsAbout("import { Form, Scripts } from 'react-router';\nexport const a = [Form, Scripts];"),
   ).toEqual([

@@ -4,7 +4,7 @@ const { createTransformer } = require('@swc/jest');
 
 const { process: compile } = createTransformer(compilerOptions);
 
-/** Jest's transform of `drawing.svg?react`: the component that builds make of it. */
+/** Jest transform of `drawing.svg?react`: returns the same component as builds do. */
 module.exports = {
   process: (text, file, options) => compile(svgComponent(text, file), `${file}.tsx`, options),
 };

@@ -30,5 +30,5 @@ declare module '*.vtt' {
   export default url;
 }
 
-/** Says in which zone the viewer is, for the rest of the test file. */
+/** Sets the viewer's time zone for the rest of the test file. */
 declare function setTimeZone(zone: string): void;

@@ -1,6 +1,6 @@
 const { setFlagsFromString } = require('node:v8');
 
-// Has Node compile WebAssembly once and quickly, and optimize none of it.
+// Makes Node compile WebAssembly once and quickly, without optimizing it.
 setFlagsFromString('--liftoff-only');
-// Eight times V8's own: most of these processes end before optimizing a function pays.
+// Eight times V8's default: most of these processes end before optimizing a function is worthwhile.
 setFlagsFromString('--interrupt-budget=540672');

@@ -24,12 +24,12 @@ test.each([
     ['scripts/backend/rights.test.ts', 'supabase/functions/getProducts/handler.test.ts'],
   ],
   ['a document or a rule of the lint', ['docs/qa.md', 'README.md', 'biome.json'], []],
-  ['what is installed', ['package-lock.json'], all],
-])('a change of %s runs the tests of its package', (_, changed, expected) => {
+  ['installed packages', ['package-lock.json'], all],
+])('runs the tests of its package after a change of %s', (_, changed, expected) => {
   expect(touchedBy(changed, all, [])).toEqual(expected);
 });
 
-test('a test elsewhere that imports a changed file runs too, and so does an end-to-end test', () => {
+test('also runs a test elsewhere that imports a changed file, and such an end-to-end test', () => {
   const related = ['scripts/backend/rights.test.ts', 'shell/e2e/shop.test.ts'];
   expect(touchedBy(['shell/e2e/support/site.ts'], all, related)).toEqual(related);
 });
@@ -51,7 +51,7 @@ describe('the changed files', () => {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
 
-  test('returns those of the branch, of the working copy, and new ones', () => {
+  test('are those of the branch, of the working copy, and new ones', () => {
     git('checkout', '--quiet', '-b', 'mine');
     write('a.ts');
     git('commit', '--quiet', '-a', '-m', 'second');
@@ -60,7 +60,7 @@ describe('the changed files', () => {
     expect(changedFiles(root, 'main')).toEqual(['a.ts', 'shell/c.ts', 'new.ts']);
   });
 
-  test('cannot be named since a branch that does not exist', () => {
+  test('cannot be listed since a branch that does not exist', () => {
     expect(() => changedFiles(root, 'gone')).toThrow(/Name a branch or commit: npm test -- --changed=/);
   });
 });

@@ -2,20 +2,20 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 
-/** What tests read of other packages without an import. */
+/** Files of other packages that tests read without importing them. */
 const READ_BY: Readonly<Record<string, string>> = {
   shell: 'shell/src',
   supabase: 'scripts/backend',
 };
-/** A package, and a folder of scripts/tools, which hardly touch each other. */
+/** Matches a package, or a folder of scripts/tools, which depend little on each other. */
 const PACKAGE = /^(?:scripts\/tools\/[\w-]+|scripts\/[\w-]+|shell\/(?:src|e2e)|[\w-]+)(?=\/)/;
 const SCRIPT = /\.[cm]?[jt]sx?$/;
-/** What is installed, and how all of it is compiled. */
+/** Files that define the installed packages and the compilation, so they affect every test. */
 const ANYTHING = /^(?:package|package-lock|tsconfig)\.json$/;
 
 /**
- * Returns the files of the tests that the changes since `since` can touch: those of each package that changed, and
- * those elsewhere that import a changed file. `listTests` asks Jest.
+ * Returns the test files that the changes since `since` can affect: those of each changed package, and those
+ * elsewhere that import a changed file. `listTests` returns the test files that Jest finds.
  */
 export function findTouchedTests(
   root: string,
@@ -30,7 +30,7 @@ export function findTouchedTests(
   return touchedBy(changed, all, related);
 }
 
-/** Chooses among `all` tests; `related` are those that import what changed. */
+/** Selects the affected tests among `all`; `related` are those that import a changed file. */
 export function touchedBy(
   changed: readonly string[],
   all: readonly string[],
@@ -39,13 +39,13 @@ export function touchedBy(
   if (changed.some((file) => ANYTHING.test(file))) return [...all];
   const packages = changed.flatMap((file) => PACKAGE.exec(file)?.[0] ?? []);
   const touched = new Set(packages.flatMap((name) => [name, READ_BY[name] ?? name]));
-  // End-to-end tests are chosen one by one: support that changed reaches those that import it.
+  // End-to-end tests are selected one by one: changed support code affects those that import it.
   touched.delete('shell/e2e');
   const known = new Set(related);
   return all.filter((file) => known.has(file) || touched.has(PACKAGE.exec(file)?.[0] ?? ''));
 }
 
-/** Returns the files that differ from where HEAD and `since` parted, with those that git doesn't track yet. */
+/** Returns the files that differ from the common ancestor of HEAD and `since`, and untracked files. */
 export function changedFiles(root: string, since: string): string[] {
   const base = git(root, 'merge-base', 'HEAD', since)[0] ?? since;
   return [

@@ -4,7 +4,7 @@ import { chooseTests } from './choose-tests';
 
 const choose = (...args: string[]) => chooseTests(args, workspaceNames(projectRoot()));
 
-test('without a word it is everything, and everything is provided for', () => {
+test('selects everything without arguments, with every needed program', () => {
   expect(choose()).toEqual({
     checks: true,
     unit: true,
@@ -17,7 +17,7 @@ test.each([
   ['checks', { checks: true, unit: false, endToEnd: false }],
   ['unit', { checks: false, unit: true, endToEnd: false }],
   ['e2e', { checks: false, unit: false, endToEnd: true }],
-])('%s is a part', (part, expected) => {
+])('%s selects a part', (part, expected) => {
   expect(choose(part)).toMatchObject(expected);
 });
 
@@ -29,11 +29,11 @@ test.each([
   [['@scripts/kit'], 'scripts/kit'],
   [['scripts/kit'], 'scripts/kit'],
   [['supabase'], 'supabase'],
-])('%j names the package %s', (args, folder) => {
+])('%j selects the package %s', (args, folder) => {
   expect(choose(...args)).toMatchObject({ checks: false, unit: true, endToEnd: false, folder });
 });
 
-test('a package requests no more than it needs', () => {
+test('needs for a package no more programs than its tests', () => {
   expect(choose('remote-store').needs).toEqual(new Set());
   expect(choose('supabase').needs).toEqual(new Set(['deno']));
 });
@@ -41,7 +41,7 @@ test('a package requests no more than it needs', () => {
 test.each([
   [['--changed'], 'main'],
   [['--changed=origin/main'], 'origin/main'],
-])('%j is everything that changes since %s can touch', (args, since) => {
+])('%j selects everything that changes since %s can affect', (args, since) => {
   expect(choose(...args)).toMatchObject({ checks: true, unit: true, endToEnd: true, since });
 });
 
@@ -51,6 +51,6 @@ test.each([
   [['remote-shop'], /no part or package 'remote-shop'\. Parts: checks, unit, e2e\. Packages: .*remote-store/],
   [['-w'], /no part or package '-w'/],
   [['unit', 'e2e'], /Name one part or package, not 'unit e2e'/],
-])('%j is refused with the possible values', (args, sentence) => {
+])('refuses %j with the possible values', (args, sentence) => {
   expect(() => choose(...args)).toThrow(sentence);
 });

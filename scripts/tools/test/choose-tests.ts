@@ -1,16 +1,16 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import type { Need } from './prepare/prepare';
 
-/** What one call of `npm test` runs. */
+/** The work of one call of `npm test`. */
 export interface ChosenTests {
   readonly checks: boolean;
   readonly unit: boolean;
   readonly endToEnd: boolean;
-  /** The only unit tests: those below this folder. */
+  /** Runs only the unit tests below this folder. */
   readonly folder?: string;
   /** Runs only what a change since this branch or commit can affect. */
   readonly since?: string;
-  /** Runs only these test files, from the root. */
+  /** Runs only these test files, relative to the root. */
   readonly files?: readonly string[];
   readonly needs: ReadonlySet<Need>;
 }
@@ -19,24 +19,24 @@ const NEEDS: Readonly<Record<string, readonly Need[]>> = {
   unit: ['deno', 'browser', 'workerd', 'nginx'],
   e2e: ['browser', 'engines', 'nginx'],
   supabase: ['deno'],
-  // What answers in one server answers in all.
+  // A change of one server's answers concerns all servers.
   'scripts/serve': ['workerd', 'nginx'],
-  // Its hot reload shows in a browser only.
+  // Hot reload can only be tested in a browser.
   'scripts/tools': ['browser'],
 };
 
 const PARTS = ['checks', 'unit', 'e2e'];
 const CHANGED = '--changed';
 
-/** Returns what tests of these parts and folders need of the machine. */
+/** Returns the programs that tests of these parts and folders need. */
 export function needsOf(...parts: readonly string[]): ReadonlySet<Need> {
   return new Set(parts.flatMap((part) => NEEDS[part] ?? []));
 }
 
 /**
- * Reads the arguments of `npm test`: a part (`checks`, `unit`, `e2e`), a package by its name or folder, alone or after
- * `-w`, or `--changed`, with `=` and a branch or commit where that isn't main. `packages` maps names to folders. Throws
- * a UsageError that lists what exists.
+ * Reads the arguments of `npm test`: a part (`checks`, `unit`, `e2e`), a package by its name or folder, alone or
+ * after `-w`, or `--changed`, with `=` and a branch or commit when that isn't main. `packages` maps names to
+ * folders. Throws a UsageError that lists the possible values.
  */
 export function chooseTests(args: readonly string[], packages: ReadonlyMap<string, string>): ChosenTests {
   const [asked, ...others] = args.flatMap((arg) => arg.split('=')).filter((arg) => !isFlag(arg));

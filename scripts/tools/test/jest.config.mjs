@@ -9,7 +9,7 @@ const common = { ...both, rootDir: here('../../..') };
 
 /** @type {import('jest').Config} */
 export default {
-  // There for what hangs; tests of pages have a limit of their own (scripts/tools/team/setup-web.cjs).
+  // Only for hanging tests; tests of pages have another limit (scripts/tools/team/setup-web.cjs).
   testTimeout: patience.WHOLE,
   testSequencer: here('longest-first.mjs'),
   projects: [

@@ -1,8 +1,8 @@
 import Sequencer from '@jest/test-sequencer';
 
 /**
- * Tests that take more than half a minute of processor time, the longest first: begun last, each would be waited for
- * alone.
+ * Tests that take more than half a minute of processor time, longest first: started last, each would delay the end
+ * of the run.
  */
 export const LONG = [
   'seeded/seeded',
@@ -42,8 +42,8 @@ export function longFirst(tests) {
 }
 
 /**
- * Sorts tests: the long ones first. Jest uses earlier durations, which a fresh clone lacks; this uses the
- * size of the file there.
+ * Sorts tests with the long ones first. Jest sorts by earlier durations, which a fresh clone lacks; this sorter
+ * falls back on the file size.
  */
 export default class LongestFirst extends Sequencer {
   sort(tests) {

@@ -14,12 +14,12 @@ const testFiles = ['scripts', 'shell/e2e'].flatMap((folder) =>
     .map((file) => path.join(root, folder, file)),
 );
 
-it.each(LONG)('detects %s, which is there', (name) => {
+it.each(LONG)('finds the listed test %s', (name) => {
   const found = testFiles.filter((file) => file.replaceAll('\\', '/').endsWith(`/${name}.test.ts`));
   expect(found).toHaveLength(1);
 });
 
-it('puts long tests first, the longest before the others, then end-to-end tests, and leaves both as Jest has them', () => {
+it('sorts long tests first, the longest at the beginning, then end-to-end tests, and keeps Jest’s order within both', () => {
   const paths = (...names: string[]) => names.map((name) => ({ path: `/checkout/${name}.test.ts` }));
   const [longest = '', long = ''] = LONG;
   const [journey, other] = ['shell/e2e/d', 'shell/e2e/c'];

@@ -1,10 +1,7 @@
 const { TestEnvironment } = require('jest-environment-node');
 const { withTimeZones } = require('@scripts/team/time-zones');
 
-/**
- * Lets the hooks after a test know whether it failed: `hasFailed`, for end-to-end tests that tell what their
- * pages showed.
- */
+/** Sets `hasFailed` for the hooks after a test, so that end-to-end tests can report what their pages showed. */
 class TellingEnvironment extends TestEnvironment {
   async handleTestEvent({ name }) {
     if (name === 'test_start') this.global.hasFailed = false;

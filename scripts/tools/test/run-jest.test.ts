@@ -1,6 +1,6 @@
 import { countTests } from './run-jest';
 
-test('counts what was skipped, by the name of the file', () => {
+test('counts skipped tests by the name of the file', () => {
   const one = (status: string, ...ancestorTitles: string[]) => ({ status, title: 'a test', ancestorTitles });
   const behind = 'the exported site behind nginx';
   const assertionResults = [one('passed'), one('pending', behind), one('pending', behind), one('pending')];

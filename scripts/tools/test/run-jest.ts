@@ -4,11 +4,11 @@ import path from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
 import * as v from 'valibot';
 
-/** The result of tests. */
+/** Numbers of tests by result. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** How many were left out, by the name of what holds them. */
+  /** Numbers of skipped tests, by the name of the file. */
   readonly leftOut: Readonly<Record<string, number>>;
 }
 
@@ -28,40 +28,39 @@ const resultSchema = v.object({
 /** A project of jest.config.mjs. */
 export type Project = 'web' | 'node' | 'e2e';
 
-/** Where a run of Jest looks and what it tells the tests. */
+/** Options of a run of Jest: its tests and their environment. */
 export interface JestRun {
   readonly projects: readonly Project[];
-  /** How many test files it works on at a time. */
+  /** Test files that run at a time. */
   readonly workers: number;
   /** Runs only tests below this folder of the checkout. */
   readonly folder?: string | undefined;
-  /** Runs only these files, from the root. */
+  /** Runs only these files, relative to the root. */
   readonly files?: readonly string[] | undefined;
-  /** Where its result may be written. */
+  /** Folder for the result. */
   readonly scratch: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Ends it, which then rejects. */
+  /** Ends the run, which then rejects. */
   readonly ending: AbortSignal;
 }
 
 /**
- * How Node runs Jest and its workers. Each test file is a world of its own that lives for a second: to
- * optimize its code, to return memory early, and to do both in threads beside the tests took a twelfth of the
- * time of pages' tests.
+ * Node's flags for Jest and its workers. Each test file is a separate context that lives for a second: optimizing
+ * its code, returning memory early and doing both in parallel threads took a twelfth of the time of pages' tests.
  */
 const NODE_FLAGS = ['--no-opt', '--max-semi-space-size=64', '--v8-pool-size=1'];
 
 /**
- * What every Node that a test starts begins with: most of them live for seconds, in which Postgres's program, compiled
- * to WebAssembly, is not worth optimizing, and few functions are. A quarter of the time of a backend's start, which
- * tests do a hundred times, and a tenth of what backends do then.
+ * Module that every Node process of a test loads first. Most of them live for seconds, in which optimizing
+ * Postgres's program (compiled to WebAssembly) and most functions is not worthwhile. It saves a quarter of a
+ * backend's start, which tests repeat a hundred times, and a tenth of a backend's work.
  */
 const BASELINE = path.join(projectRoot(), 'scripts/tools/test/baseline.cjs');
 
-/** Whether a process begins a group that can be ended as one. */
+/** True when a process can begin a group that can be ended as one. */
 const HAS_GROUPS = process.platform !== 'win32';
 
-/** Runs Jest, whose lines go to the terminal. */
+/** Runs Jest and prints its output in the terminal. */
 export async function runJest(run: JestRun): Promise<Counts> {
   const { projects, workers, folder, files, scratch, env, ending } = run;
   const output = path.join(scratch, `${projects.join('-')}.json`);
@@ -77,12 +76,12 @@ export async function runJest(run: JestRun): Promise<Counts> {
       ...(folder ? [`--testPathPatterns=/${folder}/`] : []),
       ...(files ? ['--passWithNoTests', '--runTestsByPath', ...files] : []),
     ],
-    // Waits are longer beside the rest of the suite, see @scripts/kit/patience.
+    // Waits are longer in a run of the whole suite; see @scripts/kit/patience.
     { env: folder || files ? env : { ...env, WHOLE_SUITE: '1' }, ending },
   );
   ending.throwIfAborted();
   const counts = countTests(readFileSync(output, 'utf8'));
-  // Jest can also fail without a failed test, for example when it found none.
+  // Jest can fail without a failed test, for example when it found none.
   return code === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
 }
 
@@ -106,7 +105,7 @@ function jest(): string[] {
   ];
 }
 
-/** Reads what Jest wrote with `--json`. */
+/** Parses the output of Jest's `--json`. */
 export function countTests(json: string): Counts {
   const result = v.parse(resultSchema, JSON.parse(json));
   const leftOut: Record<string, number> = {};
@@ -119,13 +118,13 @@ export function countTests(json: string): Counts {
   return { passed: result.numPassedTests, failed, leftOut };
 }
 
-/** Its workers too, which continue for a while when Jest alone is ended. */
+/** Ends a process and its workers, which would continue for a while when only Jest is ended. */
 function endGroup(child: ChildProcess): void {
   if (!HAS_GROUPS || child.pid === undefined) return void child.kill();
   try {
     process.kill(-child.pid, 'SIGINT');
   } catch {
-    // All of them have ended by themselves.
+    // All of them have already ended.
   }
 }
 
@@ -135,7 +134,7 @@ function exitCode(
 ): Promise<number> {
   ending.throwIfAborted();
   return new Promise((resolve, reject) => {
-    // Jest prints its JSON on the standard output too; the reporter's lines go to the other.
+    // Jest prints its JSON to stdout too; the reporter's lines go to stderr.
     const child = spawn(process.execPath, args, {
       cwd: projectRoot(),
       env: {

@@ -9,14 +9,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
 
-test('ended by Ctrl-C it leaves no process and no folder', async () => {
-  // Windows ends a process without telling it.
+test('leaves no process and no folder after Ctrl-C', async () => {
+  // Windows ends a process without a signal.
   if (process.platform === 'win32') return;
   const run = startProcess(['scripts/run.mjs', 'test', 'scripts/kit'], { env: { TMPDIR: temporary } });
-  // Jest's own word.
+  // A line printed by Jest.
   await run.says('Running 2 projects');
   run.signal('SIGINT');
-  // Which comes when no one writes to its output any more, Jest and its workers included.
+  // The process ends only after all writers of its output, Jest and its workers included.
   expect(await run.ended).toBe(130);
   expect(run.output()).toContain('Ended before all tests had run.');
   expect(readdirSync(temporary).filter((folder) => folder.startsWith('little-arches-test-'))).toEqual([]);

@@ -14,22 +14,22 @@ import { type Counts, type JestRun, listTests, runJest } from './run-jest';
 import { addressesOf, JOURNEYS, startTestSites, type TestSite } from './test-sites';
 
 /**
- * Unit tests at a time: more than there are processors, beside end-to-end tests too, only get in each other's
- * way.
+ * Unit test files that run at a time. More than processors, even beside end-to-end tests, would only delay each
+ * other.
  */
 const UNITS = Math.max(2, availableParallelism());
 
-/** The exit code of a command that Ctrl-C ended. */
+/** Exit code of a command that Ctrl-C ended. */
 const ENDED = 130;
 
 /**
- * `npm test`: checks, unit tests, the functions under Deno, and end-to-end tests through the composed site in
+ * `npm test`: runs checks, unit tests, the functions under Deno, and end-to-end tests through the composed site in
  * a real browser. `npm test unit` and `npm test e2e` run one part, `npm test remote-store` one package's unit
- * tests, `npm test -- --changed` the checks and what a change can touch.
+ * tests, `npm test -- --changed` the checks and the tests that a change can affect.
  */
 export async function run(args: string[]): Promise<number> {
   const chosen = narrow(chooseTests(args, workspaceNames(projectRoot())));
-  // Tests make a site of their own; where a developer's stands is not their business.
+  // Tests create their own site; a developer's settings must not affect it.
   for (const { name } of siteVariables) delete process.env[name];
   const env = prepare(chosen.needs);
   const browser = chosen.needs.has('browser') ? await describeBrowser() : undefined;
@@ -38,7 +38,7 @@ export async function run(args: string[]): Promise<number> {
   const ending = toldToEnd();
   const scratch = mkdtempSync(path.join(tmpdir(), 'little-arches-test-'));
   const sites: TestSite[] = [];
-  // They start beside the checks. Who waits for them receives why they did not.
+  // They start during the checks. A rejection is delivered to the code that waits for them.
   const started = chosen.endToEnd ? startTestSites(scratch, sites) : Promise.resolve();
   started.catch(() => {});
   try {
@@ -70,7 +70,7 @@ export async function run(args: string[]): Promise<number> {
   return results.every(({ failed }) => failed === 0) ? 0 : 1;
 }
 
-/** Leaves out the tests that no change since then can touch. */
+/** Removes the tests that no change since then can affect. */
 function narrow(chosen: ChosenTests): ChosenTests {
   if (chosen.since === undefined) return chosen;
   const files = findTouchedTests(projectRoot(), chosen.since, listTests);
@@ -82,7 +82,8 @@ function narrow(chosen: ChosenTests): ChosenTests {
 }
 
 /**
- * Aborted when this process is asked to end, which then removes what it made. Told again, it ends at once.
+ * Returns a signal that aborts when this process receives a signal to end, so that it removes its files. A second
+ * signal ends it immediately.
  */
 function toldToEnd(): AbortSignal {
   const controller = new AbortController();
@@ -90,7 +91,9 @@ function toldToEnd(): AbortSignal {
   return controller.signal;
 }
 
-/** Returns name, version and path of the browser that is driven; a browser on Windows says its version only when driven. */
+/**
+ * Returns name, version and path of the driven browser; a browser on Windows reports its version only when driven.
+ */
 async function describeBrowser(): Promise<string> {
   const browser = await launchBrowser();
   try {
@@ -118,9 +121,8 @@ function titleOf({ unit, endToEnd, folder, files }: ChosenTests): string {
 }
 
 /**
- * Runs end-to-end tests and tests of programs side by side, because each waits for a part of its time, and
- * those of pages when the end-to-end tests are through: on two processors both runs end at about the same
- * time.
+ * Runs end-to-end tests and tests of programs in parallel, because each waits part of the time. Tests of pages
+ * follow the end-to-end tests: on two processors both runs then end at about the same time.
  */
 async function runTests(
   { unit, endToEnd, folder, files }: ChosenTests,

@@ -5,15 +5,15 @@ import { CHEAP_PASSWORDS } from '@scripts/kit/cheap-passwords';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { startSite } from '@scripts/kit/processes/start-process';
 
-/** End-to-end tests at a time; each has a site of its own. */
+/** End-to-end tests at a time; each has its own site. */
 export const JOURNEYS = 2;
 
-/** In the folder of a run: what the first site released. */
+/** Folder in a run's folder with the releases of the first site. */
 const RELEASED = 'released';
 
-/** A composed site that one worker of Jest has for its end-to-end tests. */
+/** The composed site of one Jest worker for its end-to-end tests. */
 export interface TestSite {
-  /** The worker, counted from 1. */
+  /** Number of the worker, counted from 1. */
   readonly worker: number;
   readonly port: number;
   readonly backendPort: number;
@@ -23,7 +23,7 @@ export interface TestSite {
 
 /** Adds the sites to `sites`, each as soon as it is ready. */
 export async function startTestSites(scratch: string, sites: TestSite[]): Promise<void> {
-  // It starts as on a new machine, and builds the packages, which everything after it finds built.
+  // Starts as on a new machine, and builds the packages for everything that follows.
   const first = await startTestSite(path.join(scratch, 'data-1'), 1);
   sites.push(first);
   const released = path.join(scratch, RELEASED);
@@ -32,7 +32,7 @@ export async function startTestSites(scratch: string, sites: TestSite[]): Promis
   while (sites.length < JOURNEYS) {
     const worker = sites.length + 1;
     const dataDir = path.join(scratch, `data-${worker}`);
-    // What was released and filled once need not be for the others.
+    // The other sites reuse the releases and data of the first.
     await fillSite(dataDir, released);
     sites.push(await startTestSite(dataDir, worker));
   }
@@ -49,7 +49,7 @@ async function startTestSite(dataDir: string, worker: number): Promise<TestSite>
   return { worker, port, backendPort, dataDir, stop };
 }
 
-/** The variables that lead a worker of Jest to its site, and tests to what was released there at first. */
+/** Returns the variables with the address of a Jest worker's site and of the first releases. */
 export function addressesOf({
   worker,
   port,

@@ -3,7 +3,9 @@ import { callDatabase } from '../../../../supabase/functions/_shared/service-cli
 import { sendMails } from '../send-mails';
 import type { Verb } from '../verb';
 
-/** Writes the mails that the app is out, and has them sent. Again it writes to those who asked since. */
+/**
+ * Queues and sends the mails that announce the app. A repeated run writes only to people who subscribed since then.
+ */
 export const announceApp: Verb = async () => {
   const written = v.parse(v.number(), await callDatabase('announce_app', {}));
   const mails = await sendMails();

@@ -64,7 +64,7 @@ function readRequests(): Promise<Request[]> {
   );
 }
 
-/** The attempts of the last day: the database may not have deleted older ones yet. */
+/** Reads the refused requests of the last day; the database may still hold older ones. */
 function readRefused() {
   const since = new Date(Date.now() - DAY).toISOString();
   return readPages(Attempt, (from, to) =>

@@ -21,13 +21,13 @@ type Asked = { readonly order: OrderRecord; readonly intent: Stripe.PaymentInten
 type Finding = { readonly what: string; readonly did: string; readonly person?: true };
 
 const DAYS = 30;
-/** Orders that are younger are being paid just now. */
+/** Milliseconds in which a new order may still be in payment. */
 const SETTLED_AFTER = 60_000;
 
 /**
- * Compares with the payment provider in both directions: requests the result of every unsettled order, and
- * looks for each of its payments of the last `--days` whether the order knows. Repairs what only one side
- * has; reports the rest to the operator.
+ * Compares orders with the payment provider in both directions: requests the result of every unsettled order, and
+ * looks up the order of each payment of the last `--days`. Repairs what only one side has; reports the rest to the
+ * operator.
  */
 export const reconcile: Verb = async ({ option }) => {
   const days = daysOf(option('days'));
@@ -57,7 +57,7 @@ function daysOf(text: string | undefined): number {
   throw new UsageError(`--days is '${text}', but must be a number of days.`);
 }
 
-/** Unsettled orders: what the provider says of their payment counts. An unknown payment proves nothing. */
+/** Settles unsettled orders by the provider's state of their payment. An unknown payment proves nothing. */
 async function askAboutOrders(): Promise<Finding[]> {
   const until = new Date(Date.now() - SETTLED_AFTER).toISOString();
   const unsettled = await readOrders((orders) =>
@@ -79,7 +79,7 @@ async function askAboutOrders(): Promise<Finding[]> {
   return findings;
 }
 
-/** Stops where the provider has neither the unsettled payments nor the newest one that it settled before. */
+/** Throws a UsageError when the provider has neither the unsettled payments nor the newest settled one. */
 async function requireOwnKey(unknown: number): Promise<void> {
   const rows = await serviceClient()
     .from('orders')
@@ -115,7 +115,7 @@ async function settle({ order, intent }: Asked): Promise<Finding | undefined> {
   }
 }
 
-/** Payments that succeeded at the provider: each must be an order here that says so, in the same amount. */
+/** Checks that each successful payment at the provider has a paid order here with the same amount. */
 async function lookThroughPayments(days: number): Promise<Finding[]> {
   const findings: Finding[] = [];
   const created = { gte: Math.floor(Date.now() / 1000) - days * 86_400 };
@@ -126,7 +126,7 @@ async function lookThroughPayments(days: number): Promise<Finding[]> {
       limit: 100,
       ...(after && { starting_after: after }),
     });
-    // Another system may share the account: its payments don't name an order of ours.
+    // Another system may share the account: its payments don't name one of our orders.
     const ours = data.filter(({ status, metadata }) => status === 'succeeded' && metadata.order_id);
     for (const intent of await withoutAgreed(ours)) {
       const finding = await lookAt(intent);
@@ -137,7 +137,7 @@ async function lookThroughPayments(days: number): Promise<Finding[]> {
   }
 }
 
-/** Returns the payments whose order doesn't agree with them. */
+/** Returns the payments that do not match their order. */
 async function withoutAgreed(intents: readonly Stripe.PaymentIntent[]): Promise<Stripe.PaymentIntent[]> {
   const ids = intents.map(({ id }) => id);
   const paid = await readOrders((orders) =>

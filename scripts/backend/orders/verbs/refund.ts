@@ -14,9 +14,9 @@ import { sendMails } from '../send-mails';
 import type { Verb } from '../verb';
 
 /**
- * Returns money through the payment provider until `--up-to` is returned in all; without it everything. What
- * was returned before counts, as the provider has it, so that a repeated command returns nothing twice. The
- * customer is notified by mail.
+ * Refunds money through the payment provider until the total is `--up-to`; without it refunds everything. Earlier
+ * refunds count, by the provider's records, so a repeated command refunds nothing twice. The customer is notified
+ * by mail.
  */
 export const refund: Verb = async ({ words, option }) => {
   const order = await findOrder(words);
@@ -49,8 +49,8 @@ async function requestRefund(
   try {
     return await paymentProvider().refunds.create(
       { charge: charge.id, amount: wanted - charge.amount_refunded, metadata: { order_id: order.id } },
-      // Two commands at once see the same sum: the provider makes one refund of both. It repeats a 500 for its key,
-      // hence the attempt.
+      // Two commands at once see the same sum, so the provider makes only one refund. It repeats a 500 for its key,
+      // hence the attempt number.
       { idempotencyKey: `refund-${charge.id}-${charge.amount_refunded}-${wanted}-${order.intent_attempt}` },
     );
   } catch (error) {
@@ -81,7 +81,7 @@ async function chargeOf({ payment_intent: id }: OrderRecord, name: string): Prom
   );
 }
 
-/** The order says so at once; the event of the provider then changes nothing. */
+/** Records a refund in the order immediately; the provider's later event then changes nothing. */
 async function note(order: OrderRecord, id: string, refunded: number): Promise<void> {
   await callDatabase('settle_order', {
     p_event_id: `noted_${id}_${refunded}`,

@@ -3,7 +3,7 @@ import { formatMoney } from 'shared-contracts/values';
 import { renderBackendPage } from '../../http/backend-page';
 import { FAULT_NAMES, FAULTS, type Faults, OFTEN, OUTCOMES } from './faults';
 
-/** A payment and what happened to it. */
+/** A payment and its events. */
 export interface ShownPayment {
   readonly id: string;
   /** Amount in the smallest currency unit. */
@@ -12,12 +12,12 @@ export interface ShownPayment {
   readonly status: string;
   /** Seconds since 1970. */
   readonly created: number;
-  /** The order it pays; empty where it says none. */
+  /** The order that it pays; empty when it names none. */
   readonly order: string;
   /** Amount in the smallest currency unit. */
   readonly refunded: number;
   readonly isPaid: boolean;
-  /** Made since the start, newest first. */
+  /** Events made since the start, newest first. */
   readonly events: readonly { readonly id: string; readonly type: string }[];
 }
 
@@ -27,7 +27,7 @@ export interface FaultPanelView {
   readonly payments: readonly ShownPayment[];
 }
 
-/** The fault panel as a page of plain forms. */
+/** Renders the fault panel as a page of plain forms. */
 export function renderFaultPanel({ switches, payments }: FaultPanelView): string {
   const list = payments.length
     ? payments.map(renderPayment).join('\n')

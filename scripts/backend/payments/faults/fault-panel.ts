@@ -8,7 +8,7 @@ import { type FaultPanelView, renderFaultPanel } from './fault-panel-page';
 import { type Faults, OUTCOMES, switchesSchema } from './faults';
 
 const intent = v.string();
-/** Actions of the fault panel, requested by a form or as JSON. */
+/** Schema of the fault panel's actions, sent by a form or as JSON. */
 const orderSchema = v.variant('action', [
   v.object({ action: v.literal('switch'), ...switchesSchema.entries }),
   v.object({ action: v.literal('reset') }),
@@ -26,14 +26,13 @@ interface FaultPanelOptions {
   readonly secretKey: string;
 }
 
-/** Newest payments that are shown. */
+/** Number of newest payments shown. */
 const SHOWN = 50;
 
 /**
- * The simulator's fault panel: sets what Stripe does wrong, and does what its dashboard can do to a payment.
- * GET shows it, as a page at /payments/simulator and as JSON at /payments/simulator.json; a POST to either
- * requests something: a form of the page itself, or JSON of the person who has the secret key. Refuses as
- * Stripe's API does.
+ * Creates the simulator's fault panel, which sets Stripe's faults and runs the dashboard's operations on a payment.
+ * GET returns it, as a page at /payments/simulator and as JSON at /payments/simulator.json. POST to either accepts
+ * a form of the page itself, or JSON with the secret key. Errors have the format of Stripe's API.
  */
 export function createFaultPanel({ faults, intents, records, webhooks, secretKey }: FaultPanelOptions) {
   function run(order: Order): void {

@@ -16,7 +16,7 @@ async function ask(order: object, key = SECRET) {
   );
   return { status: answer.status, body: await answer.json() };
 }
-/** Presses a button of the page. */
+/** Submits a form of the page. */
 const press = (fields: Record<string, string>, origin = new URL(API).origin) =>
   payments.simulator.handle(
     new Request(DESK, { method: 'POST', headers: { origin }, body: new URLSearchParams(fields) }),
@@ -25,8 +25,8 @@ const page = async () => (await payments.simulator.handle(new Request(DESK))).te
 const statusOf = async ({ id }: Stripe.PaymentIntent) =>
   (await payments.stripe.paymentIntents.retrieve(id)).status;
 
-describe('a lost answer', () => {
-  test('creates the intent although its answer is lost, and the same key returns it', async () => {
+describe('a lost response', () => {
+  test('leaves the intent created, and the same key returns it', async () => {
     await ask({ action: 'switch', loseCreate: 'once' });
     await expect(create({}, 'order-1')).rejects.toMatchObject({ type: 'StripeConnectionError' });
     const again = await create({}, 'order-1');
@@ -34,7 +34,7 @@ describe('a lost answer', () => {
     expect(body.payments.map(({ id }: Stripe.PaymentIntent) => id)).toEqual([again.id]);
   });
 
-  test('charges the card although the answer is lost', async () => {
+  test('leaves the card charged', async () => {
     const intent = await create();
     await ask({ action: 'switch', loseConfirm: 'once' });
     await expect(pay(intent)).rejects.toThrow('fetch failed');
@@ -47,13 +47,13 @@ describe('a refusal of the server’s requests', () => {
     ['conflict', 409, 'idempotency_key_in_use'],
     ['rateLimit', 429, 'rate_limit'],
     ['serverError', 500, undefined],
-  ])('%s is answered %i, and the next request is well', async (fault, statusCode, code) => {
+  ])('%s is answered with %i, and the next request succeeds', async (fault, statusCode, code) => {
     await ask({ action: 'switch', [fault]: 'once' });
     await expect(create()).rejects.toMatchObject({ statusCode, ...(code && { code }) });
     expect((await create()).status).toBe('requires_payment_method');
   });
 
-  test('keeps a 500 under its key, and no other refusal', async () => {
+  test('is replayed under its key only for a 500', async () => {
     await ask({ action: 'switch', serverError: 'once' });
     for (let time = 0; time < 2; time += 1)
       await expect(create({}, 'order-1')).rejects.toBeInstanceOf(Stripe.errors.StripeAPIError);
@@ -62,7 +62,7 @@ describe('a refusal of the server’s requests', () => {
     expect((await create({}, 'order-2')).status).toBe('requires_payment_method');
   });
 
-  test('does not reach the card form', async () => {
+  test('does not affect the card form', async () => {
     const intent = await create();
     await ask({ action: 'switch', serverError: 'always' });
     expect((await pay(intent)).body.status).toBe('succeeded');
@@ -73,7 +73,7 @@ describe('a webhook', () => {
   const types = (count: number) =>
     Promise.all(Array.from({ length: count }, async (_, index) => (await nextEvent(index)).type));
 
-  test('never sends a dropped webhook, and sends it on request', async () => {
+  test('is dropped, and is sent on request', async () => {
     await ask({ action: 'switch', dropWebhook: 'once' });
     const intent = await create();
     await pay(intent);
@@ -88,13 +88,13 @@ describe('a webhook', () => {
     expect((await ask({ action: 'send again', event: 'evt_other' })).status).toBe(404);
   });
 
-  test('sends a doubled webhook twice with one id', async () => {
+  test('is sent twice with one id', async () => {
     await ask({ action: 'switch', doubleWebhook: 'once' });
     await pay(await create());
     expect((await nextEvent(1)).id).toBe((await nextEvent(0)).id);
   });
 
-  test('sends a held webhook after the next of its payment, and before none of another', async () => {
+  test('is held back until the next event of its payment, and not for another payment', async () => {
     await ask({ action: 'switch', reorderWebhook: 'once', seconds: 3600 });
     const intent = await create();
     await pay(intent);
@@ -104,7 +104,7 @@ describe('a webhook', () => {
     expect((await types(3)).slice(1)).toEqual(['charge.refunded', 'payment_intent.succeeded']);
   });
 
-  test('sends a delayed webhook after later ones', async () => {
+  test('is delayed until after later ones', async () => {
     await ask({ action: 'switch', delayWebhook: 'once', seconds: 0.5 });
     const intent = await create();
     await pay(intent);
@@ -117,7 +117,7 @@ describe('a payment in processing', () => {
   test.each([
     ['succeeds', 'payment_intent.succeeded', 'succeeded'],
     ['fails', 'payment_intent.payment_failed', 'requires_payment_method'],
-  ])('%s by itself after its time', async (outcome, type, status) => {
+  ])('%s automatically after its time', async (outcome, type, status) => {
     await ask({ action: 'switch', processing: 'once', seconds: 0.1, outcome });
     const intent = await create();
     expect((await pay(intent)).body.status).toBe('processing');
@@ -126,7 +126,7 @@ describe('a payment in processing', () => {
     expect(await statusOf(intent)).toBe(status);
   });
 
-  test('ends on request, once', async () => {
+  test('ends on request, only once', async () => {
     await ask({ action: 'switch', processing: 'once', seconds: 3600 });
     const intent = await create();
     await pay(intent);
@@ -138,7 +138,7 @@ describe('a payment in processing', () => {
   });
 });
 
-test('a fault may happen every tenth time, and all are off after a start', async () => {
+test('applies a fault every tenth time, and turns all off at a start', async () => {
   await ask({ action: 'switch', loseConfirm: 'every tenth time' });
   const lost: number[] = [];
   for (let time = 1; time <= 20; time += 1) await pay(await create()).catch(() => lost.push(time));
@@ -149,7 +149,7 @@ test('a fault may happen every tenth time, and all are off after a start', async
   expect(body.switches).toMatchObject({ loseConfirm: 'never', seconds: 5, outcome: 'succeeds' });
 });
 
-test('a dead frame is an empty page', async () => {
+test('serves an empty page for a broken frame', async () => {
   await ask({ action: 'switch', deadFrame: 'once' });
   const frame = () => payments.simulator.handle(new Request(`${API}/frame?origin=http://localhost:3000`));
   expect(await (await frame()).text()).toBe('');
@@ -157,7 +157,7 @@ test('a dead frame is an empty page', async () => {
 });
 
 describe('the fault panel', () => {
-  test('shows payments with what can be done to each, under a policy without scripts', async () => {
+  test('shows payments and their actions, under a policy without scripts', async () => {
     const intent = await create({ metadata: { order_id: '<b>1</b>' } });
     await pay(intent);
     const answer = await payments.simulator.handle(new Request(DESK));
@@ -171,7 +171,7 @@ describe('the fault panel', () => {
     expect(html).toMatch(/€49\.00 · pi_\w+[\s\S]*Refund[\s\S]*Send payment_intent\.succeeded again/);
   });
 
-  test('takes the forms of its own page', async () => {
+  test('accepts the forms of its own page', async () => {
     const set = await press({ action: 'switch', loseCreate: 'always', seconds: '7', outcome: 'fails' });
     expect([set.status, set.headers.get('location')]).toEqual([303, '/payments/simulator']);
     expect(await page()).toMatch(/name="loseCreate"><option value="never">[\s\S]*?value="always" selected>/);
@@ -183,7 +183,7 @@ describe('the fault panel', () => {
     expect(await page()).toContain('<dt>Given back</dt><dd>€49.00</dd>');
   });
 
-  test('takes nothing of anyone else, and nothing it does not know', async () => {
+  test('refuses other callers and unknown actions', async () => {
     expect((await press({ action: 'reset' }, 'https://evil.example')).status).toBe(403);
     expect((await press({ action: 'reset' }, 'null')).status).toBe(403);
     for (const key of [PUBLISHABLE, '']) expect((await ask({ action: 'reset' }, key)).status).toBe(403);

@@ -20,7 +20,7 @@ export type FaultName = keyof typeof FAULTS;
 /** The names of all faults. */
 export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 
-/** Stripe's answers to a server for these faults. */
+/** Stripe's responses to a server for these faults. */
 export const REFUSALS = {
   conflict: {
     status: 409,
@@ -41,11 +41,11 @@ export const REFUSAL_NAMES = ['conflict', 'rateLimit', 'serverError'] as const;
 
 /** How often a fault happens. */
 export const OFTEN = ['never', 'once', 'every tenth time', 'always'] as const;
-/** What becomes of a payment after its time in processing. */
+/** Results of a payment after its processing. */
 export const OUTCOMES = ['succeeds', 'fails'] as const;
 
 const often = v.optional(v.picklist(OFTEN));
-/** A change of the switches: what is not named stays. */
+/** Schema of a change of the switches; switches that are not named keep their value. */
 export const switchesSchema = v.object({
   conflict: often,
   rateLimit: often,
@@ -69,13 +69,11 @@ export type Switches = v.InferOutput<typeof switchesSchema>;
 
 type Often = (typeof OFTEN)[number];
 
-/**
- * The switches for Stripe's faults. All are off at each start, so that a forgotten one can't surprise anyone later.
- */
+/** The switches for Stripe's faults. All are off at each start, so that a forgotten one has no effect later. */
 export interface Faults {
-  /** Whether a fault happens now; counts this time. */
+  /** Returns whether a fault applies now, and counts the call. */
   happens(name: FaultName): boolean;
-  /** The first of several that happens now. */
+  /** Returns the first of several faults that applies now. */
   first<Name extends FaultName>(names: readonly Name[]): Name | undefined;
   change(switches: Switches): void;
   reset(): void;
@@ -84,7 +82,7 @@ export interface Faults {
   >;
 }
 
-/** All off. */
+/** Creates the switches, all off. */
 export function createFaults(): Faults {
   let switches = allOff();
   const times = new Map<FaultName, number>();

@@ -46,7 +46,7 @@ function state() {
   };
 }
 
-/** Shows the problem of every field, moves to the first, and answers it. */
+/** Shows the problem of every field, focuses the first, and returns it. */
 function findFirstProblem(): ApiError | undefined {
   const wrong = FIELDS.filter((field) => {
     const problem = problemOf(field);
@@ -72,7 +72,7 @@ function open({ countries, values }: Extract<Request, { type: 'open' }>): void {
       .sort((a, b) => (a.text < b.text ? -1 : 1)),
   );
   for (const [field, input] of inputs) if (values[field]) input.value = values[field];
-  // Not before: what was typed until then would be written over.
+  // Shown only now: loading would overwrite anything typed earlier.
   required('address', HTMLFormElement).hidden = false;
   tellReady();
   tell({ type: 'change', ...state() });

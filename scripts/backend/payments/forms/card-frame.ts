@@ -10,7 +10,7 @@ import { type ApiError, listen, required, showProblem, tell, tellReady } from '.
 
 type Intent = { id: string; status: string; last_payment_error: ApiError | null };
 type Result = { paymentIntent: Intent } | { error: ApiError };
-/** Parameters of a confirmation that say where the parcel goes. */
+/** Parameters of a confirmation with the delivery address. */
 type Shipping = Record<string, string>;
 type Request =
   | { type: 'open'; key: string; clientSecret: string | null }
@@ -39,7 +39,7 @@ function typedIn(field: CardField): string {
 
 const show = (field: CardField, message: string) => showProblem(inputs.get(field), message);
 
-/** Shows the problem of every field, moves to the first, and answers it. */
+/** Shows the problem of every field, focuses the first, and returns it. */
 function findFirstProblem(): ApiError | undefined {
   const problems = FIELDS.flatMap((field) => {
     const problem = findProblem(field, typedIn(field));
@@ -147,7 +147,7 @@ function tellChange(): void {
   tell({ type: 'change', empty, complete });
 }
 
-/** Writes the value in its usual form and keeps the caret behind the same digit. */
+/** Formats the value and keeps the caret behind the same digit. */
 function format(field: CardField, input: HTMLInputElement): void {
   const formatted = FORMATS[field](input.value);
   if (formatted === input.value) return;
@@ -170,8 +170,8 @@ for (const [field, input] of inputs) {
   });
   input.addEventListener('focus', () => tell({ type: 'focus' }));
   input.addEventListener('blur', ({ relatedTarget }) => {
-    // A text that appears moves what is below it, and a press on a moving button is lost: on the way out of
-    // the form a problem waits for the next attempt to pay.
+    // A new text moves everything below it, and a click on a moving button is lost. So a problem found on leaving the
+    // form waits for the next attempt to pay.
     if (input.value && relatedTarget instanceof HTMLInputElement) {
       show(field, findProblem(field, input.value)?.message ?? '');
     }

@@ -7,7 +7,7 @@ test.each([
   ['42424242', '4242 4242'],
   ['4242-4242 4242x4242', '4242 4242 4242 4242'],
   ['42424242424242424', '4242 4242 4242 4242'],
-])('a card number typed as %s reads %s', (typed, shown) => {
+])('formats the typed card number %s as %s', (typed, shown) => {
   expect(formatNumber(typed)).toBe(shown);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['12 / ', '12'],
   ['1230', '12 / 30'],
   ['12/2030', '12 / 30'],
-])('an expiry date typed as %s reads %s', (typed, shown) => {
+])('formats the typed expiry date %s as %s', (typed, shown) => {
   expect(formatExpiry(typed)).toBe(shown);
 });
 
@@ -34,18 +34,18 @@ test.each([
   ['expiry', '11 / 26', undefined],
   ['cvc', '12', "Your card's security code is incomplete."],
   ['cvc', '123', undefined],
-] as const)('the field %s with "%s" says %s', (field, value, message) => {
+] as const)('the field %s with "%s" reports %s', (field, value, message) => {
   expect(findProblem(field, value, TODAY)?.message).toBe(message);
 });
 
-test('every test card passes the checksum and the number check', () => {
+test('accepts every test card’s checksum and number', () => {
   for (const number of Object.keys(TEST_CARDS)) {
     expect(passesChecksum(number)).toBe(true);
     expect(findProblem('number', formatNumber(number))).toBeUndefined();
   }
 });
 
-test('formatting what is already formatted changes nothing, whatever was typed', () => {
+test('formatting formatted text again changes nothing, whatever was typed', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       for (const format of [formatNumber, formatExpiry, formatCvc]) {

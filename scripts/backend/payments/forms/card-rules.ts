@@ -1,4 +1,4 @@
-/** The cards the simulator has, and what each of them does. */
+/** The simulator's test cards and their behaviour. */
 export const TEST_CARDS = {
   '4242424242424242': 'pays',
   '4000000000000002': 'is declined',
@@ -8,10 +8,10 @@ export const TEST_CARDS = {
 
 export type CardField = 'number' | 'expiry' | 'cvc';
 
-/** A problem of one field, with Stripe's code and Stripe's words. */
+/** A problem of one field, with Stripe's code and text. */
 export type CardProblem = { code: string; message: string };
 
-/** Groups the digits of a card number by four as it is typed. */
+/** Groups the digits of a card number by four while the user types. */
 export function formatNumber(typed: string): string {
   return (
     digitsOf(typed)
@@ -20,7 +20,7 @@ export function formatNumber(typed: string): string {
   ).join(' ');
 }
 
-/** Writes an expiry date as "MM / YY"; a filled-in "MM/YYYY" is shortened. */
+/** Formats an expiry date as "MM / YY"; shortens an autofilled "MM/YYYY". */
 export function formatExpiry(typed: string): string {
   let digits = digitsOf(typed);
   // No month begins with 2 to 9, so the zero before it can be left out.
@@ -36,14 +36,14 @@ export function formatCvc(typed: string): string {
   return digitsOf(typed).slice(0, 3);
 }
 
-/** Month and four-digit year of "MM / YY"; undefined while it is incomplete. */
+/** Returns the month and four-digit year of "MM / YY"; undefined while it is incomplete. */
 export function parseExpiry(value: string): { month: number; year: number } | undefined {
   const digits = digitsOf(value);
   if (digits.length !== 4) return undefined;
   return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2)) };
 }
 
-/** The first problem of a field's value, or undefined where the card can be sent with it. */
+/** Returns the first problem of a field's value; undefined when it is valid. */
 export function findProblem(field: CardField, value: string, today = new Date()): CardProblem | undefined {
   if (field === 'number') return findNumberProblem(digitsOf(value));
   if (field === 'expiry') return findExpiryProblem(value, today);
@@ -52,7 +52,7 @@ export function findProblem(field: CardField, value: string, today = new Date())
     : { code: 'incomplete_cvc', message: "Your card's security code is incomplete." };
 }
 
-/** Luhn's checksum, which every card number passes. */
+/** Returns true when the digits pass Luhn's checksum, as every card number does. */
 export function passesChecksum(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {

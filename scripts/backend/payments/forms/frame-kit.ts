@@ -2,29 +2,29 @@
 
 export type ApiError = { type: string; code?: string; message: string };
 
-/** The one site that shows this frame. */
+/** Origin of the one site that may embed this frame. */
 const siteOrigin = document.documentElement.dataset.siteOrigin ?? '';
 
-/** The element of this id, which the frame's page has. */
+/** Returns the element with this id, which the frame's page must have. */
 export function required<T extends HTMLElement>(id: string, kind: new () => T): T {
   const element = document.getElementById(id);
   if (element instanceof kind) return element;
   throw new Error(`The frame has no element "${id}".`);
 }
 
-/** Tells the page around the frame. */
+/** Sends a message to the page that embeds the frame. */
 export function tell(message: Record<string, unknown>): void {
   window.parent.postMessage({ from: 'payment-simulator', ...message }, siteOrigin);
 }
 
-/** Shows a problem below a field, or takes it away. */
+/** Shows a problem below a field, or removes it. */
 export function showProblem(field: HTMLElement | undefined, message: string): void {
   if (!field) return;
   field.setAttribute('aria-invalid', String(message !== ''));
   required(`${field.id}-problem`, HTMLElement).textContent = message;
 }
 
-/** Receives what the page around the frame asks, and says that the frame is there. */
+/** Handles the requests of the embedding page, and notifies it that the frame is loaded. */
 export function listen<Request>(answer: (request: Request) => Promise<void>): void {
   window.addEventListener('message', (event: MessageEvent<Request>) => {
     if (event.source === window.parent && event.origin === siteOrigin) void answer(event.data);
@@ -33,9 +33,12 @@ export function listen<Request>(answer: (request: Request) => Promise<void>): vo
   tell({ type: 'loaded' });
 }
 
-/** Says that the form can be filled in, and first how high it is: below a form that grows later, a press is lost. */
+/**
+ * Notifies the embedding page that the form is ready, after its height: a form that resizes later would move its
+ * button away from a click.
+ */
 export function tellReady(): void {
-  // Not left to the observer: of a frame that is not on the screen, browsers observe nothing.
+  // Sent directly, because browsers don't run the observer of a frame that is off the screen.
   tellHeight();
   tell({ type: 'ready' });
 }

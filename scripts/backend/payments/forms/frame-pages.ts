@@ -1,6 +1,6 @@
 import { TEST_CARDS } from './card-rules';
 
-/** The page of the card form; its frame belongs to the site of this origin. */
+/** Returns the page of the card form; only the site of this origin may embed it. */
 export function cardPage(origin: string): string {
   const cards = Object.entries(TEST_CARDS)
     .map(([number, does]) => `<li><code>${number.replace(/(.{4})(?=.)/g, '$1 ')}</code> ${does}</li>`)
@@ -33,7 +33,7 @@ ${cards}
   );
 }
 
-/** The page of the address form. */
+/** Returns the page of the address form. */
 export function addressPage(origin: string): string {
   return page(
     origin,

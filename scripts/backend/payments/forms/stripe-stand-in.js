@@ -1,7 +1,7 @@
 /**
- * Replaces Stripe.js where payments are simulated: sets window.Stripe with the part of its surface that the
- * checkout uses, so that loadStripe finds it and requests nothing from Stripe. No money moves. The script
- * element names the simulator: <script src="…/stripe.js" data-api="http://127.0.0.1:54321/payments">.
+ * Replaces Stripe.js where payments are simulated: sets window.Stripe with the members that the checkout uses, so
+ * that loadStripe finds it and requests nothing from Stripe. No money moves. The script element names the
+ * simulator: <script src="…/stripe.js" data-api="http://127.0.0.1:54321/payments">.
  */
 (() => {
   const api = document.currentScript?.dataset.api?.replace(/\/$/, '');
@@ -42,7 +42,7 @@
       frame.title = `Secure ${this.#type} input frame`;
       frame.src = `${api}/${PATHS[this.#type]}?origin=${encodeURIComponent(location.origin)}`;
       frame.setAttribute('allow', 'payment *');
-      // Set one by one: the site's policy allows no style attribute in markup, but it allows these.
+      // Set one by one: the site's policy forbids style attributes in markup, but allows these.
       Object.assign(frame.style, {
         border: '0',
         display: 'block',
@@ -82,7 +82,7 @@
     on(event, listener) {
       const listeners = this.#listeners.get(event) ?? new Set();
       this.#listeners.set(event, listeners.add(listener));
-      // React attaches its listeners after the mount; a form that is ready by then must still say so.
+      // React attaches its listeners after the mount, so a form that is ready by then must still notify them.
       if (event === 'ready' && this.#ready)
         queueMicrotask(() => listeners.has(listener) && listener(this.#event()));
       return this;
@@ -122,12 +122,12 @@
       this.#tell({ type: 'clear' });
     }
 
-    /** What was typed into an address form, whole or not; shows what is missing. */
+    /** Returns the content of an address form, complete or not; shows missing fields. */
     getValue() {
       return this.ask('value');
     }
 
-    /** Asks the form to check itself, to pay or for its values, and resolves with its answer. */
+    /** Sends a request to the form (check, pay or return values) and resolves with its answer. */
     ask(type, more) {
       if (!this.#ready) {
         const message = 'The form is not ready yet. Please wait for its ready event.';
@@ -144,7 +144,7 @@
       return { elementType: this.#type, ...more };
     }
 
-    /** What the frame is opened with. */
+    /** Returns the options with which the frame is opened. */
     #opening() {
       const { key, clientSecret } = this.#elements;
       if (this.#type === 'payment') return { key, clientSecret };
@@ -222,7 +222,7 @@
       return {};
     }
 
-    /** Has every form check itself, and returns the first problem. */
+    /** Checks every form, and returns the first problem. */
     async submit() {
       if (!this.#elements.has('payment')) throw invalid('elements.submit() needs a mounted payment element.');
       for (const type of ['address', 'payment']) {
@@ -232,7 +232,7 @@
       return {};
     }
 
-    /** Lets a new element be created after the old one was destroyed, as React's StrictMode does. */
+    /** Removes a destroyed element, so that a new one can be created, as in React's StrictMode. */
     forget(element) {
       for (const [type, known] of this.#elements) if (known === element) this.#elements.delete(type);
     }
@@ -273,11 +273,11 @@
     target.searchParams.set('payment_intent_client_secret', secret);
     target.searchParams.set('redirect_status', result.paymentIntent.status);
     location.assign(target);
-    // As with Stripe.js: nothing more happens on this page.
+    // As with Stripe.js, the promise stays pending because the page is left.
     return new Promise(() => {});
   }
 
-  /** An address in the parameters of the API. */
+  /** Returns an address as parameters of the API. */
   function parametersOf({ name, address }) {
     const parts = Object.entries(address).filter(([, value]) => value);
     return Object.fromEntries([
@@ -308,7 +308,7 @@
       _registerWrapper() {},
     };
   }
-  // The release that @stripe/stripe-js expects; any other makes it warn.
+  // The release that @stripe/stripe-js expects; it warns about any other.
   createStripe.version = 'endive';
   window.Stripe = createStripe;
 })();

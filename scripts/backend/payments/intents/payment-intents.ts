@@ -16,7 +16,7 @@ interface PaymentIntentsOptions extends PaymentSurroundings {
 /** The simulator's PaymentIntents. */
 export type PaymentIntents = ReturnType<typeof createPaymentIntents>;
 
-/** PaymentIntents with Stripe's states, and the events they cause. */
+/** Creates PaymentIntents with Stripe's states, which emit Stripe's events. */
 export function createPaymentIntents({ processing, ...surroundings }: PaymentIntentsOptions) {
   const { records, emit } = surroundings;
   const { intents } = records;
@@ -50,7 +50,7 @@ export function createPaymentIntents({ processing, ...surroundings }: PaymentInt
       shipping?: Stripe.PaymentIntent.Shipping,
     ): Stripe.PaymentIntent => confirmPayment(find(id), card, shipping, { ...states, processing }),
 
-    /** Ends the second step of a card that requested one. */
+    /** Ends the second step that a card requested. */
     finishSecondStep(id: string, completed: boolean): Stripe.PaymentIntent {
       const intent = find(id);
       if (intent.status !== 'requires_action') {
@@ -78,7 +78,7 @@ export function createPaymentIntents({ processing, ...surroundings }: PaymentInt
       return intent;
     },
 
-    /** Ends the processing of a payment before its time. */
+    /** Ends the processing of a payment early. */
     endProcessing(id: string, outcome: Processing['outcome']): void {
       const intent = find(id);
       if (intent.status !== 'processing')

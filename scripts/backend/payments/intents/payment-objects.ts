@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 import { readCharge, readMetadata } from '../parameters';
 
-/** A new PaymentIntent from the parameters of a create request; refuses wrong ones in Stripe's words. */
+/** Creates a PaymentIntent from the parameters of a create request; refuses wrong ones with Stripe's message. */
 export function newIntent(parameters: URLSearchParams): Stripe.PaymentIntent {
   const { amount, currency } = readCharge(parameters);
   const id = newId('pi');
@@ -105,7 +105,7 @@ export function newCharge(
   };
 }
 
-/** The record of money returned. */
+/** Creates the record of a refund. */
 export function newRefund(
   charge: Stripe.Charge,
   amount: number,
@@ -132,12 +132,12 @@ export function newRefund(
   };
 }
 
-/** The current time as Stripe writes it, in whole seconds. */
+/** Returns the current time in whole seconds, as Stripe does. */
 export function now(): number {
   return Math.floor(Date.now() / 1000);
 }
 
-/** A new id with Stripe's prefix for its kind. */
+/** Returns a new id with Stripe's prefix for its kind. */
 export function newId(prefix: 'pi' | 'pm' | 'ch' | 're'): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }

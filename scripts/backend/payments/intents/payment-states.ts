@@ -9,7 +9,7 @@ export interface Processing {
   readonly outcome: 'succeeds' | 'fails';
 }
 
-/** The refusal of a bank. */
+/** A bank's refusal. */
 export const DECLINED = {
   type: 'card_error',
   code: 'card_declined',
@@ -17,18 +17,18 @@ export const DECLINED = {
   message: 'Your card was declined.',
 } as const;
 
-/** The parts of the simulator that payments and their states need. */
+/** Parts of the simulator that payments and their states need. */
 export interface PaymentSurroundings {
   readonly records: PaymentRecords;
   emit(event: SimulatedEvent): void;
-  /** Does something by itself after so many milliseconds, and saves the records. */
+  /** Runs `work` after so many milliseconds and then saves the records. */
   later(milliseconds: number, work: () => void): void;
 }
 
-/** The states a PaymentIntent comes into, each with the event it causes. */
+/** Creates the state changes of a PaymentIntent, each with its event. */
 export function createPaymentStates({ records, emit, later }: PaymentSurroundings) {
   const { intents, charges } = records;
-  // Not recorded: after a restart what was in processing has gone through.
+  // Not stored: after a restart, payments in processing have succeeded.
   const processing = new Map<string, { until: number; outcome: Processing['outcome'] }>();
 
   function succeed(intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
@@ -45,7 +45,7 @@ export function createPaymentStates({ records, emit, later }: PaymentSurrounding
   }
 
   function fail(intent: Stripe.PaymentIntent, error: Stripe.PaymentIntent.LastPaymentError): void {
-    // Who fails the second step never gets to the bank, so there is no charge.
+    // A failed second step never reaches the bank, so there is no charge.
     if (error.type === 'card_error') {
       const charge = newCharge(intent, error);
       charges.set(charge.id, charge);
@@ -75,7 +75,7 @@ export function createPaymentStates({ records, emit, later }: PaymentSurrounding
     return intent;
   }
 
-  /** Ends the processing of a payment, as it was to end or as is said here. */
+  /** Ends the processing of a payment with the given outcome; default: the planned one. */
   function conclude(intent: Stripe.PaymentIntent, outcome = processing.get(intent.id)?.outcome): void {
     processing.delete(intent.id);
     intent.processing = null;

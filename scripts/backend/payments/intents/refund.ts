@@ -12,7 +12,7 @@ function chargeOf(intent: Stripe.PaymentIntent, charges: PaymentRecords['charges
   return refuseRequest(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
 }
 
-/** Returns the money of a payment back, all of it or a part. */
+/** Refunds a payment, in full or in part. */
 export function refundPayment(
   intent: Stripe.PaymentIntent,
   parameters: URLSearchParams,

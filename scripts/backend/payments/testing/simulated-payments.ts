@@ -4,18 +4,18 @@ import { STEP } from '@scripts/kit/patience';
 import Stripe from 'stripe';
 import { createPaymentSimulator } from '../payment-simulator';
 
-/** The key that the shop's server has. */
+/** The key of the shop's server. */
 export const SECRET = 'sk_test_simulator';
-/** What events are signed with. */
+/** Secret that signs events. */
 export const WEBHOOK_SECRET = 'whsec_simulator';
-/** The key that pages have. */
+/** The key of the pages. */
 export const PUBLISHABLE = 'pk_test_simulator';
-/** The site that pays. */
+/** Origin of the site. */
 export const SITE = 'http://localhost:3000';
 /** Address of the simulator. */
 export const API = 'http://127.0.0.1:54321/payments';
 
-/** An event as it arrived at the webhook. */
+/** An event as received by the webhook. */
 export type Delivery = { signature: string; body: string };
 
 /** For tests: creates for each test a simulator, an SDK client and a receiver of its events. */
@@ -33,7 +33,7 @@ export function simulatedPayments() {
     },
     /** The events received so far. */
     deliveries: [] as Delivery[],
-    /** How many of the next events are refused. */
+    /** Number of next events to refuse. */
     refusals: 0,
     restart,
     stripeWith,
@@ -57,7 +57,7 @@ export function simulatedPayments() {
   });
   return payments;
 
-  /** A simulator beside the one before, which was not stopped: that is how a kill leaves it. */
+  /** Creates a second simulator without stopping the first, as after a kill. */
   function restart(file?: string): void {
     simulator = createPaymentSimulator({
       webhookUrl,
@@ -77,7 +77,7 @@ export function simulatedPayments() {
     return answer;
   }
 
-  /** The real SDK, whose requests go straight into the simulator. */
+  /** Creates the real SDK; its requests go directly to the simulator. */
   function stripeWith(key: string): Stripe {
     return new Stripe(key, {
       httpClient: Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) => {
@@ -96,7 +96,7 @@ export function simulatedPayments() {
     );
   }
 
-  /** Sends what Stripe.js sends from the card form. */
+  /** Sends the same request as Stripe.js does from the card form. */
   async function pay(intent: Stripe.PaymentIntent, card: Record<string, string> = {}) {
     const fields = { number: '4242424242424242', exp_month: '12', exp_year: '2040', cvc: '123', ...card };
     const body = new URLSearchParams({ key: PUBLISHABLE, client_secret: intent.client_secret ?? '' });
@@ -120,7 +120,7 @@ export function simulatedPayments() {
   }
 }
 
-/** The webhook: takes events down, and refuses as many as are to be refused. */
+/** Creates the webhook: it records events, and refuses as many as the test requires. */
 function receiveEvents(taken: { deliveries: Delivery[]; refusals: number }): Server {
   return createServer(async (request, response) => {
     const chunks: Buffer[] = [];

@@ -11,21 +11,21 @@ interface DeliveryOptions {
   readonly url: string;
   readonly secret: string;
   readonly records: PaymentRecords;
-  /** Ends pauses and requests under way. */
+  /** Aborts pauses and pending requests. */
   readonly stopped: AbortSignal;
   log(line: string): void;
 }
 
 /**
- * Returns what sends an event until the other end answers 2xx; `afterFirst` is called once the first try is
- * over.
+ * Creates the function that sends an event until the receiver answers 2xx; calls `afterFirst` after the first
+ * attempt.
  */
 export function createDelivery({ url, secret, records, stopped, log }: DeliveryOptions) {
   async function attemptDelivery(payload: string): Promise<{ delivered: boolean; said: string }> {
     try {
       const answer = await fetch(url, {
         method: 'POST',
-        // Signed anew each time: the receiver refuses signatures older than five minutes.
+        // Signed for each attempt, because the receiver refuses signatures older than five minutes.
         headers: { 'content-type': 'application/json', 'stripe-signature': signPayload(payload, secret) },
         body: payload,
         signal: AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT)]),
@@ -52,13 +52,13 @@ export function createDelivery({ url, secret, records, stopped, log }: DeliveryO
   };
 }
 
-/** Signs a payload the way Stripe does (`t=…,v1=…`); the time is in seconds. */
+/** Signs a payload as Stripe does (`t=…,v1=…`); the time is in seconds. */
 function signPayload(payload: string, secret: string, time = Math.floor(Date.now() / 1000)): string {
   const signature = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex');
   return `t=${time},v1=${signature}`;
 }
 
-/** Waits, at most until it is stopped, and keeps no process alive that has nothing else to do. */
+/** Waits until the time is over or the signal aborts. Does not keep the process alive. */
 export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   await wait(milliseconds, undefined, { signal, ref: false }).catch(() => {});
 }

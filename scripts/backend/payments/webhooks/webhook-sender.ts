@@ -5,7 +5,7 @@ import type { Faults } from '../faults/faults';
 import type { PaymentRecords, PendingEvent } from '../payment-records';
 import { createDelivery, FIRST_DELAY, pause } from './webhook-delivery';
 
-/** The number of events that can be sent again. */
+/** Number of events that can be sent again. */
 const KEPT = 500;
 
 type Options = {
@@ -24,7 +24,7 @@ export type SimulatedEvent =
   | Pick<Stripe.PaymentIntentCanceledEvent, 'type' | 'data'>
   | Pick<Stripe.ChargeRefundedEvent, 'type' | 'data'>;
 
-/** An event that was made since the start, and the payment it is about. */
+/** An event made since the start, and its payment. */
 export interface MadeEvent extends PendingEvent {
   readonly intent: string;
 }
@@ -33,17 +33,20 @@ export interface MadeEvent extends PendingEvent {
 export type WebhookSender = ReturnType<typeof createWebhookSender>;
 
 /**
- * Sends signed events and tries again with a growing pause until the other end answers 2xx; also those that an
- * earlier process left. What `faults` does to an event happens to its first delivery only.
+ * Sends signed events and retries with growing pauses until the receiver answers 2xx; also sends undelivered events
+ * of an earlier process. The faults of `faults` affect only the first delivery of an event.
  */
 export function createWebhookSender({ url, secret, records, faults, log }: Options) {
   const stopped = new AbortController();
-  // One of each event under way.
+  // Each pending event adds a listener.
   setMaxListeners(0, stopped.signal);
   const deliver = createDelivery({ url, secret, records, log, stopped: stopped.signal });
   const underWay = new Set<Promise<void>>();
   let made: MadeEvent[] = [];
-  /** Lets go what is held back until the next event of a payment came, be it taken or refused. */
+  /**
+   * Resolvers of events that are held back, by payment. Each is called after the payment's next event was
+   * delivered, whether accepted or refused.
+   */
   const heldBack = new Map<string, () => void>();
 
   function begin(event: PendingEvent): void {
@@ -55,14 +58,14 @@ export function createWebhookSender({ url, secret, records, faults, log }: Optio
     underWay.add(delivery);
   }
 
-  /** Delivers a new event, well or as the switches want it. */
+  /** Delivers a new event, with the faults that the switches set. */
   async function deliverNew(event: MadeEvent): Promise<void> {
     const letGo = heldBack.get(event.intent);
     heldBack.delete(event.intent);
     const fault = faults.first(['dropWebhook', 'delayWebhook', 'doubleWebhook', 'reorderWebhook']);
     if (fault) log(`webhook ${event.type}: ${fault}`);
     if (fault === 'delayWebhook') await pause(1000 * faults.switches.seconds, stopped.signal);
-    // Where no other event follows, it only comes late.
+    // Without another event, this one is only late.
     if (fault === 'reorderWebhook' && !letGo) await untilNext(event.intent);
     if (fault === 'dropWebhook') {
       records.finishEvent(event.id);
@@ -77,7 +80,7 @@ export function createWebhookSender({ url, secret, records, faults, log }: Optio
     await Promise.race([next, pause(1000 * faults.switches.seconds, stopped.signal)]);
   }
 
-  // Later, because what receives them may not be open yet.
+  // Sent later, because the receiver may not have started yet.
   const left = records.pendingEvents();
   setTimeout(() => {
     if (!stopped.signal.aborted) left.forEach(begin);
@@ -86,13 +89,13 @@ export function createWebhookSender({ url, secret, records, faults, log }: Optio
   return {
     /** Events made since the start, newest first, so that they can be sent again. */
     made: () => made,
-    /** Sends an event once more, with its id; false when it is not known. */
+    /** Sends an event again with the same id; returns false for an unknown one. */
     sendAgain(id: string): boolean {
       const event = made.find((candidate) => candidate.id === id);
       if (event) begin(event);
       return event !== undefined;
     },
-    /** Goes out once the records are saved, which happens before the request that caused it is answered. */
+    /** Sends an event once the records are saved, which happens before the request that caused it is answered. */
     send(event: SimulatedEvent, apiVersion: string): void {
       const id = `evt_${randomBytes(12).toString('hex')}`;
       const body = {
@@ -112,7 +115,7 @@ export function createWebhookSender({ url, secret, records, faults, log }: Optio
       made = [about, ...made].slice(0, KEPT);
       follow(deliverNew(about));
     },
-    /** Ends pauses and requests under way; the records keep what was not delivered by then. */
+    /** Aborts pauses and pending requests; undelivered events stay in the records. */
     async stop(): Promise<void> {
       stopped.abort();
       await Promise.all(underWay);

@@ -10,7 +10,7 @@ import type { ServedSite } from '../source/site-source';
 const file = (path: string) => ({ path, size: 1, integrity: integrityOf(path) });
 const contract = { built: '1.2', needs: '1.0' };
 
-/** A version in a registry. */
+/** Returns a version in a registry. */
 function listed(name: string, version: string, files: string[] = [], more = {}): RegistryVersion {
   return {
     url: `/assets/${name}/${version}/entry.js`,
@@ -64,7 +64,7 @@ const composition = {
   rest: { url: '/assets/composition/abc/composition.json', integrity: integrityOf('') },
 };
 
-/** What the visitors of a canary have. */
+/** The composition of a canary's visitors. */
 const newer = { ...composition, id: 'def' };
 
 const ofShell = (name: string) => ({
@@ -128,7 +128,7 @@ function setUp(
 const allowing = { overrides: ['http://localhost:*'] };
 const DEV = 'remote-store@http://localhost:3002';
 
-it('returns a page that holds nothing of any remote, and whose policy lets scripts come from the origin requested', async () => {
+it('returns a page without any content of remotes, whose policy allows scripts from the requested origin', async () => {
   const ask = setUp(allowing);
   const { status, headers, policy, text, data } = await ask(`/store?size=27&override=${DEV}`);
   expect(status).toBe(200);
@@ -154,7 +154,7 @@ it('returns a page that holds nothing of any remote, and whose policy lets scrip
   expect(text).toContain('href="/store?size=27"');
 });
 
-it('takes another version that the channel lists, without its fallback version, and from no other place', async () => {
+it('accepts another version that the channel lists, without its fallback version and from no other origin', async () => {
   const ask = setUp(allowing);
   const { data, policy, text } = await ask('/store?override=remote-store@1.0.0');
   expect(data).toMatchObject({
@@ -171,7 +171,7 @@ it('takes another version that the channel lists, without its fallback version, 
   expect(text).toContain('remote-store 1.0.0.');
 });
 
-it('returns it at addresses that only the other one has', async () => {
+it('answers addresses that only the other version has', async () => {
   const ask = setUp(allowing);
   expect((await ask(`/store/new-page?override=${DEV}`)).status).toBe(200);
   expect(await ask('/store/new-page')).toMatchObject({ status: 302 });
@@ -181,7 +181,7 @@ it('returns it at addresses that only the other one has', async () => {
   });
 });
 
-it('answers as ever where the channel allows none, and where none is asked for', async () => {
+it('returns the usual page when the channel allows no overrides, and when none is requested', async () => {
   const plain = await setUp({})('/store');
   for (const config of [{}, { overrides: [] }])
     expect(await setUp(config)(`/store?override=${DEV}`)).toEqual(plain);
@@ -204,28 +204,28 @@ it.each([
   expect(policy).toBe((await ask('/store')).policy.replace(` ${style}`, ''));
 });
 
-it('says so where the shell is from before', async () => {
+it('reports a shell that is too old for overrides', async () => {
   const { microFrontends } = registry;
   const before = { ...registry, microFrontends: { ...microFrontends, shell: [listed('shell', '2.0.0')] } };
   const { status, text } = await setUp(allowing, {}, before)(`/store?override=${DEV}`);
   expect([status, text]).toEqual([400, expect.stringContaining('release it anew')]);
 });
 
-it('returns the head without the page', async () => {
+it('answers HEAD without the page', async () => {
   const { status, text, policy } = await setUp(allowing)(`/store?override=${DEV}`, 'HEAD');
   expect([status, text]).toEqual([200, '']);
   expect(policy).toContain('http://localhost:3002');
 });
 
-it('names the QA panel too, where it is asked for', async () => {
+it('loads the QA panel too when it is requested', async () => {
   const { text, headers } = await setUp(allowing)(`/store?qa&override=${DEV}`);
   expect(text).toMatch(/<script src="[^"]*\/qa\.0123abcdef\.js"[^>]* defer>/);
   expect(text).toContain('id="qa-page"');
   expect(headers).toMatchObject({ 'document-policy': 'js-profiling' });
 });
 
-describe('while a share of the visitors gets another version', () => {
-  it('serves everyone the same, whichever side they are on, and draws no lots', async () => {
+describe('overrides with a canary', () => {
+  it('show everyone the same, whichever side they are on, and choose no side', async () => {
     const plain = await setUp(allowing)('/store?override=remote-store@1.0.0');
     const onCanary = setUp(allowing, {}, registry, 100);
     expect((await onCanary('/store')).headers['set-cookie']).toContain('canary=remote-store/3.0.0/new');
@@ -233,12 +233,12 @@ describe('while a share of the visitors gets another version', () => {
     expect(plain.data).toMatchObject({ composition: { id: 'abc-override' } });
   });
 
-  it('divides them anyway where the channel takes no overrides', async () => {
+  it('do not affect the sides when the channel allows no overrides', async () => {
     const { headers } = await setUp({}, {}, registry, 100)('/store?override=remote-store@1.0.0');
     expect(headers['set-cookie']).toContain('/new');
   });
 
-  it('shows in the QA panel what the visitor has', async () => {
+  it('show the visitor’s side in the QA panel', async () => {
     const { headers, text } = await setUp(allowing, {}, registry, 100)('/store?qa');
     expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: expect.stringContaining('cookie') });
     expect(headers['set-cookie']).toContain('/new');

@@ -32,9 +32,9 @@ import { findShellFile, type ShellFile } from './shell-file';
 import { asksForQa, QA_HEADERS, withQa } from './with-qa';
 
 /**
- * Returns the page with the overrides of an address. Undefined when it requests none or the channel allows none;
- * then it is answered like every other page. A wrong override refuses the whole request. Such an answer is never
- * cached, and only it has a policy that allows scripts from the named origins.
+ * Returns the page with the overrides of an address; undefined when it requests none or the channel allows none,
+ * and the page is answered as usual. An invalid override refuses the whole request. Only this answer's policy
+ * allows scripts from the named origins, and it is never cached.
  */
 export async function answerOverride(
   { site, source, policy }: PageContext,
@@ -77,10 +77,7 @@ export async function answerOverride(
   }
 }
 
-/**
- * Returns the released composition with the requested versions, without the parts that other servers have to
- * answer.
- */
+/** Returns the released composition with the requested versions, without the parts that other servers provide. */
 function overridden(
   { id, rest: _, remotes, ...composition }: Composition,
   registry: Registry,
@@ -123,7 +120,7 @@ function withoutOverrides(pathname: string, search: string): string {
   return rest.size > 0 ? `${pathname}?${rest}` : pathname;
 }
 
-/** Returns what the page's policy allows in addition to the common policy. */
+/** Returns the additions to the common policy that the page needs. */
 async function additionsFor(
   served: readonly ServedAt[],
   style: string | undefined,

@@ -4,18 +4,18 @@ import { type Answer, type Asked, refusal, textAnswer } from '../answer';
 import type { Target } from '../parse-target';
 import type { PageContext } from './page-context';
 
-/** Says in one line where in the sources the code of a frame is, or why that can't be said. */
+/** Returns in one line the position of a stack frame in the sources, or why it is unknown. */
 export type PlaceOf = (frame: string, version?: string) => Promise<string>;
 
-/** The largest number of frames, as in a report. */
+/** Maximum number of frames, the same as in a report. */
 const MOST_FRAMES = 10;
 /** Requests that are answered at the same time. */
 const MOST_AT_ONCE = 4;
 let underWay = 0;
 
 /**
- * Answers the QA panel where in the sources frames are: file, line and function, never the source. Undefined for other
- * addresses, where the channel allows no tools, and on servers that read no source maps.
+ * Answers the QA panel with the source positions of stack frames: file, line and function, never the source text.
+ * Returns undefined for other addresses, when the channel allows no tools, and on servers without source maps.
  */
 export async function answerPlaces(
   { site, policy }: Omit<PageContext, 'source'>,

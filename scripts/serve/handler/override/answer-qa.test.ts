@@ -14,7 +14,7 @@ const allowing: SiteConfig = { ...sampleConfig, overrides: ['http://localhost:*'
 const shellOf = (version: string) => ({ id: `composition-${version}`, shell: { version }, remotes: [] });
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A version of the shell in a registry; `tools` says whether it has the panel. */
+/** Returns a version of the shell in a registry; `tools` is true when it has the panel. */
 function listed(version: string, tools = true, more = {}) {
   const files = tools ? ['qa.0123abcdef.js', 'qa.0123abcdef.css', 'override.0123abcdef.js'] : [];
   return {
@@ -34,7 +34,10 @@ function listed(version: string, tools = true, more = {}) {
   };
 }
 
-/** A store on which one site after the other was live, the last one now, with the log of their compositions. */
+/**
+ * Returns a store on which these sites were live one after the other, the last one now, with the log of their
+ * compositions.
+ */
 function storeWith(shells: readonly ReturnType<typeof listed>[], config = allowing) {
   const files = new Map<string, string>();
   const sites = ['1.0.0', '2.0.0'].map((version) => {
@@ -82,7 +85,7 @@ const both = [
 ];
 const panel = [/qa\.0123abcdef\.css/, /<script src="[^"]*\/qa\.0123abcdef\.js"[^>]* defer>/];
 
-it('names the panel before everything else of the page, which no one keeps and which may be profiled', async () => {
+it('loads the panel before anything else of the page, which is not cached and may be profiled', async () => {
   const { status, headers, text } = await storeWith(both).ask('/store?qa');
   expect(status).toBe(200);
   for (const part of panel) expect(text).toMatch(part);
@@ -95,7 +98,7 @@ it('names the panel before everything else of the page, which no one keeps and w
   });
 });
 
-it('tells it what the channel lists and had', async () => {
+it('passes the listed and earlier versions of the channel to the panel', async () => {
   const { ask, earlier, live } = storeWith(both);
   const { page } = await ask('/store?qa');
   const contract = { built: '1.2', needs: '1.0' };
@@ -114,7 +117,7 @@ it('tells it what the channel lists and had', async () => {
   });
 });
 
-it('says where in the sources frames are, ten at once', async () => {
+it('returns the source positions of up to ten frames', async () => {
   const { ask } = storeWith(both);
   const frames = 'frame=a:1:2&frame=b'.concat('&frame=c'.repeat(20));
   const { status, headers, text } = await ask(`/qa/places?version=2.0.0&${frames}`);
@@ -128,7 +131,7 @@ it('says where in the sources frames are, ten at once', async () => {
   expect(places.slice(0, 2)).toEqual(['a place of a:1:2 in 2.0.0', 'a place of b in 2.0.0']);
 });
 
-it('says it of no frame where the channel allows no tools', async () => {
+it('returns no positions when the channel allows no tools', async () => {
   const { status, headers } = await storeWith(both, sampleConfig).ask('/qa/places?frame=a:1:2');
   expect([status, headers.location]).toEqual([302, '/404']);
 });
@@ -144,7 +147,7 @@ it('returns a page as it was on an earlier site, with the panel of that site’s
 
 it.each([
   ['one that the channel never had', both, () => 'f'.repeat(64), /no such site/],
-  ['a name that is none', both, () => '../channels/production', /no such site/],
+  ['an invalid name', both, () => '../channels/production', /no such site/],
   [
     'one with a version that was recalled',
     [listed('2.0.0'), listed('1.0.0', true, { recalled: true })],
@@ -152,7 +155,7 @@ it.each([
     /shell 1.0.0, which was recalled/,
   ],
   [
-    'one whose shell can’t say what it is',
+    'one whose shell is too old for the panel',
     [listed('2.0.0'), listed('1.0.0', false)],
     undefined,
     /no panel to say/,
@@ -164,7 +167,7 @@ it.each([
   expect(text).toMatch(sentence);
 });
 
-it('returns none that was changed, or that the channel’s owners do not vouch for', async () => {
+it('refuses a changed page, and a site that the channel’s owners did not sign', async () => {
   const { get, files, earlier } = storeWith(both);
   const sites = (vouched: string[] | undefined) =>
     createEarlierSites({
@@ -186,7 +189,7 @@ it('returns none that was changed, or that the channel’s owners do not vouch f
   await expect(sites([earlier]).site(earlier)).rejects.toThrow('was changed');
 });
 
-it('names nothing where the channel allows no tools, or the shell has none', async () => {
+it('loads no panel when the channel allows no tools, or the shell has none', async () => {
   for (const { ask } of [storeWith(both, sampleConfig), storeWith([listed('2.0.0', false)])]) {
     const [asked, plain] = [await ask('/store?qa'), await ask('/store')];
     expect(asked.text).toBe(plain.text);

@@ -9,7 +9,7 @@ import type { PageContext } from './page-context';
 import { qaPageOf, recalledIn } from './qa-page';
 import { QA_HEADERS, withQa } from './with-qa';
 
-/** Returns an uncached page with the panel; undefined when the channel allows none. */
+/** Returns an uncached page with the panel; undefined when the channel does not allow it. */
 export async function answerWithQa(
   { site, source, policy }: PageContext,
   content: Content,
@@ -33,8 +33,8 @@ export async function answerWithQa(
 }
 
 /**
- * A page of a site that the channel had before, as it was served then, with the panel, which says so. Its files are in
- * the store for as long as tabs may be open that have it.
+ * Returns a page of an earlier site of the channel as it was served then, with the panel, which names that site.
+ * The store keeps its files as long as open tabs may need them.
  */
 async function answerEarlier(
   { site, source, policy }: PageContext,

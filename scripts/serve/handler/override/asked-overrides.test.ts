@@ -33,7 +33,7 @@ it.each([
   ['a name and password before it', 'http://localhost:3002@evil.example'],
   ['a name before the right host', 'http://ada@localhost:3002'],
   ['another port', 'https://preview.example.org:8443'],
-  ['the port that goes without saying', 'https://preview.example.org:443'],
+  ['the default port', 'https://preview.example.org:443'],
   ['another protocol', 'http://preview.example.org'],
   ['an encrypted one of its own', 'https://localhost:3002'],
   ['a path', 'http://localhost:3002/evil'],
@@ -61,7 +61,7 @@ it.each([
   ['nothing', ''],
   ['a way through the store', '../../secret'],
   ['a version with a way', '1.0.0/../../x'],
-])('takes nothing from %s', (_, place) => {
+])('reads no override from %s', (_, place) => {
   expect(() => from(place)).toThrow(OverrideRefusal);
 });
 
@@ -76,20 +76,20 @@ it.each([
   '',
   'Remote-store',
   'remote-store ',
-])('knows no remote %j', (name) => {
+])('refuses the unknown remote %j', (name) => {
   expect(() => read(`?override=${encodeURIComponent(`${name}@http://localhost:3002`)}`)).toThrow(
     'It has: remote-store, remote-account.',
   );
 });
 
-it('refuses all where one is wrong, or a remote is named twice', () => {
+it('refuses all overrides when one is invalid, or a remote is named twice', () => {
   const good = 'override=remote-store@http://localhost:3002';
   expect(() => read(`?${good}&override=remote-account@http://evil.example`)).toThrow(OverrideRefusal);
   expect(() => read(`?${good}&${good}`)).toThrow('remote-store is overridden twice: choose one.');
   expect(() => read('?override')).toThrow(OverrideRefusal);
 });
 
-it('allows no origin but those of the rule, whatever is written', () => {
+it('allows only origins that match the rule, in any spelling', () => {
   const pieces = fc.constantFrom(
     'http://',
     'https://',
@@ -117,7 +117,7 @@ it('allows no origin but those of the rule, whatever is written', () => {
   );
 });
 
-it('repeats nothing of what was asked', () => {
+it('repeats nothing of the request', () => {
   const secret = 'remote-store@http://evil.example/token';
   expect(() => read(`?override=${secret}`)).toThrow(/^(?!.*evil)/);
 });

@@ -15,12 +15,12 @@ export function asksForOverrides(search: string): boolean {
   return search.includes(OVERRIDE_PARAMETER) && new URLSearchParams(search).has(OVERRIDE_PARAMETER);
 }
 
-/** Returns true when a remote comes from a server of its own and not from the store. */
+/** Returns true when a remote comes from its own server instead of the store. */
 export function isServed(asked: AskedOverride): asked is ServedAt {
   return 'origin' in asked;
 }
 
-/** Why overrides are refused, in a sentence that repeats nothing of what was asked. */
+/** Refuses overrides with a sentence that repeats nothing of the request. */
 export class OverrideRefusal extends Error {
   override readonly name = 'OverrideRefusal';
 }
@@ -64,8 +64,8 @@ export function readOverrides(search: string, { remotes, origins }: AllowedOverr
 }
 
 /**
- * Returns true when a text is an allowed origin in its canonical spelling. A name, a password, a path or look-alike
- * letters make a text differ from its origin.
+ * Returns true when a text is an allowed origin in its canonical spelling. A user name, a password, a path or
+ * look-alike letters make a text differ from its origin.
  */
 function isAllowedOrigin(text: string, origins: readonly string[]): boolean {
   if (!URL.canParse(text)) return false;

@@ -6,18 +6,18 @@ import type { ShellFile } from './shell-file';
 
 /** The parts that are written into a page with overrides. */
 export interface OverrideParts extends Pick<OverridePage, 'composition' | 'served'> {
-  /** The shell's script of such pages. */
+  /** The shell's script for such pages. */
   readonly script: ShellFile;
   readonly asked: readonly AskedOverride[];
   /** The address of the same page without overrides. */
   readonly end: string;
 }
 
-/** A script of a page as `renderDocument` writes it. */
+/** Matches a script of a page as `renderDocument` writes it. */
 const SCRIPT = /<script src="([^"]*)" integrity="([^"]*)" crossorigin="anonymous"( defer)?><\/script>\n/g;
 const CONFIG = /<script type="application\/json" id="config">[^<]*<\/script>/;
 
-/** The style of the bar: warning colours, always visible, below the page. */
+/** Style of the bar: warning colours, always visible, below the page. */
 export const barStyle = `html{scroll-padding-block-end:5rem}
 .override-bar{position:sticky;inset-block-end:0;z-index:2147483647;padding-block:var(--space-3);border-block:4px dashed currentcolor;background:var(--sun);color:var(--on-sun);font-size:var(--text-s);line-height:1.35;overflow-wrap:anywhere}
 .override-bar p{display:flex;flex-wrap:wrap;align-items:center;gap:var(--space-2) var(--space-4)}
@@ -25,9 +25,9 @@ export const barStyle = `html{scroll-padding-block-end:5rem}
 @media print{.override-bar{display:none}}`;
 
 /**
- * A page with overrides, made of the shell's own page for what is not there: it has nothing of any remote in it, so
- * nothing prerendered of a released version can be mixed with another. Its script runs first, and then the shell's.
- * Throws an Error where that page is not made as `renderDocument` makes it today.
+ * Returns a page with overrides, made of the shell's page for missing content: that page contains nothing of any
+ * remote, so prerendered content of a released version can't be mixed with another version. Its script runs first,
+ * then the shell's. Throws an Error when the shell's page has another structure than `renderDocument` writes.
  */
 export function overridePage(html: string, { script, asked, end, ...page }: OverrideParts): string {
   const [head, body, ...more] = html.split('</head>');
@@ -63,7 +63,7 @@ export function overridePage(html: string, { script, asked, end, ...page }: Over
   ].join('\n');
 }
 
-/** Returns what is overridden, and leads out of it. */
+/** Returns the bar that names the overrides and links to the page without them. */
 function barOf(asked: readonly AskedOverride[], end: string): string {
   const { bar, state, end: link } = overrideElements;
   const what = asked.map((one) =>

@@ -1,7 +1,7 @@
 import type { PolicyAdditions } from '@scripts/release/site/security-headers';
 import type { ServedSite, SiteSource } from '../source/site-source';
 
-/** The parts of an uncached page: one with overrides, or with the panel. */
+/** The parts of an uncached page, which has overrides or the panel. */
 export interface PageContext {
   readonly site: ServedSite;
   readonly source: Pick<SiteSource, 'file' | 'earlier'>;

@@ -30,7 +30,7 @@ function stateOf({ deployment, extras }: Pick<RegistryVersion, 'deployment' | 'e
   return deployment?.default ? 'live' : 'listed';
 }
 
-/** The versions of a composition that were recalled because they do harm. */
+/** Returns the versions of a composition that were recalled as harmful. */
 export function recalledIn({ shell, remotes }: Composition, { microFrontends }: Registry): string[] {
   return [{ name: 'shell', ...shell }, ...remotes].flatMap(({ name, version }) => {
     const listed = microFrontends[name]?.find(({ metadata }) => metadata.version === version);

@@ -3,7 +3,7 @@ import { QA_ELEMENT, QA_PARAMETER, type QaPage, toolFiles } from 'shared-contrac
 import type { Overridable } from '../source/site-source';
 import { findShellFile } from './shell-file';
 
-/** Allows the panel to measure whose code runs; see shell/src/qa/watch/runtime-cost.ts. */
+/** Allows the panel to measure the run time of each script; see shell/src/qa/watch/runtime-cost.ts. */
 export const QA_HEADERS = { 'document-policy': 'js-profiling' } as const;
 
 /** Returns true when a query requests the QA panel: `?qa`. */

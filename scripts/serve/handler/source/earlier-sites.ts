@@ -4,7 +4,7 @@ import type { LoggedComposition, QaComposition } from 'shared-contracts/formats/
 import type { EarlierSites, ServedSite } from './site-source';
 import { parseServedSite } from './stored-site';
 
-/** The parts that read earlier sites. */
+/** Dependencies for reading earlier sites. */
 export interface EarlierSitesParts {
   get(key: string): Promise<Uint8Array | undefined>;
   readonly channel: string;
@@ -17,12 +17,12 @@ export interface EarlierSitesParts {
     readonly pointer: unknown;
     readonly vouched: readonly string[] | undefined;
   };
-  /** Throws an Error where a manifest is another one than its name says. */
+  /** Throws an Error when a manifest does not have the hash in its name. */
   mustBeManifest(id: string, manifest: Uint8Array): Promise<void>;
   readonly log: (line: string) => void;
 }
 
-/** Creates access to the earlier sites of a channel, for QA; each is reached only by its id. */
+/** Creates access to the earlier sites of a channel, for QA; each is found only by its id. */
 export function createEarlierSites(parts: EarlierSitesParts): EarlierSites {
   const { get, channel, live, mustBeManifest, log } = parts;
 

@@ -1,11 +1,11 @@
-/** Contents by key, as far as there is room. */
+/** A cache of contents by key with a size limit. */
 export interface KeptBytes {
   get(key: string): Uint8Array | undefined;
-  /** Returns the content. */
+  /** Stores and returns the content. */
   put(key: string, content: Uint8Array): Uint8Array;
 }
 
-/** Keeps up to `most` bytes and drops first what was not asked for the longest. */
+/** Creates a cache of up to `most` bytes that first drops the least recently used content. */
 export function createKeptBytes(most: number): KeptBytes {
   const kept = new Map<string, Uint8Array>();
   let total = 0;

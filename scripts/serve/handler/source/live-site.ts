@@ -15,7 +15,7 @@ interface LiveSiteOptions {
   readonly log: (line: string) => void;
 }
 
-/** A pointer as it was read, and whether owners signed it. */
+/** A pointer as read, and whether owners signed it. */
 interface ReadPointer {
   readonly pointer: unknown;
   readonly isSigned: boolean;
@@ -28,9 +28,9 @@ interface ReadPointer {
 export function createLiveSite({ get, channel, check, trust, verified, log }: LiveSiteOptions) {
   const pointer = registryKey(channel);
   let live: ServedSite | undefined;
-  /** The manifests of the live site and of a canary's, by id. */
+  /** Manifests of the live site and of a canary's, by id. */
   let manifests: ReadonlyMap<string, string> = new Map();
-  /** The pointer that names it. */
+  /** Text of the pointer that names the live site. */
   let livePointer = '';
   let pointed: unknown;
   let vouched: readonly string[] | undefined;
@@ -52,7 +52,7 @@ export function createLiveSite({ get, channel, check, trust, verified, log }: Li
     const site = await readSite(id, signed);
     const found = await readCanary(signed);
     const canary = found === 'unreadable' ? undefined : found;
-    // What a channel lists can change while its site stays.
+    // The versions that a channel lists can change while its site stays the same.
     const isSame = live?.id === id && !live.canary && !canary && !live.overridable;
     if (!live || !isSame) live = canary ? { ...site.served, canary: canary.served } : site.served;
     manifests = new Map([
@@ -60,7 +60,7 @@ export function createLiveSite({ get, channel, check, trust, verified, log }: Li
       ...(canary ? [[canary.served.site.id, canary.text] as const] : []),
     ]);
     verified.know([...live.pages, ...(canary?.served.site.pages ?? [])], isSigned);
-    // A canary that could not be read is looked for again.
+    // Retries a canary that could not be read.
     livePointer = found === 'unreadable' ? '' : text;
     pointed = value;
     vouched = earlierSites;
@@ -81,7 +81,7 @@ export function createLiveSite({ get, channel, check, trust, verified, log }: Li
     return { served: parseServedSite(id, text, { where: key, pointer: value, log }), text };
   }
 
-  /** Returns the canary; one that can't be read is skipped, and every visitor gets the live site. */
+  /** Returns the canary; skips an unreadable one, so that every visitor gets the live site. */
   async function readCanary(read: ReadPointer) {
     try {
       const named = parsePointerCanary(read.pointer);
@@ -101,9 +101,9 @@ export function createLiveSite({ get, channel, check, trust, verified, log }: Li
 
   return {
     read,
-    /** Returns the site that was read last; undefined before the first. */
+    /** Returns the last site that was read; undefined before the first. */
     current: () => live,
-    /** What says which sites the channel had. */
+    /** Returns the data that identifies the channel's sites. */
     pointed: () => ({ id: live?.id, pointer: pointed, vouched }),
   };
 }

@@ -5,49 +5,49 @@ import type { Composition, QaComposition } from 'shared-contracts/formats/page';
 
 /** The source of a site for a handler: a directory, a bucket, or memory. */
 export interface SiteSource {
-  /** The site that is live now; the same object for as long as it is the same site. */
+  /** Returns the live site; the same object while the site stays the same. */
   site(): Promise<ServedSite>;
   /**
-   * Reads a stored file by its key (`remote-store/1.0.0/routes.js`, `pages/<sha256>.html`, either with `.br` or
-   * `.gz` behind); undefined when it doesn't exist.
+   * Reads a stored file by its key (`remote-store/1.0.0/routes.js`, `pages/<sha256>.html`, either followed by `.br`
+   * or `.gz`); undefined when it doesn't exist.
    */
   file(key: string): Promise<Uint8Array | undefined>;
-  /** Absent where no site was stored. */
+  /** Absent without stored sites. */
   readonly earlier?: EarlierSites;
 }
 
-/** The sites that a channel had. */
+/** Access to the earlier sites of a channel. */
 export interface EarlierSites {
-  /** The compositions of the channel, the newest first. */
+  /** Returns the compositions of the channel, newest first. */
   compositions(): Promise<readonly QaComposition[]>;
   /** Returns an earlier site by its id; undefined when there is none that its owners signed. */
   site(id: string): Promise<ServedSite | undefined>;
 }
 
-/** A site as it is served: what answers which address, without the content itself. */
+/** A site as served: its addresses and the keys of their contents, without the contents. */
 export interface ServedSite {
   readonly id: string;
   readonly config: SiteConfig;
-  /** Id of the composition that its pages carry. */
+  /** Id of the composition in its pages. */
   readonly composition: string;
   readonly pages: readonly StoredPage[];
-  /** Versions that open tabs must not mount any more. */
+  /** Versions that open tabs must no longer mount. */
   readonly recalled?: readonly string[] | undefined;
-  /** Key of the licences of what it holds of others; absent in development. */
+  /** Key of the licences of third-party content; absent in development. */
   readonly notices?: string | undefined;
-  /** The site that a share of the visitors gets; absent when all get this one. */
+  /** The site for a share of the visitors; absent when all get this one. */
   readonly canary?: ServedCanary | undefined;
-  /** What pages with overrides are put together from; absent where the channel allows none. */
+  /** Data for pages with overrides; absent when the channel allows none. */
   readonly overridable?: (() => Overridable) | undefined;
 }
 
-/** A site that a share of the visitors gets. */
+/** A site for a share of the visitors. */
 export interface ServedCanary {
-  /** What is new in it: `remote-store/1.4.0`. */
+  /** The new version: `remote-store/1.4.0`. */
   readonly version: string;
   /** Share of the visitors in percent. */
   readonly share: number;
-  /** Whether cookies are for https only. */
+  /** True when cookies are for https only. */
   readonly isSecure: boolean;
   readonly site: ServedSite;
 }
@@ -60,13 +60,13 @@ export interface Overridable {
 
 /** The channels of a store. */
 export interface Channels {
-  /** The one at the site's own address. */
+  /** The channel at the site's own address. */
   readonly main: SiteSource;
   /** Returns another channel by its name; undefined when it doesn't exist. */
   of(name: string): Promise<SiteSource | undefined>;
 }
 
-/** There is nothing to show at the moment. Anyone who throws it has told the log why. */
+/** Thrown when no site can be shown at the moment. The throwing code has logged the reason. */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';
 }

@@ -2,12 +2,12 @@ import { registryKey } from '@scripts/release/store-keys';
 import type { Channels, SiteSource } from './site-source';
 import { createStoreSource, FRESH, KEPT, type StoreSourceOptions } from './store-source';
 
-/** Channels beside the main one whose files are kept at the same time. */
+/** Channels beside the main one whose files are cached at the same time. */
 const MOST = 8;
 
 /**
  * Creates the channels of a release store, with the main one at the site's own address. A new channel appears as
- * soon as something is live on it.
+ * soon as a version is live on it.
  */
 export function createStoreChannels(options: StoreSourceOptions): Channels {
   const { files, kept = KEPT, now = Date.now } = options;
@@ -19,7 +19,7 @@ export function createStoreChannels(options: StoreSourceOptions): Channels {
     const before = looked.get(name);
     if (before && !files.isNear && now() - before.at < FRESH) return before.isThere;
     const found = (await files.get(pointer)) !== undefined;
-    // Anyone may request any name.
+    // Anyone may request any name, so the cache needs a limit.
     if (looked.size >= 1000) looked.clear();
     looked.set(name, { at: now(), isThere: found });
     return found;

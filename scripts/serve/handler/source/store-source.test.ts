@@ -3,7 +3,7 @@ import { createStoreSource, type StoredFiles } from './store-source';
 
 const page = { pattern: '/', status: 200, content: 'a'.repeat(64), listed: true };
 
-/** A store in memory that counts what is read. */
+/** Creates a store in memory that counts reads. */
 function createStore() {
   const files = new Map<string, Uint8Array>();
   const reads: string[] = [];
@@ -28,7 +28,7 @@ function createStore() {
     breakDown: (now: boolean) => {
       broken = now;
     },
-    /** What was read since the last call. */
+    /** Returns the keys read since the last call. */
     reads: () => reads.splice(0),
   };
 }
@@ -71,7 +71,7 @@ it('reads the pointer once a second at most, and the manifest of another site on
   expect(store.reads()).toEqual(['channels/production.json', 'sites/two.json']);
 });
 
-it('sees a new pointer at once in a store that is near', async () => {
+it('reads a new pointer immediately in a store that is near', async () => {
   const store = createStore();
   store.release('one');
   const { source } = createSource(store, true);
@@ -80,7 +80,7 @@ it('sees a new pointer at once in a store that is near', async () => {
   expect((await source.site()).id).toBe('two');
 });
 
-it('serves the site before while the live one cannot be read, and says so once', async () => {
+it('serves the previous site while the live one cannot be read, and logs it once', async () => {
   const store = createStore();
   store.release('one');
   const { source: polling, said: heard, wait: later } = createSource(store);
@@ -101,7 +101,7 @@ it('serves the site before while the live one cannot be read, and says so once',
   expect(heard).toHaveLength(2);
 });
 
-it('looks again for a manifest that was missing, also where the pointer stays', async () => {
+it('retries a missing manifest, also when the pointer stays the same', async () => {
   const store = createStore();
   store.release('one');
   const { source, wait } = createSource(store, true);
@@ -117,14 +117,14 @@ it.each([
   ['nothing', undefined, "There is no channels/production.json: nothing was released to 'production' yet."],
   ['a pointer without a site', { microFrontends: {} }, 'channels/production.json names no site'],
   ['a site that is missing', { site: 'gone' }, 'There is no sites/gone.json, which channels/production.json'],
-])('says what is wrong where there is %s', async (_, pointer, message) => {
+])('reports what is wrong with %s', async (_, pointer, message) => {
   const store = createStore();
   if (pointer) store.write('channels/production.json', pointer);
   const { source } = createSource(store);
   await expect(source.site()).rejects.toThrow(message);
 });
 
-it('serves all pages but those that can’t be read', async () => {
+it('serves all pages but the unreadable ones', async () => {
   const store = createStore();
   store.release('one', [page, { ...page, pattern: '/x', content: '../secret' }]);
   const { source, said } = createSource(store);
@@ -132,7 +132,7 @@ it('serves all pages but those that can’t be read', async () => {
   expect(said).toEqual([expect.stringContaining("can't be read at 'pages.1.content'")]);
 });
 
-it('reads files once, and those of a store that is near each time', async () => {
+it('reads files once, and each time from a store that is near', async () => {
   const store = createStore();
   store.release('one');
   store.write('shell/1/main.js', 'one');
@@ -148,7 +148,7 @@ it('reads files once, and those of a store that is near each time', async () => 
   expect(await text(near)).toBe('two');
 });
 
-it('returns a share of the visitors the site that the pointer names beside the live one', async () => {
+it('sends a share of the visitors to the site that the pointer names as the canary', async () => {
   const store = createStore();
   store.release('two', [{ ...page, pattern: '/new' }]);
   store.release('one');

@@ -8,10 +8,10 @@ import type { SiteSource } from './site-source';
 import { UnavailableError } from './site-source';
 import { createVerifiedFiles } from './verified-files';
 
-/** The files of a release store, wherever it is. */
+/** The files of a release store, in any location. */
 export interface StoredFiles {
   get(key: string): Promise<Uint8Array | undefined>;
-  /** Whether reading is cheap, as from a directory; then each request reads again. */
+  /** True when reading is cheap, as from a directory; then each request reads again. */
   readonly isNear?: boolean;
 }
 
@@ -21,26 +21,26 @@ export interface StoreSourceOptions {
   readonly channel: string;
   /** Checks signatures; default: Web Crypto. */
   readonly check?: SignatureCheck;
-  /** Whom to believe; default: who comes first, for as long as this source lives. */
+  /** Trusted keys; default: the first ones seen, as long as this source exists. */
   readonly trust?: Trust | undefined;
-  /** Bytes of files that are kept to be sent again. */
+  /** Bytes of files to cache. */
   readonly kept?: number;
-  /** Receives what can't be read, once for each reason. */
+  /** Receives read failures, once for each reason. */
   readonly log?: (line: string) => void;
   /** Returns the current time in milliseconds; replaced in tests. */
   readonly now?: () => number;
 }
 
-/** Bytes of files that are kept where nothing else is said. */
+/** Default bytes of files to cache. */
 export const KEPT = 64 * 1024 * 1024;
 
-/** Milliseconds for which what a look found is taken to be so without another. */
+/** Milliseconds for which a read pointer is reused. */
 export const FRESH = 1000;
 
 /**
- * The site that a channel's pointer in a release store names. The pointer of a bucket is read at most once a second,
- * the site's manifest when the pointer names another one. While either can't be read the site before goes on being
- * served, which `log` hears once. `site` rejects only where there is no site before.
+ * Creates the source of the site that a channel's pointer in a release store names. Reads a bucket's pointer at
+ * most once a second, and the site's manifest when the pointer names another one. While either can't be read, the
+ * previous site is served, and `log` receives one line. `site` rejects only without a previous site.
  */
 export function createStoreSource({
   files,
@@ -55,7 +55,7 @@ export function createStoreSource({
   const verified = createVerifiedFiles(files.get, log);
   const live = createLiveSite({ get: files.get, channel, check, trust, verified, log });
   let failure: UnavailableError | undefined;
-  /** When the pointer was read last, whether or not it could be. */
+  /** Time of the last read of the pointer, whether or not it succeeded. */
   let looked: number | undefined;
   let complained = '';
 
@@ -97,7 +97,7 @@ export function createStoreSource({
       throw failure ?? new UnavailableError('There is no site');
     },
     async file(key) {
-      // Named by its content, a page never changes.
+      // A page is named by its content, so it never changes.
       const isPage = key.startsWith('pages/');
       if (files.isNear && !isPage) return await files.get(key);
       const known = kept.get(key);

@@ -7,7 +7,7 @@ import type { ServedSite } from './site-source';
 
 const pointerSchema = v.object({ site: v.string() });
 
-/** The id of the site that a channel's pointer names. Throws an Error that says what is wrong. */
+/** Returns the id of the site that a channel's pointer names. Throws an Error that names what is wrong. */
 export function parsePointer(pointer: unknown, where: string): string {
   const { success, output } = v.safeParse(pointerSchema, pointer);
   if (success) return output.site;
@@ -25,9 +25,8 @@ export function parsePointerCanary(pointer: unknown): Canary | undefined {
 }
 
 /**
- * Reads the manifest of a site, page by page: one that can't be read is not served, which `log` receives.
- * Throws an Error that says what is wrong when the manifest itself can't be read. `pointer` is what names the
- * site.
+ * Reads the manifest of a site, page by page: an unreadable page is not served, and `log` receives the reason.
+ * Throws an Error when the manifest itself can't be read. `pointer` is the pointer that names the site.
  */
 export function parseServedSite(
   id: string,
@@ -57,7 +56,7 @@ export function parseServedSite(
   };
 }
 
-/** Most sites are never asked for it. */
+/** Returns a function that calls `make` on the first call only, because most sites never need the value. */
 function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => {

@@ -6,7 +6,7 @@ import { descriptorKey, pageKey } from '@scripts/release/store-keys';
 import * as v from 'valibot';
 import { UnavailableError } from './site-source';
 
-/** Holds the files of a store to what the pointer and the manifest say of them. */
+/** Checks the files of a store against the hashes in the pointer and the manifest. */
 export function createVerifiedFiles(
   get: (key: string) => Promise<Uint8Array | undefined>,
   log: (line: string) => void,
@@ -17,7 +17,7 @@ export function createVerifiedFiles(
   let mustBeNamed = false;
 
   return {
-    /** Throws an Error where the descriptor of a live version is another one than was released. */
+    /** Throws an Error when the descriptor of a live version is not the released one. */
     async mustHaveDescriptors(registry: unknown): Promise<void> {
       for (const [name, versions] of partsOf(registry).parts)
         for (const { metadata, deployment, extras } of versions.flatMap(asVersion)) {
@@ -29,7 +29,7 @@ export function createVerifiedFiles(
           )
             continue;
           const stored = await get(descriptorKey(name, metadata.version));
-          // One that is missing hides nothing: no one is served by it.
+          // A missing one is no attack: it serves no page.
           if (stored && (await integrityOf(stored)) !== extras.descriptor)
             throw new Error(
               `The descriptor of ${id} in the store is not the one that was published: publish ${name} in another version.`,
@@ -37,14 +37,14 @@ export function createVerifiedFiles(
           described.add(`${id} ${extras.descriptor}`);
         }
     },
-    /** Throws an Error where a manifest is another one than its name says. */
+    /** Throws an Error when a manifest does not have the hash in its name. */
     async mustBeManifest(id: string, manifest: Uint8Array): Promise<void> {
       if (!(await sha256Of(manifest)).startsWith(id))
         throw new Error(
           `The manifest of the site ${id} was changed: npm run release -- compose writes another one.`,
         );
     },
-    /** Registers the compressed forms of pages. A signed site has no others. */
+    /** Registers the compressed forms of pages. A signed site may have no others. */
     know(pages: readonly StoredPage[], isSigned: boolean): void {
       forms = new Map(
         pages.flatMap(({ content, coded }) =>
@@ -65,7 +65,7 @@ export function createVerifiedFiles(
       const reason = `${key} in the store is not what was released, and is not served: npm run release -- compose`;
       if (!complained.has(key)) log(reason);
       complained.add(key);
-      // Of another form there is still the page itself.
+      // Without a compressed form the page itself can still be sent.
       if (form) return undefined;
       throw new UnavailableError(reason);
     },
@@ -83,7 +83,7 @@ function asVersion(version: unknown) {
   return success ? [output] : [];
 }
 
-/** Like `integrityOf` of the kit, which needs Node. */
+/** Returns the same as `integrityOf` of the kit, without Node. */
 async function integrityOf(content: Uint8Array): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-384', content as Uint8Array<ArrayBuffer>);
   return `sha384-${base64Of(new Uint8Array(hash))}`;

@@ -9,7 +9,7 @@ import { sampleConfig } from '@scripts/release/testing/sample-build';
 import { createComposedSiteSource } from '../composed-site-source';
 import { startSiteServer } from '../site-server';
 
-/** A page for tests, with enough text to be compressed. */
+/** Returns a page for tests, with enough text to be compressed. */
 export const page = (pattern: string, status: 200 | 404 = 200) => ({
   pattern,
   status,
@@ -17,7 +17,7 @@ export const page = (pattern: string, status: 200 | 404 = 200) => ({
   listed: status === 200 && !pattern.includes(':'),
 });
 
-/** A composed site for tests. */
+/** Returns a composed site for tests. */
 export const composed = (more: Partial<ComposedSite> = {}): ComposedSite => ({
   composition: { id: 'composition-1', shell: { version: '1.0.0' }, remotes: [] },
   config: sampleConfig,
@@ -33,7 +33,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** Serves a sample site to the tests of a file; `site` is another one's as soon as a test says so. */
+/** Serves a sample site to the tests of a file; a test may replace `site`. */
 export function serveSampleSite() {
   let folder = '';
   let port = 0;
@@ -69,10 +69,10 @@ export function serveSampleSite() {
     set site(next: () => ComposedSite) {
       site = next;
     },
-    /** Sends the target as it is: no client tidies it up on the way. */
+    /** Sends the target unchanged: clients would normalize it. */
     ask: (target: string, headers: Record<string, string> = {}, method = 'GET') =>
       send(port, target, headers, method),
-    /** Sends bytes that no client would, and returns all that comes back. */
+    /** Sends bytes that no client would send, and returns all that comes back. */
     sendRaw: (bytes: string) => sendRaw(port, bytes),
   };
 }

@@ -1,18 +1,18 @@
 import type { ComposedSite } from '@scripts/release/model/site';
 import { addresses, matchesAddress } from 'shared-contracts/routes';
 
-/** A page that is measured. */
+/** A measured page. */
 export interface PageUnderTest {
   readonly name: string;
   readonly remote: string;
-  /** Its key in the remote's table of pages. */
+  /** Key in the remote's table of pages. */
   readonly key: string;
   readonly path: string;
-  /** Selects a control in the page's content that is there only once the content is. */
+  /** Selector of a control in the page's content, which exists only with the content. */
   readonly control: string;
 }
 
-/** The four pages of the comparison; the kids article is the first one of the composed site. */
+/** Returns the four pages of the comparison; the kids article is the first one of the composed site. */
 export function pagesUnderTest(site: ComposedSite): readonly PageUnderTest[] {
   const article = site.pages.find(
     ({ pattern, listed }) => listed && matchesAddress(addresses.kidsZoneArticle, pattern),

@@ -1,5 +1,5 @@
-// Runs in a measured page before everything else; what it needs to know is in globalThis.benchControl.
-// Collects what the browser tells, and looks every few milliseconds whether the page can be used.
+// Runs in a measured page before everything else; its input is in globalThis.benchControl. Collects the browser's
+// measurements, and checks every few milliseconds whether the page is interactive.
 const found = { interactive: 0, lcp: 0, lcpElement: '', cls: 0 };
 globalThis.benchFound = found;
 
@@ -14,7 +14,7 @@ observe('layout-shift', (entry) => {
   if (!entry.hadRecentInput) found.cls += entry.value;
 });
 
-// React keeps a node's properties, handlers included, on the node itself once it has taken it over.
+// After hydration React keeps a node's properties, handlers included, on the node itself.
 const isTakenOver = (node) => Object.keys(node).some((key) => key.startsWith('__reactProps$'));
 const controls = 'a[href], button, select, input, textarea, summary';
 

@@ -3,43 +3,43 @@ import path from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
 import type { Browser, Page } from 'playwright-core';
 
-/** The line and the machine of a visitor with a plain phone. */
+/** Network and processor of a visitor with a cheap phone. */
 const conditions = { kilobits: 1600, latency: 150, slowdown: 4 } as const;
 
-/** A file that a visit fetched. */
+/** A file that a visit loaded. */
 export interface FetchedFile {
   readonly name: string;
   readonly start: number;
   readonly end: number;
-  /** Encoded. */
+  /** Encoded bytes. */
   readonly bytes: number;
 }
 
-/** What one visit measured; times in milliseconds since the navigation began. */
+/** Results of one visit; times in milliseconds since the navigation began. */
 export interface Visit {
   readonly fcp: number;
   readonly lcp: number;
-  /** React has hydrated every control of the page, so its handlers are attached. */
+  /** Time at which React has hydrated every control of the page, so that its handlers are attached. */
   readonly interactive: number;
-  /** Encoded bytes of the JavaScript that had arrived when the page was interactive. */
+  /** Encoded bytes of the JavaScript that was loaded when the page became interactive. */
   readonly scriptBytes: number;
   /** Encoded bytes of the document. */
   readonly documentBytes: number;
-  /** Requests that had begun when the page was interactive, the document included. */
+  /** Requests started before the page became interactive, including the document. */
   readonly requests: number;
   readonly cls: number;
   readonly lcpElement: string;
   readonly files: readonly FetchedFile[];
 }
 
-/** Milliseconds a page may take until it is interactive. */
+/** Milliseconds in which a page must become interactive. */
 const PATIENCE = 30_000;
-/** Milliseconds of a quiet line after which nothing is expected to move any more. */
+/** Milliseconds without network traffic after which the layout counts as stable. */
 const QUIET = 700;
 
 /**
- * Visits an address with an empty cache, on a slow line and a slow machine. Rejects when the page reports an
- * error or isn't interactive in time: its values would say nothing.
+ * Visits an address with an empty cache, on a slow network and a slow processor. Rejects when the page reports an
+ * error or isn't interactive in time, because its values would mean nothing.
  */
 export async function visit(browser: Browser, address: string, control: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
@@ -62,13 +62,13 @@ export async function visit(browser: Browser, address: string, control: string):
   }
 }
 
-/** Plain text, so that no helper of the TypeScript loader is looked for in the page. */
+/** Returns the probe as plain text: a compiled function would use helpers that the page lacks. */
 function probeFor(control: string): string {
   const probe = readFileSync(path.join(projectRoot(), 'scripts/tools/bench/browser/probe.js'), 'utf8');
   return `globalThis.benchControl = ${JSON.stringify(control)};\n(() => {${probe}})();`;
 }
 
-/** Puts a page on the line of such a visitor, and on their machine, or one that is `slowdown` times slower than this. */
+/** Slows a page's network to `conditions`, and its processor by the factor `slowdown`. */
 async function throttle(page: Page, slowdown: number = conditions.slowdown): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -81,7 +81,7 @@ async function throttle(page: Page, slowdown: number = conditions.slowdown): Pro
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** Looks now and then, because the policy of the page forbids what would wait inside it. */
+/** Polls until the page is interactive, because the page's policy forbids waiting inside it. */
 async function untilInteractive(page: Page): Promise<void> {
   const started = performance.now();
   while (!(await page.evaluate('globalThis.benchFound.interactive'))) {
@@ -91,7 +91,7 @@ async function untilInteractive(page: Page): Promise<void> {
   }
 }
 
-/** Waits until nothing was requested or answered for a while: late content may still move the page. */
+/** Waits until the network has been idle for a while: late content may still shift the page. */
 async function quiet(page: Page): Promise<void> {
   let last = performance.now();
   const note = () => {

@@ -4,7 +4,7 @@ const paid = { purchase: { intent: 'pi_1', amount: 4900, told: 'paid' } };
 const order = { payment_intent: 'pi_1', total: 4900, status: 'paid' };
 const taken = { id: 'pi_1', status: 'succeeded', amount_received: 4900 };
 
-test('books that agree have equal sums and no differences', () => {
+test('reports no differences and equal sums for matching records', () => {
   const failed = { intent: 'pi_2', amount: 100, told: 'failed' };
   const ledger = {
     purchases: [paid.purchase, failed],
@@ -16,12 +16,17 @@ test('books that agree have equal sums and no differences', () => {
 });
 
 test.each([
-  ['taken and not known', { ...paid.purchase, told: 'failed' }, order, taken],
-  ['known and not taken', paid.purchase, { ...order, status: 'pending' }, { ...taken, amount_received: 0 }],
+  ['taken but unknown to the customer', { ...paid.purchase, told: 'failed' }, order, taken],
+  [
+    'known to the customer but not taken',
+    paid.purchase,
+    { ...order, status: 'pending' },
+    { ...taken, amount_received: 0 },
+  ],
   ['taken without an order', paid.purchase, { ...order, payment_intent: 'pi_9' }, taken],
-  ['taken and not settled', paid.purchase, { ...order, status: 'pending' }, taken],
-  ['taken a cent too few', paid.purchase, order, { ...taken, amount_received: 4899 }],
+  ['taken but not settled', paid.purchase, { ...order, status: 'pending' }, taken],
+  ['taken with a cent missing', paid.purchase, order, { ...taken, amount_received: 4899 }],
   ['ordered at another price', paid.purchase, { ...order, total: 1 }, taken],
-])('money that was %s is a difference', (_what, purchase, stored, payment) => {
+])('reports money that was %s as a difference', (_what, purchase, stored, payment) => {
   expect(findDifferences({ purchases: [purchase], orders: [stored], taken: [payment] })).toHaveLength(1);
 });

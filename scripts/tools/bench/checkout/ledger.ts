@@ -1,12 +1,12 @@
-/** What one customer wanted to pay, and the final answer. */
+/** The amount that a customer wanted to pay, and the final answer. */
 export interface Purchase {
   readonly intent: string;
-  /** In cents, by the customer's own reckoning. */
+  /** In cents, as the customer computed it. */
   readonly amount: number;
   readonly told: string;
 }
 
-/** An order as the shop has it. */
+/** An order as stored by the shop. */
 export interface StoredOrder {
   readonly payment_intent: string | null;
   /** In cents. */
@@ -14,7 +14,7 @@ export interface StoredOrder {
   readonly status: string;
 }
 
-/** A payment as the payment provider has it. */
+/** A payment as stored by the payment provider. */
 export interface Taken {
   readonly id: string;
   readonly status: string;
@@ -28,7 +28,7 @@ interface Ledger {
   readonly taken: readonly Taken[];
 }
 
-/** Sums in cents that must be equal: what customers know to have paid, what the shop has, what was taken. */
+/** Returns the sums in cents that must be equal: of customers, shop and payment provider. */
 export function sumsOf({ purchases, orders, taken }: Ledger) {
   const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
   return {
@@ -38,7 +38,7 @@ export function sumsOf({ purchases, orders, taken }: Ledger) {
   };
 }
 
-/** Where customers, shop and provider disagree about a payment, each in a sentence. */
+/** Returns a sentence for each payment about which customers, shop and provider disagree. */
 export function findDifferences({ purchases, orders, taken }: Ledger): string[] {
   const orderOf = new Map(orders.map((order) => [order.payment_intent, order]));
   const takenOf = new Map(taken.map((payment) => [payment.id, payment]));

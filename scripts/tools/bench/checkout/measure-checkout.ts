@@ -10,12 +10,12 @@ import { findDifferences, type Purchase, sumsOf } from './ledger';
 import { type Article, type Customer, createShop, type Shop } from './shop';
 
 const CHECKOUTS = 500;
-/** One of them has CROWD carts, more than may be open at once; the others share the rest. */
+/** Number of customers. One has CROWD carts, more than may be open at once; the others share the rest. */
 const CUSTOMERS = 25;
 const CROWD = 50;
 
 const CARDS = { pays: '4242424242424242', isDeclined: '4000000000000002' };
-/** What goes wrong at the payment provider meanwhile. */
+/** Faults of the payment provider during the measurement. */
 const FAULTS = {
   ...{ loseCreate: 'every tenth time', loseConfirm: 'every tenth time', processing: 'every tenth time' },
   ...{ dropWebhook: 'every tenth time', delayWebhook: 'every tenth time' },
@@ -24,18 +24,18 @@ const FAULTS = {
 
 const sessionSchema = v.object({ paymentIntent: v.string() });
 const statusSchema = v.object({ data: v.object({ status: v.string() }) });
-/** Answers after which a payment is decided; what was declined and is not tried again stays failed. */
+/** Final states of a payment; a declined one without another attempt stays failed. */
 const DECIDED = ['paid', 'failed', 'canceled', 'refunded'];
-/** The function's answer where the provider stayed silent three times: that nothing was charged, and to try again. */
+/** Status of the function's response after three missing answers of the provider: nothing was charged, try again. */
 const TRY_AGAIN = 502;
-/** Milliseconds between two looks at a payment, and looks at most. */
+/** Milliseconds between two requests for a payment's state, and their maximum number. */
 const LOOK = 500;
 const MOST_LOOKS = 240;
 
 interface Run {
   readonly shop: Shop;
   readonly articles: readonly Article[];
-  /** Milliseconds of each checkout that was answered. */
+  /** Milliseconds of each answered checkout. */
   readonly times: number[];
   readonly statuses: Map<string, number>;
   readonly unanswered: string[];
@@ -43,10 +43,9 @@ interface Run {
 }
 
 /**
- * Five hundred checkouts at the same moment, each followed by its payment, while one in ten of everything
- * goes wrong at the payment provider. Of a thousand checkouts one therefore meets three lost answers in a row
- * and is answered to try again, which its customer does. Customers, shop and provider must agree about every
- * cent.
+ * Measures five hundred checkouts at the same moment, each followed by its payment, while one in ten of everything
+ * fails at the payment provider. Of a thousand checkouts one therefore loses three answers in a row, so its customer
+ * has to try again. Customers, shop and provider must agree on every cent.
  */
 export async function measureCheckout(fixture: Fixture): Promise<Part> {
   const shop = createShop(await fixture.backend());
@@ -73,11 +72,11 @@ function customerOf([first, ...others]: readonly Customer[], index: number): Cus
   return customer;
 }
 
-/** One customer's way from the checkout to the answer of the result of the payment. */
+/** Runs one customer's checkout and payment, up to the payment's result. */
 async function buy(run: Run, customer: Customer, index: number): Promise<void> {
   const article = run.articles[index % run.articles.length];
   if (!article) throw new Error('There is nothing to buy.');
-  // No customer orders the same twice: that would be asked back.
+  // No customer orders the same twice, because the shop would ask for a confirmation.
   const quantity = 1 + (Math.floor(index / run.articles.length) % 90);
   const products = [{ id: article.id, size: article.size, quantity }];
   const body = { email: customer.email, products, cartId: randomUUID() };
@@ -98,7 +97,7 @@ async function buy(run: Run, customer: Customer, index: number): Promise<void> {
   // Three in ten are declined; two of these try another card.
   const cards =
     index % 10 > 2 ? [CARDS.pays] : index % 10 > 0 ? [CARDS.isDeclined, CARDS.pays] : [CARDS.isDeclined];
-  // An answer that gets lost says nothing; the result is asked below, as the page does.
+  // A lost answer is ignored; the result is requested below, as the page does.
   for (const card of cards) await run.shop.pay(secret, card).catch(() => undefined);
   run.purchases.push({
     intent,
@@ -107,7 +106,7 @@ async function buy(run: Run, customer: Customer, index: number): Promise<void> {
   });
 }
 
-/** Asks until a payment is decided, as the page of the payment does. */
+/** Requests a payment's state until it is final, as the payment's page does. */
 async function followUp(run: Run, customer: Customer, paymentIntent: string): Promise<string> {
   let told = 'nothing';
   for (let look = 0; look < MOST_LOOKS && !DECIDED.includes(told); look++) {
@@ -120,7 +119,7 @@ async function followUp(run: Run, customer: Customer, paymentIntent: string): Pr
   return told;
 }
 
-/** The answer to a call; one that says that our side failed counts as none. */
+/** Returns the answer to a call; undefined for an answer that reports a failure of our side. */
 async function answered(
   run: Run,
   name: string,

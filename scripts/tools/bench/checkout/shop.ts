@@ -24,7 +24,7 @@ const ordersSchema = v.array(
 );
 const takenSchema = v.object({ id: v.string(), status: v.string(), amount_received: v.number() });
 
-/** A backend, and where its keys lie. */
+/** Address of a backend, and the folder of its keys. */
 export interface ShopAddress {
   readonly url: string;
   readonly publishableKey: string;
@@ -32,13 +32,13 @@ export interface ShopAddress {
   readonly dataDir: string;
 }
 
-/** Someone who is signed in. */
+/** A signed-in person. */
 export interface Customer {
   readonly email: string;
   readonly token: string;
 }
 
-/** What can be bought. */
+/** A product for sale. */
 export interface Article {
   readonly id: string;
   readonly size: number | undefined;
@@ -46,7 +46,7 @@ export interface Article {
   readonly price: number;
 }
 
-/** The embedded backend as a shop: with accounts and a ledger. */
+/** Creates access to the embedded backend as a shop, with accounts and orders. */
 export function createShop({ url, publishableKey, payments, dataDir }: ShopAddress) {
   const keys = v.parse(keysSchema, readFileSync(path.join(dataDir, 'keys.json'), 'utf8'));
 
@@ -63,7 +63,7 @@ export function createShop({ url, publishableKey, payments, dataDir }: ShopAddre
   }
 
   return {
-    /** Opens an account and spends the link of its mail. */
+    /** Creates an account and opens the link of its mail. */
     async signUp(email: string): Promise<Customer> {
       await post('/auth/v1/signup', { email, password: 'bench-arches-1' }, v.unknown());
       const mails = v.parse(mailsSchema, await (await fetch(`${url}/mailbox.json`)).json());
@@ -82,13 +82,13 @@ export function createShop({ url, publishableKey, payments, dataDir }: ShopAddre
       }));
     },
 
-    /** Turns switches of the payment simulator; see scripts/backend/payments/faults. */
+    /** Sets switches of the payment simulator; see scripts/backend/payments/faults. */
     goWrong: (switches: Record<string, string | number>) =>
       post('/payments/simulator.json', { action: 'switch', ...switches }, v.unknown(), {
         authorization: `Bearer ${keys.stripeSecretKey}`,
       }),
 
-    /** Calls a function as a page does; returns what it answers, whatever that is. */
+    /** Calls a function as a page does and returns any answer unchanged. */
     call: (name: string, body: object, { token }: Customer) =>
       fetch(`${url}/functions/v1/${name}`, {
         method: 'POST',
@@ -109,7 +109,7 @@ export function createShop({ url, publishableKey, payments, dataDir }: ShopAddre
       return fetch(`${url}/payments/v1/payment_intents/${intent}/confirm`, { method: 'POST', body });
     },
 
-    /** The shop's own ledger. */
+    /** Returns the shop's own orders. */
     async orders(): Promise<StoredOrder[]> {
       const orders: StoredOrder[] = [];
       for (let page: StoredOrder[] | undefined; page?.length !== 0; orders.push(...page)) {
@@ -120,7 +120,7 @@ export function createShop({ url, publishableKey, payments, dataDir }: ShopAddre
       return orders;
     },
 
-    /** What the payment provider took for a payment. */
+    /** Returns the amount that the payment provider received for a payment. */
     async taken(intent: string): Promise<Taken> {
       const answer = await fetch(`${url}/payments/v1/payment_intents/${intent}`, {
         headers: { authorization: `Bearer ${keys.stripeSecretKey}` },
@@ -130,5 +130,5 @@ export function createShop({ url, publishableKey, payments, dataDir }: ShopAddre
   };
 }
 
-/** The embedded backend as a shop. */
+/** Access to the embedded backend as a shop. */
 export type Shop = ReturnType<typeof createShop>;

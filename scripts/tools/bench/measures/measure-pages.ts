@@ -12,14 +12,14 @@ import type { Fixture } from '../site/bench-fixture';
 import type { MeasuredSite } from '../site/measured-site';
 import { serveReleased } from '../site/released-site';
 
-/** The medians of some visits. */
+/** Medians of several visits. */
 type Summary = Readonly<
   Record<'fcp' | 'lcp' | 'interactive' | 'scriptBytes' | 'documentBytes' | 'requests' | 'cls', number>
 >;
 
 /**
- * The site as released beside the same sources as one monolith, rendered in the browser and prerendered, and as naive
- * federation, page by page and in turn.
+ * Measures the released site against the same sources as one monolith, rendered in the browser and prerendered, and
+ * as naive federation, page by page and alternating.
  */
 export async function measurePages(fixture: Fixture, browser: Browser, rounds: number): Promise<Part> {
   const released = await serveReleased(fixture);
@@ -53,8 +53,8 @@ export async function measurePages(fixture: Fixture, browser: Browser, rounds: n
 }
 
 /**
- * Whether the machine has a font that base.css returns the measures of the site's own; nearly every visitor's
- * has.
+ * Returns true when the machine has one of the fonts for which base.css contains the site font's measures, as
+ * nearly every visitor's machine has.
  */
 async function hasFallbackFont(browser: Browser): Promise<boolean> {
   const page = await browser.newPage();
@@ -75,7 +75,7 @@ async function visitAll(
   rounds: number,
 ): Promise<Map<MeasuredSite, Visit[]>> {
   const measure = ({ origin }: MeasuredSite) => visit(browser, origin + page.path, page.control);
-  // The server compresses a file when it is first requested.
+  // The server compresses a file at its first request.
   await interleave(sites, 1, measure);
   return await interleave(sites, rounds, measure);
 }
@@ -119,7 +119,7 @@ function summarise(visits: readonly Visit[]): Summary {
     scriptBytes: middle('scriptBytes'),
     documentBytes: middle('documentBytes'),
     requests: middle('requests'),
-    // One visit that moves is one too many.
+    // The worst visit counts, because no visit may shift the layout.
     cls: Math.max(...visits.map((visit) => visit.cls)),
   };
 }

@@ -8,12 +8,12 @@ import type { Fixture } from '../site/bench-fixture';
 import { changeWord, copiedCheckout, words } from '../site/changed-word';
 import { serveReleased } from '../site/released-site';
 
-/** Seconds, the command's own start included. */
+/** Limits in seconds, including the start of the command. */
 const limits = { publish: 6, rollback: 0.5 };
 
 /**
- * Each team's release through the command line: a changed text from source to live, and back. Another reader shows
- * it within a second or two, which is how often one looks at the pointer.
+ * Measures each team's release through the command line: a changed text from source to live, and back. Another
+ * server shows it within one or two seconds, because it reads the pointer at that interval.
  */
 export async function measureRelease(fixture: Fixture, rounds: number): Promise<Part> {
   const { origin, dataDir } = await serveReleased(fixture);
@@ -23,7 +23,7 @@ export async function measureRelease(fixture: Fixture, rounds: number): Promise<
       cwd: checkout,
       env: { DATA_DIR: dataDir },
     });
-  // What is compared is built in one place: numbers of modules come from their paths.
+  // Compared builds come from one folder, because module ids depend on their paths.
   for (const word of words) changeWord(checkout, word, ' once');
   await release('publish', ...words.map(({ name }) => name));
   const times: Record<string, { readonly publish: number[]; readonly rollback: number[] }> = {};

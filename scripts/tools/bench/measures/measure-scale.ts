@@ -7,11 +7,13 @@ import { changeWord, copiedCheckout, words } from '../site/changed-word';
 import { registerMadeUpRemotes } from '../site/made-up-remotes';
 import { serveReleased } from '../site/released-site';
 
-/** Beside those of the checkout. */
+/** Number of remotes in addition to those of the checkout. */
 const REMOTES = 100;
 const PAGES_EACH = 50;
 
-/** How long releasing takes, and how much memory, on a site of a hundred more remotes and five thousand more pages. */
+/**
+ * Measures the duration and memory of a release on a site with a hundred more remotes and five thousand more pages.
+ */
 export async function measureScale(fixture: Fixture): Promise<Part> {
   const checkout = copiedCheckout(fixture);
   const { dataDir, site } = await serveReleased(fixture, (releases, channel) =>

@@ -11,20 +11,20 @@ import type { Part } from '../report/report';
 import { kilobytes, layOut } from '../report/table';
 import { type Target, target } from '../report/target';
 
-/** Bytes of JavaScript that a first page may need before anything is lazily loaded: of the shell, and with a remote. */
+/** Maximum bytes of JavaScript before lazy loading: of the shell alone, and with a remote. */
 const budgets = { shell: 150_000, together: 175_000 };
 
 interface RemoteSize {
   readonly remote: string;
-  /** Shell, entry and table of pages: what comes before anything is lazily loaded. */
+  /** Shell, entry and table of pages: the bytes before lazy loading. */
   readonly initial: number;
   readonly entry: number;
   readonly routes: number;
-  /** Each page's own chunks, by its key. */
+  /** Bytes of each page's own chunks, by its key. */
   readonly pages: Readonly<Record<string, number>>;
 }
 
-/** JavaScript of the shell and of each remote, compressed as the server sends it. */
+/** Measures the JavaScript of the shell and of each remote, compressed as the server sends it. */
 export async function measureSize(): Promise<Part> {
   for (const name of packageNames()) await buildPackage(name);
   const [shell, ...remotes] = packageNames().map(readBuiltDescriptor);
@@ -57,7 +57,7 @@ async function sizesOf(artefact: Descriptor, shell: number): Promise<RemoteSize>
   const entryBytes = await scriptBytes(artefact, [entry.path]);
   const routes = await scriptBytes(artefact, exposed);
   const pages: Record<string, number> = {};
-  // Their bundles hold the table of pages too.
+  // Their bundles contain the table of pages too.
   for (const { page, files } of extras.addresses) pages[page] = (await scriptBytes(artefact, files)) - routes;
   return { remote: name, initial: shell + entryBytes + routes, entry: entryBytes, routes, pages };
 }
@@ -66,7 +66,7 @@ const manifestSchema = v.object({
   exposes: v.array(v.object({ assets: v.object({ js: v.object({ sync: v.array(v.string()) }) }) })),
 });
 
-/** The chunks of the exposed table of pages, as the manifest of Module Federation names them. */
+/** Returns the chunks of the exposed table of pages, as named in the manifest of Module Federation. */
 function exposedChunks({ name }: Descriptor): string[] {
   const { exposes } = readJson(path.join(browserFolder(name), 'mf-manifest.json'), manifestSchema);
   return exposes.flatMap(({ assets }) => assets.js.sync);

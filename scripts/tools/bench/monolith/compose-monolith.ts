@@ -6,19 +6,19 @@ import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition, Prerenderer } from 'shared-contracts/formats/page';
 import type { PageUnderTest } from '../browser/pages-under-test';
 
-/** The monolith as it was built. */
+/** The built monolith. */
 export interface BuiltMonolith {
   readonly groups: readonly ChunkGroup[];
-  /** Address and integrity of a file of the browser build. */
+  /** Returns the address and integrity of a file of the browser build. */
   linked(file: string): { readonly href: string; readonly integrity: string };
   readonly files: readonly string[];
   prerendererFor(config: SiteConfig): Prerenderer;
 }
 
-/** Nothing of the composition has to be inlined in a monolith's pages. */
+/** An empty composition, because the monolith's pages need nothing inlined. */
 const nothingInlined: Composition = { id: 'monolith', shell: { version: 'bench' }, remotes: [] };
 
-/** The monolith's pages, in documents with the same preloads as the released ones. */
+/** Composes the monolith's pages, with the same preloads as the released ones. */
 export async function composeMonolith(
   built: BuiltMonolith,
   config: SiteConfig,

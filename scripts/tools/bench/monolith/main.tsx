@@ -16,7 +16,7 @@ import { resolveLazy } from '../../../../shell/src/start/hydration';
 import { loadedRemotes, monolithComposition, monolithLoader } from './monolith-remotes';
 
 const config = readInlined<SiteConfig>('config', CONFIG_FORMAT);
-// Pages take no script's address but through their policy, here as there.
+// As on the real site, pages accept script addresses only through their policy.
 createScriptPolicies(config.payments);
 takePageScripts([]);
 const shell = createShell({
@@ -32,7 +32,7 @@ const shell = createShell({
   },
 });
 
-/** Every section's routes are there from the start: nothing has to be found out or fetched to know them. */
+/** Returns every remote's routes: a monolith needs no request to have them. */
 function allRoutes(): RouteObject[] {
   const routes = shellRoutes(shell);
   const section = routes[0]?.children?.[0];

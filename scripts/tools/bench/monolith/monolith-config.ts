@@ -15,8 +15,8 @@ export const assetsFolder = `/assets/${monolith.name}/${monolith.version}/`;
 const assets = { publicPath: assetsFolder, assetModuleFilename: hashedNames.assetModuleFilename };
 
 /**
- * All packages in one build, made with everything the released builds are made with: rules, minifier, splitting
- * and integrity. Only federation is missing.
+ * Returns the builds of all packages as one, with the same rules, minifier, splitting and integrity as the released
+ * builds, but without federation.
  */
 export function monolithConfigs(output: string): [browser: Configuration, node: Configuration] {
   const root = subject.folder;

@@ -6,12 +6,12 @@ import marketing from '../../../../remote-marketing/src/routes';
 import store from '../../../../remote-store/src/routes';
 import type { LoadedRemote, RemoteLoader } from '../../../../shell/src/federation/load-remotes';
 
-/** The four sections as plain modules of the monolith. */
+/** The four remotes as plain modules of the monolith. */
 export const definitions: readonly RemoteDefinition[] = [marketing, store, account, kidsZone];
 
 const version = 'bench';
 
-/** The sections as the shell's pieces want to be notified of them; nothing of it is ever fetched. */
+/** The remotes in the form that the shell's modules require; nothing of them is loaded. */
 export const loadedRemotes: readonly LoadedRemote[] = definitions.map((definition) => ({
   remote: {
     name: definition.name,
@@ -27,14 +27,14 @@ export const loadedRemotes: readonly LoadedRemote[] = definitions.map((definitio
   definition,
 }));
 
-/** What the released site inlines in its pages is known to the monolith when it is built. */
+/** The composition that released pages inline; the monolith contains it at build time. */
 export const monolithComposition: Composition = {
   id: 'monolith',
   shell: { version },
   remotes: loadedRemotes.map(({ remote }) => remote),
 };
 
-/** Hands out what is there already. */
+/** Loader that returns the built-in modules. */
 export const monolithLoader: RemoteLoader = {
   load: async ({ name }) => {
     const loaded = loadedRemotes.find(({ remote }) => remote.name === name);

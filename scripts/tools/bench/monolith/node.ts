@@ -1,7 +1,7 @@
 import { createPrerenderer as createFor } from '../../../../shell/src/prerender';
 import { definitions, monolithComposition } from './monolith-remotes';
 
-/** The shell's own prerenderer, given the monolith's sections. */
+/** Creates the shell's own prerenderer with the monolith's remotes. */
 export function createPrerenderer(config: Parameters<typeof createFor>[0]): ReturnType<typeof createFor> {
   const byName = new Map(definitions.map((definition) => [definition.name, definition]));
   return createFor(config, monolithComposition, byName);

@@ -16,7 +16,7 @@ export async function serveMonolith(
   fixture: Fixture,
   pages: readonly PageUnderTest[],
 ): Promise<readonly [MeasuredSite, MeasuredSite]> {
-  // Below the checkout, because its Node build takes react and the router from there.
+  // Inside the checkout, from which its Node build loads React and the router.
   const output = path.join(projectRoot(), '.cache/bench', String(process.pid));
   fixture.atEnd(() => rmSync(output, { recursive: true, force: true, maxRetries: 5 }));
   const built = await buildMonolith(output);

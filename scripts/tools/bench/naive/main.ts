@@ -3,7 +3,7 @@ import { CONFIG_FORMAT } from 'shared-contracts/formats/page';
 import { createScriptPolicies } from '../../../../shell/src/containment/trusted-scripts';
 import { readInlined } from '../../../../shell/src/loading/inlined';
 
-// Pages take no script's address but through their policy, here as there.
+// As on the real site, pages accept script addresses only through their policy.
 createScriptPolicies(readInlined<SiteConfig>('config', CONFIG_FORMAT).payments);
-// The guide's asynchronous boundary: the shared libraries are agreed upon before anything imports them.
+// The guide's asynchronous boundary: shared libraries are negotiated before any module imports them.
 void import('./bootstrap');

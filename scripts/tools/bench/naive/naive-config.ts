@@ -7,7 +7,7 @@ import { projectRoot } from '@scripts/kit/project-root';
 /** The version of every package of the naive site in the addresses of its files. */
 export const NAIVE_VERSION = 'bench';
 
-/** The packages of the naive site: its host, and each remote under a name of its own. */
+/** Package names of the naive site: its host, and each remote under a different name. */
 export const naiveHost = 'naive-host';
 export const naiveNames: Readonly<Record<string, string>> = {
   'remote-marketing': 'naive-marketing',
@@ -19,7 +19,7 @@ export const naiveNames: Readonly<Record<string, string>> = {
 const globalOf = (name: string) => name.replaceAll('-', '_');
 const assetsOf = (name: string) => `/assets/${name}/${NAIVE_VERSION}/`;
 
-/** As Module Federation's guide has it: every library is shared whole, with a copy in each build. */
+/** Shared libraries as in Module Federation's guide: each is shared whole, with a copy in each build. */
 const shared = {
   react: { singleton: true },
   'react-dom': { singleton: true },
@@ -27,9 +27,8 @@ const shared = {
 };
 
 /**
- * The same sources as Module Federation's guide has a beginner build them: a host whose remotes are
- * manifests, and remotes that expose their pages. The packages are compiled by the same rules, and are in
- * `output`.
+ * Returns the builds of the same sources as Module Federation's guide teaches beginners: a host whose remotes are
+ * manifests, and remotes that expose their pages. The same rules compile the packages, into `output`.
  */
 export function naiveConfigs(output: string): Configuration[] {
   const root = projectRoot();

@@ -11,7 +11,10 @@ import type { Fixture } from '../site/bench-fixture';
 import type { MeasuredSite } from '../site/measured-site';
 import { NAIVE_VERSION, naiveConfigs, naiveHost, naiveNames } from './naive-config';
 
-/** (d): the same pages as Module Federation's guide has a beginner write them, rendered in the browser. */
+/**
+ * Builds and serves variant (d): the same pages as Module Federation's guide teaches beginners, rendered in the
+ * browser.
+ */
 export async function serveNaive(
   fixture: Fixture,
   { composition }: ComposedSite,
@@ -33,7 +36,7 @@ export async function serveNaive(
   const main = chunkGroupsOf(stats).find(({ isEntry }) => isEntry)?.files ?? [];
   const [entry = ''] = main.filter((file) => file.endsWith('.js'));
   const { port, config } = await fixture.newSite();
-  // Which remote has an address is all that the host knows of them.
+  // The host uses only the remotes' addresses.
   const remotes = composition.remotes.map(({ files: _, ...remote }) => remote);
   const known = { id: 'naive', shell: composition.shell, remotes };
   const site: ComposedSite = {

@@ -3,13 +3,13 @@ import { arch, cpus, platform, totalmem } from 'node:os';
 import path from 'node:path';
 import { describeTarget, type Target } from './target';
 
-/** What a part of a run found. */
+/** Results of a part of a run. */
 export interface Part {
   readonly title: string;
-  /** The table, as it is printed. */
+  /** The printed table. */
   readonly lines: readonly string[];
   readonly targets: readonly Target[];
-  /** Everything that was measured, for the file. */
+  /** All measured values, for the file. */
   readonly data: unknown;
 }
 
@@ -21,7 +21,7 @@ export function printPart({ title, lines, targets }: Part): void {
   for (const held of targets) console.log(`  ${describeTarget(held)}`);
 }
 
-/** Writes everything to a file and says how many targets were met. */
+/** Writes everything to a file and prints how many targets were met. */
 export function writeReport(
   file: string,
   parts: readonly Part[],

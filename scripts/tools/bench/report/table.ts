@@ -1,4 +1,4 @@
-/** Lays rows out in columns as wide as their widest cell; the first column is left-aligned, numbers right. */
+/** Formats rows as columns as wide as their widest cell; the first column is left-aligned, numbers right. */
 export function layOut(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>
@@ -11,12 +11,12 @@ export function layOut(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** Bytes as kilobytes of 1000 bytes. */
+/** Formats bytes as kilobytes of 1000 bytes. */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`;
 }
 
-/** Milliseconds without a fraction. */
+/** Formats milliseconds without a fraction. */
 export function milliseconds(value: number): string {
   return `${Math.round(value)} ms`;
 }

@@ -11,23 +11,23 @@ import type { SiteConfig } from 'shared-contracts/config';
 import { type Stop, standIn, startEmbedded } from '../../dev/start';
 import { createUndo } from '../undo';
 
-/** Where everything of a run happens; it is removed at the end. */
+/** Folder and backend of a run, removed at its end. */
 export interface Fixture {
-  /** A new folder. */
+  /** Creates a folder. */
   folder(name: string): string;
-  /** Takes a step when the run is over, whether or not it succeeded. */
+  /** Adds a step for the end of the run, whether or not it succeeds. */
   atEnd(step: () => unknown): void;
-  /** The embedded backend of all sites, and the folder of its data. */
+  /** Returns the embedded backend of all sites, and the folder of its data. */
   backend(): Promise<RunningBackend & { readonly dataDir: string }>;
-  /** A configuration for a site of its own, all with the same embedded backend. */
+  /** Returns the configuration of another site; all sites share one embedded backend. */
   newSite(): Promise<{ readonly port: number; readonly config: SiteConfig }>;
-  /** Serves a composed site with the site's own server until the end. */
+  /** Serves a composed site with the site's own server until the end of the run. */
   serve(port: number, source: SiteSource): Promise<void>;
   /** Ends and removes everything. */
   remove(): Promise<void>;
 }
 
-/** Sets up the fixture: a folder, and the embedded backend on a free port once the first site requests it. */
+/** Creates the fixture: a folder, and the embedded backend on a free port once the first site requests it. */
 export function createFixture(): Fixture {
   const undo = createUndo();
   const scratch = mkdtempSync(path.join(tmpdir(), 'little-arches-bench-'));

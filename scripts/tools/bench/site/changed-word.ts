@@ -3,7 +3,7 @@ import path from 'node:path';
 import { copyCheckout, linkInstalled } from '@scripts/kit/files/copy-checkout';
 import type { Fixture } from './bench-fixture';
 
-/** A text of each package, and a page that says it. */
+/** A text of each package, and a page that shows it. */
 export const words = [
   { name: 'shell', page: '/', file: 'src/frame/frame.tsx', word: 'Skip to the content' },
   { name: 'remote-marketing', page: '/faqs', file: 'src/pages/faqs/page.tsx', word: 'Questions and answers' },
@@ -20,7 +20,7 @@ export const words = [
 /** A word that can be changed. */
 export type Word = (typeof words)[number];
 
-/** A team's checkout to change and release from: this one's sources are no one's to change here. */
+/** Copies the checkout to change and release the copy, so that the original sources stay unchanged. */
 export function copiedCheckout(fixture: Fixture): string {
   const checkout = path.join(fixture.folder('team'), 'checkout');
   copyCheckout(checkout);
@@ -28,7 +28,7 @@ export function copiedCheckout(fixture: Fixture): string {
   return checkout;
 }
 
-/** Has a package in a copied checkout say more, and returns what brings its source back. */
+/** Adds to a package's text in a copied checkout, and returns a function that restores the source. */
 export function changeWord(checkout: string, { name, file, word }: Word, more: string): () => void {
   const source = path.join(checkout, name, file);
   const text = readFileSync(source, 'utf8');

@@ -12,7 +12,7 @@ import { changeRegistry } from '@scripts/release/store/channel-registry';
 import { createDirectoryStore } from '@scripts/release/store/store';
 import type { Fixture } from './bench-fixture';
 
-/** Registers remotes that no one visits, each with pages of its own, before anything else is released. */
+/** Registers remotes without visitors, each with its own pages, before any other release. */
 export async function registerMadeUpRemotes(
   fixture: Pick<Fixture, 'atEnd'>,
   releases: string,
@@ -25,7 +25,7 @@ export async function registerMadeUpRemotes(
   const versions: Record<string, RegistryVersion[]> = {};
   for (let index = 0; index < count; index++) {
     const name = `made-up-${letters(index)}`;
-    // The release lays its Node build out below the checkout.
+    // The release unpacks its Node build inside the checkout.
     fixture.atEnd(() =>
       rmSync(path.join(projectRoot(), '.cache/prerender', name), { recursive: true, force: true }),
     );
@@ -55,7 +55,7 @@ function artefactOf(name: string, pageNumbers: readonly number[]): Descriptor {
   const entry = fileOf('entry.js', entryOf(name));
   return {
     name,
-    // Two parts of a run may register the same remotes with other pages, and a version is one content.
+    // Two parts of a run may register the same remotes with other pages, and the content of a version never changes.
     version: `1.0.0-made-up.${pageNumbers.length}`,
     entry: { path: entry.path, integrity: entry.integrity },
     styles: [],
@@ -107,7 +107,7 @@ export default {
 `;
 }
 
-/** 0 is aa, 1 is ab …: names of packages hold no digits. */
+/** Returns letters for an index (0 is aa, 1 is ab …), because package names contain no digits. */
 function letters(index: number): string {
   return [Math.floor(index / 26), index % 26].map((digit) => String.fromCharCode(97 + digit)).join('');
 }

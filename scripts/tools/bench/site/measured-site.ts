@@ -1,6 +1,6 @@
-/** A site that is measured. */
+/** A measured site. */
 export interface MeasuredSite {
-  /** Its letter in the tables. */
+  /** Letter in the tables. */
   readonly letter: string;
   readonly title: string;
   readonly origin: string;

@@ -9,17 +9,17 @@ import { createDirectorySource } from '@scripts/serve/directory-source';
 import type { Fixture } from './bench-fixture';
 import type { MeasuredSite } from './measured-site';
 
-/** The checkout, released and served. */
+/** The released and served checkout. */
 export interface ReleasedSite extends MeasuredSite {
   readonly channel: string;
-  /** Folder with releases and composed site, as DATA_DIR names it. */
+  /** Folder with the releases and the composed site, for DATA_DIR. */
   readonly dataDir: string;
   readonly site: ComposedSite;
 }
 
 /**
- * (a): the checkout as `npm start` releases it, from its own builds, in a store of the fixture. `prepare` is
- * called before, with the directory of the release store.
+ * Builds, releases and serves variant (a): the checkout, as `npm start` releases it, in a store of the fixture.
+ * Calls `prepare` first, with the directory of the release store.
  */
 export async function serveReleased(
   fixture: Fixture,

@@ -15,7 +15,7 @@ export async function run(args: string[]): Promise<void> {}`;
   });
 });
 
-it('returns undefined for a command that people do not type', () => {
+it('returns undefined for an internal command', () => {
   expect(readUsage('/** `run.mjs serve-backend`: the backend. */\nexport function run() {}')).toBeUndefined();
   expect(readUsage('export function run() {}')).toBeUndefined();
 });

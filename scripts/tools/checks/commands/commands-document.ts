@@ -9,32 +9,35 @@ import * as v from 'valibot';
 
 const DOCUMENT = 'docs/commands.md';
 const ENTRY = 'scripts/run.mjs';
-/** Commands that print a help of their own, each with the words that make it print all of it. */
+/** Commands with their own help, each with the arguments that print all of it. */
 const HELP = { release: ['help', 'all'], orders: ['help'], app: ['help'] };
 
 const manifestSchema = v.object({ scripts: v.record(v.string(), v.string()) });
 
-/** What a command states about itself. */
+/** Usage and purpose of a command. */
 export interface Usage {
-  /** How to type it. */
+  /** The command line. */
   readonly usage: string;
   readonly purpose: string;
 }
 
-/** `npm run commands-doc`: writes docs/commands.md from what the commands say of themselves. */
+/** `npm run commands-doc`: writes docs/commands.md from the docstrings and help texts of the commands. */
 export async function run(): Promise<void> {
   const root = projectRoot();
   writeFileSync(path.join(root, DOCUMENT), await describeCommands(root));
   console.log(`Wrote ${DOCUMENT}.`);
 }
 
-/** Checks that docs/commands.md is current. Returns a sentence where it isn't. */
+/** Checks that docs/commands.md is current. Returns a sentence when it isn't. */
 export async function checkCommandsDocument(root: string): Promise<string[]> {
   const isCurrent = readText(root, DOCUMENT) === (await describeCommands(root));
   return isCurrent ? [] : [`${DOCUMENT} is not what the commands say. Run: npm run commands-doc`];
 }
 
-/** Returns what the docstring of a command's `run` states: `npm run x -- FILE`: what it does. Undefined where none does. */
+/**
+ * Reads the docstring of a command's `run`, which has the form: `npm run x -- FILE`: purpose. Returns undefined
+ * when there is none.
+ */
 export function readUsage(source: string): Usage | undefined {
   const [, docstring = ''] =
     /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:async )?function run\b/.exec(source) ?? [];
@@ -70,7 +73,7 @@ function usagesOf(root: string): Usage[] {
   return files.flatMap(([, file = '']) => readUsage(readText(root, `scripts/${file}`)) ?? []);
 }
 
-/** Scripts of package.json that are tools of others: what they run says what they do. */
+/** Returns the scripts of package.json that run other tools; their command line is their purpose. */
 function otherScripts(root: string): Usage[] {
   const { scripts } = readJson(path.join(root, 'package.json'), manifestSchema);
   return Object.entries(scripts)
@@ -82,7 +85,7 @@ function otherScripts(root: string): Usage[] {
 }
 
 async function readHelp(root: string, name: string, words: readonly string[]): Promise<string> {
-  // Warnings of libraries on the other output are no help.
+  // Warnings of libraries go to stderr and are no help text.
   const { stdout } = await promisify(execFile)(process.execPath, [ENTRY, name, ...words], { cwd: root });
   return `## ${name}\n\n\`\`\`\n${stdout.trim()}\n\`\`\``;
 }

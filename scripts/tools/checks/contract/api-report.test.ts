@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('the report has every entry in its order, those for tests last', async () => {
+test('lists every entry in order, those for tests last', async () => {
   const { report } = await createApiReport(root);
   expect(report.match(/^##? .*/gm)).toEqual([
     '# What shared-contracts promises',
@@ -54,13 +54,13 @@ test('the report has every entry in its order, those for tests last', async () =
   expect(report).not.toContain('unseen');
 });
 
-test('an export of product code without a docstring is named', async () => {
+test('names an export of product code without a docstring', async () => {
   expect((await createApiReport(root)).undocumented).toEqual([
     expect.stringContaining("shared-contracts/src/remote.ts exports 'Bare' without a docstring"),
   ]);
 });
 
-test('the check tells a report that differs, and which command fixes it', async () => {
+test('reports an outdated report, and the command that updates it', async () => {
   const { report } = await createApiReport(root);
   const differing = expect.stringContaining('npm run api-report');
   expect(await checkApiReport(root)).toContainEqual(differing);
@@ -70,7 +70,7 @@ test('the check tells a report that differs, and which command fixes it', async 
   expect(await checkApiReport(root)).toContainEqual(differing);
 });
 
-test('the check lists what has grown since the release, until the version matches', async () => {
+test('lists what has been added since the release, until the version matches', async () => {
   const versioned = (version: string, more = '') =>
     write(
       'shared-contracts/src/remote.ts',
@@ -93,7 +93,7 @@ test('the check lists what has grown since the release, until the version matche
   );
 });
 
-test('sources that do not compile are a finding, which says where', async () => {
+test('reports sources that do not compile, with their position', async () => {
   write('shared-contracts/src/ui/alert.ts', "/** A number. */\nexport const alert: number = 'none';\n");
   expect(await checkApiReport(root)).toEqual([
     expect.stringMatching(/^The report can't be made.*\n.*alert\.ts\(2,14\): error TS2322/),

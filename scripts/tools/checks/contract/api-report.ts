@@ -22,10 +22,12 @@ const REPORT = 'shared-contracts/api-report.md';
 
 const RELEASED = 'shared-contracts/api-released.txt';
 
-/** Which versions remotes need that use something new: written with the report. */
+/**
+ * File with the contract version of each new feature, which remotes need when they use it; written with the report.
+ */
 const SINCE = `shared-contracts/${SINCE_FILE}`;
 
-/** `npm run api-report`: writes the report anew; with `--release` it is also what later changes are compared with. */
+/** `npm run api-report`: writes the report of the contract. With `--release` later changes are compared with it. */
 export async function run(options: string[]): Promise<number> {
   const unknown = options.find((option) => option !== '--release');
   if (unknown) throw new UsageError(`api-report knows --release, not '${unknown}'.`);
@@ -43,7 +45,7 @@ export async function run(options: string[]): Promise<number> {
   return undocumented.length > 0 ? 1 : 0;
 }
 
-/** Returns what is wrong with the report, the docstrings and the version of the contract. */
+/** Checks the report, the docstrings and the version of the contract. Returns a sentence for each problem. */
 export async function checkApiReport(root: string): Promise<string[]> {
   try {
     const { report, undocumented, surface } = await createApiReport(root);
@@ -59,17 +61,17 @@ export async function checkApiReport(root: string): Promise<string[]> {
   }
 }
 
-/** The table of what the contract has since when, as it must be. */
+/** Returns the expected table of the contract versions since which each part exists. */
 function expectedSince(root: string, surface: ContractSurface): string {
   const known = readJson(path.join(root, SINCE), sinceSchema);
   const file = path.join(root, RELEASED);
-  // Without what was released nothing can be called new.
+  // Without a released state nothing counts as new.
   const released = existsSync(file) ? parseSurface(readText(file)) : surface;
   return `${JSON.stringify(sinceNow(known, released, surface), null, 2)}\n`;
 }
 
 function checkSince(root: string, surface: ContractSurface): string[] {
-  // What was released says what is new.
+  // Only the released state shows what is new.
   if (!existsSync(path.join(root, RELEASED))) return [];
   if (!existsSync(path.join(root, SINCE)))
     return [`${SINCE} is missing. Bring it back from git: builds read in it which contract a remote needs.`];
@@ -106,16 +108,16 @@ async function checkVersion(root: string, surface: ContractSurface): Promise<str
 /** The report of the contract in its current sources. */
 export interface ApiReport {
   readonly report: string;
-  /** A sentence for each export of product code that has no docstring. */
+  /** A sentence for each export of product code without a docstring. */
   readonly undocumented: readonly string[];
   readonly surface: ContractSurface;
 }
 
-/** The report of the contract, made from its sources. Throws when they don't compile. */
+/** Creates the report of the contract from its sources. Throws when they don't compile. */
 export async function createApiReport(root: string): Promise<ApiReport> {
   const folder = path.join(root, 'shared-contracts');
   const entries = readEntries(folder);
-  // Two checks may run at once.
+  // Two checks may run at the same time.
   const emitted = path.join(root, `.cache/api-report-${process.pid}`);
   const undocumented: string[] = [];
   const readEmitted = (file: string) => readFileSync(path.join(emitted, 'shared-contracts', file), 'utf8');
@@ -147,7 +149,7 @@ export async function createApiReport(root: string): Promise<ApiReport> {
   }
 }
 
-/** Style sheets count by the names they offer. */
+/** Returns the contract's surface; of a style sheet, the names it offers. */
 function surfaceOf(folder: string, emitted: string, all: readonly Entry[]): ContractSurface {
   const entries = all.filter(({ name }) => isContract(name));
   const styles = entries.filter(({ file }) => file.endsWith('.css'));
@@ -164,7 +166,7 @@ function section(name: string, language: string, text: string): string {
   return `## shared-contracts/${name}\n\n\`\`\`${language}\n${text}\n\`\`\`\n`;
 }
 
-/** An overload may leave the docstring to another. */
+/** Returns the exports without a docstring; one overload's docstring is enough. */
 function withoutDocstring(declarations: readonly Declaration[]): string[] {
   const documented = new Set(declarations.filter((one) => one.documented).map(({ name }) => name));
   return declarations.flatMap(({ name, exported }) => (exported && !documented.has(name) ? [name] : []));
@@ -173,7 +175,7 @@ function withoutDocstring(declarations: readonly Declaration[]): string[] {
 interface Entry {
   /** Import path below `shared-contracts/`. */
   readonly name: string;
-  /** Below the package's folder. */
+  /** Path below the package's folder. */
   readonly file: string;
 }
 
@@ -181,10 +183,10 @@ function isTesting(name: string): boolean {
   return name.startsWith('testing/');
 }
 
-/** Null keeps a folder private. */
+/** Schema of package.json; null makes a folder private. */
 const manifestSchema = v.object({ exports: v.record(v.string(), v.nullable(v.string())) });
 
-/** The entries of the exports map, `*` replaced by the files there are. */
+/** Returns the entries of the exports map, with `*` replaced by the existing files. */
 function readEntries(folder: string): Entry[] {
   const { exports } = readJson(path.join(folder, 'package.json'), manifestSchema);
   return Object.entries(exports).flatMap(([key, target]): Entry[] => {
@@ -203,7 +205,7 @@ function readEntries(folder: string): Entry[] {
   });
 }
 
-/** Has tsc emit the package's declarations into `folder`. */
+/** Runs tsc to write the package's declarations into `folder`. */
 async function emitDeclarations(root: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const config = {
@@ -225,7 +227,7 @@ async function emitDeclarations(root: string, folder: string): Promise<void> {
     throw new UsageError(`The report can't be made while shared-contracts does not compile:\n${said}`);
 }
 
-/** The custom properties and classes a style sheet offers. */
+/** Returns the custom properties and classes of a style sheet. */
 function cssNames(css: string): string {
   const code = css.replace(/\/\*[\s\S]*?\*\/|'[^']*'|"[^"]*"/g, '');
   const properties = code.match(/--[\w-]+(?=\s*:)/g) ?? [];

@@ -115,7 +115,7 @@ const cases: Case[] = [
     ['grown remote PageModule'],
   ],
   [
-    'another access that remotes may give',
+    'another access that remotes may state',
     'remote',
     "'anyone' | ",
     "'anyone' | 'staff' | ",
@@ -137,7 +137,7 @@ const cases: Case[] = [
     '',
     ['changed host Host'],
   ],
-  ['a parameter that takes less', 'host', "'polite' | 'assertive'", "'polite'", ['changed host useHost']],
+  ['a parameter that accepts less', 'host', "'polite' | 'assertive'", "'polite'", ['changed host useHost']],
   [
     'a state more of the session',
     'host',
@@ -160,13 +160,13 @@ const cases: Case[] = [
     ['changed remote RemoteDefinition', 'changed remote defineRemote'],
   ],
   [
-    'a payload that must say more',
+    'a payload that requires more',
     'events',
     'count: number;',
     'count: number;\n        at: number;',
     ['changed events EventPayload'],
   ],
-  ['a payload that says less', 'events', 'count: number;', '', ['changed events events']],
+  ['a payload that contains less', 'events', 'count: number;', '', ['changed events events']],
   ['a key less of the brand', 'brand', "readonly phone: '+49 1';", '', ['changed company brand']],
   [
     'something optional less of a page',
@@ -188,7 +188,7 @@ test.each(cases)('%s', async (_, file, from, to, expected) => {
   else expect(found.sort()).toEqual(expected);
 });
 
-test('an entry that is new or gone', async () => {
+test('reports a new and a removed entry', async () => {
   const { 'ui/base.css': css = '', ...entries } = surface().entries;
   const less = { ...surface(), entries };
   const kinds = async (a: ContractSurface, b: ContractSurface) =>
@@ -198,7 +198,7 @@ test('an entry that is new or gone', async () => {
   expect(await kinds(surface(), less)).toEqual(['changed ui/base.css']);
 });
 
-test('the stored text returns the same surface, whatever ends its lines', () => {
+test('reads the same surface from the stored text, with any line endings', () => {
   const text = printSurface(surface());
   expect(printSurface(parseSurface(text))).toBe(text);
   expect(parseSurface(text.replaceAll('\n', '\r\n'))).toEqual(parseSurface(text));
@@ -232,7 +232,7 @@ test.each([
   );
 });
 
-test('requires a higher minor where the shell accepts both, and a line that says so while it differs', () => {
+test('requires a higher minor version when the shell accepts both, and a stated reason while they differ', () => {
   const bridged = { 'host: useHost': 'shell/src/earlier-calls.ts takes the calls of 1.4 too' };
   expect(findUnversionedChanges([changed], '1.4', '1.5', bridged)).toEqual([]);
   expect(findUnversionedChanges([changed], '1.4', '1.4', bridged)).toEqual([

@@ -4,23 +4,22 @@ import { runTool } from '../run-tool';
 import type { ContractSurface } from './contract-surface';
 import { type Declaration, declarationsOf } from './declarations';
 
-/** The result of an export. `changed` also represents one that is gone. */
+/** A change of an export. `changed` also means that it was removed. */
 export interface ContractChange {
   readonly entry: string;
   readonly name: string;
   readonly kind: 'grown' | 'changed';
-  /** What differs, mostly in the words of the compiler. */
+  /** The difference, mostly in the compiler's words. */
   readonly detail: string;
 }
 
 /**
- * What a remote passes to the shell, which may be newer: it must take what was built with the older
- * contract.
+ * Types that a remote passes to the shell, which may be newer: it must accept values built with the older contract.
  */
 const GIVEN_TO_SHELL = ['RemoteDefinition'];
-/** Texts and limits may be others without anyone having to be built anew. */
+/** Entries whose texts and limits may change without a new build of remotes. */
 const WIDENED = ['company', 'input'];
-/** The version itself is what follows from all others. */
+/** The version itself is excluded, because it follows from all other changes. */
 const VERSION = 'CONTRACT_VERSION';
 
 const PRELUDE = `
@@ -29,16 +28,19 @@ type Members<T> = T extends object ? (T extends (...args: never[]) => unknown ? 
 type Widen<T> = T extends (...args: never[]) => unknown ? T : T extends string ? string : T extends number ? number : { [K in keyof T]: Widen<T[K]> };
 `;
 
-/** `isOwn`: its own text differs, not only what it names. */
+/** A change; `isOwn` means that the export's own text differs, not only the types it uses. */
 type Found = ContractChange & { readonly isOwn: boolean };
 
-/** One question to the compiler: a line that it takes or refuses. */
+/** A question to the compiler: a line that compiles or not. */
 interface Question {
   readonly line: string;
   readonly asks: 'same' | 'newer fits' | 'older fits' | 'has all members';
 }
 
-/** An export that both states have. `fits` says which ways the types must fit for it to have only grown. */
+/**
+ * An export in both states. `fits` is the direction in which the types must be assignable for the export to have
+ * only grown.
+ */
 interface Pair {
   readonly entry: string;
   readonly name: string;
@@ -48,8 +50,8 @@ interface Pair {
 }
 
 /**
- * Compares two states of the contract. The compiler answers whether each export is the same, and whether what
- * was built with the older state can continue using the newer one. `root` is the checkout, for its compiler.
+ * Compares two states of the contract. The compiler determines whether each export is the same, and whether code
+ * built with the older state still works with the newer one. `root` is the checkout that contains the compiler.
  */
 export async function compareContracts(
   root: string,
@@ -87,8 +89,8 @@ export async function compareContracts(
 }
 
 /**
- * One changed type changes all that name it: only the causes are reported, unless none of them says by itself
- * that something does not fit.
+ * Removes changes that only follow from others. A changed type changes every export that uses it; only the causes
+ * are reported, unless no cause by itself is incompatible.
  */
 function withoutConsequences(found: readonly Found[]): ContractChange[] {
   const causes = found.filter(({ isOwn }) => isOwn);
@@ -123,7 +125,7 @@ function isOther(before: Declaration, after: Declaration | undefined): boolean {
   return codeOf(before.text) !== codeOf(after?.text ?? '');
 }
 
-/** What a file's exports may name without it being one. */
+/** Returns the private declarations that a file's exports may use. */
 function privatesOf({ files }: ContractSurface, file: string): string {
   return declarationsOf(file, (other) => files[other])
     .flatMap((declaration) => (declaration.exported ? [] : codeOf(declaration.text)))
@@ -153,14 +155,14 @@ function questionsOf(older: string, newer: string): Question[] {
     { asks: 'same', line: `{ const _: Same<${older}, ${newer}> = true; }` },
     { asks: 'newer fits', line: `{ const _: ${older} = null! as ${newer}; }` },
     { asks: 'older fits', line: `{ const _: ${newer} = null! as ${older}; }` },
-    // Something optional that is gone fits both ways, and no one heeds it any more.
+    // A removed optional member is assignable both ways, but no code reads it any more.
     { asks: 'has all members', line: `{ const _: Members<${newer}> = null! as Members<${older}>; }` },
   ];
 }
 
 function typeOf(name: string, code: string, isType: boolean, widened: boolean): string {
   if (!isType) return widened ? `Widen<typeof ${name}>` : `typeof ${name}`;
-  // Publishing and hearing go both ways, event by event.
+  // Events are both published and received, so each must be assignable both ways.
   if (name.endsWith('.EventPayload'))
     return `{ [Name in ${name.replace(/^[ON](\d+)\.EventPayload$/, 'O$1.EventName')}]: ${name}<Name> }`;
   const parameters = /^export (?:declare )?(?:interface|type) [\w$]+<([\s\S]*?)>(?= =| \{| extends)/.exec(
@@ -196,7 +198,7 @@ async function ask(
   }
 }
 
-/** What the compiler says of each refused question, by its number. Throws when it could not ask. */
+/** Returns the compiler's messages for refused questions, by their number. Throws when the compiler did not run. */
 function refusals(said: string, head: number): ReadonlyMap<number, string> {
   const found = new Map<number, string>();
   let last = -1;
@@ -212,7 +214,7 @@ function refusals(said: string, head: number): ReadonlyMap<number, string> {
   return found;
 }
 
-/** Which file a type is of is said already. */
+/** Removes import paths from a message; the file is already named. */
 function plain(message: string): string {
   return message.trim().replace(/import\("[^"]*"\)\./g, '');
 }
@@ -242,7 +244,10 @@ function writeTree(folder: string, { files }: ContractSurface): void {
   }
 }
 
-/** The compiler compares the parameters of methods loosely, those of functions strictly. */
+/**
+ * Rewrites methods as functions, because the compiler compares the parameters of methods loosely and those of
+ * functions strictly.
+ */
 function withStrictMethods(text: string): string {
   return text.replace(/^(\s+)([a-z][\w$]*\??)(<[^(]*>)?\((.*)\): ([^\n]*);$/gm, '$1$2: $3($4) => $5;');
 }

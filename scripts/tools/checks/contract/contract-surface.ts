@@ -1,20 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a state of shared-contracts promises to remotes: the text of its declarations. */
+/** The declarations of shared-contracts that remotes may rely on, as text. */
 export interface ContractSurface {
-  /** The file of each entry, by its name below `shared-contracts/`. */
+  /** File of each entry, by its name below `shared-contracts/`. */
   readonly entries: Readonly<Record<string, string>>;
-  /** Declarations by their file; of a style sheet the names it offers, one a line. */
+  /** Declarations by their file; for a style sheet the names it offers, one per line. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** What is versioned otherwise: formats have numbers of their own, and no remote ships what is for tests. */
+/**
+ * Returns true for entries under the contract's version. Formats have their own numbers, and no remote ships test
+ * entries.
+ */
 export function isContract(entry: string): boolean {
   return !/^(testing|formats)\//.test(entry);
 }
 
-/** The surface in a folder of emitted declarations: its entries and all that these refer to. */
+/** Reads the surface from a folder of emitted declarations: its entries and all files that these refer to. */
 export function readSurface(
   folder: string,
   entries: Readonly<Record<string, string>>,
@@ -34,14 +37,14 @@ export function readSurface(
   return { entries, files };
 }
 
-/** What a sentence says of an export is no part of what is compared. */
+/** Removes docstrings, which are not compared. */
 function withoutDocstrings(text: string): string {
   return text.replace(/^ *\/\*\*[\s\S]*?\*\/\n/gm, '');
 }
 
 const ENTRIES = 'entries';
 
-/** As one text, which is stored. */
+/** Formats a surface as one text for storage. */
 export function printSurface({ entries, files }: ContractSurface): string {
   const parts: Record<string, string> = {
     [ENTRIES]: Object.entries(entries)
@@ -54,7 +57,7 @@ export function printSurface({ entries, files }: ContractSurface): string {
     .join('');
 }
 
-/** Reads what `printSurface` wrote. Throws an Error when it is something else. */
+/** Parses a text of `printSurface`. Throws an Error for any other text. */
 export function parseSurface(text: string): ContractSurface {
   const [before, ...parts] = text.replaceAll('\r\n', '\n').split(/^=== /m);
   const files = Object.fromEntries(

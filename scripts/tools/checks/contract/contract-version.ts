@@ -1,13 +1,13 @@
 import type { ContractChange } from './compare-contracts';
 import type { ContractSurface } from './contract-surface';
 
-/** Where the version stands, in sentences and in the surface. */
+/** Location of the version, for sentences. */
 const PLACE = 'CONTRACT_VERSION in shared-contracts/src/remote.tsx';
 
-/** Differences for the compiler that are compatible, because the shell accepts both. */
+/** File with the differences that the compiler reports but that are compatible, because the shell accepts both. */
 export const BRIDGED = 'shared-contracts/api-bridged.json';
 
-/** The version a state of the contract says it has. Throws an Error when it says none. */
+/** Returns the version in a state of the contract. Throws an Error when there is none. */
 export function versionOf({ entries, files }: ContractSurface): string {
   const text = files[entries.remote ?? ''] ?? '';
   const version = /CONTRACT_VERSION = ["'](\d+\.\d+)["']/.exec(text)?.[1];
@@ -16,9 +16,9 @@ export function versionOf({ entries, files }: ContractSurface): string {
 }
 
 /**
- * Returns the changes since the last release that the version does not announce: grown needs a higher minor,
- * changed or gone a higher major, unless `bridged` says by `<entry>: <name>` what keeps older remotes
- * working. Returns a sentence for each, and none when the version is right.
+ * Returns a sentence for each change since the last release that the version does not announce. An addition
+ * requires a higher minor version, a change or removal a higher major one, unless `bridged` states for `<entry>:
+ * <name>` why older remotes keep working.
  */
 export function findUnversionedChanges(
   changes: readonly ContractChange[],
@@ -36,7 +36,7 @@ export function findUnversionedChanges(
   const sentences = changes.flatMap((change) => {
     const label = labelOf(change);
     const what = `shared-contracts/${label}`;
-    // What is bridged has changed anyway.
+    // A bridged export has changed anyway, so the version must be higher.
     if ((change.kind === 'grown' || label in bridged) && !grown)
       return [
         `${what} has grown since contract ${released} (${change.detail}). Set ${PLACE} to '${major}.${minor + 1}', then run: npm run api-report`,

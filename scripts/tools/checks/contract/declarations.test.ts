@@ -21,7 +21,7 @@ export declare function read(kind: 'y'): number;
 export {};
 `;
 
-test('declarations keep their docstrings, and imports are left out', () => {
+test('keeps the docstrings of declarations, and omits imports', () => {
   expect(
     parseDeclarations(emitted).map(({ name, exported, documented }) => [name, exported, documented]),
   ).toEqual([
@@ -35,12 +35,12 @@ test('declarations keep their docstrings, and imports are left out', () => {
   expect(parseDeclarations(emitted)[2]?.text).toBe('type Deeper = {\n    a: 1;\n} | {\n    b: 2;\n};');
 });
 
-test('a private declaration is public where an exported one needs it, however far', () => {
+test('treats a private declaration as public when an exported one needs it, however indirectly', () => {
   const names = publicDeclarations(parseDeclarations(emitted)).map(({ name }) => name);
   expect(names).toEqual(['names', 'Inner', 'Deeper', 'read', 'read']);
 });
 
-test('what a module passes on of another is its own, and what that needs is private', () => {
+test('treats re-exported declarations as the module’s own, and what they need as private', () => {
   const texts: Record<string, string> = {
     'src/entry.d.ts': "export { read } from './inner/read';\n/** Its own. */\nexport type Own = 1;\n",
     'src/inner/read.d.ts': `/** What is read. */\nexport type Kind = 'x';\n${emitted.replace('kind: Inner', 'kind: Kind')}`,
@@ -55,6 +55,6 @@ test('what a module passes on of another is its own, and what that needs is priv
   expect(declarations[0]?.text).toBe("/** What is read. */\ntype Kind = 'x';");
 });
 
-test('line endings make no difference', () => {
+test('ignores the kind of line endings', () => {
   expect(parseDeclarations(emitted.replaceAll('\n', '\r\n'))).toEqual(parseDeclarations(emitted));
 });

@@ -5,13 +5,13 @@ export interface Declaration {
   readonly name: string;
   readonly exported: boolean;
   readonly documented: boolean;
-  /** With its docstring. */
+  /** Includes its docstring. */
   readonly text: string;
 }
 
 /**
- * Splits what tsc emits for a module into its declarations, imports left out. TypeScript 7 has no interface
- * for this, but its output is regular: whatever starts a statement is at the beginning of a line.
+ * Splits the declarations that tsc emits for a module, without imports. TypeScript 7 has no interface for this, but
+ * its output is regular: every statement starts at the beginning of a line.
  */
 export function parseDeclarations(source: string): Declaration[] {
   const statements: string[][] = [];
@@ -27,8 +27,8 @@ export function parseDeclarations(source: string): Declaration[] {
 }
 
 /**
- * Returns the declarations of a module, in place of each `export … from` those that it passes on, with the private ones
- * that they need. `read` returns the text of another module by its path.
+ * Returns the declarations of a module. Replaces each `export … from` by the re-exported declarations and the private
+ * ones that they need. `read` returns the text of another module by its path.
  */
 export function declarationsOf(file: string, read: (file: string) => string | undefined): Declaration[] {
   return parseDeclarations(read(file) ?? '').flatMap((declaration): Declaration[] => {
@@ -59,7 +59,7 @@ function declarationOf(text: string): Declaration[] {
   return [{ name, exported: code.startsWith('export '), documented: code !== text, text }];
 }
 
-/** The exported declarations and the private ones they refer to, in their order. */
+/** Returns the exported declarations and the private ones they use, in their order. */
 export function publicDeclarations(declarations: readonly Declaration[]): Declaration[] {
   const kept = new Set(declarations.filter(({ exported }) => exported));
   for (const declaration of kept)

@@ -16,7 +16,7 @@ const surface = (
 });
 const released = surface('1.2', ['cart/changed'], ['announce']);
 
-it('names what came with a version, and keeps what came with the ones before', () => {
+it('names what is new in a version, and keeps what earlier versions added', () => {
   const next = surface('1.3', ['cart/changed', 'story/read'], ['announce', 'print'], '--ink\n--moon');
   const since = sinceNow({ from: '1.2', added: {} }, released, next);
   expect(since).toEqual({
@@ -32,13 +32,13 @@ it('names what came with a version, and keeps what came with the ones before', (
   expect(sinceNow(since, next, later).added).toEqual({ ...since.added, '1.4': ['events story/liked'] });
 });
 
-it('keeps the table as it is while the version is the released one', () => {
+it('keeps the table unchanged while the version is the released one', () => {
   const known = { from: '1.2', added: { '1.3': ['host print'] } };
   const now = surface('1.3', ['cart/changed'], ['announce', 'print']);
   expect(sinceNow(known, now, now)).toEqual(known);
 });
 
-it('begins anew with another major', () => {
+it('starts again with another major version', () => {
   const known = { from: '1.2', added: { '1.3': ['host print'] } };
   expect(sinceNow(known, released, surface('2.0', [], ['print']))).toEqual({ from: '2.0', added: {} });
 });

@@ -5,8 +5,8 @@ import type { ContractSurface } from './contract-surface';
 import { versionOf } from './contract-version';
 
 /**
- * Since which version the contract has what, as it is now: what neither the released state has nor an earlier version
- * came with this one. Another major begins anew.
+ * Returns the contract versions since which each part exists. A part that neither the release nor an earlier
+ * version has is new in this version. Another major version starts again.
  */
 export function sinceNow(known: Since, released: ContractSurface, now: ContractSurface): Since {
   const version = versionOf(now);
@@ -28,7 +28,9 @@ export function sinceNow(known: Since, released: ContractSurface, now: ContractS
   return { from: known.from, added: current.length > 0 ? { ...added, [version]: current } : added };
 }
 
-/** What of the shell a contract names: members of the host, statuses, events, tokens and classes. */
+/**
+ * Returns the parts of the shell that a contract names: members of the host, statuses, events, tokens and classes.
+ */
 function partNames({ entries, files }: ContractSurface): string[] {
   const text = (entry: string) => files[entries[entry] ?? ''] ?? '';
   const { host, session } = contractParts({ addresses: {}, text });
@@ -43,7 +45,7 @@ function partNames({ entries, files }: ContractSurface): string[] {
   ];
 }
 
-/** The keys of the map of events, such as `cart/changed`. */
+/** Returns the keys of the event map, such as `cart/changed`. */
 function eventNames(declarations: string): string[] {
   const found = new Set<string>();
   visitNodes(parseScript({ path: 'events.d.ts', text: declarations }), ({ type, key }) => {

@@ -6,7 +6,7 @@ const packageFile = (name: string, featureTested: Record<string, string>) => ({
 });
 const young = "import a from 'a';\nexport const f = (q: URLSearchParams) => q.size;\n";
 
-it('names file and line of a member that an oldest browser lacks', () => {
+it('names file and line of a member that one of the oldest browsers lacks', () => {
   const files = [packageFile('remote-x', {}), { path: 'remote-x/src/a/b.ts', text: young }];
   expect(findTooYoung(files)).toEqual([
     expect.stringMatching(/^URLSearchParams#size .*: remote-x\/src\/a\/b\.ts:2\./),
@@ -15,13 +15,13 @@ it('names file and line of a member that an oldest browser lacks', () => {
 
 it.each([
   ['a test', 'remote-x/src/a/b.test.ts'],
-  ['what only tests run', 'shared-contracts/src/testing/b.ts'],
+  ['code that only tests run', 'shared-contracts/src/testing/b.ts'],
   ['a script of Node', 'scripts/release/b.ts'],
-])('leaves %s alone', (_, path) => {
+])('ignores %s', (_, path) => {
   expect(findTooYoung([{ path, text: young }])).toEqual([]);
 });
 
-it('accepts what the package of the source names with a reason, and no other package', () => {
+it('accepts members that the source’s package names with a reason, and no other package’s', () => {
   const files = [
     packageFile('remote-x', { 'URLSearchParams#size': 'asked for' }),
     packageFile('remote-y', {}),

@@ -4,17 +4,14 @@ import { knownMembers } from '@scripts/build/floor/younger-members';
 import { parseScript } from '@scripts/kit/syntax-tree';
 import type { ProjectFile } from '../project-files';
 
-/**
- * Sources that browsers run: the packages', the contract's, and the forms and the script of simulated
- * payments.
- */
+/** Sources that browsers run: of the packages, the contract, and the forms and script of simulated payments. */
 const SHIPPED =
   /^(shell|remote-[^/]+|shared-contracts)\/src\/.*\.(tsx?|js)$|^scripts\/backend\/payments\/forms\/(address-frame|card-frame|card-rules|frame-kit|stripe-stand-in)\.[jt]s$/;
 const NOT_SHIPPED = /\.test\.|\.d\.ts$|\.dev\.ts$|\/testing\/|\/standalone|\/prerender\.tsx$/;
 
 /**
- * Finds globals and members in sources that one of the oldest browsers lacks. A build finds the same in what it ships,
- * libraries included; in sources the annotations say more types.
+ * Finds globals and members in sources that one of the oldest browsers lacks. A build finds the same in the files
+ * it ships, libraries included; in sources, annotations provide more types.
  */
 export function findTooYoung(files: readonly ProjectFile[]): string[] {
   const sources = files.filter(({ path }) => SHIPPED.test(path) && !NOT_SHIPPED.test(path));

@@ -5,7 +5,7 @@ const file = (path: string, ...specifiers: string[]) => ({
   imports: specifiers.map((specifier) => ({ specifier, kind: 'static' as const })),
 });
 
-it('names a circle of folders once, and the imports that close it', () => {
+it('names a cycle of folders once, with the imports that close it', () => {
   const found = findFolderCycles([
     file('shell/src/loading/load-remote.ts', '../start/early-scripts'),
     file('shell/src/start/early-scripts.ts', '../frame/frame'),
@@ -28,11 +28,11 @@ it.each([
     ],
   ],
   [
-    'by way of what stands beside the rooms',
+    'through files beside the folders',
     [file('shell/src/shell.ts', './a/x'), file('shell/src/a/x.ts', '../shell')],
   ],
   [
-    'inside one room',
+    'inside one folder',
     [file('scripts/release/store/bucket/b.ts', '../s'), file('scripts/release/store/s.ts', './bucket/b')],
   ],
   ['in a test', [file('shell/src/a/x.ts', '../b/y'), file('shell/src/b/y.test.ts', '../a/x')]],

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ImportStatement } from './import-statements';
 
-/** A module and what it imports. */
+/** A module and its imports. */
 export interface ImportingFile {
   readonly path: string;
   readonly imports: readonly ImportStatement[];
@@ -11,8 +11,8 @@ const ROOM = /^(?<home>(?:shell|shared-contracts|remote-[\w-]+)\/src|scripts\/[\
 const NOT_PRODUCT = /\.test\.tsx?$|\/testing\//;
 
 /**
- * Names every circle of folders: the folders right below a package's sources. Folders in a circle can only be
- * read, moved and tested together. What is beside the folders puts them together, so it doesn't count.
+ * Finds every cycle among the folders directly below a package's sources. Folders in a cycle can only be read,
+ * moved and tested together. Files beside the folders connect them and do not count.
  */
 export function findFolderCycles(files: readonly ImportingFile[]): string[] {
   const entries = new Map<string, Map<string, string>>();
@@ -46,7 +46,7 @@ function folderOf(file: string): string | undefined {
   return home && folder ? `${home}/${folder}` : undefined;
 }
 
-/** The shortest way from a folder back to itself; empty when there is none. */
+/** Returns the shortest path from a folder back to itself; empty when there is none. */
 function circleThrough(start: string, entries: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] {
   const ways: string[][] = [[start]];
   const seen = new Set<string>();

@@ -2,7 +2,7 @@ import { findBreaches } from './import-law';
 
 const breaches = (file: string, text: string) => findBreaches([{ path: file, text }]);
 
-describe('the law of imports refuses', () => {
+describe('the import rules refuse', () => {
   test.each([
     [
       'a remote that reaches into the shell',
@@ -60,7 +60,7 @@ describe('the law of imports refuses', () => {
     ],
     ['page to page', 'remote-store/src/pages/store/page.tsx', '../product/price', 'named after its subject'],
     [
-      'a domain that knows a page',
+      'a domain that imports a page',
       'remote-store/src/cart/cart.ts',
       '../pages/store/page',
       'named after its subject',
@@ -107,21 +107,16 @@ describe('the law of imports refuses', () => {
       'export it there',
     ],
     [
-      'a tool that knows a package',
+      'a tool that imports a package',
       'scripts/release/gc.ts',
       '../../shell/src/shell',
       'shared-contracts/formats',
     ],
-    [
-      'kit that stands on others',
-      'scripts/kit/settings/settings.ts',
-      '@scripts/build/packages',
-      'a parameter',
-    ],
+    ['kit that imports others', 'scripts/kit/settings/settings.ts', '@scripts/build/packages', 'a parameter'],
     ['the backend knowing releases', 'scripts/backend/journal.ts', '@scripts/release/gc', 'a parameter'],
-    ['a build that knows releases', 'scripts/build/main.ts', '@scripts/release/gc', 'the order is'],
+    ['a build that imports releases', 'scripts/build/main.ts', '@scripts/release/gc', 'the order is'],
     [
-      'a release that knows the server',
+      'a release that imports the server',
       'scripts/release/gc.ts',
       '@scripts/serve/site-server',
       'the order is',
@@ -142,17 +137,17 @@ describe('the law of imports refuses', () => {
     ["const load = () => import('../product/price');"],
     ["import type { Price } from '../product/price';"],
     ["type Price = import('../product/price').Price;"],
-  ])('the same however it is written: %s', (text) => {
+  ])('the same in the form %s', (text) => {
     expect(breaches('remote-store/src/pages/store/page.tsx', text)).toHaveLength(1);
   });
 });
 
-describe('the law of imports allows', () => {
+describe('the import rules allow an import from', () => {
   test.each([
     ['routes to pages', 'remote-store/src/routes.tsx', './pages/store/page'],
     ['a page to its own parts', 'remote-store/src/pages/store/page.tsx', './level-card'],
     ['a page to a domain', 'remote-store/src/pages/store/page.tsx', '../../cart/cart'],
-    ['contracts by name', 'remote-store/src/cart/cart.ts', 'shared-contracts/events'],
+    ['a domain to the contracts by name', 'remote-store/src/cart/cart.ts', 'shared-contracts/events'],
     ['a contract to its neighbour', 'shared-contracts/src/testing/test-host.ts', '../host'],
     [
       'a test to the test kit',
@@ -163,30 +158,30 @@ describe('the law of imports allows', () => {
     ['a remote alone to its routes and made-up data', 'remote-store/src/standalone.tsx', './testing/orders'],
     ['a test to Node', 'shell/src/frame/frame.test.tsx', 'node:path'],
     ['the prerenderer to Node', 'shell/src/prerender.tsx', 'node:stream'],
-    ['Stripe in the store', 'remote-store/src/payment/pay.ts', '@stripe/stripe-js/pure'],
+    ['the store to Stripe', 'remote-store/src/payment/pay.ts', '@stripe/stripe-js/pure'],
     ['a build file to the factory', 'remote-store/rspack.config.ts', '@scripts/build/remote'],
     [
-      'a function to what functions share',
+      'a function to the shared folder of functions',
       'supabase/functions/getProducts/handler.ts',
       '../_shared/answer.ts',
     ],
-    ['a journey to the test tools', 'shell/e2e/buy.test.ts', '@scripts/kit/processes/find-browser'],
+    ['an end-to-end test to the test tools', 'shell/e2e/buy.test.ts', '@scripts/kit/processes/find-browser'],
     [
-      "a journey's support to the tools of tests",
+      'the support of end-to-end tests to the test tools',
       'shell/e2e/support/own-site.ts',
       '@scripts/backend/testing/backend-process',
     ],
     [
-      'what runs the tests to their tools',
+      'the test runner to the test tools',
       'scripts/tools/test/run-tests.ts',
       '@scripts/backend/testing/backend-process',
     ],
-    ["the auth client's own import", 'shell/src/session/auth-client.ts', '@supabase/supabase-js'],
+    ['the auth client to its library', 'shell/src/session/auth-client.ts', '@supabase/supabase-js'],
   ])('%s', (_, file, specifier) => {
     expect(breaches(file, `import { thing } from '${specifier}';`)).toEqual([]);
   });
 
-  test('the auth client when it is asked for, and its type', () => {
+  test('the start to the auth client on demand, and to its type', () => {
     const text =
       "import type { A } from './session/auth-client'; const load = () => import('./session/auth-client');";
     expect(breaches('shell/src/main.tsx', text)).toEqual([]);

@@ -3,13 +3,13 @@ import type { ProjectFile } from '../project-files';
 import { findFolderCycles } from './folder-cycles';
 import { type ImportStatement, importsOf } from './import-statements';
 
-/** One article of the law of imports. What a package's name alone decides is in biome.json. */
+/** One rule for imports. Rules that need only a package's name are in biome.json. */
 interface Article {
-  /** Files it binds; `$<own>` in `to` and `except` is what its group `own` matched. */
+  /** Files that the rule applies to; `$<own>` in `to` and `except` is the text of its group `own`. */
   readonly from: RegExp;
-  /** Tests, testing/ and standalone.tsx are bound too. Default: product code only. */
+  /** Applies the rule to tests, testing/ and standalone.tsx too. Default: product code only. */
   readonly bindsTests?: true;
-  /** What they must not import: a path from the root without ending, or a package's name. */
+  /** Forbidden imports: a path from the root without extension, or a package's name. */
   readonly to: string;
   readonly except?: string;
   readonly kinds?: readonly ImportStatement['kind'][];
@@ -166,7 +166,7 @@ const law: readonly Article[] = [
   },
 ];
 
-/** Holds every import of the project's `files` against the law. Returns a sentence for each breach. */
+/** Checks every import of the project's `files` against the rules. Returns a sentence for each violation. */
 export function findBreaches(files: readonly ProjectFile[]): string[] {
   const modules = files
     .filter(({ path: file }) => /\.[cm]?[jt]sx?$/.test(file))

@@ -1,14 +1,14 @@
 import { isNode, type Node, parseScript, visitNodes } from '@scripts/kit/syntax-tree';
 import type { ProjectFile } from '../project-files';
 
-/** One import of a module, in whatever form. */
+/** One import of a module, in any form. */
 export interface ImportStatement {
   readonly specifier: string;
   /** `import('…')` and type imports cost nothing at the start; `static` ones do. */
   readonly kind: 'static' | 'dynamic' | 'type';
 }
 
-/** Everything that `file` imports: import, export … from, import() and types named by import(). */
+/** Returns all imports of `file`: import, export … from, import() and types named by import(). */
 export function importsOf(file: ProjectFile): ImportStatement[] {
   const found: ImportStatement[] = [];
   visitNodes(parseScript(file), (node) => {

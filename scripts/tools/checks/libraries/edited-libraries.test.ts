@@ -75,7 +75,7 @@ it.each([
   expect(check(line)).toEqual([]);
 });
 
-it('ignores browser globals that defend the page, and prose', () => {
+it('ignores browser globals that protect the page, and prose', () => {
   expect(check('console.error = note;', 'shell/src/qa/watch/page-log.ts')).toEqual([]);
   expect(check('console.error = note;', 'docs/hosting.md')).toEqual([]);
 });

@@ -5,15 +5,16 @@ import { findLoaders } from './loaders';
 
 const SCRIPT = /\.(?:[cm]?[jt]s|tsx)$/;
 /**
- * What runs in Node or in Jest. In a page the shell guards the browser's globals (docs/decisions/content-security.md).
+ * Files that run in Node or in Jest. In a page the shell protects the browser's globals
+ * (docs/decisions/content-security.md).
  */
 const NODE = /^(?:scripts|supabase)\/|\.[cm]js$|config\.ts$/;
 
-/** What is refused in which files, and what is wrong about it. */
+/** Refused patterns, with their files and the reason. */
 const faults: readonly { readonly in: RegExp; readonly pattern: RegExp; readonly fault: string }[] = [
   {
     in: SCRIPT,
-    // Of one of our own files, `/^\.\/…/`, it may.
+    // The pattern `/^\.\/…/` is for our own files and allowed.
     pattern: /\bNormalModuleReplacementPlugin\(\s*(?!\/\^\\\.)/,
     fault: 'replaces a module of a package',
   },
@@ -41,7 +42,7 @@ const faults: readonly { readonly in: RegExp; readonly pattern: RegExp; readonly
       /\bObject\.(?:assign|defineProperty|defineProperties)\((?:console|process|vm|fs|\w+\.prototype)\s*,/,
     fault: 'replaces a part of Node or of a class',
   },
-  // `??=` fills in what a DOM in Node lacks.
+  // `??=` adds what a DOM in Node lacks.
   { in: NODE, pattern: /\.prototype\.\w+ = /, fault: 'changes a class that is not its own' },
   {
     in: /^(?!.*\.test\.)(?:scripts|supabase)\/.*\.[cm]?[jt]s$/,
@@ -51,12 +52,12 @@ const faults: readonly { readonly in: RegExp; readonly pattern: RegExp; readonly
   },
 ];
 
-/** A global that something is put into, by its name. */
+/** Matches an assignment to a global, with its name. */
 const SET_GLOBAL =
   /(?<![\w.$])(?:globalThis|global|window)\.(\w+) (?:\?\?|\|\|)?= |\bObject\.defineProperty\(globalThis, '(\w+)'|\bObject\.assign\(globalThis, \{ (\w+)/;
 
 /**
- * Finds what edits, replaces or reaches into a library, Node or Jest. Libraries are used as they are published and
+ * Finds code that edits, replaces or reaches into a library, Node or Jest. Libraries are used as published and
  * documented (docs/decisions/build-and-tools.md). Returns a sentence for each place.
  */
 export function findEditedLibraries(

@@ -1,12 +1,12 @@
 import { isNode, lineOf, type Node, parseScript, visitNodes } from '@scripts/kit/syntax-tree';
 import type { ProjectFile } from '../project-files';
 
-/** Conditions of a bundler's rule; a page's route has a `loader` too, and none of these. */
+/** Conditions of a bundler's rule. A page's route has a `loader` too, but none of these. */
 const CONDITIONS = ['test', 'include', 'resource'];
 
 /**
- * Finds the rules of a bundler's configuration whose loader of ours meets files of node_modules, or whose condition
- * can't be read. Returns their lines.
+ * Finds rules of a bundler's configuration with a loader of ours that applies to files of node_modules, or with a
+ * condition that can't be read. Returns their lines.
  */
 export function findLoaders(file: ProjectFile, installed: () => readonly string[]): number[] {
   if (!/\b(?:loader|use)\b/.test(file.text) || !/\b(?:test|include|resource)\b/.test(file.text)) return [];
@@ -25,7 +25,7 @@ export function findLoaders(file: ProjectFile, installed: () => readonly string[
   return lines;
 }
 
-/** Loaders that come with Rspack compile a language and are no edits. */
+/** Returns true for Rspack's own loaders, which compile a language and edit nothing. */
 function isOwnOfBundler(loader: Node): boolean {
   return loader.type === 'StringLiteral' && String(loader.value).startsWith('builtin:');
 }
@@ -40,7 +40,7 @@ function propertiesOf({ properties }: Node): Map<unknown, Node> {
   return found;
 }
 
-/** A condition as a pattern, where it is written as one. */
+/** Returns a condition as a pattern; undefined when it is written in another form. */
 function patternOf(node: Node | undefined): RegExp | undefined {
   return node?.type === 'RegExpLiteral' ? new RegExp(String(node.pattern), String(node.flags)) : undefined;
 }

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 const configSchema = v.looseObject({ plugins: v.array(v.looseObject({ path: v.string() })) });
 const biome = path.join(projectRoot(), 'node_modules/@biomejs/biome/bin/biome');
 
-/** Returns what biome.json says of made-up files, a line for each place, of the kind that `title` names. */
+/** Returns the findings of biome.json in made-up files, one line each, of the kind in `title`. */
 function lint(title: string, files: Readonly<Record<string, string>>): string[] {
   const root = mkdtempSync(path.join(tmpdir(), 'biome-rules-'));
   try {
@@ -43,7 +43,7 @@ function refused(file: string, lines: readonly string[]): number[] {
 
 const load = (name: string) => `export const load = () => import('${name}');`;
 
-test('imports by name are refused with what to do instead', () => {
+test('refuses imports by name, and names the alternative', () => {
   const found = lint('lint/style/noRestrictedImports', {
     'remote-store/src/a.ts': load('shell'),
     'remote-store/src/b.ts': load('remote-account/routes'),
@@ -70,7 +70,7 @@ test('imports by name are refused with what to do instead', () => {
   for (const [file, way] of expected) expect(found.find((line) => line.includes(file))).toContain(way);
 });
 
-test('other imports by name pass', () => {
+test('allows other imports by name', () => {
   const files = {
     'shell/src/a.ts': load('rxjs'),
     'remote-store/src/a.ts': load('@stripe/stripe-js'),
@@ -80,7 +80,7 @@ test('other imports by name pass', () => {
   expect(lint('lint/style/noRestrictedImports', files)).toEqual([]);
 });
 
-test('a type that is put on JSON is refused, however it is read', () => {
+test('refuses a type assertion on JSON, however it is read', () => {
   const casts = [
     'const a = JSON.parse(text) as Site;',
     'const b = JSON.parse(text) as unknown as Site;',
@@ -97,7 +97,7 @@ test('a type that is put on JSON is refused, however it is read', () => {
   expect(refused('shell/src/a.tsx', casts)).toEqual(casts.map((_, index) => index + 1));
 });
 
-test('JSON that is unknown, or that a schema parses, passes', () => {
+test('allows JSON as unknown, or parsed by a schema', () => {
   const uses = [
     'const a: unknown = JSON.parse(text);',
     'const b = JSON.parse(text) as unknown;',
@@ -109,7 +109,7 @@ test('JSON that is unknown, or that a schema parses, passes', () => {
   expect(refused('shell/src/a.ts', uses)).toEqual([]);
 });
 
-test('colours in styles are refused outside the tokens', () => {
+test('refuses colours in styles outside the tokens', () => {
   const styles = [
     'a { color: #fa0; }',
     'b { color: rgb(1 2 3); }',
@@ -120,7 +120,7 @@ test('colours in styles are refused outside the tokens', () => {
   expect(refused('shared-contracts/src/ui/tokens.css', styles)).toEqual([]);
 });
 
-test('names and addresses with a hash, and colours made of a token, pass', () => {
+test('allows names and addresses with a hash, and colours derived from a token', () => {
   const styles = [
     '#fade:hover { color: var(--ink); }',
     'a { color: rgb(from var(--ink) r g b / 50%); mask: url(#a); }',
@@ -128,12 +128,12 @@ test('names and addresses with a hash, and colours made of a token, pass', () =>
   expect(refused('shell/src/a.module.css', styles)).toEqual([]);
 });
 
-test('styles in markup are refused, which the content policy would refuse', () => {
+test('refuses styles in markup, which the content policy forbids', () => {
   const text = 'export const A = () => <p style={{ top: 0 }}>a</p>;';
   expect(lint('lint/nursery/noInlineStyles', { 'shell/src/a.tsx': text })).toHaveLength(1);
 });
 
-test('handlers that also catch events of inner elements are refused', () => {
+test('refuses handlers that also receive events of inner elements', () => {
   const handlers = [
     'const a = <dialog onClose={close} />;',
     'const b = <form onSubmit={(event) => send(event)}><input /></form>;',
@@ -145,7 +145,7 @@ test('handlers that also catch events of inner elements are refused', () => {
   expect(refused('remote-x/src/a.tsx', handlers)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('handlers of own events, of fields and of components pass', () => {
+test('allows handlers for an element’s own events, for fields and for components', () => {
   const handlers = [
     'const a = <dialog onClose={onOwn(close)} onCancel={onOwn((event) => event.preventDefault())} />;',
     'const b = <details onToggle={given && onOwn(given)} />;',

@@ -3,18 +3,21 @@ import type { Names } from './names';
 import { outcomesOf } from './rendered';
 
 /**
- * What a child in JSX is for the page: one element that stays, elements that come, go or change, text that stays,
- * text that changes, a list with text in it, or what a component was given as its children.
+ * Kind of a child in JSX: one element that stays, elements that appear, disappear or change, text that stays, text
+ * that changes, a list with text, or the children passed to a component.
  */
 export type Kind = 'element' | 'coming' | 'text' | 'changing' | 'list' | 'given';
 
-/** Returns the kinds of what a parent in JSX holds. `changing` are components whose element may come, go or change. */
+/**
+ * Returns the kinds of the children of a parent in JSX. `changing` are components whose element may appear,
+ * disappear or change.
+ */
 export function kindsIn({ children }: Node, names: Names, changing: ReadonlySet<string>): Kind[] {
   const nodes = Array.isArray(children) ? children.filter(isNode) : [];
   return nodes.map((child) => kindOf(child, names, changing)).filter((kind) => kind !== undefined);
 }
 
-/** Returns the name of an element or component; '' for a member of something, as `Context.Provider` is. */
+/** Returns the name of an element or component; '' for a member expression, such as `Context.Provider`. */
 export function tagOf({ opening }: Node): string {
   return isNode(opening) && isNode(opening.name) ? String(opening.name.value ?? '') : '';
 }
@@ -38,23 +41,29 @@ function isChildren(name: unknown): boolean {
   return isNode(name) && name.type === 'Identifier' && name.value === 'children';
 }
 
-/** JSX drops white space that holds a line break. */
+/** Returns true for white space with a line break, which JSX drops. */
 function isDropped(text: string): boolean {
   return /^[ \t\r\n]*$/.test(text) && text.includes('\n');
 }
 
-/** Whether this is one element for as long as its parent is there; with another key, React makes another one. */
+/**
+ * Returns true when a node is one element as long as its parent exists; with another key, React creates another
+ * element.
+ */
 function stays(node: Node, { module }: Names, changing: ReadonlySet<string>): boolean {
   const { type, opening } = node;
   const tag = tagOf(node);
   if (type !== 'JSXElement' || changing.has(tag)) return false;
-  // Which component a name of a function represents may change.
+  // A name declared inside a function can represent different components.
   if (/^[A-Z]/.test(tag) && !module.has(tag)) return false;
   const attributes = isNode(opening) && Array.isArray(opening.attributes) ? opening.attributes : [];
   return !attributes.some(({ name }) => isNode(name) && name.value === 'key');
 }
 
-/** Whether an expression is the same each time: it reads only what the module itself holds, and calls no hook. */
+/**
+ * Returns true when an expression always has the same value: it reads only the module's own declarations, and calls
+ * no hook.
+ */
 function isConstant(expression: Node, { module }: Names): boolean {
   return namesRead(expression).every((name) => module.has(name) && !/^use[A-Z]/.test(name));
 }

@@ -3,7 +3,7 @@ import { kindsIn, tagOf } from './children';
 import type { Names } from './names';
 import { type Outcome, outcomesOf } from './rendered';
 
-/** A parsed source and what its names represent. */
+/** A parsed source and the meaning of its names. */
 export interface Source {
   readonly script: Script;
   readonly names: Names;
@@ -29,7 +29,7 @@ export function changingComponents(sources: readonly Source[]): ReadonlySet<stri
   );
 }
 
-/** Returns the names of components that put their children beside something else: they take elements only. */
+/** Returns the names of components that put their children beside other content: they may receive elements only. */
 export function mixingComponents(sources: readonly Source[]): ReadonlySet<string> {
   const mixing = new Set<string>();
   const places = sources.flatMap((source) => placesOfChildren(source));
@@ -38,7 +38,7 @@ export function mixingComponents(sources: readonly Source[]): ReadonlySet<string
   );
 }
 
-/** Where components put their children: in which parent, and whether beside something else. */
+/** Returns the places where components put their children: the parent, and whether other content is beside them. */
 function placesOfChildren({ script, names }: Source): { owner: string; parent: string; beside: boolean }[] {
   const places: { owner: string; parent: string; beside: boolean }[] = [];
   visitNodes(script, (node) => {

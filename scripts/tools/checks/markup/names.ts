@@ -1,19 +1,19 @@
 import { isNode, type Node, type Script, visitNodes } from '@scripts/kit/syntax-tree';
 
-/** What the names of a script represent, as far as that shows in the script. */
+/** Meanings of the names of a script, as far as the script shows them. */
 export interface Names {
-  /** Names of the module itself: what they hold is the same for as long as the page is open. */
+  /** Names at the module's top level, whose values stay the same as long as the page is open. */
   readonly module: ReadonlySet<string>;
   readonly functions: ReadonlyMap<string, Node>;
-  /** What constants are set to, a function's own too. */
+  /** Values of constants, including a function's own. */
   readonly values: ReadonlyMap<string, Node>;
-  /** Props that by their type hold elements, never text. */
+  /** Props whose type allows elements and no text. */
   readonly elements: ReadonlySet<string>;
 }
 
 const ELEMENT_TYPE = /^(ReactElement|Element|JSX)$/;
 
-/** Reads the names of a script. A name that represents two things in it represents neither. */
+/** Reads the names of a script. Omits a name with two meanings. */
 export function readNames(script: Script): Names {
   const functions = new Map<string, Node>();
   const values = new Map<string, Node>();
@@ -43,7 +43,7 @@ export function readNames(script: Script): Names {
   return { module, functions, values, elements: new Set(elements) };
 }
 
-/** The names that a node declares, parameters too. */
+/** Returns the names that a node declares, parameters included. */
 function namesDeclaredBy({
   type,
   id,
@@ -74,7 +74,10 @@ function isFunction({ type }: Node): boolean {
   return type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
 }
 
-/** Whether a type names elements and nothing else that renders: `ReactElement | null`, `readonly ReactElement[]`. */
+/**
+ * Returns true when a type allows elements and nothing else that renders: `ReactElement | null`, `readonly
+ * ReactElement[]`.
+ */
 function isElementType(value: unknown): boolean {
   if (!isNode(value)) return false;
   switch (value.type) {
@@ -111,7 +114,7 @@ function importedNames({ module }: Script): string[] {
   );
 }
 
-/** The functions and constants that are in the module itself. */
+/** Returns the functions and constants at the top level of the module. */
 function declaredNames({ module }: Script): string[] {
   return module.body.flatMap((statement) => {
     const declaration = statement.type === 'ExportDeclaration' ? statement.declaration : statement;

@@ -1,7 +1,10 @@
 import { isNode, type Node } from '@scripts/kit/syntax-tree';
 import type { Names } from './names';
 
-/** What an expression may render: an element, nothing, text, a value that may be text, or a list with text in it. */
+/**
+ * A possible result of rendering an expression: an element, nothing, text, a value that may be text, or a list with
+ * text.
+ */
 export interface Outcome {
   readonly kind: 'element' | 'nothing' | 'text' | 'value' | 'list';
   readonly node: Node;
@@ -18,8 +21,8 @@ export function outcomesOf(value: unknown, names: Names): Outcome[] {
 }
 
 /**
- * Follows names of the script to what they represent; `followed` are those on the way, which lead round in a
- * circle.
+ * Creates the function that resolves names of the script; `followed` are names already being resolved, which would
+ * form a cycle.
  */
 function lookFor(names: Names, followed: ReadonlySet<Node>): Look {
   const follow: Look = (made) =>
@@ -52,7 +55,10 @@ function lookFor(names: Names, followed: ReadonlySet<Node>): Look {
   return look;
 }
 
-/** What the `return` statements of a body return, those of functions in it left out; or the body, if it is no block. */
+/**
+ * Returns the values of a body's `return` statements, without those of inner functions; for an expression, the
+ * expression.
+ */
 function returnsIn(value: unknown, isBody = false): unknown[] {
   if (Array.isArray(value)) return value.flatMap((one) => returnsIn(one));
   if (typeof value !== 'object' || value === null) return [];

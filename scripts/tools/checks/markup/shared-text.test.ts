@@ -42,7 +42,7 @@ test.each([
     'function Outer() { return <Note />; }\nfunction Note({ ok }) { return ok ? <i /> : <b />; }',
   ],
   [
-    'text in a component that puts its children beside something',
+    'text in a component that puts its children beside other content',
     '<Card>Sound</Card>',
     'function Card({ children }) { return <div><h2>Card</h2>{children}</div>; }',
   ],
@@ -64,7 +64,7 @@ test.each([
   ['a prop that has the name of something of the module', '<p>{count} items</p>', 'const count = 3;'],
   ['a prop that has the name of an import', '<p>{count} items</p>', "import { count } from './count';"],
   [
-    'what a function returns that may be text',
+    'a function’s result that may be text',
     '<p>{label(count)}<b /></p>',
     "function label(count) { return count ? <b /> : 'none'; }",
   ],
@@ -79,7 +79,7 @@ test.each([
   ['elements that come and go', '<p>{ok ? <i /> : null}{ok && <b />}<u>Sound</u></p>'],
   ['text before an element on a condition', '<p>Sound {ok ? <i /> : null}</p>'],
   ['text after an element that stays', '<p>{ok ? <i /> : null}<b /> Sound</p>'],
-  ['text beside what the module itself holds', '<p>By {brand.name}, see <Link to={brand.url}>us</Link>.</p>'],
+  ['text beside a value of the module', '<p>By {brand.name}, see <Link to={brand.url}>us</Link>.</p>'],
   ['an element that stays under a name', '<p>Of {day}.</p>', 'const day = <time />;'],
   ['a prop that holds elements only', '<p>{icon}<b /></p>', ELEMENTS],
   [
@@ -87,7 +87,7 @@ test.each([
     '<ul><li />{count.map((one) => { const key = one; return <li key={key} />; })}</ul>',
   ],
   [
-    'what a function returns that is an element',
+    'a function’s result that is an element',
     '<ul><li />{row(count)}</ul>',
     'function row(count) { return <li>{count}</li>; }',
   ],
@@ -104,7 +104,7 @@ test.each([
   expect(found(markup, more)).toEqual([]);
 });
 
-it('reads the pages of the shell, the remotes and the contracts, and no tests', () => {
+it('checks the pages of the shell, the remotes and the contracts, and no tests', () => {
   const paths = [
     'shell/src/a.tsx',
     'shared-contracts/src/ui/a.tsx',

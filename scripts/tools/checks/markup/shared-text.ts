@@ -8,9 +8,9 @@ import { outcomesOf } from './rendered';
 const PAGE_SOURCE = /^(shell|remote-[\w-]+|shared-contracts)\/src\/.*(?<!\.test)\.tsx$/;
 
 /**
- * Finds text in JSX that shares its parent with what changes. A browser's translator replaces each text node by an
- * element of its own: React then writes into a node that is no longer in the page, or throws when it removes it or
- * puts something before it. Text that is all that an element holds is safe, because React sets it on the element.
+ * Finds text in JSX that shares its parent with changing content. A browser's translator replaces each text node by
+ * an element of its own. React then writes into a node that is no longer in the page, or throws when it removes the
+ * node or inserts before it. Text that is an element's only content is safe, because React sets it on the element.
  * Returns a sentence for each place.
  */
 export function findSharedText(files: readonly ProjectFile[]): string[] {

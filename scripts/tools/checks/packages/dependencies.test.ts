@@ -9,27 +9,27 @@ const core = {
 };
 
 describe('the lock file', () => {
-  test('without the packages of another system is refused', () => {
+  test('is refused without the packages of another system', () => {
     expect(checkLock(lock({ 'node_modules/@swc/core': core }))).toEqual([
       expect.stringMatching(/lacks 1 .*core-win32-x64-msvc.*npm run lock/),
     ]);
   });
 
-  test('accepts them, wherever they are nested', () => {
+  test('is accepted with them, at any depth', () => {
     const nested = 'node_modules/jest/node_modules/@swc/core-win32-x64-msvc';
     expect(
       checkLock(lock({ 'node_modules/@swc/core': core, [nested]: { version: '1.0.0', integrity } })),
     ).toEqual([]);
   });
 
-  test('refuses a package without a hash', () => {
+  test('is refused with a package without a hash', () => {
     const other = { version: '1.0.0', optional: true, os: ['darwin'] };
     expect(checkLock(lock({ 'node_modules/a-darwin-x64': other }))).toEqual([
       expect.stringMatching(/names 1 packages without their hash \(a-darwin-x64/),
     ]);
   });
 
-  test('needs no hash of our own packages', () => {
+  test('is accepted with our own packages without a hash', () => {
     const own = {
       '': {},
       shell: { version: '1.0.0' },
@@ -38,7 +38,7 @@ describe('the lock file', () => {
     expect(checkLock(lock(own))).toEqual([]);
   });
 
-  test('refuses a lock file that names a host', () => {
+  test('is refused when it names a host', () => {
     const text = JSON.stringify(
       { packages: { 'node_modules/a': { integrity, resolved: 'https://host.example/a.tgz' } } },
       null,
@@ -49,7 +49,7 @@ describe('the lock file', () => {
 });
 
 test.each(['^1.2.3', '~1.2.3', '*', 'latest', '1.2', '>=1.0.0', ''])(
-  "'%s' is no exact version",
+  "'%s' is refused as an inexact version",
   (version) => {
     const found = findLooseVersions('shell/package.json', {
       dependencies: { a: version },

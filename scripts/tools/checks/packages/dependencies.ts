@@ -13,7 +13,7 @@ const manifestSchema = v.object({
 });
 type Manifest = v.InferOutput<typeof manifestSchema>;
 
-/** Loose: nothing of an entry may be lost. */
+/** Loose, so that no field of an entry is lost. */
 const lockSchema = v.looseObject({ packages: v.record(v.string(), v.looseObject({})) });
 
 /** Returns why `npm ci` would fail, or differ, on some machine. */
@@ -40,14 +40,14 @@ export function checkLock(text: string): string[] {
   ];
 }
 
-/** Names every dependency that isn't pinned to one version. */
+/** Finds every dependency that isn't pinned to one version. */
 export function findLooseVersions(file: string, manifest: Manifest): string[] {
   return Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
     .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     .map(([name, version]) => `${file} wants ${name} '${version}': name one exact version.`);
 }
 
-/** All of it for the checkout at `root`. */
+/** Runs all dependency checks for the checkout at `root`. */
 export async function checkDependencies(root: string): Promise<string[]> {
   const read = (file: string) => readJson(path.join(root, file), manifestSchema);
   const manifests = ['package.json', ...workspaceFolders(root).map((folder) => `${folder}/package.json`)];

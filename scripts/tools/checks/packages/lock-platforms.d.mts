@@ -1,25 +1,25 @@
-/** What of package-lock.json is read and written. */
+/** The part of package-lock.json that is read and written. */
 export interface Lock {
   packages: Record<string, object>;
 }
 
-/** A package that the lock file names without a hash. */
+/** A package without a hash in the lock file. */
 export interface UncheckedEntry {
   readonly key: string;
   readonly name: string;
   readonly version: string;
 }
 
-/** The lock entry of a platform's binary, or undefined when the name tells no platform. */
+/** Returns the lock entry of a platform's binary; undefined when the name contains no platform. */
 export function platformEntry(name: string, version: string): object | undefined;
 
-/** Adds what is missing to `lock` and returns the names added. */
+/** Adds the missing entries to `lock` and returns their names. */
 export function completeLock(lock: Lock): string[];
 
-/** The entries that are installed from a registry and name no hash to check that by. */
+/** Returns the entries that are installed from a registry without a hash to check them. */
 export function entriesWithoutIntegrity(lock: Lock): UncheckedEntry[];
 
-/** Fills in the hashes that `find` has and returns the entries without one. */
+/** Adds the hashes that `find` returns, and returns the entries without one. */
 export function fillIntegrity(
   lock: Lock,
   find: (name: string, version: string) => string | undefined,

@@ -1,8 +1,8 @@
-// Completes package-lock.json for every platform: `npm run lock`. npm leaves out optional binaries (of
-// Rspack, swc, Biome …) that the registry can't show at that moment, and `npm ci` then fails for everyone, or
-// installs nothing that works on macOS and Windows. What a package's own manifest promises as an optional
-// dependency is added with the platform its name tells, and the hash that the registry has of it, so that no
-// one installs a binary that nothing vouches for. Plain JavaScript: it runs before anything is installed.
+// Completes package-lock.json for every platform: `npm run lock`. npm omits optional binaries (of Rspack, swc,
+// Biome …) that the registry can't show at that moment. `npm ci` then fails for everyone, or installs nothing
+// that works on macOS and Windows. This adds the optional dependencies in a package's own manifest, with the
+// platform in their name and the registry's hash, so that every installed binary is verified. Plain JavaScript,
+// because it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -16,13 +16,13 @@ const processors = [
 ];
 const libraries = { gnu: 'glibc', musl: 'musl', gnueabihf: 'glibc', musleabihf: 'musl' };
 
-/** The lock entry of a platform's binary, or undefined when the name tells no platform. */
+/** Returns the lock entry of a platform's binary; undefined when the name contains no platform. */
 export function platformEntry(name, version) {
   const parts = name.split(/[/-]/);
   const os = parts.find((part) => systems.includes(part));
   const cpu = parts.find((part) => processors.includes(part));
   const libc = parts.map((part) => libraries[part]).find(Boolean);
-  // Without a system it would be installed everywhere; only WebAssembly runs everywhere.
+  // Without a system it would be installed everywhere, but only WebAssembly runs everywhere.
   if (!cpu || (!os && cpu !== 'wasm32')) return undefined;
   return {
     version,
@@ -33,7 +33,7 @@ export function platformEntry(name, version) {
   };
 }
 
-/** Adds what is missing to `lock` and returns the names added. */
+/** Adds the missing entries to `lock` and returns their names. */
 export function completeLock(lock) {
   const held = (name) => Object.keys(lock.packages).some((key) => key.endsWith(`node_modules/${name}`));
   const added = [];
@@ -50,7 +50,7 @@ export function completeLock(lock) {
   return added;
 }
 
-/** The entries that are installed from a registry and name no hash to check that by. */
+/** Returns the entries that are installed from a registry without a hash to check them. */
 export function entriesWithoutIntegrity(lock) {
   return Object.entries(lock.packages)
     .filter(([key, entry]) => key.includes('node_modules/') && !entry.link && !entry.integrity)
@@ -66,7 +66,7 @@ export function fillIntegrity(lock, find) {
   });
 }
 
-/** The hash of a published package, or undefined where the registry has no such version. */
+/** Returns the hash of a published package; undefined when the registry has no such version. */
 function publishedIntegrity(name, version) {
   const args = ['view', `${name}@${version}`, 'dist.integrity'];
   const npm = process.env.npm_execpath;

@@ -6,15 +6,15 @@ test.each([
   ['@swc/core-linux-x64-musl', { os: ['linux'], cpu: ['x64'], libc: ['musl'] }],
   ['@unrs/resolver-binding-linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'], libc: ['glibc'] }],
   ['@rspack/binding-wasm32-wasi', { cpu: ['wasm32'] }],
-])('the name %s tells its platform', (name, platform) => {
+])('finds the platform in the name %s', (name, platform) => {
   expect(platformEntry(name, '1.2.3')).toEqual({ version: '1.2.3', optional: true, ...platform });
 });
 
-test.each(['fsevents', '@types/node', 'warm-up', 'beos-x64'])('the name %s tells none', (name) => {
+test.each(['fsevents', '@types/node', 'warm-up', 'beos-x64'])('finds no platform in the name %s', (name) => {
   expect(platformEntry(name, '1.2.3')).toBeUndefined();
 });
 
-test('a lock is completed once, in order, and keeps what it has', () => {
+test('completes a lock file once, in order, and keeps its entries', () => {
   const lock = {
     packages: {
       'node_modules/b': {
@@ -36,7 +36,7 @@ test('a lock is completed once, in order, and keeps what it has', () => {
   expect(completeLock(lock)).toEqual([]);
 });
 
-test('hashes are filled in where they are missing, and what has none is reported', () => {
+test('adds missing hashes, and reports packages without one', () => {
   const packages: Record<string, object> = {
     '': {},
     shell: {},

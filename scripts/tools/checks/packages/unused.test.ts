@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** What our knip.json says of a made-up project with these files in one remote. */
+/** Returns the findings of our knip.json in a made-up project with these files in one remote. */
 async function judge(files: Readonly<Record<string, string>>): Promise<string> {
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -28,7 +28,7 @@ async function judge(files: Readonly<Record<string, string>>): Promise<string> {
 const routes =
   "import { price } from './price';\nimport 'react';\nimport 'valibot';\nexport default price;\n";
 
-test('names what is unused: a file, an export, a dependency', async () => {
+test('names an unused file, export and dependency', async () => {
   const said = await judge({
     'routes.tsx': routes.replace("import 'valibot';\n", ''),
     'price.ts': 'export const price = 1;\nexport const nobody = 2;\n',
@@ -40,7 +40,7 @@ test('names what is unused: a file, an export, a dependency', async () => {
   expect(said).toMatch(/Unused exports \(1\)\s+nobody/);
 });
 
-test('an import that package.json does not declare is named, although it is installed', async () => {
+test('names an import that package.json does not declare, although it is installed', async () => {
   const said = await judge({
     'routes.tsx': `${routes}import 'rxjs';\n`,
     'price.ts': 'export const price = 1;\n',
@@ -48,6 +48,6 @@ test('an import that package.json does not declare is named, although it is inst
   expect(said).toMatch(/Unlisted dependencies \(1\)\s+rxjs\s+remote-store\/src\/routes\.tsx/);
 });
 
-test('a remote without any of that is good', async () => {
+test('accepts a remote without any of these', async () => {
   expect(await judge({ 'routes.tsx': routes, 'price.ts': 'export const price = 1;\n' })).toBe('');
 });

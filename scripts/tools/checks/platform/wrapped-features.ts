@@ -6,7 +6,7 @@ const NOT_SHIPPED = /\.test\.|\.d\.ts$|\/testing\/|\/standalone/;
 interface PlatformObject {
   readonly name: string;
   readonly used: RegExp;
-  /** The files that handle its absence, refusal and silence. */
+  /** Files that handle absence, refusal and missing answers of the object. */
   readonly wrappers: RegExp;
   readonly instead: string;
 }
@@ -14,12 +14,12 @@ interface PlatformObject {
 const shared = (file: string) => new RegExp(`^shared-contracts/src/platform/${file}\\.ts$`);
 const none = /^$/;
 
-/** Objects of the platform that some visitors' browsers lack, refuse or never answer by. */
+/** Platform objects that some visitors' browsers lack, refuse or leave without an answer. */
 const objects: readonly PlatformObject[] = [
   {
     name: 'Storage',
     used: /\b(local|session)Storage\b/,
-    // The bus catches what its storage throws; the look is read before anything of ours is there.
+    // The bus catches errors of its storage; the look is read before any of our modules is loaded.
     wrappers: /^shared-contracts\/src\/platform\/stored\.ts$|^shell\/src\/(shell\.ts|frame\/early-look\.js)$/,
     instead: 'readStored(), writeStored() of shared-contracts/platform',
   },
@@ -78,7 +78,7 @@ const objects: readonly PlatformObject[] = [
   })),
 ];
 
-/** Finds uses of such objects outside the one file that handles all of it. */
+/** Finds uses of such objects outside the one file that handles these cases. */
 export function findLooseUses(files: readonly ProjectFile[]): string[] {
   return files
     .filter(({ path }) => SHIPPED.test(path) && !NOT_SHIPPED.test(path))

@@ -1,11 +1,11 @@
 import type { ProjectFile } from '../project-files';
 
 const CODE = /\.(ts|tsx|mts|cts|mjs|cjs|css|sql)$/;
-/** Tests, and what only tests and the workbench use. */
+/** Matches tests, and files that only tests and the workbench use. */
 const OF_TESTS = /\.test\.tsx?$|(^|\/)(testing|e2e|_testing)\/|\.prerender\.test\./;
 const REPORT = 'shared-contracts/api-report.md';
 
-/** How large the project is, a line for each measure. It is a compass: nothing fails for it. */
+/** Returns the size of the project, one line per measure. For orientation only: no check fails because of it. */
 export function measureHouse(files: readonly ProjectFile[]): string[] {
   const code = files.filter(({ path }) => CODE.test(path));
   const tests = code.filter(({ path }) => OF_TESTS.test(path));

@@ -3,25 +3,25 @@ import type { ProjectFile } from '../project-files';
 /** A comment, a test title or a line of a document, on one line. */
 export interface CheckedText {
   readonly text: string;
-  /** The line in the file on which it begins. */
+  /** Line in the file on which it begins. */
   readonly line: number;
 }
 
 const SOURCE = /\.(ts|tsx|mts|cts|mjs|cjs|js)$/;
 const TEST = /\.test\.tsx?$/;
 const DOCUMENT = /^docs\/[\w-]+\.md$|(^|\/)README\.md$/;
-/** Samples of what not to write, and this check's own words. */
+/** Files with samples of refused words, and this check itself. */
 const EXCEPT =
   /^docs\/(writing|CHANGELOG|LICENSE|commands)\.md$|^scripts\/tools\/checks\/text\/refused-words\./;
 
-/** Documents whose tables end with refused words or with messages as programs print them. */
+/** Documents whose tables have refused words or program messages in the last column. */
 const QUOTING = /^docs\/(glossary|CONTRIBUTING)\.md$/;
 
 const BLOCK_COMMENT = /(?<=^[ \t]*|[ ({])\/\*\*?[ \n].*?\*\//gms;
 const LINE_COMMENT = /(?<=^[ \t]*|[;{(,] )\/\/(?!\/).*(\n[ \t]*\/\/.*)*/gm;
 const TITLE = /(?:\b(?:it|test|describe)|\])\)?\(\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g;
 
-/** Returns the texts of a file that the glossary holds for. */
+/** Returns the texts of a file to which the glossary applies. */
 export function checkedTexts({ path, text }: ProjectFile): CheckedText[] {
   if (EXCEPT.test(path)) return [];
   if (DOCUMENT.test(path)) return linesOf(path, text);
@@ -35,7 +35,7 @@ export function checkedTexts({ path, text }: ProjectFile): CheckedText[] {
   );
 }
 
-/** Returns the lines without code and quotations, and of these documents' tables without the last column. */
+/** Returns the lines without code and quotations; in these documents, without the last column of tables. */
 function linesOf(path: string, text: string): CheckedText[] {
   const prose = text.replace(/^```.*?^```/gms, (block) => block.replace(/[^\n]/g, ''));
   return prose.split('\n').map((line, index) => ({

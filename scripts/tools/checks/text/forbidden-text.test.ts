@@ -1,7 +1,7 @@
 import { findForbiddenText } from './forbidden-text';
 
 const found = (path: string, text: string) => findForbiddenText([{ path, text }]);
-// Put together, because this file is checked too.
+// Concatenated, because this file is checked too.
 const word = (...parts: string[]) => parts.join('');
 
 test.each([

@@ -47,7 +47,7 @@ const bans: readonly Ban[] = [
     message: 'prints texts of other people as they are: use printLine or printProblem of the kit',
   },
   {
-    // Biome's plugins read styles; for every string of a page they take half a minute.
+    // Biome's plugins only read styles here; for every string of a page they take half a minute.
     pattern: /["'`]#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})["'`]|["'`](rgba?|hsla?|oklch)\(/i,
     files: new RegExp(`${PRODUCT}.*\\.tsx$`),
     message:
@@ -90,7 +90,7 @@ const bans: readonly Ban[] = [
   },
 ];
 
-/** Finds what no text of the project may hold. Returns a sentence for each place. */
+/** Finds text that no file of the project may contain. Returns a sentence for each place. */
 export function findForbiddenText(files: readonly ProjectFile[]): string[] {
   return files
     .filter(({ path }) => path !== 'package-lock.json')

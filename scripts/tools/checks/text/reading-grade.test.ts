@@ -10,7 +10,7 @@ test.each([
   ['animal', 3],
   ['the', 1],
   ['muscles', 2],
-])('%s has %i syllables', (word, syllables) => {
+])('finds in %s %i syllables', (word, syllables) => {
   expect(syllablesIn(word)).toBe(syllables);
 });
 
@@ -18,12 +18,12 @@ const EASY = 'Stand on one leg. Can you hop? Now hop on the other leg.';
 const HARD =
   'Approximately two hundred and fifty anatomical structures contribute simultaneously to the stabilisation of the longitudinal arch.';
 
-test('short sentences of short words have a low grade, others a high one', () => {
+test('grades short sentences of short words lower than others', () => {
   expect(readingGrade(EASY)).toBeLessThan(2);
   expect(readingGrade(HARD)).toBeGreaterThan(12);
 });
 
-test('pictures, addresses and marks do not raise the grade', () => {
+test('ignores pictures, addresses and marks', () => {
   const more = `## ${EASY}\n\n- **${EASY}**\n\n![${HARD}](drawing:arches)\n\n[${EASY}](/kids-zone/approximately-simultaneous)`;
   expect(readingGrade(more)).toBeCloseTo(readingGrade(EASY), 1);
   expect(readingGrade('')).toBe(0);
@@ -43,7 +43,7 @@ test('names the file and the story that is too hard', () => {
   expect(findHardStories([{ path: 'supabase/seed/10-products.sql', text }])).toEqual([]);
 });
 
-test('tells the grade and the words of each story, long and short', () => {
+test('lists the grade and the words of each story, long and short', () => {
   const long = `('Long', 'A summary.', $md$## Hop\n\n${EASY}$md$, 'arches')`;
   const short = `('Long', $md$One leg.$md$)`;
   const files = [

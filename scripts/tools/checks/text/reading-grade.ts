@@ -1,9 +1,9 @@
 import type { ProjectFile } from '../project-files';
 
-/** School grade that the kids' stories may ask of a reader; nine-year-olds are in the fourth. */
+/** Highest school grade that the kids' stories may require; nine-year-olds are in the fourth. */
 const HIGHEST = 4;
 
-/** Finds sample stories that are harder to read than a nine-year-old can. Returns a sentence for each. */
+/** Finds sample stories that are too hard for a nine-year-old. Returns a sentence for each. */
 export function findHardStories(files: readonly ProjectFile[]): string[] {
   return gradesOf(files)
     .filter(({ grade }) => grade > HIGHEST)
@@ -13,7 +13,10 @@ export function findHardStories(files: readonly ProjectFile[]): string[] {
     );
 }
 
-/** The grade and the number of words of each sample story, a line each; a story's short text has its own. */
+/**
+ * Returns the grade and the number of words of each sample story, one line each; a story's short text is listed
+ * separately.
+ */
 export function listGrades(files: readonly ProjectFile[]): string[] {
   return gradesOf(files).map(
     ({ title, grade, words }) => `${grade.toFixed(1).padStart(4)} ${`${words}`.padStart(4)} words  ${title}`,
@@ -34,8 +37,8 @@ function gradesOf(files: readonly ProjectFile[]) {
 }
 
 /**
- * The grade of Flesch and Kincaid: 0.39 × words in a sentence + 11.8 × syllables in a word − 15.59. Takes Markdown;
- * pictures don't count. Syllables are guessed from the letters, so tenths mean little.
+ * Returns the Flesch–Kincaid grade: 0.39 × words per sentence + 11.8 × syllables per word − 15.59. Accepts
+ * Markdown; pictures don't count. Syllables are estimated from the letters, so tenths mean little.
  */
 export function readingGrade(markdown: string): number {
   const sentences = sentencesIn(markdown);
@@ -45,7 +48,7 @@ export function readingGrade(markdown: string): number {
   return (0.39 * words.length) / sentences.length + (11.8 * syllables) / words.length - 15.59;
 }
 
-/** The words of each sentence. */
+/** Returns the words of each sentence. */
 function sentencesIn(markdown: string): string[][] {
   return markdown
     .split('\n')
@@ -56,7 +59,7 @@ function sentencesIn(markdown: string): string[][] {
     .filter((words) => words.length > 0);
 }
 
-/** Groups of vowels, without an `e` or `ed` at the end that are silent. */
+/** Returns the number of vowel groups, without a silent `e` or `ed` at the end. */
 export function syllablesIn(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');
   const spoken =
@@ -65,7 +68,7 @@ export function syllablesIn(word: string): number {
 }
 
 /**
- * The stories of a seed file: each body, long or short, is between `$md$`, after its title or title and
+ * Returns the stories of a seed file: each body, long or short, is between `$md$`, after its title or title and
  * summary.
  */
 function storiesIn(sql: string): { title: string; body: string }[] {

@@ -4,15 +4,15 @@ import * as v from 'valibot';
 import type { ProjectFile } from '../project-files';
 
 const LINK = /\]\(([^)\s]+)\)/g;
-/** A file in a code span, from the project's root, or from the package whose README names it. */
+/** Matches a file path in a code span, from the project's root, or from the package whose README contains it. */
 const FILE = /`((?:docs|remote-[\w-]+|scripts|shared-contracts|shell|src|supabase)\/[\w./-]+\.\w+)`/g;
 const COMMAND = /\bnpm run (?:-s |--silent )?([\w-]+)/g;
 const PACKAGE = /^(?:remote-[\w-]+|shared-contracts|shell)\//;
 const manifestSchema = v.object({ scripts: v.record(v.string(), v.string()) });
 
 /**
- * Finds links, files in code spans and commands of documents that lead nowhere. Records of decisions describe
- * their day and are left out. Returns a sentence for each.
+ * Finds broken links, file paths and commands in documents. Skips decision records, which describe their time.
+ * Returns a sentence for each.
  */
 export function findWrongReferences(
   files: readonly ProjectFile[],
@@ -57,7 +57,7 @@ function hasTarget(
   return exists(file) && (heading === undefined || headingsOf(texts.get(file) ?? '').includes(heading));
 }
 
-/** Returns the headings of a document as links name them. */
+/** Returns the headings of a document in the form that links use. */
 function headingsOf(text: string): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

@@ -31,13 +31,13 @@ test.each([
   expect(found(file, text)).toEqual([]);
 });
 
-test('names the line and the word to write', () => {
+test('names the line and the word to use', () => {
   expect(found('shell/src/a.ts', 'first\n/** Gives it. */')).toEqual([
     "shell/src/a.ts:2 'Gives': write returns (docs/glossary.md).",
   ]);
 });
 
-test('has the words of the third column of the glossary', () => {
+test('contains the words of the third column of the glossary', () => {
   const glossary = readFileSync(path.join(projectRoot(), 'docs/glossary.md'), 'utf8');
   const column = [...glossary.matchAll(/^\|[^|]*\|[^|]*\| *([^|\s-][^|]*?) *\|$/gm)].map(
     ([, words]) => words,

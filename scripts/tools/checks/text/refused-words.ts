@@ -2,7 +2,7 @@ import type { ProjectFile } from '../project-files';
 import { checkedTexts } from './checked-texts';
 
 export interface RefusedWord {
-  /** The words as the third column of docs/glossary.md has them. */
+  /** The words as in the third column of docs/glossary.md. */
   readonly words: string;
   readonly pattern: RegExp;
   /** What to write instead. */
@@ -14,7 +14,7 @@ const CODE =
 const NEAR =
   '(?:in|beside|round|around|before|near|over|above|below|behind|there|where|here|between|under|nowhere)';
 
-/** Words with ordinary uses too are refused only in the forms that are never meant so. */
+/** Refused words. A word with an ordinary meaning is refused only in forms that never have it. */
 export const refusedWords: readonly RefusedWord[] = [
   { words: 'chrome', pattern: /\bchrome\b(?![:-])/, instead: 'frame' },
   { words: 'section of the frame', pattern: /\bsections? of the frame\b/i, instead: 'region' },

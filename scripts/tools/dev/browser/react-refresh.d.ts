@@ -1,4 +1,4 @@
-/** The part of React's fast refresh that development builds touch; the package has no types. */
+/** The used part of React's fast refresh; the package has no types. */
 declare module 'react-refresh/runtime' {
   export function register(type: unknown, id: string): void;
   export function performReactRefresh(): unknown;

@@ -1,20 +1,20 @@
-/** What a remote begins with. */
+/** Initial properties of a remote. */
 export interface NewRemote {
-  /** Files of the package and its folder. */
+  /** Name of the package and its folder. */
   readonly name: string;
-  /** Key and folder of its first page. */
+  /** Key and folder of the first page. */
   readonly page: string;
   readonly title: string;
   readonly address: string;
-  /** In the address table. */
+  /** Name in the address table. */
   readonly addressName: string;
-  /** Where it runs alone. */
+  /** Port for running alone. */
   readonly port: number;
-  /** Files of the shared libraries, by name. */
+  /** Versions of the shared libraries, by name. */
   readonly versions: Readonly<Record<string, string>>;
 }
 
-/** The files of a new remote by their places in the checkout. */
+/** Returns the files of a new remote by their paths in the checkout. */
 export function filesOf(remote: NewRemote): Record<string, string> {
   const { name, page, port } = remote;
   return {

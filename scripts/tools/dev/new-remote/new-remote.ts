@@ -7,10 +7,13 @@ import { libraryVersions } from '@scripts/kit/workspaces';
 import { isPackageName } from 'shared-contracts/formats/stored';
 import { filesOf, type NewRemote } from './files';
 
-/** The first port of remotes that run alone; each further one has the next. */
+/** First port for remotes that run alone; each further remote has the next. */
 const FIRST_PORT = 3001;
 
-/** `npm run new-remote -- remote-sports`: a remote with one page, its test, scenarios and address, ready to be released. */
+/**
+ * `npm run new-remote -- remote-sports`: creates a remote with one page, its test, scenarios and address, ready to
+ * be released.
+ */
 export async function run([name]: string[]): Promise<void> {
   const root = projectRoot();
   const remote = describe(root, name);
@@ -27,7 +30,7 @@ export async function run([name]: string[]): Promise<void> {
 Its team belongs into docs/CODEOWNERS.`);
 }
 
-/** What the remote will be. Throws a UsageError where it can't be made. */
+/** Returns the properties of the new remote. Throws a UsageError when it can't be created. */
 function describe(root: string, name: string | undefined): NewRemote {
   const section = /^remote-([a-z][a-z\d-]*)$/.exec(name ?? '')?.[1];
   if (!name || !section || !isPackageName(name))
@@ -53,7 +56,7 @@ function portOf(root: string, remote: string): number {
   return Number(/port: (\d+)/.exec(config)?.[1] ?? 0);
 }
 
-/** The files of the house that name it, as they will be. */
+/** Returns the new content of the project files that must name the remote. */
 function changedFiles(root: string, { name, address, addressName }: NewRemote): [string, string][] {
   const routes = 'shared-contracts/src/routes.ts';
   const table = readFileSync(path.join(root, routes), 'utf8');

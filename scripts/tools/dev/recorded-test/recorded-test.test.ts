@@ -4,7 +4,10 @@ import path from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
 import { run } from './recorded-test';
 
-/** What the QA panel saved of a checkout that failed, and the test that came of it; Jest runs that with the store's. */
+/**
+ * A recording of a failed checkout from the QA panel, and the test made of it, which Jest runs with the store's
+ * tests.
+ */
 const kept = path.join(projectRoot(), 'remote-store/src/recordings');
 const saved = path.join(kept, 'checkout-refused.json');
 let checkout: string;
@@ -28,7 +31,7 @@ afterEach(() => {
   rmSync(checkout, { recursive: true, force: true });
 });
 
-it('keeps a recording and the test that walks through it', async () => {
+it('stores a recording and the test that replays it', async () => {
   await run(['remote-store', saved, 'checkout-refused']);
   for (const file of ['checkout-refused.json', 'checkout-refused.test.tsx'])
     expect(readFileSync(path.join(checkout, 'remote-store/src/recordings', file), 'utf8')).toBe(

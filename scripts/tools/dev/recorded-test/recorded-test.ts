@@ -9,8 +9,8 @@ const USAGE =
   'Say which remote, which file of the QA panel and what the test is called: npm run recorded-test -- remote-store ~/Downloads/recording-2026-11-24-18-50.json checkout-refused';
 
 /**
- * `npm run recorded-test -- remote-store <file> <name>`: keeps a recording among the remote's sources, with a test that
- * walks through it.
+ * `npm run recorded-test -- remote-store <file> <name>`: stores a recording among the remote's sources, with a test
+ * that replays it.
  */
 export async function run([remote, file, name, ...more]: string[]): Promise<void> {
   if (!remote || !file || !name || more.length > 0) throw new UsageError(USAGE);
@@ -33,7 +33,7 @@ export async function run([remote, file, name, ...more]: string[]): Promise<void
 Say in the test what the page must show, and correct the recording where it was the fault that was recorded.`);
 }
 
-/** The text of a recording that has something to do with the remote. Throws a UsageError for any other file. */
+/** Returns the text of a recording that concerns the remote. Throws a UsageError for any other file. */
 function readRecording(file: string, remote: string): string {
   if (!existsSync(file)) throw new UsageError(`There is no file ${file}. ${USAGE}`);
   const text = readFileSync(file, 'utf8');

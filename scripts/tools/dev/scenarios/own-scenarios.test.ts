@@ -3,13 +3,13 @@ import path from 'node:path';
 import { folderOf, packageNames } from '@scripts/build/packages';
 import { commonScenarios, type Scenarios } from 'shared-contracts/testing/host';
 
-/** The remotes that have grown beyond the page that they begin with. */
+/** The remotes with more than their initial page. */
 const grown = packageNames().filter((name) => {
   const pages = path.join(folderOf(name), 'src/pages');
   return name !== 'shell' && existsSync(pages) && readdirSync(pages).length > 1;
 });
 
-it.each(grown)('%s can be looked at in ten states of its own and more', async (name) => {
+it.each(grown)('%s has ten states of its own and more to look at', async (name) => {
   const { scenarios }: { readonly scenarios: Scenarios } = await import(
     path.join(folderOf(name), 'src/testing/scenarios.ts')
   );

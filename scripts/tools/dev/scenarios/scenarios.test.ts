@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run } from './scenarios';
 
-// A whole folder is built, served and looked at in the end-to-end test `recording`.
-it('writes into no folder that holds something else', async () => {
+// The end-to-end test `recording` builds, serves and checks a whole folder.
+it('refuses a folder with other content', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-scenarios-'));
   writeFileSync(path.join(folder, 'index.html'), '<html lang="en">Mine</html>');
   await expect(run(['remote-store', folder])).rejects.toThrow('holds other files. Choose an empty folder.');

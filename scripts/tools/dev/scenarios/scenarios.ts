@@ -7,8 +7,8 @@ const USAGE =
   'Say which remote, and which folder shall hold it: npm run scenarios -- remote-store ../store-scenarios';
 
 /**
- * `npm run scenarios -- remote-store <folder>`: one remote alone with all its scenarios and recordings, as files that any
- * static server shows, without this checkout and without a network.
+ * `npm run scenarios -- remote-store <folder>`: writes one remote alone, with all its scenarios and recordings, as
+ * files for any static server. They need neither this checkout nor a network.
  */
 export async function run([name, folder, ...more]: string[]): Promise<void> {
   if (!name || !folder || more.length > 0) throw new UsageError(USAGE);
@@ -16,14 +16,14 @@ export async function run([name, folder, ...more]: string[]): Promise<void> {
     throw new UsageError(`There is no remote ${name}. ${USAGE}`);
   const output = path.resolve(process.env.INIT_CWD ?? '', folder);
   mustBeOurs(output);
-  // Rspack is loaded by who builds; a refusal needs none.
+  // Rspack is loaded only for a build; a refusal does not need it.
   const { compile } = await import('@scripts/build/compile');
   const { standaloneFolderConfig } = await import('@scripts/build/config/standalone-folder-config');
   await compile([standaloneFolderConfig(name, folderOf(name), output)]);
   console.log(`${name} stands alone in ${output}: serve that folder, at any address.`);
 }
 
-/** What is in the folder is replaced, so it must be empty or what an earlier call wrote. */
+/** Throws when the folder is neither empty nor the output of an earlier call, because its content is replaced. */
 function mustBeOurs(output: string): void {
   if (!existsSync(output) || readdirSync(output).length === 0) return;
   const page = path.join(output, 'index.html');

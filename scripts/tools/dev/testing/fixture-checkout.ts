@@ -7,7 +7,7 @@ import { addresses } from 'shared-contracts/routes';
 /** A copy of the checkout whose remotes have one tiny page each. */
 export interface FixtureCheckout {
   readonly folder: string;
-  /** Replaces text in a file of the copy; the text must be there. */
+  /** Replaces text in a file of the copy; throws when the text is missing. */
   edit(file: string, from: string, to: string): void;
 }
 
@@ -19,7 +19,7 @@ export const fixturePages = {
   'remote-kids-zone': addresses.kidsZone,
 } as const;
 
-/** Makes the copy in `folder`, which must be empty; installed packages are linked. */
+/** Creates the copy in `folder`, which must be empty; links the installed packages. */
 export function createFixtureCheckout(folder: string): FixtureCheckout {
   const root = projectRoot();
   for (const part of ['package.json', 'tsconfig.json', 'shell', 'shared-contracts', 'scripts'])

@@ -3,21 +3,21 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Compiles the sources in these folders of the checkout to JavaScript and declarations, each to the same place
- * below `output`. Throws with what the compiler says.
+ * Compiles the sources in these folders of the checkout to JavaScript and declarations, each to the same path below
+ * `output`. Throws with the compiler's messages.
  */
 export function emitScripts(root: string, folders: readonly string[], output: string): void {
-  // In the checkout, where TypeScript finds the types of what is installed.
+  // Inside the checkout, so that TypeScript finds the types of installed packages.
   mkdirSync(path.join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(path.join(root, '.cache/pack-'));
   try {
     const config = {
       extends: '../../tsconfig.json',
       compilerOptions: {
-        // What the oldest browsers served run; nothing compiles it once more.
+        // The level of the oldest served browsers, because nothing compiles it again.
         target: 'es2022',
         noEmit: false,
-        // `npm run check` holds the types.
+        // `npm run check` checks the types.
         noCheck: true,
         declaration: true,
         allowImportingTsExtensions: false,

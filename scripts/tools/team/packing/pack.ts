@@ -9,10 +9,10 @@ import { emitScripts } from './emit-scripts';
 import { packedVersion } from './packed-version';
 import { stagePackage } from './stage-package';
 
-/** What a team's own repository installs, in the order of their dependencies. */
+/** Packages that a team's own repository installs, in the order of their dependencies. */
 const PACKED = ['shared-contracts', '@scripts/kit', '@scripts/build', '@scripts/release', '@scripts/team'];
 
-/** `npm run pack -- <folder>`: the contract and the tools as npm's tarballs, for a team's own repository. */
+/** `npm run pack -- <folder>`: packs the contract and the tools as npm tarballs, for a team's own repository. */
 export async function run([to, ...others]: string[]): Promise<void> {
   if (!to || others.length > 0) throw new UsageError('Say where to: npm run pack -- <folder>');
   const root = projectRoot();

@@ -17,12 +17,12 @@ function contract(reported: string, now: string, release: string): void {
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version: release }));
 }
 
-it('is the version of the contract, with the patch of its package', () => {
+it('returns the version of the contract, with the patch number of its package', () => {
   contract('1.3', '1.3', '1.0.4');
   expect(packedVersion(root)).toBe('1.3.4');
 });
 
-it('refuses to pack a contract that its report does not describe', () => {
+it('refuses to pack a contract that differs from its report', () => {
   contract('1.2', '1.3', '1.0.0');
   expect(() => packedVersion(root)).toThrow('run npm run api-report');
 });

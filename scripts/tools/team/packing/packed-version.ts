@@ -8,8 +8,8 @@ const REPORT = 'shared-contracts/api-report.md';
 const SOURCE = 'shared-contracts/src/remote.tsx';
 
 /**
- * The version of everything that is packed: that of the contract as its report has it, and the patch of the contract's
- * package.json. Throws a UsageError where the report is older than the sources.
+ * Returns the version of all packed packages: the contract's version in its report, with the patch number of the
+ * contract's package.json. Throws a UsageError when the report is older than the sources.
  */
 export function packedVersion(root: string): string {
   const versionIn = (file: string) =>

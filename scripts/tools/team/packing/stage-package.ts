@@ -12,7 +12,7 @@ import { rangeOf, sharedLibraries } from '@scripts/build/federation/shared-libra
 import { readJson } from '@scripts/kit/files/read-json';
 import * as v from 'valibot';
 
-/** Not for other repositories: tests, what only they use, what the contract was before, and this command itself. */
+/** Files not packed: tests, files that only tests use, earlier states of the contract, and this command. */
 const NOT_PACKED = [
   /\.test\./,
   /(^|\/)(node_modules|dist|packing)\//,
@@ -36,9 +36,9 @@ const manifestSchema = v.object({
 type Manifest = v.InferOutput<typeof manifestSchema>;
 
 /**
- * Completes a package in `staged`, where its compiled scripts lie: adds the files that need no compiling and its
- * package.json, and leaves out what is not for other repositories. `version` is that of all that is packed; default: its
- * own.
+ * Completes a package in `staged`, which contains its compiled scripts: adds the files that need no compiling and
+ * its package.json, and removes files that other repositories don't need. `version` is that of all packed packages;
+ * default: the package's own.
  */
 export function stagePackage(folder: string, staged: string, version?: string): void {
   const sources = filesBelow(folder).filter((file) => !isLeftOut(file));
@@ -70,10 +70,10 @@ function filesBelow(folder: string): string[] {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }
 
-/** A relative import, at run time or of a type, as the compiler writes it. */
+/** Matches a relative import, at run time or of a type, as the compiler writes it. */
 const RELATIVE = /(\bfrom |\bimport |\bimport\()(["'])(\.{1,2}\/[^"']+)\2/g;
 
-/** Writes the ending of every file that is imported: Node, unlike our builds, does not look for it. */
+/** Adds the extension to every imported file, because Node, unlike our builds, requires it. */
 function nameFiles(file: string): void {
   const named = readFileSync(file, 'utf8').replace(RELATIVE, (whole, before, quote, specifier) => {
     const target = path.join(path.dirname(file), specifier);
@@ -85,16 +85,16 @@ function nameFiles(file: string): void {
 
 const CONTRACT = 'shared-contracts';
 
-/** Of what a package has one copy, which is its own: a tool takes the one that is there. */
+/** Returns true for libraries of which a package must have only its own copy: a tool uses the installed one. */
 const isPeer = (library: string) =>
   library === CONTRACT || (sharedLibraries as readonly string[]).includes(library);
 
-/** The versions of a package that are as good as the one that it was made with. */
+/** Returns the versions of a package that are compatible with the one used here. */
 function peerRange(library: string, made: string, version: string): string {
   return library === CONTRACT ? rangeOf(version) : rangeOf(made);
 }
 
-/** What package.json says of the package as it is packed; `isPacked` says which files there are. */
+/** Returns package.json of the packed package; `isPacked` returns true for existing files. */
 function packedManifest(manifest: Manifest, isPacked: (file: string) => boolean): object {
   const { name, version, sideEffects, bin = {}, exports, dependencies, devDependencies } = manifest;
   const asPacked = (file: string) =>
@@ -107,7 +107,7 @@ function packedManifest(manifest: Manifest, isPacked: (file: string) => boolean)
     .filter(([, target]) =>
       target && typeof target === 'object' ? isThere(target.default) : isThere(target),
     );
-  // What its test host needs, if it has one; a package that tests with it names these itself.
+  // Dependencies of a package's test host; a package that uses it in tests must list them itself.
   const peers = entries.some(([entry]) => entry.startsWith('./testing/')) ? devDependencies : {};
   return {
     name,
@@ -126,7 +126,7 @@ function packedManifest(manifest: Manifest, isPacked: (file: string) => boolean)
         .filter(([library]) => !isPeer(library))
         .map(([library, made]) => [library, library.startsWith('@scripts/') ? version : made]),
     ),
-    // The team's own, of which there must be one copy; any that the shell's may differ from.
+    // The team's own libraries, each in one copy; the shell's may differ from them.
     peerDependencies: {
       ...peers,
       ...Object.fromEntries(

@@ -6,7 +6,7 @@ import { provideBrowser } from './fetch-browser';
 let checkout = '';
 const chosen = process.env.CHROME_PATH;
 
-/** In a checkout that never fetched a browser. */
+/** Uses a checkout without a downloaded browser. */
 beforeEach(() => {
   checkout = mkdtempSync(path.join(tmpdir(), 'little-arches-browser-'));
   writeFileSync(path.join(checkout, 'package.json'), '{ "name": "little-arches" }');
@@ -19,17 +19,17 @@ afterEach(() => {
   else process.env.CHROME_PATH = chosen;
 });
 
-test('a chosen browser that is not there is named, and no other is taken for it', () => {
+test('names a missing chosen browser, and uses no other one', () => {
   process.env.CHROME_PATH = '/nowhere/chrome';
   expect(() => provideBrowser()).toThrow("CHROME_PATH is '/nowhere/chrome', where there is no program.");
 });
 
-test('the chosen one is taken as it is', () => {
+test('uses the chosen browser', () => {
   process.env.CHROME_PATH = process.execPath;
   expect(provideBrowser()).toBe(process.execPath);
 });
 
-test('says in one sentence what to install where npm has no browser', () => {
+test('names in one sentence what to install when npm has no browser', () => {
   process.env.CHROME_PATH = 'fetched';
   expect(() => provideBrowser('darwin')).toThrow(
     /npm has none for darwin on .*Install Chromium or Chrome, or set CHROME_PATH/,

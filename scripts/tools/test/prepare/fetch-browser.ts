@@ -12,8 +12,8 @@ const INSTEAD =
   'Install Chromium or Chrome, or set CHROME_PATH to its program file, and run `npm test` again.';
 
 /**
- * Returns the path of a Chromium: this machine's, or one from npm, which is kept in .cache/chromium. Throws a
- * UsageError where there is none and none can be fetched.
+ * Returns the path of a Chromium: the machine's, or one from npm, which is kept in .cache/chromium. Throws a
+ * UsageError when there is none and none can be downloaded.
  */
 export function provideBrowser(platform: NodeJS.Platform = process.platform): string {
   const found = findBrowser();
@@ -42,12 +42,12 @@ function fetchBrowser(folder: string): string {
   writeFileSync(path.join(folder, 'fonts.conf'), fontsOf(folder));
   rmSync(path.join(folder, 'node_modules'), { recursive: true });
 
-  // The libraries beside it are newer than those of an old system, which then has to have its own.
+  // The bundled libraries are newer than those of an old system, which then needs its own.
   const tried = [true, false].map((withLibraries) => tryLauncher(folder, launcher(folder, withLibraries)));
   const works = tried.find(({ complaint }) => complaint === undefined);
   if (!works) throw new UsageError(`The fetched Chromium can't run here: ${tried[0]?.complaint}. ${INSTEAD}`);
   const program = path.join(folder, 'chrome');
-  // Last, because it says that the rest is there.
+  // Written last, because it marks the rest as complete.
   writeWhole(program, works.script, 0o755);
   return program;
 }
@@ -58,7 +58,10 @@ function untar(content: Buffer, folder: string): void {
     throw new UsageError(`Chromium could not be unpacked with tar (${stderr.trim()}). ${INSTEAD}`);
 }
 
-/** Starts the browser with the libraries and fonts of its package, which a small system lacks. */
+/**
+ * Returns a script that starts the browser with the libraries and fonts of its package, which a minimal system
+ * lacks.
+ */
 function launcher(folder: string, withLibraries: boolean): string {
   return `#!/bin/sh
 export FONTCONFIG_FILE='${folder}/fonts.conf'

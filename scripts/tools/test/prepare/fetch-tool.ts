@@ -6,8 +6,8 @@ import { runNpm } from '@scripts/kit/processes/run-npm';
 import { projectRoot } from '@scripts/kit/project-root';
 
 /**
- * Installs a pinned package from npm into .cache, once. Returns the file that `find` sees in its node_modules. Throws a
- * UsageError where it can't be fetched.
+ * Installs a pinned package from npm into .cache, once. Returns the file that `find` finds in its node_modules.
+ * Throws a UsageError when it can't be downloaded.
  */
 export function fetchTool(
   name: 'deno' | 'miniflare',
@@ -29,10 +29,10 @@ export function fetchTool(
   return file;
 }
 
-/** Installs a pinned npm package in a folder of its own, outside the workspaces. Returns false when npm failed. */
+/** Installs a pinned npm package in its own folder, outside the workspaces. Returns false when npm failed. */
 export function fetchPackage(name: Parameters<typeof fetchedVersion>[0], folder: string): boolean {
   mkdirSync(folder, { recursive: true });
-  // A package.json of its own keeps npm from looking at the workspaces above.
+  // Its own package.json keeps npm from using the workspaces above.
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n');
   const args = [
     'install',

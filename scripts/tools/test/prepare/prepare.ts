@@ -4,13 +4,13 @@ import { findFirefox, findNginx, findWebKit } from '@scripts/kit/processes/find-
 import { provideBrowser } from './fetch-browser';
 import { fetchTool } from './fetch-tool';
 
-/** What tests want of the machine beside Node and npm. */
+/** Programs that tests need in addition to Node and npm. */
 export type Need = 'browser' | 'deno' | 'engines' | 'nginx' | 'workerd';
 
 /**
- * Finds or fetches what the tests want before any of them runs, and says what is missing; returns the
- * variables that tell the tests. Throws a UsageError with the way out where something can be neither found
- * nor fetched.
+ * Finds or downloads the programs that the tests need before any of them runs, and prints what is missing. Returns
+ * environment variables with their paths. Throws a UsageError with the fix when one can be neither found nor
+ * downloaded.
  */
 export function prepare(needs: ReadonlySet<Need>): Record<string, string> {
   if (needs.has('nginx') && !findNginx())
@@ -34,7 +34,10 @@ export function prepare(needs: ReadonlySet<Need>): Record<string, string> {
   };
 }
 
-/** The package's install script only links the binary that npm put beside it, so that is not needed. */
+/**
+ * Finds the Deno binary that npm installs beside the package; the package's install script only links it, so it
+ * need not run.
+ */
 function findDeno(modules: string): string | undefined {
   const platforms = path.join(modules, '@deno');
   if (!existsSync(platforms)) return undefined;
@@ -43,7 +46,7 @@ function findDeno(modules: string): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/** Of miniflare, which feeds workerd. Later versions than the pinned one need Node 22. */
+/** Finds miniflare, which runs workerd. Versions later than the pinned one need Node 22. */
 function findWorkerRuntime(modules: string): string | undefined {
   const module = path.join(modules, 'miniflare/dist/src/index.js');
   return existsSync(module) ? module : undefined;
