@@ -9,7 +9,7 @@ import { demo, sendSignIn } from './support/sign-in';
 const visit = visitsOfThisFile();
 const clinic = { email: 'clinic@littlearches.example', password: demo.password };
 
-/** Walks the page that is shown. */
+/** Walks through the shown page by keyboard. */
 async function walkPage(page: Page): Promise<string[]> {
   await settled(page);
   const names = await walk(page, page.getByRole('main'));
@@ -119,7 +119,7 @@ it('reaches each control of a practice’s pages by Tab, and narrows, searches a
     .waitFor();
 });
 
-/** Dialogs: where they are, what opens them, and what closes them. */
+/** Dialogs: their page, what opens them, and what closes them. */
 const dialogs = [
   ['/profile/profiles', 'Add a child'],
   ['/profile/profiles', 'Edit Ida'],
@@ -162,7 +162,7 @@ async function operate(page: Page, opener: string) {
   expect(await focused(page)).toBe(opener);
 }
 
-/** What the first link of the main part with such a name is called. */
+/** Returns the name of the first link in the main part that matches `name`. */
 function nameOf(page: Page, name: RegExp): Promise<string> {
   const link = page.getByRole('main').getByRole('link', { name }).first();
   return link.evaluate((element) =>

@@ -13,11 +13,11 @@ import { liveSite } from './support/releases/live-site';
 import { release } from './support/releases/release';
 import { backendUrl, siteUrl } from './support/site';
 
-/** The channel on which the three are live beside everything else. */
+/** The channel on which the three examples are live beside everything else. */
 const CHANNEL = 'bundlers';
 const channelUrl = siteUrl.replace('://', `://${CHANNEL}.`);
 
-/** The remote that each example is, its addresses, and the heading and source of its public page. */
+/** The remote of each example, its addresses, and the heading and source of its public page. */
 const remotes = {
   rspack: {
     name: 'remote-sports',

@@ -23,7 +23,7 @@ const INLINE_STYLE = /style-src-elem blocked inline|Applying inline style violat
 
 type Deed = [deed: string, ...said: RegExp[]];
 
-/** The deeds of support/bad-remote, and what is said about each. */
+/** The deeds of support/bad-remote that are contained, and what is logged about each. */
 const contained: Deed[] = [
   ['replaces what the shell shares', /exception: Cannot assign to read only property 'useState'/],
   ['creates a policy of its own', /little-arches/, /trusted-types blocked/],
@@ -64,7 +64,7 @@ it.each(contained)('a remote that %s changes neither the frame nor another remot
   expect(loads()).toBe(0);
 });
 
-/** What shows as long as the remote is there, but not longer. */
+/** Deeds whose effect lasts while the remote is shown, but not longer. */
 const left: Deed[] = [
   ['adopts a style sheet past the page'],
   ["changes a rule of the page's styles", LOADED_ANEW],
@@ -145,7 +145,7 @@ it('a page that throws while it is prerendered is composed as the frame, and nam
   expect(pages.find(({ pattern }) => pattern === '/bad/render')?.html).toContain('data-prerendered="frame"');
 });
 
-/** Goes to the bad remote and has it do a deed, about which `said` is said. */
+/** Goes to the bad remote and triggers a deed; expects `said` in the log. */
 async function doing(deed: string, said: readonly RegExp[]): Promise<Visit> {
   // Motion is not what it does: without it a deed takes a fifth less.
   const bad = await visit('/bad', { reducedMotion: 'reduce' });
@@ -162,7 +162,7 @@ async function showsFrame(page: Page): Promise<void> {
   expect((await header.boundingBox())?.y).toBeGreaterThanOrEqual(0);
 }
 
-/** Leaves for two other remotes and a panel of one, as a visitor does. */
+/** Visits two other remotes and a panel of one, as a visitor does. */
 async function goesOn(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
   await page.getByRole('heading', { name: 'Level 1' }).waitFor();

@@ -17,11 +17,11 @@ async function signIn(page: Page, person: { email: string; password: string }, p
 
 const whom = (page: Page) => page.getByRole('group', { name: 'Who is it for?' });
 const size = (page: Page) => page.getByLabel('Shoe size');
-/** What the chips of the chosen child say: none, or one. */
+/** Returns the text of the chosen child's chips: none, or one. */
 const shown = (page: Page) => whom(page).getByRole('button', { pressed: true }).allTextContents();
 const chipOf = (name: Name) => `For ${name} · EU ${CHILDREN[name].size} · level 2`;
 
-/** From the store, which is shown for a child, to the product with its size. */
+/** Opens the product from the store, which is shown for a child, and expects that child's size. */
 async function expectShownFor(page: Page, name: Name) {
   await whom(page)
     .getByRole('button', { name: chipOf(name), pressed: true })

@@ -52,7 +52,7 @@ async function showsFamily(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Products' }).getByText('Rocket Insole', { exact: true }).waitFor();
 }
 
-/** Which files of the shell a page runs. */
+/** Returns the shell's files that a page runs. */
 const shellScripts = (page: Page) =>
   page
     .locator('script[src*="/shell/"]')

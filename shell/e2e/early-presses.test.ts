@@ -5,7 +5,7 @@ import { siteUrl } from './support/site';
 
 const visit = visitsOfThisFile();
 
-/** A page whose larger scripts are on their way until they are let come. */
+/** Opens a page and holds its larger scripts back until they are released. */
 async function openWithLateScripts(path: string) {
   const { page, context } = await visit('about:blank');
   let letCome = () => {};

@@ -227,7 +227,7 @@ it('keeps the half-filled checkout', async () => {
   await page.getByRole('heading', { level: 1, name: 'Payment Successful' }).waitFor();
 });
 
-/** A phone on which "Add a child" is half filled. */
+/** Opens a phone on which "Add a child" is half filled in. */
 async function addingAChild(who: { email: string; password: string } = demo): Promise<Visit> {
   const opened = await visit('/auth/sign-in?returnTo=%2Fprofile%2Fprofiles', { viewport: PHONE });
   const { page } = opened;
@@ -241,7 +241,7 @@ async function addingAChild(who: { email: string; password: string } = demo): Pr
   return opened;
 }
 
-/** A phone on which name and email are being changed. */
+/** Opens a phone on which name and email are being changed. */
 async function changingSettings(who: { email: string; password: string }): Promise<Visit> {
   const opened = await visit('/auth/sign-in?returnTo=%2Fprofile%2Fsettings', { viewport: PHONE });
   await sendSignIn(opened.page, who);
@@ -293,7 +293,7 @@ function focusedLabel(page: Page) {
   return page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent);
 }
 
-/** Nothing stands out of a phone's screen. */
+/** Expects that nothing exceeds the width of a phone's screen. */
 async function expectNarrow(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 }

@@ -64,7 +64,7 @@ it('shows the prices of the period that was chosen before the scripts came', asy
   expect(await page.getByLabel('Monthly').isChecked()).toBe(true);
 });
 
-/** Opens a page and holds its remote's scripts back; returns what lets them come. */
+/** Opens a page and holds its remote's scripts back; returns the function that releases them. */
 async function openWithoutItsRemote(context: BrowserContext, page: Page, address: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

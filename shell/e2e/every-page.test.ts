@@ -9,7 +9,7 @@ import { demo, sendSignIn } from './support/sign-in';
 import { siteUrl } from './support/site';
 
 const visit = visitsOfThisFile();
-/** Products and stories are one page each with other words; of those that no link names, one does. */
+/** Matches the addresses of products and stories except one: they share a page, so one unlinked address is enough. */
 const MORE_OF_THE_SAME = /^\/(store|kids-zone)\/(?!rocket-insole$)/;
 
 it('contains no page that is missing, inaccessible or too wide for 320 pixels or a zoom of 200 %, linked or not', async () => {
@@ -65,7 +65,7 @@ it('serves every page with the security headers', async () => {
   }
 });
 
-/** Looks at every page that links lead to from the home page, then at the rest. */
+/** Visits every page that links from the home page lead to, then the rest. */
 async function inspectSite(page: Page, unlinked: readonly string[]) {
   const faults: string[] = [];
   const foundOn = new Map([['/', 'the start']]);
@@ -80,7 +80,7 @@ async function inspectSite(page: Page, unlinked: readonly string[]) {
   return { faults, linked };
 }
 
-/** Opens an address and returns what is wrong with it. */
+/** Opens an address and returns its faults. */
 async function visitPage(page: Page, address: string): Promise<string[]> {
   const { status, headers } = await look(siteUrl + address);
   if (status !== 200) return [`answered ${status} ${headers.get('location') ?? ''}`];

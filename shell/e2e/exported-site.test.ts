@@ -48,7 +48,7 @@ function behindNginx() {
   });
   afterAll(async () => await nginx?.stop());
 
-  /** What of an answer must be the same; redirects have a body that no one sees. */
+  /** Returns the parts of an answer that must be equal; redirects have a body that is never shown. */
   async function look(origin: string, address: string, method = 'GET') {
     const { status, headers, body } = await rawRequest(origin, address, { method });
     // Node tells the length of some answers to GET only.
@@ -69,7 +69,7 @@ function behindNginx() {
     };
   }
 
-  /** An export has no differences between versions, so that its files don't vary by what a browser has. */
+  /** An export has no differences between versions, so its files don't vary by cached versions. */
   const withoutDifferences = (vary: string | undefined) => vary?.replace(', available-dictionary', '');
 
   async function expectSame(addresses: readonly string[], method?: string) {

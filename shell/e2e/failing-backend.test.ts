@@ -7,7 +7,7 @@ import { type OwnSite, startOwnSite } from './support/own-site';
 import { look } from './support/page/look';
 import { eventually } from './support/patience';
 
-/** How many notes take so long to compare that the statement must be ended. */
+/** Number of notes whose comparison takes so long that the statement must be cancelled. */
 const ENDLESS = 400;
 
 let scratch = '';
@@ -22,7 +22,10 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** A start takes seconds of processor time: who leaves the site running leaves it to the next. */
+/**
+ * Starts the site unless it is running. A start takes seconds of processor time, so a test leaves the site running
+ * for the next.
+ */
 async function startUnlessUp(): Promise<void> {
   if (isUp) return;
   site = await startOwnSite(path.join(scratch, 'data'));
@@ -120,7 +123,7 @@ it('stays down with a sentence when its database can’t be opened any more, and
   expect((await look(`${site.url}/store`)).status).toBe(200);
 });
 
-/** Stores notes and compares them in a way that takes for ever; resolves when the database is busy with that. */
+/** Stores notes and starts an endless comparison of them; resolves when the database is busy with it. */
 async function beginEndless(client: SupabaseClient) {
   const row = { first_name: 'Kim', birth_month: 4, birth_year: 2019, notes: 'a'.repeat(1999) };
   await client.from('children').insert(Array(ENDLESS).fill(row)).throwOnError();
@@ -144,7 +147,7 @@ function watchPages() {
   return watch(async () => (await look(site.url + addresses[turn++ % addresses.length])).status);
 }
 
-/** Does something again and again and returns the statuses it met; 0 when there was no answer. */
+/** Repeats a request and returns the statuses it got; 0 for no answer. */
 function watch(ask: () => Promise<number>, every = 100) {
   const met = new Set<number>();
   let isOver = false;

@@ -7,7 +7,7 @@ import { backendUrl } from './support/site';
 
 const visit = visitsOfThisFile();
 const store = releasesOf('remote-store');
-/** What the browser and the reporter say of its files. */
+/** Matches messages of the browser and the reporter about the store's files. */
 const OF_THE_STORE = /remote-store/;
 const MISSING = 'Some functions of this page could not be loaded.';
 
@@ -133,7 +133,7 @@ async function canBeRead(page: Page) {
   expect(await main.getByText('could not be loaded', { exact: false }).count()).toBe(1);
 }
 
-/** The failed section says so in its region, and everything round it is there. */
+/** Expects that the failed section shows a panel in its region, and that the rest of the page is there. */
 async function showsPanel(page: Page) {
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { name: 'This section could not be loaded' });

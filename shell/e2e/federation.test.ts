@@ -51,7 +51,7 @@ function readInstances(): unknown {
   }));
 }
 
-/** What Module Federation reads of a manifest to find an entry. */
+/** The fields of a manifest from which Module Federation finds an entry. */
 const manifest = v.object({
   metaData: v.object({
     globalName: v.string(),

@@ -14,7 +14,7 @@ const changing =
   (repository) =>
     edit(repository, file, before, after);
 
-/** Builds a copy of the smallest example, which `change` makes a wrong one. */
+/** Builds a copy of the smallest example that `change` has made invalid. */
 async function buildOf(name: string, change: Change): Promise<string> {
   const repository = teams.checkOut('rspack', name);
   change(repository);

@@ -45,7 +45,7 @@ const scripts = [
   { title: 'Łódź, Šťastné', slug: 'lodz-stastne' },
 ].map(({ title, slug }) => ({ title, address: `/kids-zone/${encodeURIComponent(slug)}` }));
 
-/** Its address is 300 bytes long, which is no name of a file. */
+/** A story whose address is 300 bytes long, too long for a file name. */
 const long = { title: '足'.repeat(100), address: `/kids-zone/${encodeURIComponent('足'.repeat(100))}` };
 
 describe('a story published since the release', () => {

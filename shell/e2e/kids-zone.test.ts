@@ -4,7 +4,7 @@ import { addressOf } from './support/page/problems';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
 
 const visit = visitsOfThisFile();
-/** Of all its moves. */
+/** Number of steps in all its moves. */
 const TOE_YOGA_STEPS = 16;
 const story = { address: '/kids-zone/why-do-feet-have-arches', title: 'Why Do Feet Have Arches?' };
 

@@ -7,7 +7,7 @@ const visit = visitsOfThisFile();
 
 const CHILDREN = 2000;
 
-/** A practice with so many children, each scanned lately but the first, which was scanned too long ago. */
+/** Creates a practice with many children, all scanned recently except the first. */
 async function createPractice() {
   const family = await createOwnFamily();
   const service = clientsOfSite().service();

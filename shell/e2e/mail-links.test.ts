@@ -180,7 +180,7 @@ it('the link of a password mail leads to the new password, and a reload keeps th
   await other.getByRole('heading', { name: 'Your password is changed' }).waitFor();
 });
 
-/** Signs someone new up, for whom the visit is, on the way to `returnTo`. */
+/** Signs up a new person, who then returns to `returnTo`. */
 async function signUp(returnTo: string) {
   const email = freshEmail();
   const visited = await visit(`/auth/sign-up?${new URLSearchParams({ returnTo })}`);
@@ -199,7 +199,7 @@ async function isAt(page: Page, address: string) {
   await eventually(() => expect(addressOf(page)).toBe(address));
 }
 
-/** The tokens of someone who signs in in a browser of their own. */
+/** Returns the tokens of a person who signs in in another browser. */
 async function tokensOf(person: { email: string; password: string }) {
   const { page } = await visit('/auth/sign-in');
   await sendSignIn(page, person);

@@ -50,7 +50,7 @@ it('lists and returns more scans than the data API answers at once', async () =>
   expect(new Set(file.scans.map(({ id }) => id)).size).toBe(1203);
 });
 
-/** Adds scans under way, many of them taken at one moment. */
+/** Adds scans in progress, many of them taken at the same moment. */
 async function addScans(child: { id: string; user_id: string }, count: number): Promise<void> {
   const scan = { child_id: child.id, user_id: child.user_id, status: 'processing' };
   const rows = Array.from({ length: count }, (_, index) => ({

@@ -10,7 +10,7 @@ beforeEach(forgetOrders);
 
 const failed = (page: Page) => page.getByText('The payment form could not be loaded.').waitFor();
 
-/** Signs in and opens the checkout with one insole in the cart, once the window is prepared. */
+/** Signs in and opens the checkout with one insole in the cart, after `prepare` has changed the window. */
 async function openCheckout(prepare: (page: Page) => Promise<unknown>): Promise<Visit> {
   const opened = await visit('/store/summit-insole');
   const { page } = opened;
@@ -22,7 +22,10 @@ async function openCheckout(prepare: (page: Page) => Promise<unknown>): Promise<
   return opened;
 }
 
-/** Puts the clock on past all patience with the provider, once no script of ours is on its way that this would end. */
+/**
+ * Moves the clock past the time limits for the provider, once no script of our own is still loading, which this
+ * would abort.
+ */
 async function waitInVain(page: Page) {
   await page.waitForFunction(() => document.querySelector('script[data-rspack]') === null);
   await page.clock.fastForward('00:21');

@@ -9,7 +9,7 @@ import { sendSignIn } from './support/sign-in';
 
 const visit = visitsOfThisFile();
 
-/** Opens the site once `change` has run in each page, before everything else. */
+/** Opens the site with `change` run in each page before all other scripts. */
 async function visitWith(change: () => void, path: string): Promise<{ page: Page; context: BrowserContext }> {
   const visited = await visit('about:blank');
   await visited.context.addInitScript(change);

@@ -12,8 +12,8 @@ const visit = visitsOfThisFile();
 const heading = 'We couldn’t find that';
 
 /**
- * Opens an address until the server detects in time that nothing is there; while the backend is slow the page
- * has to tell (docs/decisions/serving.md). `before` each try.
+ * Opens an address until the server detects in time that it is missing; while the backend is slow, the page reports
+ * it (docs/decisions/serving.md). Runs `before` ahead of each try.
  */
 async function notFoundAt(page: Page, address: string, before: () => void = () => {}): Promise<void> {
   await eventually(async () => {

@@ -13,7 +13,7 @@ import { fillSignUp } from './support/sign-in';
 
 const visit = visitsOfThisFile();
 
-/** Opens the site in a browser that lacks what one of the oldest browsers lacks. */
+/** Opens the site in a browser without the features that one of the oldest browsers lacks. */
 async function visitOldest(path: string) {
   const visited = await visit('about:blank');
   await forgetYoungerMembers(visited.context);
@@ -80,7 +80,7 @@ it('confirms a mail, pays an order, and takes the payment’s secret out of the 
   await eventually(() => expect(addressOf(page)).toMatch(/^\/checkout-success\?payment_intent=pi_\w+$/));
 });
 
-/** Fills in the sign-up page, which must be open, and returns the link of the mail that comes. */
+/** Fills in the sign-up page, which must be open, and returns the link of the mail. */
 async function signUp(page: Page): Promise<string> {
   const email = freshEmail();
   await fillSignUp(page, email);

@@ -11,7 +11,7 @@ import { eventually } from './support/patience';
 import { runReleaseProgram } from './support/releases/run-release-program';
 import { ADDRESS, cards } from './support/shop/pay';
 
-/** What browsers do when a file picker is closed without a choice: its event bubbles. */
+/** Dispatches the event that browsers send when a file picker is closed without a choice; it bubbles. */
 function cancelFilePicker(): void {
   document.querySelector('input[type=file]')?.dispatchEvent(new Event('cancel', { bubbles: true }));
 }

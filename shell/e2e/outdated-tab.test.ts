@@ -10,7 +10,10 @@ import { openProduct } from './support/shop/open-product';
 const MISSING = 'Some functions of this page could not be loaded.';
 const visit = visitsOfThisFile();
 const store = releasesOf('remote-store');
-/** What the browser and the reporter say of files that are gone, and Module Federation of a second try. */
+/**
+ * Matches messages about missing files by the browser and the reporter, and about a second try by Module
+ * Federation.
+ */
 const GONE = /remote-store|remote_store\w+" is already registered/;
 let team: ReturnType<typeof createTeam>;
 
@@ -101,14 +104,14 @@ function countLoads(page: Page): () => number {
   return () => count;
 }
 
-/** The version of the store that the tab runs. */
+/** Returns the version of the store that the tab runs. */
 const shownVersion = (page: Page) => page.locator('main [data-remote]').getAttribute('data-version');
 
 async function showsProduct(page: Page) {
   await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
 }
 
-/** What was prerendered, with a word about what isn't there. */
+/** Expects the prerendered text, with a message about what is missing. */
 async function canBeRead(page: Page) {
   await page.getByText(MISSING, { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Level 1' }).waitFor();

@@ -137,7 +137,7 @@ it('shows QA what happens on a page, and returns it as one report', async () => 
   await panel.waitFor({ state: 'detached' });
 });
 
-/** A server that counts what it is asked. */
+/** Starts a server that counts its requests. */
 async function startServer(answer: RequestListener) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -10,7 +10,7 @@ import { demo, sendSignIn } from './support/sign-in';
 const visit = visitsOfThisFile();
 const ACCOUNT = ['remote-account'];
 
-/** The remotes of which this document has a script, or requested any file. */
+/** Returns the remotes of which this document has a script or requested a file. */
 const remotesOf = (page: Page) =>
   page.evaluate(() => {
     const scripts = [...document.scripts].map(({ src }) => src);

@@ -17,7 +17,7 @@ const isPaid = (times = 1) => eventually(async () => expect(await countPayments(
 const isAt = (page: Page, path: RegExp) => eventually(() => expect(addressOf(page)).toMatch(path));
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** Signed in, at the checkout, with one insole in the cart. */
+/** Opens the checkout of a signed-in person with one insole in the cart. */
 async function atCheckout(): Promise<Visit> {
   const opened = await visit('/store/summit-insole');
   const { page } = opened;
@@ -29,13 +29,13 @@ async function atCheckout(): Promise<Visit> {
   return opened;
 }
 
-/** Presses Pay Now and stays with it, although no page follows. */
+/** Presses Pay Now and keeps waiting, although no page follows. */
 async function pressPayNow(page: Page, card = cards.pays): Promise<void> {
   await fillPayment(page, card);
   await press(payNow(page));
 }
 
-/** Opens the checkout, as a person does who wonders whether they have paid: it shows the payment instead. */
+/** Opens the checkout, as a person does who is unsure of having paid, and expects the payment there instead. */
 async function showsPaid(page: Page): Promise<void> {
   await page.goto('/checkout');
   await isPaidHere(page);
@@ -48,7 +48,7 @@ async function isPaidHere(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cart, empty' }).waitFor();
 }
 
-/** Another tab, on a page where no one pays; it sees the cart go. */
+/** Opens another tab on a page without payment; the tab receives the change of the cart. */
 async function otherTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/store');
@@ -57,7 +57,7 @@ async function otherTab(context: BrowserContext): Promise<Page> {
 }
 const isEmptyIn = (page: Page) => page.getByRole('button', { name: 'Cart, empty' }).waitFor();
 
-/** Lets a request reach the server, and its answer no one. */
+/** Lets a request reach the server, but drops the answer. */
 const loseAnswer = async (route: Route) => {
   await route.fetch();
   await route.abort();

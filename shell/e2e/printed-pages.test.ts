@@ -17,7 +17,7 @@ it('prints each public page without the frame, nothing over anything', async () 
   expect(faults).toEqual([]);
 });
 
-/** Products and stories are one page each with other words. */
+/** Matches the addresses of products, stories and team members except one: each kind shares a page. */
 const MORE_OF_THE_SAME = /^\/(store|kids-zone|team)\/(?!rocket-insole$)/;
 
 it('prints each page of a person without the frame, nothing over anything', async () => {

@@ -118,14 +118,14 @@ const graphSchema = v.object({
   ]),
 });
 
-/** What a product's page says to who runs no script. */
+/** Returns the structured data of a product's page for readers without scripts. */
 async function structuredData(slug: string) {
   const html = await (await fetch(`${siteUrl}/store/${slug}`)).text();
   const [, json = ''] = /<script type="application\/ld\+json"[^>]*>([^<]*)</.exec(html) ?? [];
   return v.parse(v.pipe(v.string(), v.parseJson(), graphSchema), json)['@graph'];
 }
 
-/** Waits until a drawing is where it can be seen, sideways too. */
+/** Waits until a drawing is visible, also horizontally. */
 async function inView(page: Page, name: RegExp): Promise<void> {
   const drawing = await page.getByRole('img', { name }).elementHandle();
   await page.waitForFunction((element) => {

@@ -60,7 +60,7 @@ it('keeps which exercises were done today, and returns the next scan to a calend
   expect((await download).suggestedFilename()).toBe('foot-scan.ics');
 });
 
-/** Ticks and unticks at once, while the answer to the first press takes until after the second. */
+/** Ticks and unticks at once, while the first answer arrives after the second press. */
 async function pressTwiceOnASlowLine(page: Page) {
   const box = page.getByRole('checkbox', { name: /The giraffe/ });
   let letThrough = () => {};
@@ -112,7 +112,7 @@ it('loads the code of a scan’s page for the signed-in only', async () => {
   expect(loaded).toEqual(expect.arrayContaining(ofPage));
 });
 
-/** Of no one. */
+/** An id without a scan. */
 const A_SCAN = '/profile/scans/00000000-0000-4000-8000-000000000000';
 
 it('logs out to the home page, and the profile asks again', async () => {

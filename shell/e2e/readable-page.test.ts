@@ -7,16 +7,16 @@ import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 
 const visit = visitsOfThisFile();
-/** What browser, reporter and Module Federation say of a remote whose files are out of order. */
+/** Matches messages of the browser, the reporter and Module Federation about a remote with broken files. */
 const OF_THE_STORE = /remote-store|remote_store/;
 const MISSING = 'Some functions of this page could not be loaded.';
-/** Words of loaders, runtimes, parsers and addresses. */
+/** Matches words of loaders, runtimes, parsers and addresses. */
 const TECHNICAL = /RUNTIME|federation|remote[-_]|https?:|\.js\b|chunk|undefined|exception|integrity/i;
 
 type Route = Parameters<Parameters<BrowserContext['route']>[1]>[0];
 const missing = (route: Route) =>
   route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' });
-/** Says nothing until it is asked no more; then the connection ends. */
+/** Leaves a request unanswered until the route is removed; then the connection ends. */
 const silent = async (route: Route) => {
   await silence;
   await route.abort('connectionaborted').catch(() => {});
@@ -228,10 +228,10 @@ it('can be read, with links that work, where the shell itself does not come', as
   expect(addressOf(page)).toBe('/concept');
 });
 
-/** Pages that the test serves itself may ask the backend only with this. */
+/** Permissions without which pages that the test serves itself may not request the backend. */
 const MAY_ASK = { permissions: ['local-network-access'] };
 
-/** The frame was hydrated: what only a script can do happens. */
+/** Expects a hydrated frame: something happens that only a script can do. */
 async function frameIsInteractive(page: Page) {
   // Before its script runs, nothing listens for a press.
   await page.waitForFunction(() => '__FEDERATION__' in globalThis);
@@ -244,7 +244,7 @@ async function frameIsInteractive(page: Page) {
   });
 }
 
-/** Retries until the live page is there; it also comes by itself when a try that was under way succeeds. */
+/** Retries until the live page is there; it also appears by itself when a running try succeeds. */
 async function retry(page: Page) {
   const bar = page.getByText(MISSING, { exact: true });
   await eventually(async () => {

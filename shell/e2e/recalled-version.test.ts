@@ -60,7 +60,7 @@ async function showsVersion(page: Page, version: string | undefined): Promise<vo
   await page.locator(`[data-remote=remote-store][data-version="${version}"] h1`).waitFor();
 }
 
-/** How often the document asked what is live. */
+/** Returns how often the document requested the live composition. */
 async function questions(page: Page): Promise<number> {
   return await page.evaluate(
     () =>

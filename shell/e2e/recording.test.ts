@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 let folder: string;
 let bringBack: () => void;
-/** Shows the folder below /deep/, as any static server does: without a word on the charset. */
+/** Serves the folder below /deep/ as any static server does: without a charset. */
 const server = createServer(({ url }, response) => {
   const name = path.basename(new URL(url ?? '/', 'http://localhost').pathname);
   const file = name === 'deep' ? 'index.html' : name;
@@ -99,7 +99,7 @@ it('a checkout that failed in the composed site fails in the store alone, from a
   expect(await inspectState(alone)).toEqual([]);
 });
 
-/** Takes one step after the other; nothing has to be pressed in the page. */
+/** Takes one step after the other by keyboard; nothing has to be pressed in the page. */
 async function replayByKeyboard(page: Page, sentence: string): Promise<void> {
   const tools = page.getByRole('navigation', { name: 'Standalone tools' });
   const status = tools.getByRole('status');

@@ -31,7 +31,7 @@ const listSchema = v.array(
 
 type Reports = v.InferOutput<typeof listSchema>;
 
-/** What was listed when a test began: other tests and end-to-end tests have reports that look the same. */
+/** The reports listed when a test began, because other tests send reports that look the same. */
 let earlier: Reports = [];
 beforeEach(async () => {
   earlier = await listed();
@@ -45,13 +45,13 @@ async function listed(): Promise<Reports> {
   return v.parse(listSchema, JSON.parse(await listedText()));
 }
 
-/** How often a report came that matches. */
+/** Returns how often a matching report came. */
 function timesOf(reports: Reports, expected: Readonly<Record<string, unknown>>): number {
   const matching = reports.filter((report) => expect.objectContaining(expected).asymmetricMatch(report));
   return matching.reduce((times, { count }) => times + count, 0);
 }
 
-/** A report that matches came in this test; a page sends it within two seconds. */
+/** Waits for a matching report of this test; a page sends it within two seconds. */
 async function reported(expected: Readonly<Record<string, unknown>>): Promise<void> {
   const before = timesOf(earlier, expected);
   await eventually(async () => {
@@ -63,7 +63,7 @@ async function reported(expected: Readonly<Record<string, unknown>>): Promise<vo
 }
 
 const EMAIL = 'emma.lindqvist@littlearches.example';
-/** Added to a remote's file: it fails in every way on demand, with what a parent typed in its messages. */
+/** Code added to a remote's file that fails in every way on demand, with a parent's input in its messages. */
 const FAULTS = `
 ;addEventListener('test-fault', function fault({ detail }) {
   const fail = () => { throw new RangeError('Emma <${EMAIL}> ' + location.href); };
@@ -77,11 +77,11 @@ async function fault(page: Page, detail: string): Promise<void> {
   await page.evaluate((kind) => dispatchEvent(new CustomEvent('test-fault', { detail: kind })), detail);
 }
 
-/** What the page's HTML names, and what the router requests on the way from another page. */
+/** Returns true for the product page's file, which the HTML names and the router requests after a link. */
 const isProductPage = (name: string) => name.startsWith('page-product');
 const isProductChunk = (name: string, text: string) => /^\d/.test(name) && text.includes('Add to Cart');
 
-/** A window at a page of the store whose file has the faults in it, and what its reports should say. */
+/** Opens a page of the store whose file contains the faults; returns what its reports should contain. */
 async function visitFaulty(query = '') {
   const broken = await releases.break('remote-store', isProductPage, (text) => text + FAULTS);
   const { page, context, problems } = await visit(`/store/rocket-insole${query}`);
@@ -252,7 +252,7 @@ it('refuses reports of other sites and junk, and continues', async () => {
   expect(await send(JSON.stringify({ format: 1, composition: '', reports: [] }), siteUrl)).toBe(204);
 });
 
-/** A collector of someone else, which keeps what it gets. */
+/** Starts a foreign collector that keeps the reports it receives. */
 async function startCollector() {
   const bodies: string[] = [];
   const asked: string[] = [];
@@ -276,7 +276,7 @@ async function startCollector() {
   };
 }
 
-/** Where the page was is left open: a file may run while its page is still on the way. */
+/** The expected report. Its page is left open, because a file may run while its page is still loading. */
 const THROWN = { kind: 'script', error: 'RangeError', page: expect.stringMatching(/^\/(about-us|store)/) };
 
 function countFetches(page: Page, { path }: BrokenFile): () => number {

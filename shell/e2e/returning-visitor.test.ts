@@ -16,13 +16,13 @@ beforeAll(() => {
 });
 afterAll(() => team.undo());
 
-/** A script as it came; its bytes are what travelled, 0 from the cache. */
+/** A script as it arrived, with the number of transferred bytes; 0 from the cache. */
 interface Loaded {
   readonly name: string;
   readonly coding: string | undefined;
   readonly bytes: number;
   readonly decoded: number;
-  /** What the page holds it to. */
+  /** The hash that the page requires. */
   readonly integrity: string;
 }
 
@@ -105,7 +105,7 @@ it('loads nothing of a page twice when its entry arrives before its chunks', asy
   expect(asked).toEqual(['remoteEntry', 'page-store', expect.stringMatching(/^\d+$/)]);
 });
 
-/** Opens the store's page and returns its own scripts, as they came. */
+/** Opens the store's page and returns its own scripts as they arrived. */
 async function loadAgain(page: Page): Promise<Loaded[]> {
   const codings = new Map<string, string | undefined>();
   page.on('response', (response) => codings.set(response.url(), response.headers()['content-encoding']));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => bringBack());
 
-/** Milliseconds that a package's first render is made slow by: more than all else of a page on a busy machine. */
+/** Milliseconds added to a package's first render: more than everything else of a page on a busy machine. */
 const SLOW = 1500;
 
 const packages = [
@@ -102,7 +102,7 @@ it.each(packages)(
   },
 );
 
-/** The longest frame that is put down to anyone. */
+/** Returns the longest frame that is attributed to a package. */
 function longestOf(rows: readonly string[]): { name: string; longest: number } {
   const found = rows.map((row) => {
     const longest = Number(/, (\d+) ms at most/.exec(row)?.[1] ?? 0);
@@ -111,7 +111,7 @@ function longestOf(rows: readonly string[]): { name: string; longest: number } {
   return found.sort((a, b) => b.longest - a.longest)[0] ?? { name: '', longest: 0 };
 }
 
-/** To another package’s page and back, and there again. */
+/** Goes to another package's page, back, and there again. */
 async function walkAway(page: Page, name: string, shown: (remote: string) => Promise<void>): Promise<void> {
   const own = name === 'shell' ? 'remote-store' : name;
   const [other, href] = own === 'remote-marketing' ? ['remote-store', '/store'] : ['remote-marketing', '/'];

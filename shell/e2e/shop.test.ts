@@ -232,7 +232,7 @@ it('says at the checkout that the cart is empty', async () => {
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
 });
 
-/** Whether the header, which stays while the page scrolls, is over a part of it. */
+/** Returns true when the sticky header covers the element. */
 async function hiddenByHeader(place: Locator) {
   const [header, box] = [await place.page().getByRole('banner').boundingBox(), await place.boundingBox()];
   if (!header || !box) throw new Error('The header or the place is not shown.');

@@ -12,7 +12,7 @@ import { demo, sendSignIn } from './support/sign-in';
 const visit = visitsOfThisFile();
 beforeEach(forgetOrders);
 
-/** Types where the order goes and a card, without a mouse. */
+/** Fills in the address and a card by keyboard. */
 async function fillPaymentByKeyboard(page: Page): Promise<void> {
   const { name, line1, postal_code, city } = ADDRESS;
   for (const [field, text] of Object.entries({ name, line1, postal_code, city }))
@@ -34,13 +34,13 @@ async function signInAtCheckout(page: Page): Promise<void> {
   await sendSignIn(page);
 }
 
-/** Pays, and reads the order's line. */
+/** Pays and expects the order's line. */
 async function payAndRead(page: Page, line: string): Promise<void> {
   await payWith(page, cards.pays);
   await readPaid(page, line);
 }
 
-/** Reads an order's line where the payment is shown and among the orders. */
+/** Expects an order's line where the payment is shown and among the orders. */
 async function readPaid(page: Page, line: string): Promise<void> {
   await page.waitForURL('**/checkout-success?*');
   await heading(page, 'Payment Successful');

@@ -14,7 +14,7 @@ import { DESKTOP, type Visit, visitsOfThisFile } from './support/page/visit';
 import { backendUrl, siteDataDir } from './support/site';
 
 const visit = visitsOfThisFile();
-/** Windows that scenarios are opened in at the same time. */
+/** Number of windows in which scenarios are opened at the same time. */
 const WINDOWS = 3;
 const common = Object.keys(commonScenarios({}));
 /** Pictures of every scenario of the last run, and the page that shows them side by side. */
@@ -25,10 +25,10 @@ const shown: { remote: string; name: string; title: string }[] = [];
  * from its ground.
  */
 const DRAWINGS = 'drawings';
-/** The scenario that holds all games of a remote: each is begun, and looked at like a drawing. */
+/** The scenario with all games of a remote: each is started and inspected like a drawing. */
 const GAMES = 'games';
 const PACKAGES_THAT_DRAW = ['Shared', 'Shell', 'Marketing', 'Store', 'Account', 'Kids Zone'];
-/** What a remote alone shows of the demo family on the backend that runs. */
+/** Text that a remote alone shows of the demo family on the running backend. */
 const EMBEDDED: Readonly<Record<string, string>> = { 'remote-account': 'Hello, Mara' };
 let server: RunningProcess | undefined;
 
@@ -117,7 +117,7 @@ it('shows the drawings of all packages on one sheet, by day beside by night, the
   expect(await faintLines(page)).toEqual([]);
 });
 
-/** A window for many scenarios: it keeps the scripts that all of them run, and nothing that one of them stored. */
+/** Opens a window for many scenarios: scripts stay cached, and stored data is cleared between them. */
 async function openWindow(origin: string): Promise<Visit> {
   const opened = await visit('about:blank', { ...INSPECTION, deviceScaleFactor: 1 }, [origin]);
   await opened.context.addInitScript(() => {
@@ -129,7 +129,7 @@ async function openWindow(origin: string): Promise<Visit> {
   return opened;
 }
 
-/** Opens a scenario, takes its picture and returns what is wrong with it. */
+/** Opens a scenario, takes its picture and returns its faults. */
 async function inspectScenario(
   { page, problems }: Visit,
   origin: string,
@@ -166,7 +166,7 @@ async function beginGames(page: Page): Promise<void> {
   }
 }
 
-/** Waits until nothing more comes into a scenario by itself. */
+/** Waits until a scenario no longer changes by itself. */
 async function settled(page: Page): Promise<void> {
   const root = page.locator('html:is([data-standalone=settled], [data-standalone=waiting])');
   await root.waitFor();

@@ -71,7 +71,7 @@ async function answers({ PORT, BACKEND_PORT }: { PORT: string; BACKEND_PORT: str
   expect((await look(`http://127.0.0.1:${BACKEND_PORT}/mailbox`)).status).toBe(200);
 }
 
-/** What a command said at the end: what follows the last empty line of its errors. */
+/** Returns the last words of a command: what follows the last empty line of its error output. */
 function lastLines(command: RunningProcess): string[] {
   return (
     command

@@ -73,7 +73,7 @@ it('shows the 26 bones, each of which says its name when it is touched, pointed 
   await page.getByText('keystone', { exact: true }).waitFor();
 });
 
-/** A point of the window at which this path is what one touches: its middle may be under another one. */
+/** Returns a point of the window at which a touch reaches this path; another path may cover its middle. */
 function pointWithin(path: Element): { x: number; y: number } {
   const { left, top, width, height } = path.getBoundingClientRect();
   const points = Array.from({ length: 400 }, (_, step) => ({

@@ -6,7 +6,7 @@ import { backendUrl, siteUrl } from './support/site';
 
 const visit = visitsOfThisFile();
 
-/** Sets `script.src` to a text, as @stripe/stripe-js does; returns the result. */
+/** Sets `script.src` to a plain text, as @stripe/stripe-js does; returns the result. */
 function loadByText(page: Page, address: string): Promise<string> {
   return page.evaluate(
     (src) =>

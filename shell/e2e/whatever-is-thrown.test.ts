@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => takeAway());
 
-/** Opens the page that throws; what the browser prints of that is not the point here. */
+/** Opens the page that throws; the browser's console output about it is accepted. */
 async function open(place: string, what: string): Promise<Page> {
   const { page, problems } = await visit('/404');
   problems.allow(/[\s\S]/);

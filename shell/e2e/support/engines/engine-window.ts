@@ -2,32 +2,32 @@ import { eventually } from '../patience';
 import { siteUrl } from '../site';
 import { type Driver, ELEMENT } from './driver';
 
-/** The only window of a browser, as who looks at it and uses it does. */
+/** The only window of a browser, with what a person sees and does in it. */
 export interface EngineWindow {
   /** Opens a path of the site. */
   open(path: string): Promise<void>;
   /** Waits until the page shows a text. */
   shows(text: string): Promise<void>;
-  /** Waits until the page is at an address that matches. */
+  /** Waits until the page's address matches. */
   isAt(address: RegExp): Promise<void>;
-  /** Waits until the page with that heading is shown; the address changes a moment earlier. */
+  /** Waits until the page with this heading is shown; the address changes a moment earlier. */
   isHeaded(heading: string): Promise<void>;
-  /** Presses the link or button whose name begins so, the shortest name first, once it is there. */
+  /** Presses the link or button whose name begins with `name`, the shortest such name, once it is there. */
   press(name: string): Promise<void>;
-  /** Types into the field with a label, or with that id, and waits until it holds that. */
+  /** Types into the field with this label or id, and waits until it contains the text. */
   fill(label: string, text: string): Promise<void>;
-  /** Chooses an option of the list with a label. */
+  /** Chooses an option of the list with this label. */
   choose(label: string, option: string): Promise<void>;
-  /** Uses the frame with a title, then is back in the page. */
+  /** Runs `use` inside the frame with this title, then returns to the page. */
   within(title: string, use: () => Promise<void>): Promise<void>;
-  /** What a function returns in the page; it uses nothing but its arguments. */
+  /** Runs a function in the page and returns its result; it may use only its arguments. */
   evaluate<Arguments extends readonly unknown[], Value>(
     look: (...given: Arguments) => Value,
     ...given: Arguments
   ): Promise<Value>;
 }
 
-/** A window of that browser, as wide as a phone. */
+/** Creates the window of a browser, as wide as a phone. */
 export async function createEngineWindow(driver: Driver): Promise<EngineWindow> {
   const evaluate: EngineWindow['evaluate'] = async (look, ...given) =>
     // What comes back is JSON, or the name of an element.
@@ -40,7 +40,7 @@ export async function createEngineWindow(driver: Driver): Promise<EngineWindow> 
     return id;
   }
 
-  /** Waits like `eventually`; a timeout reports what the presses on this page met. */
+  /** Waits like `eventually`; a timeout also reports which events the presses on this page caused. */
   const expected = (wait: () => Promise<void>) =>
     eventually(wait).catch(async (error: unknown) => {
       // Where the browser is gone, that it is not hidden by this.
@@ -133,7 +133,7 @@ function controlNamed(name: string): Element | undefined {
   return control;
 }
 
-/** Writes down what presses meet from now on: the press itself says nothing of one that is lost. */
+/** Records the events of presses from now on, because a lost press causes no error. */
 function watchPresses(): void {
   if (Reflect.has(window, 'met')) return;
   const met: string[] = [];
@@ -165,7 +165,7 @@ function heldBy(label: string): string | undefined {
   )?.value;
 }
 
-/** As if it were pasted: WebKit's driver types in no field of a frame that has lost the focus to another. */
+/** Fills in a field as pasting would: WebKit's driver can't type in a frame that has lost the focus to another. */
 function fillField(label: string, text: string): boolean {
   const field = [...document.querySelectorAll('input')].find(
     ({ labels, id }) =>

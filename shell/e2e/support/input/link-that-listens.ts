@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Returns the link to the products, once the page listens for someone who points at it. */
+/** Returns the link to the products once the page listens for a pointer over it. */
 export async function linkThatListens(page: Page): Promise<Locator> {
   // The script that listens leaves the page once it has run.
   await page.waitForFunction(

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 
-/** Which controls are pressed. */
+/** Options for which controls are pressed. */
 export interface Choice {
   /** The part of the page; a dialog that opens over it is pressed too. Default: `main`. */
   readonly within?: 'main' | 'header';
@@ -8,17 +8,17 @@ export interface Choice {
   readonly leave?: RegExp;
 }
 
-/** Presses at one time: lists of many equal buttons are not pressed to their end. */
+/** Most presses in one round, so that lists of many equal buttons are not pressed to the end. */
 const MOST = 60;
-/** Of controls that look alike and are in the same state, so many are pressed. */
+/** Controls pressed of those that look alike and are in the same state. */
 const ALIKE = 2;
-/** How often a page that was left by a press is opened again for the rest. */
+/** How often a page that a press left is opened again for the remaining controls. */
 const ROUNDS = 4;
 
 /**
- * Presses every control of the page that is shown, and those that come by it, also in each of their states; fills in
- * fields and makes choices. Leaves links alone that lead to another page. When a press leaves the page, `reopen` opens
- * it again for the rest. Returns what was pressed, in its order.
+ * Presses every control of the shown page, and those that appear meanwhile, also in each of their states; fills in
+ * fields and chooses options. Links to other pages are not pressed. When a press leaves the page, `reopen` opens it
+ * again for the rest. Returns what was pressed, in order.
  */
 export async function pressEverything(
   page: Page,
@@ -38,7 +38,7 @@ export async function pressEverything(
 
 const counted = new WeakSet<Page>();
 
-/** Exposes to the page, as `openRequests()`, how many of its requests are not answered yet. */
+/** Exposes to the page, as `openRequests()`, the number of its pending requests. */
 async function countRequests(page: Page): Promise<void> {
   if (counted.has(page)) return;
   counted.add(page);

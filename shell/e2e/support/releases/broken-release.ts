@@ -12,19 +12,19 @@ import { liveSite, showSite, withHtml } from './live-site';
 
 /** A remote's file that is served with a fault. */
 export interface BrokenFile {
-  /** As the browser requests it. */
+  /** The path as the browser requests it. */
   readonly path: string;
   readonly version: string;
 }
 
 type IsMeant = (name: string, text: string) => boolean;
 
-/** The script that is loaded first of a remote. */
+/** Returns true for the script of a remote that is loaded first. */
 export const isEntry: IsMeant = (name) => name.startsWith('remoteEntry.');
 
 /**
- * Has the running site serve a remote as if it had been released with a fault: the first file that is the one
- * meant is edited, and every hash that leads to it, from the pages down, becomes that of the edited one.
+ * Makes the running site serve a remote as if it had been released with a fault: edits the first matching file, and
+ * updates every hash that depends on it, from the pages down.
  */
 export function createBrokenReleases() {
   const before = new Map<string, Buffer>();
@@ -82,9 +82,9 @@ export function createBrokenReleases() {
       await edited(rehash);
       return { path: `/assets/${key}`, version };
     },
-    /** Changes the pages, and the configuration in them. */
+    /** Edits the pages and the configuration in them. */
     editSite: edited,
-    /** Makes everything as it was. */
+    /** Restores everything. */
     async repair(): Promise<void> {
       for (const [file, content] of before) replaceFile(file, content);
       before.clear();
