@@ -190,7 +190,7 @@ describe('a failure', () => {
   });
 });
 
-/** A server that never answers, but ends on request. */
+/** Creates a server that never answers, but aborts on request. */
 const silent = () =>
   jest.fn(
     (_url: RequestInfo | URL, init?: RequestInit) =>

@@ -22,7 +22,7 @@ function answeringInTurn(...answers: readonly (readonly [number, object])[]) {
   return fetchMock;
 }
 
-/** Reads rows as the signed-in person, with everything that came of it and how long it took. */
+/** Reads rows as the signed-in person, and returns the result, the calls and the duration. */
 async function read(fetchMock: jest.Mock, recheck = jest.fn(async () => false)) {
   const report = jest.fn();
   const started = Date.now();

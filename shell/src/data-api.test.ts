@@ -127,7 +127,7 @@ describe('the data API', () => {
   });
 });
 
-/** A data API that holds rows with these ids and answers `most` at once; `after` each answer. */
+/** Fakes a data API with rows of these ids that answers `most` at once; calls `after` with each answer. */
 function answeringPages(ids: readonly string[], most: number, after = (): unknown => undefined) {
   return jest.fn(async (address: RequestInfo | URL, _init?: RequestInit) => {
     const query = new URL(String(address)).searchParams;

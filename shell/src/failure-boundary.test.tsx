@@ -6,7 +6,7 @@ import { FailureBoundary } from './failure-boundary';
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
 
-/** A bare text that goes when the button is pressed. */
+/** Renders a bare text that disappears when the button is pressed. */
 function Bare() {
   const [open, setOpen] = useState(true);
   return (

@@ -33,7 +33,7 @@ const answers = {
   tables: { children: sampleChildren, exercises_done: [] },
 };
 
-/** The shell's own session and backend in a scenario, as the rehearsal shows it. */
+/** Creates the shell's own session and backend in a scenario, as the scenario sheet shows it. */
 async function inScenario(options: TestHostOptions) {
   const scenario = createHttpBackend(options);
   Object.assign(localStorage, scenario.stored.device);

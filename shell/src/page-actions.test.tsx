@@ -7,7 +7,7 @@ import { renderSite, samplePage } from './testing/site-fixture';
 // The way to the sign-in page is one to another document.
 jest.mock('./navigation/load-document', () => ({ loadDocument: jest.fn() }));
 
-/** A page with a list that its form adds to; `load` is asked each time its module is wanted. */
+/** Creates a page with a list that its form adds to; `load` is called each time its module is requested. */
 function notesPage(act?: PageModule['action']) {
   const notes: string[] = [];
   const module: PageModule = {
@@ -47,7 +47,7 @@ const withNotes = (page: ReturnType<typeof notesPage>, access: 'anyone' | 'signe
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Every report is printed too. */
+/** Hides reports, which are printed too. */
 const silenceReports = () => jest.spyOn(console, 'error').mockImplementation(() => {});
 
 async function addNote(user: ReturnType<typeof renderSite>['user'], note: string) {

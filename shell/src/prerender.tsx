@@ -162,14 +162,16 @@ function isMissing(error: unknown): error is ErrorResponse {
   return isRouteErrorResponse(error) && error.status === 404;
 }
 
-/** Waits for the promises a loader left for the page, and returns what the browser will read from JSON. */
+/**
+ * Awaits the promises that a loader left for the page, and returns the data as the browser will read it from JSON.
+ */
 async function allSettled(loaderData: Record<string, unknown>): Promise<Hydration['loaderData']> {
   const waited: Record<string, unknown> = {};
   for (const [route, data] of Object.entries(loaderData)) waited[route] = await settled(data);
   return parseHydration(JSON.parse(JSON.stringify({ loaderData: waited }))).loaderData;
 }
 
-/** Calls each function once for each body, because two remotes may bring two parsers of one function. */
+/** Caches the calls by function and body, because two remotes may bring two parsers of one function. */
 function remembered(call: Backend['call']): Backend['call'] {
   const answers = new Map<unknown, Map<string, Promise<unknown>>>();
   return <Name extends FunctionName>(
@@ -187,7 +189,7 @@ function remembered(call: Backend['call']): Backend['call'] {
   };
 }
 
-/** Creates a loader that rejects: the prerenderer receives its remotes loaded. */
+/** Creates a loader that rejects, because the prerenderer receives its remotes loaded. */
 function noLoader(): RemoteLoader {
   const refuse = () => Promise.reject(new Error('The prerenderer is given its remotes'));
   return { load: refuse, loadAhead: refuse, arrivedLate() {} };

@@ -21,7 +21,7 @@ const store = defineRemote({ name: 'remote-store', pages: { store: samplePage('/
 const heading = (name: string) => screen.findByRole('heading', { name });
 afterEach(() => jest.restoreAllMocks());
 
-/** Failures reach the console through the site's reporter. */
+/** Expects failures on the console, where the site's reporter writes them. */
 const expectErrors = () => jest.spyOn(console, 'error').mockImplementation(() => {});
 
 describe('a remote that cannot be loaded', () => {

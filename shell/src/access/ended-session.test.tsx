@@ -26,7 +26,7 @@ withFreshBrowser();
 const ida = sampleChildren[0];
 let mounts = 0;
 
-/** A page on which something is typed and saved. */
+/** Renders a page on which something is typed and saved. */
 function FormPage() {
   const { backend } = useHost();
   const [saved, setSaved] = useState('');
@@ -69,7 +69,7 @@ const account: RemoteInput = {
 };
 const marketing = defineRemote({ name: 'remote-marketing', pages: { home: samplePage('/', 'Home') } });
 
-/** The real session of the shell; only the auth server and the network are made up. */
+/** Renders the site with the shell's real session; only the auth client and the network are fake. */
 function inShell(define: (input: RemoteInput) => ReturnType<typeof defineRemote>, path: string) {
   localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   const { client } = withAuthClient();
@@ -111,7 +111,7 @@ beforeEach(() => {
 });
 
 describe.each(hosts)('a session that ends in %s', (_, render) => {
-  /** A page on which something was typed, and whose session ended then. */
+  /** Renders a page whose session ended after something was typed. */
   async function endedWhileTyping(path = '/profile/profiles') {
     const page = render(path);
     await page.user.type(await screen.findByLabelText('Notes'), 'Toes');

@@ -27,7 +27,7 @@ function AuthLayout() {
   );
 }
 
-/** A page whose loader waits for what only the signed-in may read. */
+/** Loads data that only signed-in people may read. */
 const loadOrders = async () => ({
   loader: async () => {
     throw createBackendError('Please login', 401);
@@ -59,7 +59,7 @@ function renderInTestKit(path: string, options: TestHostOptions = {}) {
   return { ...rendered, setSession: rendered.host.setSession };
 }
 
-/** All who are at the door of a remote: they must not differ. */
+/** All implementations of the guard round a remote's pages; they must not differ. */
 const hosts = [
   [
     'the shell',

@@ -7,7 +7,7 @@ import { RemoteFailedPanel } from '../frame/errors/remote-failed-panel';
 import { UNREAD, useReadAgain, useUnread } from '../session/unread-profile';
 
 /**
- * Renders its children for whom `access` allows and redirects everyone else (specification, sections 2 and
+ * Renders its children for visitors whom `access` allows and redirects all others (specification, sections 2 and
  * 4).
  */
 export function Guarded({ access, children }: { access: Access; children: ReactNode }) {
@@ -38,8 +38,8 @@ function SignedIn({ children }: { children: ReactNode }) {
 }
 
 /**
- * Returns true while the page waits for the profile of the signed-in person; the page is loaded again once it is
- * read.
+ * Returns true while the page waits for the profile of the signed-in person. Reloads the page's data once the
+ * profile is read.
  */
 function useUnreadPage(signedIn: boolean): boolean {
   const { pathname, search, hash } = useLocation();

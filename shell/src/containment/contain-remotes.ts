@@ -3,20 +3,20 @@ import { isVisible, keepFrame } from './kept-elements';
 import { protectGlobals } from './protected-globals';
 import { watchTimers } from './remote-timers';
 
-/** Milliseconds until the timers of a remote are ended after the visitor has left its pages. */
+/** Milliseconds between a visitor's leaving a remote's pages and the end of its timers. */
 const GRACE = 5000;
 
-/** A remote whose pages are shown. */
+/** A remote that is shown. */
 interface Mounted {
   readonly name: string;
   readonly version: string;
 }
 
 /**
- * Keeps a remote within its own region, and within the time its pages are shown: protects the frame and the
- * browser's functions it works with, and clears up when the visitor leaves the remote or it can't be loaded. To be
- * called before a remote's code runs. What was refused or undone is reported; the stack names the script where it
- * is the one that ran.
+ * Confines a remote to its own region and to the time its pages are shown: protects the frame and the browser
+ * functions that the frame uses, and cleans up when the visitor leaves the remote or it can't be loaded. Call
+ * before a remote's code runs. Refusals and repairs are reported; the stack names the script if it was the running
+ * one.
  */
 export function containRemotes(
   { host, hostFor, bus, panels }: Pick<Shell, 'host' | 'hostFor' | 'bus' | 'panels'>,

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 beforeEach(() => told.splice(0));
 
-/** Until the observer was notified of what was done. */
+/** Resolves after the observer was notified. */
 const observed = () => Promise.resolve();
 const whole = () => document.documentElement?.outerHTML;
 

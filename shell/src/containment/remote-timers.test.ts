@@ -1,6 +1,6 @@
 import { type RemoteTimers, watchTimers } from './remote-timers';
 
-/** The stack of an error that is made now, as the script at `address` called for it. */
+/** The remote whose script is the caller in the stack of the next error. */
 let caller = '';
 const RealError = globalThis.Error;
 

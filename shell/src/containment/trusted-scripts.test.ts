@@ -10,7 +10,7 @@ const simulator = {
   api: 'http://127.0.0.1:54321/payments',
 } as const;
 
-/** A browser that knows Trusted Types: notes the rules each policy was created with. */
+/** Installs fake Trusted Types and records the rules of each policy. */
 function browserWithPolicies() {
   const policies = new Map<string, Rules>();
   const trustedTypes = {

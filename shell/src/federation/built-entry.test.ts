@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The scripts of a version as the bundler left them. */
+/** Reads the scripts of a version as the bundler left them. */
 function scripts(version: string): { entry: string; chunks: string[] } {
   const output = path.join(folder, `${remote}@${version}`);
   const files = readdirSync(output, { recursive: true, encoding: 'utf8' });
@@ -38,14 +38,14 @@ function scripts(version: string): { entry: string; chunks: string[] } {
   };
 }
 
-/** Runs scripts as a page does, where a variable of an entry is a global one. */
+/** Runs scripts as a page does, where a variable of an entry is global. */
 function run(version: string, texts: readonly string[]): void {
   const name = globalNameOf(remote, version);
   for (const text of texts)
     new Function(text.includes(`var ${name};`) ? `${text}\nglobalThis.${name}=${name}` : text)();
 }
 
-/** A host as Module Federation documents it, which has only what it is given here. */
+/** Creates a host as Module Federation documents it, with only these libraries. */
 function createHost(versions: Readonly<Record<string, string>>) {
   const host = createInstance({
     name: `host_${Object.values(versions).join('_')}`,

@@ -2,7 +2,7 @@ import { RemoteLoadError } from './load-remotes';
 import { definition, fails, hangs, remote, setup, version, works } from './testing/loader-fixture';
 
 describe('a try that answers after its time', () => {
-  /** A try that is answered when `arrive` is called. */
+  /** Creates a try that is answered when `arrive` is called. */
   function late() {
     let arrive = () => {};
     const answer = new Promise((resolve) => {

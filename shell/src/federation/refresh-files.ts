@@ -1,11 +1,11 @@
 import type { LoadableVersion } from 'shared-contracts/formats/page';
 
-/** Milliseconds a file may take. A server that doesn't answer is not waited for twice. */
+/** Milliseconds a file may take. A server that doesn't answer is not tried again. */
 const PATIENCE = 3000;
 
 /**
- * Fetches again the files of a version that this page has requested. Browsers cache them for ever by address, so a
- * broken copy would fail its integrity check until the cache is emptied.
+ * Fetches the files of a version that this page has requested again. Browsers cache them by address without expiry,
+ * so a broken copy would fail its integrity check until the cache is emptied.
  */
 export async function refreshFiles({ url }: Pick<LoadableVersion, 'url'>): Promise<void> {
   // Files that several versions have in common are beside the folder of this one.

@@ -10,7 +10,7 @@ import * as router from 'react-router-dom';
 import manifest from '../../package.json';
 import { sharedLibraries } from './shared-libraries';
 
-/** What is not of data mode in a browser, or may change in any patch. */
+/** Exports that don't belong to data mode in a browser, or may change in any patch. */
 const leftOut = {
   framework: ['HydratedRouter', 'Links', 'Meta', 'PrefetchPageLinks', 'Scripts', 'ServerRouter', 'href'],
   declarative: ['BrowserRouter', 'HashRouter', 'MemoryRouter', 'Router', 'StaticRouter'],

@@ -5,8 +5,8 @@ import * as router from './shared-router';
 const sharedRouter = Object.freeze({ ...router });
 
 /**
- * Holds the libraries that remotes share: React whole, and of the router everything of data mode in a browser, as one
- * object under both of its package names. The build of a remote refuses an import of another name.
+ * The libraries shared with remotes: React as a whole, and everything of the router for data mode in a browser, as
+ * one object under both of its package names. The build of a remote refuses an import of another name.
  */
 export const sharedLibraries = {
   react: Object.freeze({ ...React }),

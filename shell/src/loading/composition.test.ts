@@ -16,7 +16,7 @@ const marketing = remote('remote-marketing', ['/', '/concept']);
 const store = remote('remote-store', ['/store', '/store/:productSlug'], ['cart']);
 const whole: Composition = { id: 'c-1', shell: { version: '1.0.0' }, remotes: [marketing, store] };
 const rest = { url: '/assets/composition/c-1/composition.json', integrity: `sha384-${'B'.repeat(64)}` };
-/** What the page `/` carries. */
+/** The composition in the page `/`. */
 const own: Composition = { ...whole, remotes: [marketing], rest };
 
 afterEach(() => {

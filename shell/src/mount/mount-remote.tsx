@@ -13,7 +13,7 @@ import type { FirstPage } from './first-page';
 import { withGuard } from './guard-routes';
 import { mountPage, type PageParts } from './mount-page';
 
-/** The routes of a loaded remote inside its region; `first` is what its first page replaces. */
+/** Returns the routes of a loaded remote inside its region; `first` is the content that its first page replaces. */
 export function mountRemote(shell: Shell, loaded: LoadedRemote, first?: FirstPage): RouteObject[] {
   const { remote, version, definition } = loaded;
   const host = shell.hostFor(loaded);
@@ -67,7 +67,7 @@ function mountPages(routes: readonly RouteObject[], parts: PageParts): RouteObje
   });
 }
 
-/** The version that was loaded: the composed one or the fallback version. */
+/** Returns the version that was loaded: the composed one or the fallback version. */
 function mountedVersion({ remote, version }: LoadedRemote): LoadableVersion {
   return remote.lastGood?.version === version ? remote.lastGood : remote;
 }

@@ -1,6 +1,6 @@
 import { createHistoryWriter } from './history-writes';
 
-/** A history as Safari's: it refuses more than 100 entries in a while. */
+/** Creates a history like Safari's, which refuses more than 100 entries within a time. */
 function fakeHistory(most = 100, milliseconds = 30_000) {
   const entries: string[] = [];
   const times: number[] = [];

@@ -1,7 +1,7 @@
 import type { Path } from 'react-router-dom';
 import { OVERRIDE_PARAMETER } from 'shared-contracts/formats/page';
 
-/** Loads the document of an address in this tab, instead of this one's entry of the history or after it. */
+/** Loads the document of an address in this tab, replacing the current history entry or adding one. */
 export function loadDocument({ pathname, search, hash }: Path, { replace = false } = {}): void {
   const { location } = window;
   const address = new URL(pathname + search + hash, location.href);

@@ -4,8 +4,8 @@ import type { Shell } from '../shell';
 import { loadDocument } from './load-document';
 
 /**
- * Loads the next page as a document where this one must not show it, whatever led there: a link, a guard, a press.
- * Returns whether such a document is on its way.
+ * Loads the next page as a document when this document must not show it, whatever led there: a link, a guard, a
+ * press. Returns true while such a document is loading.
  */
 export function useOwnDocument({ ownDocument, index }: Pick<Shell, 'ownDocument' | 'index'>): boolean {
   const replaces = useRef(false);

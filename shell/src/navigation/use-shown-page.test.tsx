@@ -4,9 +4,9 @@ import { Await, Link, useLoaderData } from 'react-router-dom';
 import { defineRemote } from 'shared-contracts/remote';
 import { renderSite, samplePage } from '../testing/site-fixture';
 
-/** What a page finds once it is shown. */
+/** Records what a page finds once it is shown. */
 const seen = jest.fn<void, [focused: string | null | undefined, place: number]>();
-/** Ends the wait of the notes' late part. */
+/** Ends the wait for the late part of the notes. */
 let arrive = () => {};
 const store = defineRemote({
   name: 'remote-store',

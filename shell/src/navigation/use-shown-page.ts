@@ -6,7 +6,7 @@ import { arrive } from './arrive';
 import { createScrollPlaces } from './scroll-places';
 import { findPage, remoteOf, settledData, titleOf } from './shown-page';
 
-/** The entry of the history that is shown. */
+/** The history entry that is shown. */
 interface Shown {
   readonly id: string;
   readonly pathname: string;
@@ -66,7 +66,10 @@ export function useShownPage(shell: Shell): void {
   }, [shell, idle, pathname, remote, name, title]);
 }
 
-/** Entries of the history that the browser made, as for a plain link to a part of the page, all have one key. */
+/**
+ * Returns an id of a history entry. Entries that the browser made, as for a plain link to a part of the page, all
+ * have the same key.
+ */
 function idOfEntry(key: string, address: string): string {
   return key === 'default' ? `${key} ${address}` : key;
 }
@@ -111,8 +114,8 @@ function useSettled(loaderData: unknown): unknown {
 }
 
 /**
- * Leads plain links to a part of the page (`<a href="#part">`) through the router: the browser would scroll by itself,
- * leave the focus behind, and give each such step of the history the same key.
+ * Leads plain links to a part of the page (`<a href="#part">`) through the router: the browser would scroll by
+ * itself, not move the focus, and use the same key for each such history entry.
  */
 function useFragmentLinks(): void {
   const navigate = useNavigate();

@@ -6,10 +6,10 @@ import {
 } from 'shared-contracts/formats/page';
 import { describeMismatch, isCompatible, takesRuntime } from 'shared-contracts/remote';
 
-/** Set by the build, as for the shell itself. */
+/** Runtime version, set by the build as for the shell itself. */
 declare const __FEDERATION_RUNTIME__: string;
 
-/** Milliseconds that a server may take to say what it serves. */
+/** Milliseconds that a server may take to describe its remote. */
 const PATIENCE = 8000;
 
 /** A remote that another server serves and that is compatible with this shell. */
@@ -19,8 +19,8 @@ export interface FoundRemote {
 }
 
 /**
- * Asks a server which remote it serves. Rejects with a sentence for the bar where it does not answer, leads elsewhere,
- * serves another remote than it shall, or one that doesn't fit this shell.
+ * Requests the remote that a server serves. Rejects with a sentence for the bar when the server does not answer,
+ * redirects to another origin, serves another remote, or one that is incompatible with this shell.
  */
 export async function askServer({ name, origin }: ServedAt): Promise<FoundRemote> {
   const url = origin + SERVED_REMOTE;

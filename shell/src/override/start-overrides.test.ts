@@ -15,10 +15,10 @@ const served = {
 };
 
 const fetch = jest.fn();
-/** What the page loaded, in this order. */
+/** The scripts that the page loaded, in order. */
 let loaded: { readonly src: string | null; readonly integrity: string }[];
 
-/** A page with one override, as the server writes it. */
+/** Creates a page with one override, as the server writes it. */
 function openPage(more: Partial<OverridePage> = {}): void {
   const page = {
     format: 1,
@@ -39,7 +39,7 @@ const composition = (): unknown => JSON.parse(document.getElementById('compositi
 const state = () => document.getElementById(overrideElements.state);
 
 const give = jest.fn<void, [Parameters<NonNullable<Parameters<typeof startOverrides>[1]>>[0]]>();
-/** What entries find on the page. */
+/** Returns what entries find on the page. */
 const given = () => {
   const [call] = give.mock.calls;
   if (!call) throw new Error('Nothing was given');

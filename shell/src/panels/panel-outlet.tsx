@@ -9,7 +9,7 @@ import type { PanelState, Panels } from './panels';
 /** Milliseconds before a loading panel shows a message. */
 const PATIENCE = 150;
 
-/** Shows the open panel in its remote's region, or a dialog that says why it isn't there. */
+/** Shows the open panel in its remote's region, or a dialog that explains its absence. */
 export function PanelOutlet({ state, panels }: { state: PanelState; panels: Panels }) {
   if (state.status === 'closed') return null;
   if (state.status === 'open')

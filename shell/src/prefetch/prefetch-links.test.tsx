@@ -28,7 +28,7 @@ const home: PageDefinition = {
   }),
 };
 
-/** The start page with links to pages of another remote, whose loaders note each visit. */
+/** Renders the start page with links to pages of another remote, whose loaders record each visit. */
 async function setup(read: (path: string) => unknown = (path) => path) {
   const visits: string[] = [];
   const hosts: Host[] = [];
@@ -70,7 +70,7 @@ async function setup(read: (path: string) => unknown = (path) => path) {
 
 const link = (name: string) => screen.getByRole('link', { name });
 
-/** Has what was begun come to its end: loading a remote is a long chain of promises. */
+/** Waits until pending work has settled: loading a remote is a long chain of promises. */
 async function settle() {
   for (let turn = 0; turn < 20; turn++) await act(() => jest.advanceTimersByTimeAsync(0));
 }

@@ -32,7 +32,7 @@ export function prefetchLinks(shell: PrefetchParts): void {
   document.addEventListener('touchstart', (event) => consider(event, 0), { passive: true });
 }
 
-/** The page of this site that a link leads to from another one. */
+/** Returns the page of this site that a link leads to; undefined for other links and for the shown page. */
 function pageOf({ href, target, download }: HTMLAnchorElement): URL | undefined {
   const { origin, pathname } = window.location;
   const url = parseUrl(href);

@@ -48,7 +48,7 @@ const known: QaPage = {
   ],
 };
 
-/** What the page says on the console, once the panel listens; each test has a console of its own. */
+/** Writes to the page's console once the panel listens; each test has its own console. */
 let say: (...parts: unknown[]) => void = () => {};
 const row = async (text: string | RegExp) => within(await screen.findByRole('row', { name: text }));
 const open = async (title: RegExp) =>

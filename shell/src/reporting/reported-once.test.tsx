@@ -15,7 +15,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The site with one page of the store. */
+/** Renders the site with one page of the store. */
 function storeWith(page: PageModule) {
   const store = defineRemote({
     name: 'remote-store',

@@ -33,7 +33,7 @@ it.each([
   expect(scrubMessage(`Invalid value ${personal}: not a date`)).toBe('invalid value … not a date');
 });
 
-/** Frequent in Sweden, Germany, France, Britain and the United States, and those of the sample families. */
+/** Frequent names in Sweden, Germany, France, Britain and the United States, and those of the sample families. */
 const NAMES =
   `Emma Olivia Ava Mia Sophia Isabella Charlotte Amelia Harper Evelyn Liam Noah Oliver Elijah James William
 Will Benjamin Lucas Henry Alexander Mark Max Grace Hope Faith Joy Rose Lily May June April Summer Autumn Art Bill Bob

@@ -47,7 +47,7 @@ function start(parts: Partial<Parameters<typeof startReporting>[0]> = {}) {
     ...parts,
   });
 }
-/** Lets the sender arrive and its patience pass. */
+/** Waits until the sender is loaded and its delay has passed. */
 async function pass(milliseconds = 2000) {
   await jest.advanceTimersByTimeAsync(0);
   await jest.advanceTimersByTimeAsync(milliseconds);

@@ -7,7 +7,7 @@ withFreshBrowser();
 const HOUR = 3600;
 const auth = createAuthClient(createTestHost().config, 'link');
 
-/** A server whose clock shows `ahead` seconds more than this device's. */
+/** Fakes a server whose clock is `ahead` seconds fast. */
 function serverWith(ahead: number) {
   return jest.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({

@@ -10,7 +10,7 @@ import { STORAGE_KEY } from './storage-key';
 export type AuthUse = 'session' | 'link';
 
 /**
- * An auth client of the hosted backend. A chunk of its own, loaded after the first render: only this module
+ * Creates an auth client of the hosted backend. A separate chunk, loaded after the first render: only this module
  * imports it.
  */
 export function createAuthClient({ backend }: SiteConfig, use: AuthUse): AuthClient {

@@ -12,16 +12,14 @@ export interface ExpiredSession {
 
 /** The expired session, if there is one. */
 export interface ExpiredSessions extends Observable<ExpiredSession | undefined> {
-  /**
-   * From now on a session that ends expires where a form is open; the function that is returned ends this.
-   */
+  /** From now on, a session that ends while a form is open is kept as expired; the returned function ends this. */
   keepPage(): () => void;
-  /** Returns whether the session of `user` is kept as expired. A more specific cause replaces 'ended'. */
+  /** Returns true when the session of `user` is kept as expired. A more specific cause replaces 'ended'. */
   begin(user: SessionUser, cause: ExpiryCause): boolean;
   end(): void;
 }
 
-/** `log` gets what listeners throw. */
+/** Creates the store; `log` receives errors of listeners. */
 export function createExpiredSessions(log: (error: unknown) => void): ExpiredSessions {
   const { get, set, subscribe } = createStore<ExpiredSession | undefined>(undefined, { report: log });
   let keepers = 0;

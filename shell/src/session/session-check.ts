@@ -10,7 +10,7 @@ import { hasStoredSession } from './stored-session';
 /** The parts that a check uses. */
 export interface CheckParts {
   readonly client: HeldClient;
-  /** Calls a function as the bearer of `token`, for the profile. */
+  /** Creates the backend that calls functions as the bearer of `token`, for the profile. */
   readonly callAs: (token: string) => Backend;
   readonly log: (error: unknown) => void;
 }
@@ -22,7 +22,7 @@ export interface SessionCheck {
   cancel(): void;
 }
 
-/** The answer of the latest check alone becomes the state. */
+/** Creates the check. Only the answer of the latest check becomes the state. */
 export function createSessionCheck(state: SessionStateStore, parts: CheckParts): SessionCheck {
   let latest = 0;
   return {

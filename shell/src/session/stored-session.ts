@@ -16,7 +16,7 @@ export function removeStoredSession(): void {
   writeStored('device', STORAGE_KEY, null);
 }
 
-/** Whose session a stored text is. */
+/** Returns the id of the person whose session a stored text is. */
 export function userOfStored(text: string | null): string | undefined {
   try {
     return v.parse(schema, JSON.parse(text ?? '')).user.id;
@@ -25,7 +25,7 @@ export function userOfStored(text: string | null): string | undefined {
   }
 }
 
-/** Calls `listener` with what another tab has stored now, or null when it is gone. */
+/** Calls `listener` with the session that another tab has stored, or null when it was removed. */
 export function watchStoredSession(listener: (text: string | null) => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     // No key: everything was cleared.

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { recordEvents } from './event-replay';
 
-/** The page shows what React knows; `sent` and `pressed` count what its handlers heard. */
+/** Renders a page from React's state; `sent` and `pressed` count the calls of its handlers. */
 const sent = jest.fn();
 const pressed = jest.fn();
 
@@ -60,7 +60,7 @@ let root: HTMLElement;
 const find = <Kind extends Element>(selector: string) => root.querySelector(selector) as Kind;
 const known = () => JSON.parse(find('output').textContent ?? '') as unknown;
 
-/** What a person does, whom no script receives. */
+/** Fills in everything as a person does, before any script listens. */
 function fillInEverything() {
   find<HTMLInputElement>('[aria-label=Name]').value = filledIn.name;
   find<HTMLTextAreaElement>('textarea').value = filledIn.text;
@@ -78,7 +78,7 @@ function seeFilledIn() {
   expect(find<HTMLInputElement>('[type=checkbox]').checked).toBe(true);
 }
 
-/** As the browser does: once for each document. */
+/** Loads the early script as the browser does: once for each document. */
 async function loadEarlyScript() {
   jest.resetModules();
   // @ts-expect-error A script that browsers run as it is has no types.

@@ -1,8 +1,8 @@
 declare global {
   interface Window {
     /**
-     * Left by early-events.js: stops its recording and returns what it holds. If it comes later, it records
-     * nothing.
+     * Set by early-events.js: stops its recording and returns the recorded events. If the script runs later, it
+     * records nothing.
      */
     littleArchesEarly?: () => Event[];
   }
@@ -11,8 +11,8 @@ declare global {
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Event replay: repeats what was done before as if it were done now. `into` is given when the page was made anew
- * there: its parts are then found by their place.
+ * Repeats the recorded events as if they happened now. `into` is given when the page was rendered anew in that
+ * element: its parts are then matched by position.
  */
 export type Replay = (into?: HTMLElement) => void;
 
@@ -21,7 +21,7 @@ export interface RecordedEvents {
   /** Stops recording; call it right before React hydrates or replaces the rest of the area. */
   end(): Replay;
   /**
-   * Ends it everywhere but in `section`, which stays as it is for now. `heard` is notified of each press
+   * Stops recording everywhere except in `section`, which stays unchanged for now. Calls `heard` for each press
    * there.
    */
   endOutside(section: () => HTMLElement, heard: () => void): Replay;
@@ -29,11 +29,10 @@ export interface RecordedEvents {
 
 /**
  * Records what a visitor fills in, chooses or presses on a prerendered page before React has hydrated it: React
- * would forget it, or even undo it (https://github.com/facebook/react/issues/12955). A form is held back, so
- * that it is not sent without the page's own checks. Who presses a control again has not seen it answer: each is
- * pressed once, in the order of the last presses. What the early script recorded comes first.
- *
- * A replay is to be called when React has done its work, in a task of its own.
+ * would lose it, or even undo it (https://github.com/facebook/react/issues/12955). Forms are not submitted, because
+ * the page's own checks don't run yet. A visitor presses a control again when nothing happened, so each is pressed
+ * once, in the order of the last presses. Events of the early script come first. Call a replay in a separate task,
+ * when React has finished.
  */
 export function recordEvents(root: HTMLElement): RecordedEvents {
   let onPress = () => {};
@@ -109,7 +108,7 @@ function remember(
   };
 }
 
-/** Each in a task of its own: the page has answered one before the next is pressed. */
+/** Presses the elements one by one, each in a separate task, so that the page handles one press before the next. */
 function actOn([first, ...others]: readonly (HTMLElement | undefined)[]): void {
   act(first);
   if (others.length > 0) setTimeout(actOn, 0, others);
@@ -142,7 +141,7 @@ function controlsIn(area: HTMLElement): Control[] {
   return [...area.querySelectorAll<Control>('input:not([type=file]),textarea,select')];
 }
 
-/** Returns the value of a control, where it differs from the one that was rendered. */
+/** Returns the value of a control if it differs from the rendered one. */
 function changedValue(control: Control): string | boolean | undefined {
   const value = isSwitch(control) ? control.checked : control.value;
   return value === initialValue(control) ? undefined : value;
@@ -154,7 +153,7 @@ function initialValue(control: Control): string | boolean {
   return (control.querySelector<HTMLOptionElement>('[selected]') ?? control.options[0])?.value ?? '';
 }
 
-/** Assigns the control a value as a person would, so that React receives it. */
+/** Sets the control's value as a person would, so that React receives it. */
 function fillIn(control: Control, value: string | boolean | undefined): void {
   if (value === undefined) return;
   const tell = (type: string) => control.dispatchEvent(new Event(type, { bubbles: true }));

@@ -11,7 +11,7 @@ import { hideLastResort } from './last-resort';
 import { startPage } from './start-page';
 import { sampleComposition as composition, sampleStore } from './testing/sample-store';
 
-/** What the footer throws; absent while it works. */
+/** The value that the footer throws; absent while it works. */
 let thrown: { readonly in: 'render' | 'effect'; readonly value: unknown; times: number } | undefined;
 
 jest.mock('../frame/footer', () => ({
@@ -58,7 +58,10 @@ async function start() {
   end = () => router.dispose();
 }
 
-/** While it renders, React waits for a promise, and stops for good at a proxy: stopped-react.test.tsx. */
+/**
+ * Values that stop React when they are thrown while rendering: it waits for a promise, and stops at a proxy
+ * (stopped-react.test.tsx).
+ */
 const stopsReact = ['a promise', 'a proxy that throws', 'a revoked proxy'];
 const cases = (['render', 'effect'] as const).flatMap((place) =>
   Object.entries(thrownValues(() => runInNewContext('new Error("from elsewhere")')))

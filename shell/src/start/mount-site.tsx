@@ -20,20 +20,23 @@ export interface MountParts {
   readonly discovery?: Omit<DiscoveryParts, 'hydrated'>;
   /** The data of loaders that need not run. */
   readonly hydration?: Hydration | undefined;
-  /** The root holds exactly what will be rendered first: it is hydrated. Else it is rendered anew. */
+  /**
+   * Whether the root contains exactly what will be rendered first, so that it is hydrated. Otherwise it is rendered
+   * anew.
+   */
   readonly asRendered: boolean;
-  /** Ends the keeping of event replay, right before React begins. */
+  /** Stops the recording for event replay, right before React begins. */
   readonly endRecording: () => Replay;
 }
 
-/** The site once React has it. */
+/** The mounted site. */
 export interface MountedSite {
   readonly router: ReturnType<typeof createBrowserRouter>;
-  /** Settled with React's first render of the page. */
+  /** Settles with React's first render of the page. */
   readonly hydrated: Promise<void>;
 }
 
-/** Puts router and frame into the page, and replays what a visitor did before. */
+/** Mounts router and frame in the page, and replays a visitor's earlier events. */
 export function mountSite({
   shell,
   root,
@@ -78,7 +81,9 @@ export function mountSite({
   return { router, hydrated };
 }
 
-/** Reports what no boundary below the root could hold, after which nothing is left of the page, and says so there. */
+/**
+ * Reports an error that no boundary below the root caught, which leaves the page empty, and shows a message there.
+ */
 export function failSite({ host, rendering }: Pick<Shell, 'host' | 'rendering'>, thrown: unknown): void {
   host.reportError(thrown);
   // Nothing more is to be rendered.

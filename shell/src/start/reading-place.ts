@@ -1,9 +1,8 @@
 const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
 /**
- * Records where in `area` the visitor is: the focused element and the open details. Returns a function that
- * restores them in `into`, the same content rendered again. Elements match by their order, where both have as many
- * of a kind.
+ * Records the visitor's place in `area`: the focused element and the open details. Returns a function that restores
+ * it in `into`, the same content rendered again. Elements match by position, if both contain as many of a kind.
  */
 export function rememberPlace(area: HTMLElement): (into: HTMLElement) => void {
   const focused = document.activeElement;

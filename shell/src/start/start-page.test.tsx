@@ -9,7 +9,7 @@ import { sampleComposition as composition, loader, sampleStore as store } from '
 
 const { config } = createTestHost();
 
-/** Renders in modules of its own, as in another process: React refuses to render in two ways at once. */
+/** Renders in separate modules, as in another process: React refuses to render in two ways at once. */
 async function prerender<Result>(work: (prerenderer: Prerenderer) => Promise<Result>): Promise<Result> {
   let result: Promise<Result> | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -39,7 +39,7 @@ async function prerenderedPage(path = '/store') {
 
 let end = () => {};
 
-/** Nothing is late unless a test says so, however busy the machine. */
+/** A limit that no test reaches unless it sets its own, however busy the machine is. */
 const PATIENCE = 600_000;
 
 function createTestShell(fetchEntry: () => Promise<unknown>) {

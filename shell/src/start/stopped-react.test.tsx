@@ -17,7 +17,7 @@ jest.mock('../frame/footer', () => ({
 }));
 
 let reporting: TestReporting;
-/** Ends the page, with the listeners that would outlive it here. */
+/** Functions that end the page and remove its listeners after a test. */
 let ends: (() => void)[];
 
 beforeEach(async () => {
@@ -45,13 +45,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Lets time pass. What React throws out of a task of its own goes to the window in a browser. */
+/** Lets time pass. Errors that React throws in a separate task are dispatched to the window, as in a browser. */
 async function pass(milliseconds: number): Promise<void> {
   for (let time = 0; time < milliseconds; time += 100)
     await jest.advanceTimersByTimeAsync(100).catch(() => {});
 }
 
-/** Lets `place` throw `value`, and waits longer than React may take. */
+/** Makes `place` throw `value`, and waits longer than React may take. */
 async function fail(place: Place, value: unknown): Promise<void> {
   if (place === 'frame') inFrame = { value };
   const { startThrowing } = await import('./testing/throwing-site');

@@ -21,14 +21,14 @@ export interface VisitParts {
 }
 
 /**
- * Reports this visit to the receiver whenever the page is hidden or left: which versions it needed, how often
- * they failed, and their vitals, all of it so far. What was sent before is not sent again.
+ * Reports this visit to the receiver whenever the page is hidden or left: the versions it needed, how often they
+ * failed, and their vitals, all until now. Does not report the same again.
  */
 export function tellVisit({ shell, failed }: VisitParts): void {
   const { bus, composition, host, index } = shell;
   const { channel, reportUrl = '' } = host.config;
   const page = { origin: window.location.origin, versionOf: index.versionOf };
-  /** Failures by version. */
+  /** Number of failures by version. */
   const needed = new Map<string, VisitedPart>();
   const vitals: Visit['vitals'] = [];
   let token = '';
@@ -78,7 +78,7 @@ export function tellVisit({ shell, failed }: VisitParts): void {
   });
 }
 
-/** Fetches the token that makes this visit count; empty when none is handed out. Never rejects. */
+/** Fetches the token without which this visit does not count; empty when the receiver issues none. Never rejects. */
 async function fetchToken(reportUrl: string): Promise<string> {
   try {
     const response = await fetch(behindReports(reportUrl, TOKEN_PATH), {

@@ -4,7 +4,10 @@ import { useSession } from 'shared-contracts/host';
 import { type Access, defineRemote, type RemoteDefinition, type RemoteInput } from 'shared-contracts/remote';
 import { addresses, hrefOfSignIn, safeReturnTo } from 'shared-contracts/routes';
 
-/** Creates a remote that guards its pages itself, as `defineRemote` of contract 1.1 did. Such remotes are live. */
+/**
+ * Creates a remote that guards its pages itself, as `defineRemote` of contract 1.1 did. Such remotes are still
+ * live.
+ */
 export function defineRemoteOfContract11(input: RemoteInput): RemoteDefinition {
   const pages = Object.values(input.pages);
   const guardedLayouts = new Map<ComponentType, ComponentType>();

@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { createFederation } from '../instance';
 import type { StartLoader } from '../start-federation';
 
-/** Returns the module that the entry of a version exposes, or fails; `again` is a try past the caches. */
+/**
+ * Returns the module that the entry of a version exposes, or fails; `again` is true for a try that bypasses the
+ * caches.
+ */
 export type FetchModule = (name: string, version: string, again: boolean) => unknown;
 
-/** For tests: Module Federation's runtime with the shell's plugins, and entries that `fetchModule` makes up. */
+/**
+ * For tests: creates a loader on Module Federation's runtime with the shell's plugins, and with entries from
+ * `fetchModule`.
+ */
 export function madeUpLoader(fetchModule: FetchModule, timeout = 2000): StartLoader {
   // The runtime keeps what it loaded, by its address, for as long as the window exists: each loader has its
   // own ones.

@@ -13,7 +13,7 @@ const sections = [
   { start: addresses.team, label: 'Meet the team' },
 ];
 
-/** Shown when a page's loader says `notFound(message)`: the section exists, this one thing in it doesn't. */
+/** Shown when a page's loader throws `notFound(message)`: the section exists, but not this one thing in it. */
 export function MissingPanel({ message }: { message: string }) {
   const { pathname } = useLocation();
   const section = sections.find(({ start }) => pathname.toLowerCase().startsWith(`${start}/`));

@@ -4,7 +4,7 @@ import { useHost } from 'shared-contracts/host';
 import { keep } from '../../containment/kept-elements';
 import styles from './cart-button.module.css';
 
-/** Opens the cart; shows how many items are in it as soon as that is known. */
+/** Opens the cart; shows the number of its items as soon as it is known. */
 export function CartButton() {
   const { bus, openPanel } = useHost();
   const [count, setCount] = useState<number>();

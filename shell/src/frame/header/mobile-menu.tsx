@@ -10,7 +10,7 @@ import { type MenuItem, mobileItems } from '../navigation';
 import { SocialLinks } from '../social-links';
 import styles from './mobile-menu.module.css';
 
-/** The button that slides the menu in, and the menu over the page. */
+/** The button that opens the menu, and the menu over the page. */
 export function MobileMenu() {
   const id = useId();
   const { dialog, open, setOpen } = useMenuDialog();
@@ -91,7 +91,7 @@ export function MobileMenu() {
   );
 }
 
-/** The menu's dialog, which also closes when the page or a cart interferes. */
+/** Manages the menu's dialog, which also closes when the page changes or the cart opens. */
 function useMenuDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { reloadIfOutdated } from './outdated-page';
 
 const reload = jest.fn();
 
-/** A page of composition `id`, at `path`, while the server has `live`. */
+/** Opens a page of composition `id` at `path`, while the server has `live`. */
 function openPage(id: string, path: string, live: string) {
   window.history.replaceState(null, '', path);
   document.body.innerHTML = `<script type="application/json" id="composition">{"id":"${id}"}</script>`;

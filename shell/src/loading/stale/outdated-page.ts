@@ -6,8 +6,8 @@ import { readInlined } from '../inlined';
 const RELOADED_KEY = 'little-arches.reloaded';
 
 /**
- * Reloads the page when files of it are gone because a newer composition is live: once for each composition,
- * and never inside the checkout, where a reload could cost a payment.
+ * Reloads the page when its files are gone because a newer composition is live: once for each composition, and
+ * never inside the checkout, where a reload could lose a payment.
  */
 export async function reloadIfOutdated(reload = () => window.location.reload()): Promise<void> {
   if (matchesAddress(addresses.checkout, window.location.pathname)) return;

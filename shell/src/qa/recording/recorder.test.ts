@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A shell with one remote, whose host is a test's; it is recorded from its first moment on. */
+/** Creates a shell with one remote, whose host is a test host; it is recorded from its first moment on. */
 function recorded() {
   const bus = createEventBus({ report: () => {} });
   const test = createTestHost({

@@ -16,9 +16,9 @@ import { recordedStorage } from './storage-rule';
 
 /** Records what the shell hands to remotes. */
 export interface Recorder {
-  /** All of it until now. */
+  /** Returns everything recorded until now. */
   recording(): Recording;
-  /** Returns the number of steps; a recording takes no more than its limit. */
+  /** Returns the number of steps; a recording stops at its limit. */
   steps(): number;
   /** Calls `listener` after each step. */
   subscribe(listener: () => void): void;
@@ -31,8 +31,8 @@ export type RecordedShell = Pick<
 >;
 
 /**
- * Records from now on, before any remote runs. Nothing that is personal gets into it, nor is it kept for
- * later: each step is made up as it comes. `Math.random` returns the numbers of a seed from here on.
+ * Records from now on, before any remote runs. Personal values are neither recorded nor stored: each step is
+ * replaced by made-up values at once. From here on `Math.random` returns the numbers of a seed.
  */
 export function startRecorder(shell: RecordedShell): Recorder {
   const madeUp = createMadeUp();

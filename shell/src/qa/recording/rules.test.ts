@@ -38,7 +38,7 @@ const refusal = { message: 'Not now.', hint: '~', details: { email: '~@family.ex
 const forAll = { request: { who: '~' }, refusal };
 const stored = { data: { scan_id: '~1', known: true, child: '~Ida' } };
 
-/** What a call was asked, what it answered or refused, and what of that a replay needs. */
+/** A call with its request and answer or refusal, and the parts of these that a replay needs. */
 interface Case {
   readonly [part: string]: unknown;
   readonly stays?: object;

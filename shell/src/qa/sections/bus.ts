@@ -2,7 +2,7 @@ import type { QaReport } from '../qa-report';
 import type { BusWatch, LoggedEvent } from '../watch/watch-bus';
 import { button, table } from './elements';
 
-/** Events, each with a button that returns it to those who began to listen after it. */
+/** Renders the events, each with a button that publishes it again to later subscribers. */
 export function eventRows(
   events: readonly LoggedEvent[],
   bus: Pick<BusWatch, 'late'>,

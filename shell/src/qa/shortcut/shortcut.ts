@@ -1,4 +1,4 @@
-/** Calls `press` with each Alt+Shift+Q, which is Option+Shift+Q on a Mac. Returns what ends it. */
+/** Calls `press` on each Alt+Shift+Q, which is Option+Shift+Q on a Mac. Returns the function that ends this. */
 export function onShortcut(press: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     // By the key's place: with Option held, a Mac makes another letter of it.

@@ -6,7 +6,7 @@ const TARGETS = [window, document] as const;
 type Listen = typeof window.addEventListener;
 type Listened = Parameters<Listen>[1];
 
-/** Tracks listeners of the window and the document, and of intervals, from now on. */
+/** Records listeners of the window and the document, and intervals, from now on. */
 export function watchWindow(holds: Holds): void {
   for (const target of TARGETS) watchListeners(target, holds);
   watchIntervals(holds);

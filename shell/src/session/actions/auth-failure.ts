@@ -10,21 +10,21 @@ export interface AuthErrorLike {
   readonly message: string;
 }
 
-/** The outcome for a link that this browser has spent before. */
+/** The outcome for a link that this browser has used before. */
 export const USED_LINK = failure(
   'link_used',
   'You have used this link in this browser already, and each link works once.',
 );
 
 /**
- * Returns true when a hosted auth server refuses a second mail because it sent one a moment ago. It says so only
- * for addresses with an account (supabase/auth, internal/api/errors.go), so the text must not reach the page.
+ * Returns true when a hosted auth server refuses a second mail because it has just sent one. It does so only for
+ * addresses with an account (supabase/auth, internal/api/errors.go), so the text must not reach the page.
  */
 export function isMailUnderWay({ code, message }: AuthErrorLike): boolean {
   return code === 'over_email_send_rate_limit' && /only request this after \d+ second/.test(message);
 }
 
-/** Turns the auth client's error into an outcome whose message a visitor can read. */
+/** Converts the auth client's error into an outcome with a message for visitors. */
 export function authFailure(error: AuthErrorLike): Failure {
   const { code, status } = error;
   if (code === 'invalid_credentials' || code === 'email_not_confirmed')

@@ -4,13 +4,13 @@ import type { SessionStateStore } from '../session-state';
 
 interface EmailParts {
   readonly state: SessionStateStore;
-  /** Loads the auth client that keeps what it gets to itself. */
+  /** Loads the auth client whose session stays in its own memory. */
   readonly loadClient: () => Promise<AuthClient>;
-  /** Reads the profile of the person who is signed in again. */
+  /** Reads the profile of the signed-in person again. */
   readonly refreshUser: (auth: AuthClient) => Promise<AuthOutcome>;
 }
 
-/** Changing the email address, which the old and the new one confirm. */
+/** Creates the actions that change the email address, which the old and the new one confirm. */
 export function createEmailActions({ state, loadClient, refreshUser }: EmailParts) {
   return {
     async changeEmail(auth: AuthClient, email: string): Promise<AuthOutcome> {

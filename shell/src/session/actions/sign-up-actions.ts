@@ -3,7 +3,10 @@ import type { AuthOutcome, SignUpInput, SignUpOutcome } from 'shared-contracts/s
 import type { AuthClient } from '../auth-client';
 import { answered } from './attempt';
 
-/** Signing up, and the mail that confirms it. `enter` reads the profile of the person who came in. */
+/**
+ * Creates the actions for signing up, and for the mail that confirms it. `enter` reads the profile of the person
+ * who has signed in.
+ */
 export function createSignUpActions(siteUrl: string, enter: () => Promise<AuthOutcome>) {
   // What an address says of where to go must lead nowhere else from a mail either.
   const leadTo = (returnTo: string | null) => ({ emailRedirectTo: siteUrl + safeReturnTo(returnTo) });
