@@ -10,7 +10,7 @@ function setup() {
   return { bus: createEventBus({ report, storage: () => localStorage }), errors };
 }
 
-/** What the browser does in this tab when another tab has changed the storage. */
+/** Simulates a browser's event in this tab after another tab has changed the storage. */
 function changedByOtherTab(key: string | null, value: string | null) {
   if (key !== null && value !== null) localStorage.setItem(key, value);
   if (key !== null && value === null) localStorage.removeItem(key);

@@ -9,7 +9,7 @@ const kim: SessionState = { status: 'authenticated', user: { ...sampleUser, id: 
 const nobody: SessionState = { status: 'unauthenticated', reason: 'signed-out' };
 const loading: SessionState = { status: 'loading' };
 
-/** A document of a tab: the tab keeps `sessionStorage`, a new document starts with an empty bus. */
+/** Loads a document of a tab: the tab keeps `sessionStorage`, and a new document starts with an empty bus. */
 function load(state: SessionState) {
   const errors: unknown[] = [];
   const session = createStore<SessionState>(state);
@@ -22,7 +22,7 @@ function load(state: SessionState) {
   return { bus, session, errors };
 }
 
-/** What a late subscriber gets. */
+/** Returns what a late subscriber receives. */
 function last({ bus }: Pick<ReturnType<typeof load>, 'bus'>): unknown {
   const listener = jest.fn();
   bus.subscribe('child/chosen', listener)();

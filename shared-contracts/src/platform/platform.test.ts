@@ -9,7 +9,7 @@ const refused = (name: string) => async () => {
   throw new DOMException('refused', name);
 };
 
-/** Has `work` meet a platform that never answers, and returns the result. */
+/** Runs `work` on a platform that never answers, and returns the result after its time limit. */
 async function afterAWhile<Value>(work: () => Promise<Value>): Promise<Value> {
   jest.useFakeTimers();
   try {

@@ -6,8 +6,7 @@ import { createTestHost, type TestHostOptions } from './test-host';
 
 /**
  * Renders the page at `path` in Node, as the prerenderer does, and returns its HTML. Run it in Jest's node
- * environment: a page that touches `window` while it renders must fail here. Rejects with what the page
- * throws.
+ * environment, so that a page that uses `window` while it renders fails. Rejects with what the page throws.
  */
 export async function renderToHtml(
   remote: RemoteDefinition,

@@ -9,12 +9,12 @@ import { thrownValues } from '../testing/thrown-values';
 import { asError } from '../thrown';
 import { Deferred } from './deferred';
 
-/** A page whose loader assigns the answers one after the other, the last one again and again. */
+/** Renders a page whose loader assigns the answers one after the other, and repeats the last one. */
 function pageWith(...answers: (() => unknown)[]) {
   return pageThatSays(undefined, ...answers);
 }
 
-/** The same, with words of its own for a failure. */
+/** Renders the same page with its own text for a failure. */
 function pageThatSays(failed: ReactNode, ...answers: (() => unknown)[]) {
   let visit = 0;
   return defineRemote({

@@ -30,7 +30,7 @@ async function opened(props: Partial<ModalProps> = {}) {
   return { user, dialog: await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Question' }) };
 }
 
-/** What a browser does at Escape. */
+/** Does what a browser does at Escape. */
 const pressEscape = (dialog: HTMLElement) =>
   act(async () => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
 

@@ -12,7 +12,7 @@ const text = (what: string, most: number) =>
 
 const { name, line, postalCode, city } = DELIVERY_LIMITS;
 
-/** An address that can be delivered to, without blanks around its parts. */
+/** Schema of an address that can be delivered to, without blanks around its parts. */
 export const deliverySchema: v.GenericSchema<unknown, Delivery> = v.object({
   name: text('the name of who receives it', name),
   line1: text('the street and house number', line),

@@ -1,6 +1,6 @@
 import { type FootValues, footFromInside } from './foot-shape';
 
-/** Every point of a path made of M, L and C, each curve in small steps. */
+/** Returns the points of a path made of M, L and C, each curve in small steps. */
 function pointsOf(path: string): [number, number][] {
   const points: [number, number][] = [];
   for (const [, command, rest = ''] of path.matchAll(/([MLC])([^MLCZ]*)/g)) {

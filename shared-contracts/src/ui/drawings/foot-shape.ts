@@ -1,10 +1,10 @@
 /** Position of a foot in a drawing, in the drawing's own units; y grows downwards. */
 export interface FootValues {
-  /** Where the heel ends. */
+  /** Position of the end of the heel. */
   readonly heel: number;
   /** Position of the toes: left of the heel for a foot that points to the left. The distance is the foot's length. */
   readonly toes: number;
-  /** What the foot stands on. */
+  /** Height of the floor. */
   readonly floor: number;
   /** Height of the arch above the floor; 0 for a flat foot. */
   readonly arch: number;
@@ -24,11 +24,11 @@ interface FootShape {
   readonly heelShade: string;
   /** Nail of the big toe. */
   readonly nail: string;
-  /** The ankle's bone: it sinks with the arch. */
+  /** The ankle bone, which is lower when the arch is lower. */
   readonly ankle: string;
   /** The highest point of the arch. */
   readonly peak: Point;
-  /** Half-way up to the peak, on the side of the ball and on that of the heel. */
+  /** The points half-way up to the peak, on the side of the ball and on that of the heel. */
   readonly flanks: readonly [Point, Point];
 }
 
@@ -39,7 +39,7 @@ const ARCH_BEGINS = 0.155;
 const ARCH_PEAK = 0.443;
 const ARCH_ENDS = 0.73;
 
-/** The one foot that all drawings show: its length and the height of its arch are the given ones exactly. */
+/** Returns the foot that all drawings show, with exactly this length and height of its arch. */
 export function footFromInside({ heel, toes, floor, arch }: FootValues): FootShape {
   const length = Math.abs(toes - heel);
   const height = arch / length;

@@ -13,7 +13,7 @@ import type { FormFailure } from './use-form';
 const required = (label: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`${label} is required.`));
 const schema = v.object({ name: required('Name'), town: required('Town'), news: v.string() });
 
-/** A page with a list of names, to which its form adds one. */
+/** Renders a page with a list of names, to which its form adds one. */
 async function open(send: (values: v.InferOutput<typeof schema>) => Promise<FormFailure | undefined>) {
   const names: string[] = [];
   const onSent = jest.fn<void, [HTMLFormElement]>();

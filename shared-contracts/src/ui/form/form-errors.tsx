@@ -5,8 +5,8 @@ import styles from './form.module.css';
 import type { FormState } from './use-form';
 
 /**
- * The summary of what is wrong with a form, with a link to each field; `children` stand under a failure. Where no
- * script runs, it says that the form needs one.
+ * The error summary of a form, with a link to each wrong field; shows `children` under a failure. Without scripts,
+ * it states that the form needs them.
  */
 export function FormErrors({
   state,

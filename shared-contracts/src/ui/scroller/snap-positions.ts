@@ -9,7 +9,7 @@ export function snapPositions(offsets: readonly number[], furthest: number): rea
   return reachable.filter((position, index) => index === 0 || position - (reachable[index - 1] ?? 0) >= 1);
 }
 
-/** The index of the position that is nearest to `scrolled`. */
+/** Returns the index of the position that is nearest to `scrolled`. */
 export function nearestPosition(positions: readonly number[], scrolled: number): number {
   return positions.reduce(
     (best, position, index) =>

@@ -48,7 +48,7 @@ function show() {
     click,
     scrollTo,
     scrollEnd: () => fireEvent(track, new Event('scrollend')),
-    /** The position it was scrolled to last, and what it says that it shows. */
+    /** Returns the position it was last scrolled to, and the position it reports. */
     state: () => [track.scrollLeft / WIDTH, shown()],
   };
 }
