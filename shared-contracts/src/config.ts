@@ -42,7 +42,7 @@ const configSchema = v.object({
       v.pipe(
         v.string(),
         v.check(
-          // Nothing in it may mean more in a policy than it says.
+          // Otherwise a source could add to the policy.
           (source) =>
             source === ANY_LOCAL_PORT ||
             (/^https?:\/\/[a-z\d.-]+(?::\d+)?$/.test(source) && isOrigin(source)),

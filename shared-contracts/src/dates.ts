@@ -1,5 +1,5 @@
-// Written out, because making one Intl.DateTimeFormat takes 20 ms, on a phone four times as long, before the page
-// that shows a date can answer.
+// Listed here, because creating one Intl.DateTimeFormat takes 20 ms, on a phone four times as long, before a
+// page with a date can respond.
 
 /** The names of the months, January first. */
 export const MONTHS: readonly string[] =

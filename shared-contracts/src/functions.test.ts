@@ -32,7 +32,7 @@ const article: Article = {
   published_at: '2026-10-20T08:00:00+00:00',
 };
 
-// Never run: the compiler must refuse each of these lines.
+// Never run: the compiler must reject each of these lines.
 async function closedMap(backend: Backend) {
   // @ts-expect-error no function has this name
   await backend.call({ name: 'getProduct', parse: getProducts.parse }, {});

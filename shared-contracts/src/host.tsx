@@ -34,7 +34,7 @@ export interface Host {
   safeReturnTo(value: string | null): string;
 }
 
-// Each remote bundles its own copy of this module, so its context is its own: `defineRemote` provides it.
+// Each remote bundles its own copy of this module with its own context, which `defineRemote` provides.
 const HostContext = createContext<Host | null>(null);
 
 /** Provides `host` to the components below. */

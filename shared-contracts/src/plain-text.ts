@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
-// Control characters, halves of characters, separators of lines, and characters that turn the direction of writing.
+// Control characters, unpaired surrogates, line separators, and characters that change the direction of
+// writing.
 const UNPRINTABLE = '\\p{Cc}\\p{Cs}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069';
-// Neither blank, nor a mark on another character, nor one that has no shape of its own.
+// A visible character: neither blank, nor a mark on another character, nor a character without a shape.
 const VISIBLE = '[^\\s\\p{C}\\p{M}\\p{Z}\\u115f\\u1160\\u2800\\u3164\\uffa0]';
 const SHOWS = new RegExp(VISIBLE, 'u');
 

@@ -191,7 +191,7 @@ function pageRoute(id: string, page: string, definition: PageDefinition, host: H
     lazy: async () => {
       const module = await definition.load();
       const { Page, loader, action } = module;
-      // The router would show nothing, without a word.
+      // Otherwise the router would show an empty page without an error.
       if (!Page) throw new Error(`The module of page '${page}' exports no Page`);
       handle.meta = module.meta;
       return {
@@ -219,8 +219,8 @@ function withoutOrphans(data: unknown): unknown {
  */
 export function notFound(message: string): Response {
   const response = new Response(message, { status: 404, statusText: 'Not Found' });
-  // Thrown while rendering (through Deferred) no one can await the body: so it also has the shape that
-  // React Router's isRouteErrorResponse requests, and its message is not lost.
+  // A body can't be awaited when the value is thrown while rendering (through Deferred). With the shape that
+  // React Router's isRouteErrorResponse expects, the message is not lost.
   return Object.assign(response, { data: message, internal: false });
 }
 
@@ -256,7 +256,7 @@ export function describeMismatch(
   contract: ContractRange,
   offered = CONTRACT_VERSION,
 ) {
-  // Another major can't be mounted, however little of it the remote needs.
+  // A remote of another major version can't be mounted, however little of the contract it needs.
   const otherMajor = parseVersion(contract.built)[0] !== parseVersion(offered)[0];
   const wanted = otherMajor ? contract.built : contract.needs;
   const fix = compareVersions(wanted, offered) > 0 ? 'redeploy the shell' : `redeploy '${name}'`;

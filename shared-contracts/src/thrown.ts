@@ -55,7 +55,7 @@ export function propertyOf(thrown: unknown, property: string): unknown {
 export function isRouteAnswer(thrown: unknown): boolean {
   if (!isObject(thrown)) return false;
   if (isA(thrown, Response) || propertyOf(thrown, 'type') === 'DataWithResponseInit') return true;
-  // The shape that React Router returns to a Response once it has read it.
+  // The object that React Router makes of a Response after reading it.
   return (
     typeof propertyOf(thrown, 'status') === 'number' && typeof propertyOf(thrown, 'internal') === 'boolean'
   );
@@ -85,7 +85,7 @@ function isReadable(thrown: object): thrown is Error {
 function errorOf(thrown: unknown): Error {
   const { name, message, stack } = describeThrown(thrown);
   const error = new Error(message);
-  // Its own stack would name the file that made it as the culprit.
+  // A new Error's own stack would blame the file that created it.
   return Object.assign(error, { name, stack: stack || `${name}: ${message}` });
 }
 

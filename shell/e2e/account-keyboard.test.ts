@@ -103,7 +103,7 @@ it('reaches each control of a practice’s pages by Tab, and narrows, searches a
   await typeInto(page, page.getByRole('searchbox'), 'Amina');
   await page.keyboard.press('Enter');
   await page.getByText(/scans? of “Amina”/).waitFor();
-  // One continues from where one is.
+  // Tab continues from the current place.
   expect(await page.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(true);
   await tabTo(page, 'Failed');
   await page.keyboard.press('Enter');

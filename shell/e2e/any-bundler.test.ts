@@ -110,7 +110,7 @@ it('uses the one React of the page in each of them', async () => {
 it('prerenders what has a build for Node; of the rest, title, description and an outline', async () => {
   const read = async (address: string) => {
     const { page, problems } = await visit(channelUrl + address, { javaScriptEnabled: false }, [channelUrl]);
-    // A window without scripts lets none be fetched ahead.
+    // A window without scripts blocks prefetches.
     problems.allow(/remoteEntry-\S+ csp$/);
     return await page.content();
   };
@@ -214,7 +214,7 @@ it('shows a page that Vite serves alone in the workbench', async () => {
   const origin = `http://127.0.0.1:${port}`;
   while (!(await fetch(origin).catch(() => undefined))) await setTimeout(100);
   const { page, problems } = await visit(`${origin}/sandals?scenario=signed-in`, {}, [origin]);
-  // Vite's own, and React's about its devtools.
+  // Messages of Vite, and of React about its devtools.
   problems.allow(/^console: /);
   await page.getByRole('heading', { name: 'Sandals' }).waitFor();
   await page.getByLabel('Can all toes move?').check();

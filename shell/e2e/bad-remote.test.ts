@@ -78,7 +78,7 @@ it.each(left)('undoes what a remote that %s did when it is left', async (deed, .
 
 it('a remote that empties the whole document has it put back', async () => {
   const { page, problems } = await doing('empties the document', [PUT_BACK]);
-  // Browsers with a window look for the page's icon once more.
+  // Browsers with a window request the page's icon again.
   problems.allow(/favicon|404/);
   await showsFrame(page);
   await goesOn(page);
@@ -147,7 +147,7 @@ it('a page that throws while it is prerendered is composed as the frame, and nam
 
 /** Goes to the bad remote and triggers a deed; expects `said` in the log. */
 async function doing(deed: string, said: readonly RegExp[]): Promise<Visit> {
-  // Motion is not what it does: without it a deed takes a fifth less.
+  // The deeds don't depend on motion, and without it each takes a fifth less time.
   const bad = await visit('/bad', { reducedMotion: 'reduce' });
   for (const pattern of said) bad.problems.expect(pattern);
   await bad.page.getByRole('button', { name: deed, exact: true }).click();

@@ -37,7 +37,7 @@ async function expectProductFor(page: Page, name: Name) {
 
 async function expectAsked(page: Page) {
   await whom(page).waitFor();
-  // Nothing is on its way any more that could choose.
+  // No pending request can choose a child any more.
   await page.waitForLoadState('networkidle');
   expect([await shown(page), await size(page).inputValue()]).toEqual([[], '']);
 }
@@ -107,7 +107,7 @@ it('asks whom a mail’s link to an order leads to, and everyone after a sign-ou
 it('starts without the choice of another account that was signed out in another tab', async () => {
   const [family, other] = [await createThreeChildren(), await createThreeChildren()];
   const { page, context, problems } = await visit();
-  // What is on its way while the other tab signs out may come too late, and says so.
+  // A request that is pending while the other tab signs out may be refused and logged.
   problems.allow(/40[013] \(.*\/(?:functions|token|logout|rest)|Your login has ended/);
   await signIn(page, family, `/profile/scans/${family.scans.Nora}`);
   await page.getByRole('link', { name: 'See level 2 in the store' }).waitFor();

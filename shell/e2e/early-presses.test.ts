@@ -75,7 +75,7 @@ it('keeps what was typed where the script of the form never loads', async () => 
   problems.allow(/\.js\b/);
   await page.goto('/auth/sign-in');
   await page.getByLabel('Email').fill('ana@example.com');
-  // The driver would wait for the page that a press of Enter leads to.
+  // The driver would wait for the page that Enter opens.
   await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
   await eventually(() => expect(problems.unexplained()).toEqual([]));
   expect(await page.getByLabel('Email').inputValue()).toBe('ana@example.com');

@@ -146,7 +146,7 @@ it('reports an expired session when the account was deleted elsewhere', async ()
   problems.expect(/403 \(Forbidden\).*\/user/);
   problems.expect(/403 \(Forbidden\).*\/logout/);
   const { page: elsewhere, problems: there } = await visit('/auth/sign-in?returnTo=%2Fprofile%2Fsettings');
-  // The account is gone when the browser signs out of it.
+  // The account is deleted before the browser signs out of it.
   there.expect(/403 \(Forbidden\).*\/logout/);
   await sendSignIn(elsewhere, family);
   await elsewhere.getByRole('button', { name: 'Delete my account' }).click();
@@ -170,7 +170,7 @@ it('keeps half-filled settings whatever ends the session, and saves them in the 
   const other = await context.newPage();
   await signOutElsewhere(other);
   await signedOut(page).waitFor();
-  // It would follow this one, and might meet the spoiled session first.
+  // The other tab would follow this one, and might read the broken session first.
   await other.close();
   await expectNarrow(page);
   await signInAgain(page, own.password);
@@ -183,7 +183,7 @@ it('keeps half-filled settings whatever ends the session, and saves them in the 
   await page.getByText('Your name is saved.').waitFor();
   await expectTyped(page);
 
-  // That ends every other session of the account.
+  // A changed password ends every other session of the account.
   const elsewhere = clientsOfSite().visitor();
   await elsewhere.auth.signInWithPassword(own);
   const change = { password: MOVED, current_password: own.password };

@@ -28,7 +28,7 @@ it.each(['/contact-us', '/contact-us?utm_source=letter'])(
     release();
     await page.getByText('Name is required.').first().waitFor();
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('ines@example.test');
-    // Another field's key makes React write the form anew.
+    // A key press in another field makes React render the form anew.
     await page.getByRole('textbox', { name: 'Name' }).fill('Ines');
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('ines@example.test');
     expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Do you ship to Norway?');

@@ -69,7 +69,7 @@ it('serves every page with the security headers', async () => {
 async function inspectSite(page: Page, unlinked: readonly string[]) {
   const faults: string[] = [];
   const foundOn = new Map([['/', 'the start']]);
-  // A map also returns what is added while it is walked through, so this comes to every page once.
+  // A map also iterates over entries added meanwhile, so every page is visited once.
   for (const [address, source] of foundOn) {
     faults.push(...(await visitPage(page, address)).map((fault) => `${address} (from ${source}): ${fault}`));
     for (const link of await linksOf(page)) if (!foundOn.has(link)) foundOn.set(link, address);

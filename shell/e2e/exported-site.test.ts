@@ -35,7 +35,7 @@ it('holds every listed page as it is served', async () => {
   }
 });
 
-// Without nginx only the export itself is tried; `npm test` says what it left out.
+// Without nginx only the export itself is tested; `npm test` prints what it skipped.
 const whereNginxIs = findNginx() ? describe : describe.skip;
 whereNginxIs('the exported site behind nginx', behindNginx);
 
@@ -51,7 +51,7 @@ function behindNginx() {
   /** Returns the parts of an answer that must be equal; redirects have a body that is never shown. */
   async function look(origin: string, address: string, method = 'GET') {
     const { status, headers, body } = await rawRequest(origin, address, { method });
-    // Node tells the length of some answers to GET only.
+    // Node sends the length of some answers only to GET.
     const lengths = method === 'GET' ? ['content-length'] : [];
     const compared = [
       ...Object.keys(securityHeaders(site.config)),
@@ -170,7 +170,7 @@ function behindNginx() {
 
   it('leads from the home page through the store to a product', async () => {
     const { page, problems } = await visit('/', { baseURL: nginx.url });
-    // Every other request goes where the site under test is.
+    // Every other request goes to the site under test.
     problems.expect(new RegExp(`^third party: ${nginx.url}/`));
     await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
     await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();

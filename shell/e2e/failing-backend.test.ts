@@ -55,7 +55,7 @@ it('ends by a signal while a statement runs, with everything it started', async 
   const { client } = await createFamily(site);
   const hostile = await beginEndless(client);
   site.command.signal('SIGTERM');
-  // Resolves when its output closes, which every process it started has open.
+  // Resolves when its output closes, which every process it started keeps open.
   await site.command.ended;
   expect((await hostile.answer).error).not.toBeNull();
 });
@@ -93,7 +93,7 @@ it('loses nothing it acknowledged when its backend is killed five times, and ans
       expect(acknowledged.children.length).toBeGreaterThan(before + 2);
     });
   }
-  // 0 would be a call without an answer; a sign-up has its limit of mails.
+  // 0 would be a call without an answer; a sign-up may be refused by the limit of mails.
   for (const writer of writers)
     for (const status of await writer.end()) expect([200, 201, 429, 503]).toContain(status);
   expect(await pages.end()).toEqual(new Set([200]));
@@ -127,7 +127,7 @@ it('stays down with a sentence when its database can’t be opened any more, and
 async function beginEndless(client: SupabaseClient) {
   const row = { first_name: 'Kim', birth_month: 4, birth_year: 2019, notes: 'a'.repeat(1999) };
   await client.from('children').insert(Array(ENDLESS).fill(row)).throwOnError();
-  // `then` sends it.
+  // Calling `then` sends the request.
   const answer = client
     .from('children')
     .select('id')

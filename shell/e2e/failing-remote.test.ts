@@ -103,7 +103,7 @@ it('gives up on files that never answer, and Retry works once they do', async ()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
   await page.getByText('Loading ....').first().waitFor();
   await showsPanel(page);
-  // What was requested before continues saying nothing.
+  // Requests made earlier still get no answer.
   await context.route('**/assets/remote-store/**', (route) => route.continue());
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('heading', { name: 'Level 1' }).waitFor();

@@ -38,7 +38,7 @@ it('says on every page that a profile could not be loaded, and loads it by a pre
   expect(await page.locator('body').innerText()).not.toMatch(/boom|<html|JSON|Login/);
   await retry(page).click();
   await page.getByText('That didn’t work yet.').first().waitFor();
-  // It also tries again by itself, once it has renewed the session.
+  // The page also tries again by itself, once it has renewed the session.
   await holdingCalls(page, PROFILE_CALL, async () => {
     await page.unroute(PROFILE_CALL, fail);
     await retry(page).click();

@@ -25,7 +25,7 @@ it('leads an unknown address to /404, which itself has status 404', async () => 
 
 it('leads an unknown address to /404 without a reload, too', async () => {
   const { page, problems } = await visit('/concept');
-  // The router names an entry of the history that it did not make.
+  // The router logs a history entry that it did not create.
   problems.expect(/a blocker on a POP navigation/);
   await markDocument(page);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -93,7 +93,7 @@ it('loses no press of someone who is faster than pages change', async () => {
     const place = await page.locator(`header a[href="${address}"]`).first().boundingBox();
     if (!place) throw new Error(`The header has no link to ${address} that can be seen`);
     await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
-    // The next press comes as soon as the address says that this one was heard.
+    // The next press follows as soon as the address shows that this one was handled.
     await eventually(() => expect(addressOf(page)).toBe(address));
   }
   await page.getByRole('heading', { name: 'Kids Zone', level: 1 }).waitFor();

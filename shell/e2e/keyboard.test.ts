@@ -14,7 +14,7 @@ it('leads through the public pages without a mouse', async () => {
   await page.keyboard.press('Enter');
   await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe('main'));
 
-  // Past the header: the first stop in the page itself is a link of the hero.
+  // Skips the header: the first stop in the page itself is a link of the hero.
   await tabTo(page, 'See how it works');
   await page.keyboard.press('Enter');
   await shows(page, '/concept');

@@ -120,7 +120,7 @@ describe('released with titles in many scripts', () => {
     expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain(address);
     const list = await open('/kids-zone', { javaScriptEnabled: false });
     expect(await list.page.getByRole('link', { name: title }).getAttribute('href')).toBe(address);
-    // With as many stories the walk continues: a link leads further.
+    // There are enough stories for another link at the end.
     const live = await open('/kids-zone');
     await live.page.getByRole('link', { name: 'Walk on' }).click();
     await live.page.getByRole('link', { name: title }).click();
@@ -130,7 +130,7 @@ describe('released with titles in many scripts', () => {
     expect(new URL(live.page.url()).pathname).toBe(address);
   });
 
-  // Without nginx only the embedded server is tried; `npm test` says what it left out.
+  // Without nginx only the embedded server is tested; `npm test` prints what it skipped.
   const whereNginxIs = findNginx() ? it : it.skip;
   whereNginxIs('nginx finds each of them in an export', async () => {
     const store = createDirectoryStore(path.join(scratch, 'data', 'releases'));

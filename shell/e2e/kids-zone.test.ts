@@ -182,7 +182,7 @@ it.each(['how-does-a-foot-scan-work', 'the-26-bones-in-your-foot'])(
 
 it('reports inside the frame that there is no such story', async () => {
   const { page, problems } = await visit('/kids-zone/how-to-fly');
-  // A backend that is too slow for the server leaves it to the page, which then has status 200.
+  // When the backend is too slow for the server, the page itself shows the error, with status 200.
   problems.allow(/404 \(Not Found\).*\/how-to-fly/);
   await page.getByRole('heading', { name: 'We couldn’t find that' }).waitFor();
   await page.getByText('This story is not in the Kids Zone.').waitFor();
@@ -208,7 +208,8 @@ describe('while the stories can’t be read', () => {
     await alert.getByText('Our stories tripped over a shoelace on their way to you.').waitFor();
     expect(await page.locator('body').innerText()).not.toMatch(/secret|JSON|answered|age_range/);
     answers = true;
-    // By keyboard, and with the mouse out of the way: a story under it would be read ahead, and come after all.
+    // By keyboard, with the mouse moved away: a story under the pointer would be prefetched and then load after
+    // all.
     await page.mouse.move(0, 0);
     await alert.getByRole('button', { name: 'Try again' }).press('Enter');
     const link = page.getByRole('link', { name: story.title });

@@ -44,7 +44,7 @@ describe('tokens in an address', () => {
 describe('the link of a confirmation mail', () => {
   it('is not spent by opening it, works on another device, and leads to where the sign-up began', async () => {
     const { email, link } = await signUp('/store?level=1');
-    // What mail scanners do: request it, and even run its scripts.
+    // Does what mail scanners do: requests the link, and even runs its scripts.
     expect((await fetch(link)).status).toBe(200);
     const { page: scanner } = await visit(link);
     await scanner.getByRole('button', { name: 'Confirm and sign in' }).waitFor();
@@ -83,7 +83,7 @@ describe('the link of a confirmation mail', () => {
 
   it('leads from an expired link to a new one', async () => {
     const { email, link, page, problems } = await signUp('/checkout');
-    // The least time between two mails to one person (max_frequency in supabase/config.toml).
+    // The shortest time between two mails to one person (max_frequency in supabase/config.toml).
     const nextMail = new Promise((resolve) => setTimeout(resolve, 1100));
     problems.expect(/403 \(Forbidden\).*\/verify/);
     problems.expect(/composition.*Email link is invalid or has expired/);
@@ -114,7 +114,7 @@ describe('the link of a confirmation mail', () => {
     await tab.getByRole('button', { name: `Sign in as ${email}` }).click();
     await isAt(tab, '/profile');
     await tab.getByText(email, { exact: true }).waitFor();
-    // The other tab must not go on as if it were still the first person's.
+    // The other tab must not continue with the first person's session.
     await isAt(page, '/');
     await page.goto('/profile');
     await page.getByText(email, { exact: true }).waitFor();

@@ -17,7 +17,7 @@ async function visitWith(change: () => void, path: string): Promise<{ page: Page
   return visited;
 }
 
-// Each ends with the check that nothing was thrown or logged.
+// Each test ends with the check that nothing was thrown or logged.
 
 it('signs in where storage is blocked, and says that the login ends with the page', async () => {
   const { page } = await visitWith(() => {

@@ -23,7 +23,7 @@ async function visitOldest(path: string) {
   return visited;
 }
 
-// Each ends with the check that nothing was thrown or logged.
+// Each test ends with the check that nothing was thrown or logged.
 
 it('deletes what only younger browsers have', async () => {
   const { page } = await visitOldest('/');

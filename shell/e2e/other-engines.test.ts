@@ -19,7 +19,7 @@ function cancelFilePicker(): void {
 const firefox = findFirefox();
 const webkit = findWebKit();
 
-// All other end-to-end tests are walked in Chromium. `npm test` says which engines are missing.
+// All other end-to-end tests run in Chromium. `npm test` prints which engines are missing.
 describe.each([
   ['Firefox', firefox && (() => startFirefox(firefox))],
   ['WebKit', webkit && (() => startWebKit(webkit))],
@@ -34,9 +34,9 @@ describe.each([
     page = await createEngineWindow(driver);
   });
   afterAll(async () => await driver?.stop());
-  // Complaints of all tests so far; what this matches a test has caused on purpose.
+  // Matches the messages that a test has caused on purpose.
   let caused: RegExp | undefined;
-  // An exception that no one caught ends no step by itself.
+  // An uncaught exception ends no step by itself.
   afterEach(() => expect((driver?.complaints() ?? []).filter((line) => !caused?.test(line))).toEqual([]));
 
   where('leads from home to how it works', async () => {

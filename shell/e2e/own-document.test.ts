@@ -35,7 +35,7 @@ it('loads no script of another remote beside the sign-in page that is reached fr
   expect(addressOf(page)).toBe('/auth/sign-in');
   await page.getByLabel('Email').fill(demo.email);
   await (await linkThatListens(page)).hover();
-  // Longer than it takes to mean a link.
+  // Longer than the delay before a prefetch.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   expect(await remotesOf(page)).toEqual(ACCOUNT);
   expect(await page.getByLabel('Email').inputValue()).toBe(demo.email);

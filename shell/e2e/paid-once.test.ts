@@ -162,7 +162,7 @@ describe('a cart is charged once', () => {
     await twin.goto('/checkout');
     await payNow(twin).waitFor();
     await fillPayment(twin, cards.pays);
-    // The first tab's page of the payment hangs, so nothing tells the second.
+    // The first tab's payment page hangs, so it can't notify the second.
     await page.route('**/checkout-success*', () => undefined);
     await pressPayNow(page);
     await isPaid();

@@ -20,7 +20,7 @@ it.each([
   if (said) problems.expect(said);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   expect(await page.getByRole('main').textContent()).not.toContain('Loading');
-  // Browser and Node builds make class names apart; a name without a rule means that they disagree.
+  // Browser and Node builds generate class names separately; a name without a rule means that they differ.
   const unstyled = await page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap((sheet) =>
       [...sheet.cssRules].map((rule) => rule.cssText),
@@ -103,11 +103,12 @@ it('keeps every element of a prerendered page when it is hydrated', async () => 
       document.documentElement.dataset.marked = String(marked.length);
     });
   });
-  // On a busy machine a script may come too late, and the section is rendered anew; then this says nothing.
+  // On a busy machine a script may load too late, and the section is rendered anew; the check then proves
+  // nothing.
   for (const path of ['/', '/store', '/kids-zone/why-do-feet-have-arches', '/auth/sign-in'])
     await eventually(async () => {
       await page.goto(path);
-      // React puts its own keys on the elements that it hydrated.
+      // React adds its own keys to the elements that it hydrated.
       await page.waitForFunction(() => {
         const heading = document.querySelector('main h1');
         return heading && Object.keys(heading).some((key) => key.startsWith('__reactProps'));

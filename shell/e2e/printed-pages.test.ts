@@ -37,7 +37,7 @@ it('says behind a link in a text where it leads, and what is behind a folded tit
   expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(
     '" (/kids-zone)"',
   );
-  // Paper is light, whatever the screen is.
+  // Paper is light, whatever the screen's scheme is.
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(22, 48, 47)');
   await page.goto('/faqs');
   await settled(page);

@@ -89,7 +89,7 @@ async function pressTwiceOnASlowLine(page: Page) {
 
 it('loads the code of a scan’s page for the signed-in only', async () => {
   const { page, problems } = await visit('/auth/sign-in');
-  // There is no such scan, which only its page finds out.
+  // The scan doesn't exist, which only its page detects.
   problems.expect(/console: .*Response/);
   await page.waitForLoadState('networkidle');
   const loaded: string[] = [];
@@ -243,7 +243,7 @@ it('changes name, password and email in the settings, and mails that the account
   await page.getByRole('link', { name: 'Go to your settings' }).click();
   await page.getByText(`You sign in with ${wanted}.`).waitFor();
 
-  // The account is gone when the browser signs out of it.
+  // The account is deleted before the browser signs out of it.
   problems.expect(/403 \(Forbidden\).*\/logout/);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const sure = page.getByRole('dialog');
@@ -263,7 +263,7 @@ it('signs out every tab at once', async () => {
   await other.getByRole('banner').getByRole('link', { name: 'Your profile' }).waitFor();
   await page.getByRole('button', { name: 'Logout' }).click();
   await other.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
-  // It leaves the profile by a document of its own; a browser that is closed meanwhile may never end.
+  // Leaving the profile loads another document; a browser that is closed meanwhile may never end.
   await isAt(page, '/');
   await page.getByRole('heading', { level: 1 }).waitFor();
 });

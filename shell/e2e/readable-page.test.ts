@@ -53,7 +53,7 @@ it.each([
   await page.goto('/store', { waitUntil: 'commit' });
   const text = await page.getByRole('main').locator('section').first().textContent();
   expect(text).toContain('Insoles in four levels');
-  // What is chosen now is not lost.
+  // A choice made now is not lost.
   await page.getByLabel('Select Product on level 1').selectOption('rocket-insole');
 
   await frameIsInteractive(page);
@@ -63,7 +63,7 @@ it.each([
 
   await page.getByLabel('Select Product on level 1').focus();
   const before = await page.getByRole('heading', { name: 'Level 1' }).boundingBox();
-  // A try that is still under way on a busy machine may succeed from here on, before Retry is pressed.
+  // On a busy machine a running try may succeed from here on, before Retry is pressed.
   await context.route(files, (route) => route.continue());
   endSilence();
   await retry(page);
@@ -145,7 +145,7 @@ it('shows a working frame long before a slow remote fails', async () => {
   await page.goto('/store', { waitUntil: 'commit' });
   await frameIsInteractive(page);
   expect(await page.getByText(MISSING, { exact: true }).count()).toBe(0);
-  // Something that does nothing yet is pressed: the page says so, and does it as soon as it can.
+  // A control without a function is pressed: the page says so, and repeats the press as soon as possible.
   await page.getByRole('button', { name: 'View Cart' }).click();
   await page.getByText('Some functions of this page are still loading.').waitFor();
   release();
@@ -237,7 +237,7 @@ async function frameIsInteractive(page: Page) {
   await page.waitForFunction(() => '__FEDERATION__' in globalThis);
   await page.getByRole('banner').getByRole('button', { name: 'Cart' }).click();
   await page.getByRole('dialog').waitFor();
-  // A loading cart that fails meanwhile is another dialog.
+  // A cart that fails while it loads shows another dialog.
   await eventually(async () => {
     await page.keyboard.press('Escape');
     expect(await page.getByRole('dialog').count()).toBe(0);

@@ -31,7 +31,7 @@ it('open tabs leave a recalled version at their next navigation, and lose no tex
   expect(good).not.toBe(harmful);
 
   for (const { page } of visits) await markDocument(page);
-  // Return to the tab.
+  // The visitor returns to the tab.
   await writing.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await eventually(async () => expect(await questions(writing.page)).toBe(1));
   expect(await writing.page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Dear team');
@@ -47,7 +47,7 @@ it('open tabs leave a recalled version at their next navigation, and lose no tex
   }
   for (const { page } of visits) expect(await isMarked(page)).toBe(false);
 
-  // The new documents have nothing that was recalled, and stay.
+  // The new documents contain nothing recalled, and stay.
   await markDocument(elsewhere.page);
   await elsewhere.page.getByRole('contentinfo').getByRole('link', { name: 'Concept' }).click();
   await elsewhere.page.waitForURL('**/concept');

@@ -56,7 +56,7 @@ async function reported(expected: Readonly<Record<string, unknown>>): Promise<vo
   const before = timesOf(earlier, expected);
   await eventually(async () => {
     const reports = await listed();
-    // What is listed is what a failure tells.
+    // On failure this shows the list of reports.
     expect(reports).toContainEqual(expect.objectContaining(expected));
     expect(timesOf(reports, expected)).toBeGreaterThan(before);
   });
@@ -130,7 +130,7 @@ it('lists once, with the route pattern, what the browser reports as refused by t
   await fault(page, 'policy');
   const { composition: _, ...place } = expected;
   const policy = { directive: 'connect-src', blocked: 'https://evil.example' };
-  // The browser has no more than the file, which several versions may have in common.
+  // The browser reports only the file, which several versions may share.
   await reported({ ...place, version: '', kind: 'policy', policy });
   const reports = await listed();
   expect(timesOf(reports, { policy }) - timesOf(earlier, { policy })).toBe(1);

@@ -29,7 +29,7 @@ it('a remote to which nothing leads is taken off, with its addresses, and comes 
   expect(await answerOf('/bad')).toEqual([302, '/404']);
   expect(await remotes()).not.toContain('remote-bad');
   expect(await answerOf('/store')).toEqual([200, null]);
-  // A tab from before learns of it at its next navigation.
+  // A tab from before detects this at its next navigation.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Concept' }).click();
   await page.waitForURL('**/concept');
   await eventually(async () => expect(await isMarked(page)).toBe(false));

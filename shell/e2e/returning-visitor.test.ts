@@ -101,7 +101,7 @@ it('loads nothing of a page twice when its entry arrives before its chunks', asy
   });
   await page.goto('/store');
   await worksInVersion(page, await team.live());
-  // The last one is of the product's page.
+  // The last one is the product page's.
   expect(asked).toEqual(['remoteEntry', 'page-store', expect.stringMatching(/^\d+$/)]);
 });
 

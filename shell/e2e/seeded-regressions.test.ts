@@ -6,7 +6,7 @@ import { seedRegressions } from './support/releases/seed-regressions';
 import { showChannel } from './support/releases/show-channel';
 import { siteUrl } from './support/site';
 
-// A page that the test serves has no network address, from which browsers let no one reach this machine.
+// A page that the test serves has no network address, and browsers don't let such pages reach this machine.
 const visit = visitsOfThisFile(['--disable-features=LocalNetworkAccessChecks']);
 let bringBack: () => void;
 
@@ -35,7 +35,7 @@ const packages = [
   { name: 'remote-store', path: '/store', file: /\/page-store\./, text: 'Products' },
   {
     name: 'remote-account',
-    // Its pages with a password have a document of their own, in which the panel ends.
+    // Its pages with a password have their own document, in which the panel ends.
     path: '/shared-scan',
     file: /\/page-shared-scan\./,
     text: 'A shared foot scan',
@@ -66,7 +66,7 @@ it.each(packages)(
     const rows = (name: RegExp) => panel.getByRole('row', { name }).allInnerTexts();
     const owners = (list: string[], column: number) => list.map((row) => row.split('\t')[column]);
 
-    // Slow render: whose code ran longest, by samples of the stack.
+    // Slow render: the package whose code ran longest, by samples of the stack.
     await eventually(async () => {
       const { name, longest } = longestOf(await rows(/ms at most/));
       expect(longest).toBeGreaterThanOrEqual(SLOW);
@@ -77,7 +77,7 @@ it.each(packages)(
     await page.getByRole('heading', { level: 1 }).click();
     await eventually(async () => expect(owners(await rows(/seeded: a handler/), 1)).toEqual([one.name]));
 
-    // A layout shift that no one requested: half a second after a press it would count as requested.
+    // A layout shift without input: within half a second of a press it would count as expected.
     await page.waitForTimeout(600);
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.evaluate(() => void window.dispatchEvent(new Event('seeded-shift')));
@@ -92,7 +92,7 @@ it.each(packages)(
     if (one.name !== 'shell') problems.expect(/left \d+ timers running: they were ended/);
     await eventually(async () => {
       expect(owners(await rows(/listener window seeded-leak .*leak: it grows/), 0)).toEqual([one.name]);
-      // The shell ends those of a remote some seconds after it was left, and says whose they were.
+      // The shell ends a remote's timers some seconds after the visitor left it, and reports their owner.
       const timers =
         one.name === 'shell'
           ? owners(await rows(/interval every 54321 ms .*leak: it grows/), 0)

@@ -13,7 +13,7 @@ import { demo, sendSignIn } from './support/sign-in';
 
 const visit = visitsOfThisFile();
 
-// Each test buys what another bought a moment ago.
+// Each test buys what another test has just bought.
 beforeEach(forgetOrders);
 
 describe.each([
@@ -37,7 +37,7 @@ describe.each([
     const panel = page.getByRole('dialog', { name: 'Your Cart' });
     await panel.getByText('Rocket Insole', { exact: true }).first().waitFor();
     const width = Math.round((await panel.boundingBox())?.width ?? 0);
-    // Also on a phone: an edge of the page stays in sight.
+    // Also on a phone, where an edge of the page stays visible.
     expect(width).toBe(350);
     await panel.getByRole('button', { name: 'Checkout' }).click();
 
@@ -132,7 +132,7 @@ it('sends the order to the chosen address, and offers that address again', async
   await frame.locator('#line1').fill('');
   await press(payNow(page));
   await frame.getByText('Your address is incomplete.').waitFor();
-  // A form that grows once it is ready moves the button below it while that is pressed.
+  // A form that grows when it is ready would move the button below it during a press.
   for (const name of ['address', 'payment']) {
     const own = said.filter((line) => line.startsWith(`Secure ${name} input frame`));
     expect(own[own.indexOf(`Secure ${name} input frame: ready`) - 1]).toMatch(/: \d+$/);

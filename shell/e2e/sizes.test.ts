@@ -59,10 +59,10 @@ it('an insole is bought by keyboard alone at 360 pixels, and its size is in the 
   await page.getByText('Please choose a size.').waitFor();
   await focusIsOn(page, 'EU 31, sold out');
   await page.getByRole('button', { name: 'Cart, empty' }).waitFor();
-  // From 24 on; typed letters would have to follow each other within a second.
+  // Sizes start at 24; typed letters would have to follow each other within a second.
   for (let size = 24; size <= 30; size += 1) await page.keyboard.press('ArrowDown');
   expect(await field.inputValue()).toBe('30');
-  // Past the way to the size guide.
+  // Skips the link to the size guide.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -105,7 +105,7 @@ it('a cart from before there were sizes is kept, requests the size, and is paid 
   const { page } = await visit('/store/comet-insole');
   await addToCart(page);
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
-  // As the release before stored it.
+  // The format in which the previous release stored the cart.
   await page.evaluate(() => {
     const key = 'little-arches.cart';
     const before: unknown = JSON.parse(localStorage.getItem(key) ?? '', (name, value: unknown) =>

@@ -71,7 +71,7 @@ it.each(remotes)('%s stands alone in every scenario, on the port that was chosen
   const links = await tools
     .locator('a')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  // The scenario stays while its pages are walked through, and so does its address.
+  // The scenario and its parameter in the address stay during navigation.
   await page.goto(origin + new URL(links.at(-1) ?? '', origin).pathname);
   await settled(page);
   expect(await page.getByLabel('Scenario').inputValue()).toBe('signed-in');
@@ -112,7 +112,7 @@ it('shows the drawings of all packages on one sheet, by day beside by night, the
 
   await page.goto(`${origin}/?theme=browser`);
   await page.getByRole('heading', { name: 'Shared' }).waitFor();
-  // Its own scenario judges more than lines, at bedtime too.
+  // Its own scenario checks more than lines, at bedtime too.
   await page.getByRole('region', { name: 'Kids Zone' }).evaluate((section) => section.remove());
   expect(await faintLines(page)).toEqual([]);
 });
@@ -121,7 +121,7 @@ it('shows the drawings of all packages on one sheet, by day beside by night, the
 async function openWindow(origin: string): Promise<Visit> {
   const opened = await visit('about:blank', { ...INSPECTION, deviceScaleFactor: 1 }, [origin]);
   await opened.context.addInitScript(() => {
-    // A reload continues with what was stored. Frames come later than the scenario that they belong to.
+    // A reload keeps what was stored. Frames load later than the scenario that they belong to.
     if (window.history.state !== null || window.top !== window || !window.origin.startsWith('http')) return;
     window.localStorage.clear();
     window.sessionStorage.clear();

@@ -56,7 +56,7 @@ it('ends everything on Ctrl-C, and starts again with what it had', async () => {
   await first.says('Ready: ');
   await answers(ports);
   await first.stop();
-  // On Windows a signal ends a process without asking it.
+  // On Windows a signal ends a process immediately.
   if (process.platform !== 'win32') expect(await first.ended).toBe(0);
   for (const port of Object.values(ports)) await expect(look(`http://127.0.0.1:${port}/`)).rejects.toThrow();
 

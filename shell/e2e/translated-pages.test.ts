@@ -99,7 +99,7 @@ it('stays whole and current when everything in the translated header of a phone 
 
 /** Presses everything on each of the translated pages. Returns the faults and what was pressed. */
 async function walk({ page, problems }: Visit, addresses: readonly string[], choice: Choice = {}) {
-  // No hand presses two buttons that print within a second.
+  // No person presses two buttons that print within a second.
   problems.allow(/Ignoring too frequent calls to print/);
   const faults: string[] = [];
   const pressed: string[] = [];

@@ -53,7 +53,7 @@ it('lets only Stripe’s library load itself with Stripe’s configuration', asy
     const body = html.replace(/(<script[^>]* id="config">)[^<]*/, `$1${JSON.stringify(stripe)}`);
     await route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body });
   });
-  // A page that comes from a test may not ask this machine.
+  // A page that a test serves may not request this machine.
   await context.route(`${backendUrl}/reports{,/token}`, (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': siteUrl, 'access-control-allow-credentials': 'true' },

@@ -31,6 +31,6 @@ export function isEarly(message: string): boolean {
 function refusedToken(code: unknown, message: string): CallRefusal {
   if (isEarly(message)) return 'early';
   if (code === 'PGRST303') return /expired/i.test(message) ? 'stale' : 'setup';
-  // The platform's gateway refuses the site's key before anyone reads the token.
+  // The platform's gateway refuses the site's key before the token is read.
   return code === 'PGRST302' || /\bapi key\b/i.test(message) ? 'setup' : 'stale';
 }

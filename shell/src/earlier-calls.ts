@@ -1,7 +1,7 @@
 import type { BackendFunction, FunctionName, RowQuery, TableName, TableRows } from 'shared-contracts/backend';
 
-// A remote built with contract 1.1 or earlier names a function or a table by a string and reads the raw
-// answer itself. The types no longer allow that; a remote that was released so must continue working.
+// A remote built with contract 1.1 or earlier names a function or a table by a string and reads the raw answer
+// itself. The types no longer allow that, but released remotes must continue to work.
 const parse = (answer: unknown) => answer as never;
 
 /** Returns the function that a remote named, in the form of its contract version. */

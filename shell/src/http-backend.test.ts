@@ -16,7 +16,7 @@ withFreshBrowser();
 
 let clients: AuthClient[] = [];
 beforeEach(() => {
-  // It counts the clients of earlier tests among those of this page.
+  // The auth client warns about the clients of earlier tests.
   jest.spyOn(console, 'warn').mockImplementation();
   // A channel between tabs stays open after its test.
   Object.assign(globalThis, { BroadcastChannel: undefined });

@@ -4,7 +4,7 @@ import { defineRemote, type PageArguments, type PageModule } from 'shared-contra
 import { createTestHost, signedIn } from 'shared-contracts/testing/host';
 import { renderSite, samplePage } from './testing/site-fixture';
 
-// The way to the sign-in page is one to another document.
+// The sign-in page is in another document.
 jest.mock('./navigation/load-document', () => ({ loadDocument: jest.fn() }));
 
 /** Creates a page with a list that its form adds to; `load` is called each time its module is requested. */

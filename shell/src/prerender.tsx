@@ -80,7 +80,7 @@ export function createPrerenderer(
     async frame(path) {
       const router = createMemoryRouter(shellRoutes(parts), {
         initialEntries: [path],
-        // The page's remote never arrives here, so the frame stays as it is while a section loads.
+        // The page's remote never loads here, so the frame is rendered as while a section loads.
         patchRoutesOnNavigation: () => new Promise<void>(() => {}),
       });
       const html = await toHtml(<RouterProvider router={router} />);
@@ -131,13 +131,14 @@ export function createPrerenderer(
   async function toHtml(content: React.ReactNode): Promise<string> {
     const failures: unknown[] = [];
     const { prelude } = await prerender(<HostProvider host={shell.host}>{content}</HostProvider>, {
-      // Complete, without streaming: React moves late content into place by inline scripts, which the policy refuses.
+      // Complete, without streaming: React moves late content into place by inline scripts, which the policy
+      // blocks.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      // Called from a task of React's own: what is thrown here would end the process.
+      // React calls this in a separate task, where a thrown error would end the process.
       onError: (error) => void failures.push(error),
     });
     const html = await new Response(prelude).text();
-    // A part that failed inside a boundary is missing from the HTML.
+    // The HTML lacks a part that failed inside a boundary.
     for (const failure of failures) throw failure;
     return html;
   }
@@ -184,7 +185,7 @@ function remembered(call: Backend['call']): Backend['call'] {
     const key = JSON.stringify([body, options]);
     const answer = known.get(key) ?? call(definition, body, options);
     known.set(key, answer);
-    // What is under a definition is what its own parser gave.
+    // The cache is keyed by definition, so its values were made by the definition's own parser.
     return answer as Promise<FunctionAnswer<Name>>;
   };
 }

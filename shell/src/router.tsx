@@ -29,7 +29,7 @@ export function shellRoutes(
   );
   return [
     {
-      // Pathless: with a path, React Router would take `/` for found and never ask which remote owns it.
+      // Pathless: with a path, React Router would count `/` as found and never request its owner.
       id: 'frame',
       Component: Frame,
       HydrateFallback: Frame,
@@ -103,7 +103,7 @@ export function createDiscovery(shell: Shell, { loaded, failure, hydrated, first
   const mounted = new Set(loaded ? [loaded.remote.name] : []);
   return (visit: Visit): Promise<void> =>
     discover(visit).catch((thrown: unknown) => {
-      // The router shows nothing at all for `undefined`.
+      // The router shows nothing for `undefined`.
       throw asError(thrown);
     });
 
@@ -118,7 +118,7 @@ export function createDiscovery(shell: Shell, { loaded, failure, hydrated, first
     }
     shell.fetchPageFiles(remote, pathname);
     const loaded = await shell.load(remote).finally(() => hydrated);
-    // React Router drops the patch when the visitor has gone elsewhere meanwhile: the next visit must do it again.
+    // React Router drops the patch when the visitor has left meanwhile: the next visit must add it again.
     if (signal.aborted || mounted.has(remote.name)) return;
     const routes = mountRemote(shell, loaded, firstOf?.(loaded));
     mounted.add(remote.name);

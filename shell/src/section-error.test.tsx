@@ -128,7 +128,7 @@ describe('a page that fails', () => {
     };
     const { user } = renderSite([failing({ load })], '/store');
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
-    // While it is being tried the button says so instead.
+    // During a try the button has another text.
     const again = await screen.findByRole('button', { name: 'Retry' });
     expect(await heading('This section could not be loaded')).toBeVisible();
     missing = false;

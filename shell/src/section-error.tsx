@@ -58,7 +58,7 @@ export function SectionError() {
   if (missing !== undefined) return <MissingPanel message={missing} />;
   if (readable) return null;
   const words = wordsFor(error);
-  // Running it again would throw again; loading the page anew can find that it was repaired.
+  // Running it again would throw again; a reload may load a repaired version.
   if (!words.canRetry)
     return <ErrorPanel message={words.message} onReload={() => window.location.reload()} />;
   if (unloadable)

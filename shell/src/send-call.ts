@@ -37,7 +37,7 @@ export function createSend(
 
   async function headersFor(speaker: 'visitor' | 'user'): Promise<Record<string, string>> {
     if (speaker === 'visitor') {
-      // A legacy key is a JWT and doubles as the bearer; the newer keys are refused there.
+      // A legacy key is a JWT and is also sent as the bearer; newer keys are refused there.
       return publishableKey.startsWith('eyJ')
         ? { apikey: publishableKey, authorization: `Bearer ${publishableKey}` }
         : { apikey: publishableKey };
@@ -61,7 +61,7 @@ export function createSend(
       });
       if (!isWorthIt) throw error;
     }
-    // What was refused was not done, so a write can be sent again too.
+    // A refused call had no effect, so a write can be sent again too.
     return await sendWhileEarly(path, init).catch((error: unknown) => {
       throw isBackendError(error) && meaningOf(error) === 'stale' ? refusedAfresh(error) : error;
     });
@@ -97,7 +97,7 @@ export function createSend(
     const headers = { ...(await headersFor(speaker)), 'content-type': 'application/json', ...init.headers };
     const { signal, end } = deadline(init.signal);
     try {
-      // A hosted data API doesn't say so itself: what concerns a person is kept by no cache on the way.
+      // A hosted data API doesn't set this itself: personal data must not be cached on the way.
       const cache = speaker === 'user' ? 'no-store' : 'default';
       const response = await fetch(url + path, { ...init, headers, signal, cache });
       const text = await response.text();

@@ -49,7 +49,7 @@ export function readAnswer(
 export function refused({ status, answer, said }: Refused, report: (error: unknown) => void): BackendError {
   const error = createBackendError(wordsForAnswer(status, answer), status === 406 ? 404 : status, answer);
   error.cause = serverError(said);
-  // A no to what was asked is an answer; everything else is a fault.
+  // A refusal of the request is an answer; every other status is a fault.
   if (status < 400 || status >= 500 || refusalOf(status, answer) === 'setup') report(error.cause);
   return error;
 }

@@ -50,7 +50,7 @@ export function createShell({ config, composition, pagePath = '', startLoader, l
     callAs: (token) => createBackend(config, { accessToken: async () => token }, report),
     log: report,
   });
-  // Before anyone who else follows the session: what they read of the bus is the new person's.
+  // Created before other subscribers of the session, so that they read the new person's values from the bus.
   const bus = createEventBus({
     report,
     storage: () => localStorage,
@@ -63,7 +63,7 @@ export function createShell({ config, composition, pagePath = '', startLoader, l
   let lastStatus = session.get().status;
   session.subscribe(() => {
     const { status } = session.get();
-    // The session also reports a password recovery, which is no business of the bus.
+    // The session also reports a password recovery, which is not published on the bus.
     if (status === lastStatus) return;
     lastStatus = status;
     prefetched.clear();

@@ -153,7 +153,7 @@ function inBrowser({ report, storage }: EventBusOptions) {
     write(name: EventName, payload: unknown): void {
       try {
         storage?.().setItem(storageKey(name), JSON.stringify(payload));
-        // Other tabs are notified of what was written, also when it is gone at once.
+        // Other tabs are notified of a write even when the value is removed at once.
         if (events[name].keep !== 'browser') storage?.().removeItem(storageKey(name));
       } catch {
         // Storage is full or forbidden: the event still reaches this tab.

@@ -1,5 +1,5 @@
-// Apart from the schemas, because the shell requests the number alone of what its own composer wrote into the
-// page.
+// Separate from the schemas, because the shell only compares this number in what its own composer wrote into
+// the page.
 
 /** The newest format of a configuration that this reader supports. It is the first format, which no page names. */
 export const CONFIG_FORMAT = 1;

@@ -140,6 +140,6 @@ function slugOf(title: string): string {
     .replace(/([\p{Script=Latin}\p{N}])\p{M}+/gu, '$1')
     .normalize('NFC')
     .replace(/['’]/g, '');
-  // In many scripts a mark is part of the letter before it.
+  // In many scripts a mark is part of the preceding letter.
   return (plain.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).join('-');
 }

@@ -53,7 +53,7 @@ export function createStore<Value>(
     },
     subscribe(listener) {
       if (listeners.size === 0) stopObserving = whileObserved?.();
-      // One for each subscription: a listener that subscribes twice can end one of the two.
+      // A new function for each subscription: a listener that subscribes twice can end one of the two.
       const tell = () => listener();
       listeners.add(tell);
       return () => {

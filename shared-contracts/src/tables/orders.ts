@@ -52,10 +52,10 @@ const lineSchema = v.object({
   child_id: v.optional(v.nullable(v.string()), null),
 });
 
-// Followed by the person who reads it: nothing but the web.
+// People follow this link, so only web addresses are accepted.
 const trackingSchema = v.pipe(v.string(), v.startsWith('https://'));
 
-// The lines belong to the total: an order with a line that can't be read is left out as a whole.
+// The lines belong to the total: an order with an unreadable line is left out completely.
 const orderSchema = v.object({
   id: v.string(),
   status: v.picklist(['pending', 'paid', 'failed', 'refunded']),

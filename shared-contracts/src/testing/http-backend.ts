@@ -91,7 +91,7 @@ export function createHttpBackend({ answers, faults, ...options }: TestHostOptio
 
 function storedSession({ session: state, recovery }: TestHostOptions): HttpBackend['stored'] {
   if (!state || state.status === 'unauthenticated') return { device: {}, tab: {} };
-  // Whose session is read, no one knows yet.
+  // A session that is still loading is the sample user's.
   const user = state.status === 'authenticated' ? state.user : sampleUser;
   const isRecovering = recovery !== undefined && recovery !== 'none';
   return {

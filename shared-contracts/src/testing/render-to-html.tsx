@@ -26,7 +26,8 @@ export async function renderToHtml(
   const { prelude } = await prerender(
     <StaticRouterProvider router={router} context={context} hydrate={false} />,
     {
-      // Complete, without streaming: React moves late content into place by inline scripts, which the policy refuses.
+      // Complete, without streaming: React moves late content into place by inline scripts, which the policy
+      // blocks.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         throw error;

@@ -118,7 +118,7 @@ function createTestSession(options: TestHostOptions) {
     recovery: () => options.recovery ?? 'none',
     async signIn({ email }) {
       const before = expiredSession.get();
-      // Who was here continues: their state is the same object.
+      // The same person continues: their state is the same object.
       if (before?.email === email) expiredSession.end();
       else {
         const id = before ? `not-${before.id}` : sampleUser.id;

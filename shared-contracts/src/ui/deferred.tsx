@@ -63,8 +63,7 @@ const tracked = new WeakMap<Promise<unknown>, Tracked>();
 /** Returns the result of a promise; suspends until it has settled. */
 function readOutcome(promise: Promise<unknown>): Outcome {
   const { settling, outcome } = tracked.get(promise) ?? track(promise);
-  // React's `use` never continues inside an `act` that a test does not await, which is how a press is
-  // simulated.
+  // React's `use` never continues inside an `act` that a test does not await, and tests simulate presses so.
   if (!outcome) throw settling;
   return outcome;
 }

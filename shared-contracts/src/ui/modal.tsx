@@ -51,7 +51,7 @@ export function Modal({
       if (!element?.open) return;
       isLeaving.current = true;
       element.close();
-      // A dialog that leaves the page doesn't give the focus back by itself in every browser.
+      // Not every browser returns the focus when a dialog is removed from the page.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [patience]);
@@ -66,11 +66,11 @@ export function Modal({
         event.preventDefault();
         if (!busy) onClose();
       })}
-      // Browsers close at the second Escape whatever the page says.
+      // Browsers close a dialog at the second Escape in any case.
       onClose={onOwn(() => {
         if (!isLeaving.current && dialog.current && !dialog.current.open) onClose();
       })}
-      // A drag that begins inside doesn't count.
+      // A drag that begins inside is ignored.
       onPointerDown={({ target }) => {
         pressedBeside.current = target === dialog.current;
       }}

@@ -75,7 +75,7 @@ export function focusOn(element: HTMLElement): boolean {
 function openAround(element: HTMLElement): void {
   let details = element.parentElement?.closest('details');
   while (details) {
-    // A summary shows while its details are closed.
+    // A summary is visible while its details are closed.
     if (!details.querySelector('summary')?.contains(element)) details.open = true;
     details = details.parentElement?.closest('details');
   }

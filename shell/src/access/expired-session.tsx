@@ -13,7 +13,7 @@ export function ExpiredSessionDialogHost({ session }: { session: ExpiredSessionD
 
   useEffect(() => {
     if (!isWanted) return;
-    // A second time, because what was typed is worth it.
+    // Tried a second time, because the typed text is worth it.
     fetchDialog()
       .catch(fetchDialog)
       .then(

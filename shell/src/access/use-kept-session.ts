@@ -7,6 +7,6 @@ import type { ShellSession } from '../session/session';
 export function useKeptSession({ keepPage }: Pick<ShellSession, 'keepPage'>): void {
   const page = findPage(useMatches())?.handle.definition;
   const { access = 'anyone', holdsSession = access !== 'anyone' && access !== 'signed-out' } = page ?? {};
-  // With the page and not after it: a session may end between the two.
+  // Runs with the page and not after it: a session may end between the two.
   useLayoutEffect(() => (holdsSession ? keepPage() : undefined), [keepPage, holdsSession]);
 }

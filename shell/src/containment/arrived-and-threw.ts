@@ -17,6 +17,6 @@ export function arrivedAndThrew(error: unknown): boolean {
   // While prerendering, every failure is thrown, so that the release command shows it.
   if (typeof window === 'undefined') return false;
   const [innermost] = stackFrames(stack, message, window.location.origin);
-  // What an extension throws through a file's frames, another try may not meet.
+  // Another try may not meet the extension that threw through a file's frames.
   return innermost !== undefined && innermost !== 'foreign' && innermost.remote !== 'shell';
 }

@@ -16,7 +16,7 @@ let panel: PanelState = { status: 'closed' };
 beforeAll(() => {
   jest.useFakeTimers();
   jest.mocked(watchTimers).mockReturnValue({ end });
-  // jsdom's class is one for all test files of a process.
+  // jsdom shares the class among all test files of a process.
   Object.assign(globalThis, {
     CSSStyleSheet: class {
       insertRule() {}
@@ -25,7 +25,7 @@ beforeAll(() => {
       removeRule() {}
     },
   });
-  // jsdom has neither layout nor sheets that are adopted.
+  // jsdom has neither layout nor adopted style sheets.
   Object.defineProperty(Document.prototype, 'adoptedStyleSheets', { get: () => [], set: () => {} });
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 100, 80);
   Object.assign(globalThis, { fetch: async () => new Response() });
@@ -64,7 +64,7 @@ it('ends the timers of a remote that was left, and reports them', () => {
     ['remote-a', expect.any(Number)],
     ['remote-a', expect.any(Number)],
   ]);
-  // By then another one is shown: it is put down to who left them.
+  // Another remote is shown by then, but the failure is reported for the one that set them.
   expect(reported).toEqual([expect.stringMatching(/^remote-a 1\.4\.0: .*'remote-a' left 2 timers running/)]);
 });
 

@@ -24,7 +24,7 @@ export function containRemotes(
   reload = () => window.location.reload(),
 ): void {
   let shown: Mounted | undefined;
-  // Often nothing says who changed the page; most likely it was the remote that is shown. It may have been an
+  // Often it is unknown what changed the page; most likely it was the remote that is shown. It may have been an
   // extension, so the error's name keeps it from counting against a version.
   const report = (what: string, by = shown) =>
     (by ? hostFor({ remote: by, version: by.version }) : host).reportError(
@@ -40,7 +40,7 @@ export function containRemotes(
     shown = { name: remote, version: region?.dataset.version ?? '' };
   });
 
-  // Code that threw while it was loaded is never shown, so no one ever leaves it.
+  // Code that threw while it loaded is never shown, so a visitor never leaves it.
   bus.subscribe('remote/failed', ({ remote: name, version }) => endLater({ name, version }));
 
   function clearUpAfter(left: Mounted): void {
@@ -48,7 +48,7 @@ export function containRemotes(
     styles.clear();
     const header = root.querySelector('header');
     if (header && isVisible(header) && header.getBoundingClientRect().height > 0) return;
-    // For example by a rule in its own style sheet: that can't be undone by itself.
+    // For example by a rule in its own style sheet, which can't be undone separately.
     report('The header could not be seen: the page is loaded anew');
     reload();
   }

@@ -12,7 +12,7 @@ let observer: MutationObserver | undefined;
 export function keep(element: Element | null): () => void {
   if (element) {
     kept.add(element);
-    // Links have a class that reports the page that is shown.
+    // The class of a link shows the current page.
     observer?.observe(element, {
       attributeFilter: element.localName === 'a' ? ATTRIBUTES.slice(1) : ATTRIBUTES,
       attributeOldValue: true,
@@ -31,11 +31,11 @@ export function keepFrame(root: Element, report: (what: string) => void): void {
   let left = TIMES;
 
   observer = new MutationObserver((records) => {
-    // Undone from the last change to the first, so that each finds its neighbours as they were.
+    // Undone from the last change to the first, so that each finds its neighbours unchanged.
     const undone = records
       .reverse()
       .filter((record) => (record.type === 'childList' ? putBack : unhide)(record));
-    // The observer must not undo what was just put back.
+    // Keeps the observer from undoing what was just put back.
     observer?.takeRecords();
     if (undone.length === 0) return;
     report('Parts of the frame were taken away or hidden: they were put back');

@@ -5,7 +5,7 @@ const adopted = jest.fn();
 let styles: DocumentStyles;
 
 beforeAll(() => {
-  // jsdom's class is one for all test files of a process.
+  // jsdom shares the class among all test files of a process.
   Object.assign(globalThis, {
     CSSStyleSheet: class {
       insertRule() {}

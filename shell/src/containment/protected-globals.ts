@@ -14,7 +14,7 @@ export function protectGlobals(report: (what: string) => void): DocumentStyles {
   protect(globalThis, 'fetch', fetch.bind(globalThis));
   for (const name of ['open', 'write', 'writeln'] as const)
     protect(document, name, () => refuse(`document.${name}()`));
-  // Sheets that scripts construct have no element, and may be adopted by a shadow root.
+  // Style sheets that scripts construct have no element, and a shadow root may adopt them.
   for (const name of ['insertRule', 'deleteRule', 'addRule', 'removeRule'] as const) {
     const own = CSSStyleSheet.prototype[name] as (...args: unknown[]) => unknown;
     protect(CSSStyleSheet.prototype, name, function (this: CSSStyleSheet, ...args: unknown[]) {

@@ -35,7 +35,7 @@ export function createFederation(parts: FederationParts): RemoteLoader {
   const instance = createInstance({
     name: 'shell',
     remotes: [],
-    // By the default, one dead remote would keep all others from starting.
+    // With the default, one failing remote would keep all others from starting.
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries(
       Object.entries(sharedLibraries).map(([name, library]) => [

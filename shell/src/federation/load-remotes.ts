@@ -90,7 +90,7 @@ export function createRemoteLoader(
       },
       (cause: unknown) => {
         loading.result = undefined;
-        // The plugins have moved on for each try; what is left is the failure of the last.
+        // The plugins have changed the state for each try; only the last failure remains.
         while (isLoading(tracked.state)) registrations.move(tracked, 'failed');
         const { message } = describeThrown(cause);
         throw new RemoteLoadError(tracked.remote, message, { cause, late: loading.late });

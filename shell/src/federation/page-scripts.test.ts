@@ -65,7 +65,7 @@ describe('with chunks that are on their way', () => {
   }
   beforeAll(async () => {
     Object.assign(performance, { getEntriesByName: () => [] });
-    // The load event of this empty page comes after its state.
+    // The load event of this empty page comes after its state changes.
     await new Promise((resolve) => setTimeout(resolve));
   });
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['performance'] }));

@@ -17,8 +17,8 @@ export function takePageScripts(
     [...document.querySelectorAll<HTMLScriptElement>(`script[${attribute}][src]`)].filter(
       (script) => script !== document.currentScript,
     );
-  // Removed, because a later request for a chunk that failed would wait for its dead element. They run
-  // anyway. The recorder of early presses, in the head, is no chunk: nothing waits for it.
+  // Removed, because a later request for a failed chunk would wait for its dead element. They still run. The
+  // recorder of early presses, in the head, is no chunk and is not awaited.
   const chunks = named('async').filter((script) => !document.head.contains(script));
   const hasRun = chunksRun(remotes);
   watchPageChunks(chunks, hasRun);
@@ -30,7 +30,7 @@ export function takePageScripts(
         await arrived;
         return script;
       });
-      // Anyone who waits for this promise sees the failure; without a waiter it must not count as unhandled.
+      // Code that awaits this promise gets the failure; otherwise it must not count as unhandled.
       end.catch(() => {});
       return [entry.getAttribute('src') ?? '', end];
     }),

@@ -8,7 +8,7 @@ const PATIENCE = 3000;
  * so a broken copy would fail its integrity check until the cache is emptied.
  */
 export async function refreshFiles({ url }: Pick<LoadableVersion, 'url'>): Promise<void> {
-  // Files that several versions have in common are beside the folder of this one.
+  // Files that several versions share are beside this version's folder.
   const folder = new URL('..', new URL(url, window.location.href)).href;
   const asked = performance.getEntriesByType('resource').map(({ name }) => name);
   const files = new Set(asked.filter((name) => name.startsWith(folder)));
@@ -17,6 +17,6 @@ export async function refreshFiles({ url }: Pick<LoadableVersion, 'url'>): Promi
 
 async function refresh(file: string): Promise<void> {
   const response = await fetch(file, { cache: 'reload', signal: AbortSignal.timeout(PATIENCE) });
-  // Only what was read to its end replaces what the cache holds.
+  // Only a completely read answer replaces the cached one.
   await response.arrayBuffer();
 }

@@ -32,10 +32,10 @@ const transitions: Readonly<Record<RemoteState, Partial<Record<RemoteEvent, Remo
     late: 'mounted',
   },
   'loading:fallback': { loaded: 'fallback', failed: 'failed', refused: 'failed', late: 'mounted' },
-  // The caches hold what failed, so the next try goes past them.
+  // The caches contain the broken file, so the next try bypasses them.
   failed: { request: 'loading:again', late: 'mounted' },
   mounted: {},
-  // A version stays for as long as the document exists: two in one page would each have a state of its own.
+  // A version stays as long as the document exists: two versions in one page would each have their own state.
   fallback: {},
 };
 

@@ -49,12 +49,12 @@ export function retryAndFallback(
       const known = threw.get(id);
       if (known) throw known;
       const { tracked } = registrations.find(id) ?? {};
-      // A file that can't be refreshed may be fine by now.
+      // A file that can't be refreshed may be valid by now.
       if (tracked?.state === 'loading:again') await refreshFiles(tracked.remote).catch(() => {});
     },
     async errorLoadRemote({ id, error, lifecycle, origin }) {
       const { tracked } = registrations.find(id) ?? {};
-      // The fallback version's own failure goes back to the try below.
+      // The failure of the fallback version is handled by the try below.
       if (lifecycle !== 'onLoad' || !tracked || id !== requestOf(tracked.remote)) return undefined;
       const failure = failureOf(id, error);
       const isFinal = failure instanceof Refusal || failure instanceof ThrownScriptError;

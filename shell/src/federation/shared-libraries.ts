@@ -11,7 +11,7 @@ const sharedRouter = Object.freeze({ ...router });
 export const sharedLibraries = {
   react: Object.freeze({ ...React }),
   'react-dom': ReactDOM,
-  // Frozen: no remote may change what the others get. Of the module above no one can.
+  // Frozen, so that no remote can change what others get. The module above can't be changed anyway.
   'react-router-dom': sharedRouter,
   'react-router': sharedRouter,
 } as const;

@@ -62,7 +62,7 @@ it.each([
   ['the signed-in', { session: signedIn }],
 ])('passes axe for %s', async (_, options) => {
   const { container } = renderInFrame(frame(true), '/concept', options);
-  // The test's browser draws nothing, so colours can't be judged here.
+  // jsdom draws nothing, so colours can't be checked here.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations).toEqual([]);

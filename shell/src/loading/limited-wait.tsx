@@ -11,7 +11,7 @@ const LIMIT = 8000;
 export function LimitedWait({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const [failure, setFailure] = useState<Error>();
   if (failure) throw failure;
-  // An Error made here would name the shell's file as the one at fault.
+  // An Error created here would blame the shell's file.
   const onOver = () => setFailure(asError('A component threw a promise that does not settle'));
   return <Suspense fallback={<Waiting onOver={onOver}>{fallback}</Waiting>}>{children}</Suspense>;
 }

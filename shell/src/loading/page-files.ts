@@ -20,7 +20,7 @@ export function createPageFiles(): FetchPageFiles {
       const { href } = new URL(name, new URL(url, window.location.href));
       if (asked.has(href)) continue;
       asked.add(href);
-      // Only what was read to its end is in the cache.
+      // Only a completely read file is cached.
       fetch(href, { signal: AbortSignal.timeout(PATIENCE) })
         .then((response) => response.arrayBuffer())
         .catch(() => {});

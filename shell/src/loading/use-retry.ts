@@ -29,7 +29,7 @@ export function useRetry(
       const leftThePage = window.location.pathname !== pathname;
       if (!asked.current || !wasRetrying.current || leftThePage) return;
       announce(success);
-      // The pressed button is gone, and the focus with it.
+      // The pressed button has disappeared, and the focus with it.
       document.getElementById('main')?.focus({ preventScroll: true });
     };
   }, [announce, success]);

@@ -111,7 +111,7 @@ function latePage(code: PageCode, isWithheld: () => boolean): LoadedPage {
     async action(args: ActionFunctionArgs): Promise<unknown> {
       const action = code.loaded()?.action;
       if (typeof action === 'function') return await action(args);
-      // As the router answers for a route without an action.
+      // The router's own answer for a route without an action.
       throw new Response(null, { status: 405, statusText: 'Method Not Allowed' });
     },
     Component() {
@@ -119,7 +119,7 @@ function latePage(code: PageCode, isWithheld: () => boolean): LoadedPage {
       const page = code.loaded();
       const failure = code.failure();
       const isMissing = !page && !failure;
-      // The guard lets only someone come here who has signed in since the loader ran.
+      // The guard renders this only for a person who has signed in since the loader ran.
       useEffect(() => {
         if (isMissing) void revalidate();
       }, [isMissing, revalidate]);

@@ -17,7 +17,7 @@ import { mountPage, type PageParts } from './mount-page';
 export function mountRemote(shell: Shell, loaded: LoadedRemote, first?: FirstPage): RouteObject[] {
   const { remote, version, definition } = loaded;
   const host = shell.hostFor(loaded);
-  // The remote's own host, so that its failures are reported as its own.
+  // The remote's own host, so that its failures are reported for that remote.
   const failure = (
     <HostProvider host={host}>
       <SectionError />
@@ -33,7 +33,7 @@ export function mountRemote(shell: Shell, loaded: LoadedRemote, first?: FirstPag
         </section>
       ),
       handle: { remote: remote.name, version } satisfies Region,
-      // One boundary in each region: whatever a remote does, the frame and the other sections live.
+      // One boundary in each region, so that a failing remote never affects the frame or other sections.
       children: [
         {
           errorElement: failure,

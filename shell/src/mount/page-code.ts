@@ -29,7 +29,7 @@ export function createPageCode(lazy: LazyPage, refresh: () => Promise<void>): Pa
     async load() {
       if (page) return page;
       if (failure instanceof ThrownScriptError) throw failure;
-      // A file that can't be refreshed may be fine by now.
+      // A file that can't be refreshed may be valid by now.
       if (failure) await refresh().catch(() => {});
       try {
         page = await lazy();

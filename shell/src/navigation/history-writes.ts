@@ -30,7 +30,7 @@ export function createHistoryWriter(history: Writer): Writer {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function write(way: Way, entry: Entry): void {
-    // An entry that was to be added is added, whatever replaced it since.
+    // A waiting new entry is added, also when a later write replaced it.
     const added = waiting?.way === 'pushState' ? 'pushState' : way;
     waiting = undefined;
     clearTimeout(timer);
@@ -49,7 +49,7 @@ export function createHistoryWriter(history: Writer): Writer {
       written.push(Date.now());
       return true;
     } catch (error) {
-      // Also thrown for an address of another origin, which no wait makes right.
+      // Browsers throw this also for an address of another origin, which waiting can't fix.
       if (error instanceof DOMException && error.name === 'SecurityError' && isOfOrigin(entry[2]))
         return false;
       throw error;

@@ -5,7 +5,7 @@ import { OVERRIDE_PARAMETER } from 'shared-contracts/formats/page';
 export function loadDocument({ pathname, search, hash }: Path, { replace = false } = {}): void {
   const { location } = window;
   const address = new URL(pathname + search + hash, location.href);
-  // Overrides are kept in the address and nowhere else.
+  // Overrides are stored only in the address.
   for (const override of new URLSearchParams(location.search).getAll(OVERRIDE_PARAMETER))
     if (!address.searchParams.has(OVERRIDE_PARAMETER, override))
       address.searchParams.append(OVERRIDE_PARAMETER, override);

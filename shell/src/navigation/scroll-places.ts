@@ -29,7 +29,7 @@ export function createScrollPlaces(): ScrollPlaces {
       places.set(shown, { top: window.scrollY, find: nothing, ...places.get(shown), ...place });
   };
   const keepTop = () => keep({ top: window.scrollY });
-  // A press counts as well: not every browser focuses the link or button that is pressed.
+  // A press counts too, because not every browser focuses the pressed link or button.
   const keepControl = ({ target }: Event) => {
     const control =
       target instanceof Element && target.closest<HTMLElement>('a, button, summary, [tabindex]');

@@ -37,7 +37,7 @@ export async function askServer({ name, origin }: ServedAt): Promise<FoundRemote
 async function read(url: string, name: string, origin: string): Promise<unknown> {
   try {
     const response = await fetch(url, {
-      // Who may be asked is the origin that the address names, and not whom that sends us to.
+      // Only the origin in the address may be requested, not a target of its redirects.
       redirect: 'error',
       credentials: 'omit',
       cache: 'no-store',
@@ -45,7 +45,7 @@ async function read(url: string, name: string, origin: string): Promise<unknown>
     });
     if (response.ok) return await response.json();
   } catch {
-    // The browser tells its console more than it tells us.
+    // The browser logs more details than it passes to the page.
   }
   throw new Error(`${origin} gives no remote to this site. Is npm run dev -- ${name} running for it?`);
 }

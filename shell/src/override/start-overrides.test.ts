@@ -64,7 +64,7 @@ beforeEach(() => {
   openPage();
 });
 afterEach(() => {
-  // Else the bars of earlier tests come back.
+  // Otherwise the bars of earlier tests come back.
   for (const observer of observe.mock.contexts) (observer as MutationObserver).disconnect();
   jest.restoreAllMocks();
 });

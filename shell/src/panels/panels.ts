@@ -79,7 +79,7 @@ export function createPanels({
         host.reportError(error);
         show({ status: 'failed', panel, words: BROKEN });
       };
-      // Closed or replaced while it was loading: then no one wants it any more.
+      // Ignored when the panel was closed or replaced while it was loading.
       if (get() === waiting)
         show({ status: 'open', panel, remote: remote.name, version: loaded.version, Panel, fail });
     } catch (thrown) {

@@ -194,7 +194,7 @@ it('ignores failures, and the visit tries again', async () => {
 it('drops its data when another account reads', async () => {
   const { visits, shell, router } = await setup();
   await pointAt('To /store');
-  // No one is signed in, which is known only now.
+  // Only now it is known that no one is signed in.
   act(() => shell.session.start());
   await act(() => router.navigate('/store'));
   expect(visits).toEqual(['/store', '/store']);

@@ -6,7 +6,7 @@ const INTENT = 65;
 
 /** Prefetches the pages of links that a visitor points at, touches or focuses. */
 export function prefetchLinks(shell: PrefetchParts): void {
-  // A first navigation asks what was recalled; what asks need not be fetched then.
+  // The first navigation requests the recalls; loads their code before.
   import(/* webpackChunkName: "recalls" */ '../loading/stale/recalls').catch(() => {});
   let timer: ReturnType<typeof setTimeout> | undefined;
   let followed = new AbortController();
@@ -18,7 +18,7 @@ export function prefetchLinks(shell: PrefetchParts): void {
     if (url && !wantsLess()) timer = setTimeout(() => void prefetchPage(shell, url, followed.signal), wait);
   }
 
-  // A click that follows a link focuses it first. What was not read until then, the visit reads, and no one
+  // A click on a link focuses it first. The visit then reads what was not read before, so nothing is read
   // twice.
   function leaveToVisit(): void {
     clearTimeout(timer);

@@ -88,7 +88,7 @@ it('receives events and failures as they come, and whose they are', async () => 
   error.stack =
     'Error: x\n    at http://localhost/assets/shell/2.0.0/main.js:1:2\n    at f (http://localhost/assets/remote-kids-zone/1.0.0/page.js:1:2)';
   window.dispatchEvent(new ErrorEvent('error', { message: error.message, error }));
-  // The boundary that caught it says it once more.
+  // The boundary that caught the error logs it again.
   say(error);
   await row(/remote-store reported did not answer/);
   await row(/remote-kids-zone error x is undefined/);
@@ -112,7 +112,7 @@ it('says of a sent report where in the sources it happened, once the server has 
   const [[asked]] = answered.mock.calls as [[string]];
   expect(asked).toBe(`/qa/places?${new URLSearchParams({ version: '1.0.0', frame })}`);
   expect(answered).toHaveBeenCalledTimes(1);
-  // A server that can't say it answers with a page.
+  // A server without this function answers with a page.
   answered.mockResolvedValue(new Response('<!doctype html>'));
   const other = frame.replace('2345', '9');
   navigator.sendBeacon(

@@ -70,7 +70,7 @@ export function createPanel(
     before = document.activeElement;
     document.body.insertBefore(panel, document.getElementById(overrideElements.bar));
     show();
-    // It is in sight wherever the page is scrolled to.
+    // The panel is always visible, wherever the page is scrolled to.
     if (watched.since > 0) title.focus({ preventScroll: true });
   }
   async function copyReport(): Promise<void> {
@@ -96,7 +96,7 @@ function createSections(shell: Shell, { bus, known, offered }: WatchedShell, say
   );
   const content = element(
     'div',
-    // It scrolls, also for the keyboard.
+    // Scrollable by keyboard, too.
     { className: 'qa-content', role: 'region', ariaLabel: 'What was found', tabIndex: 0 },
     ...sections.map((section) => section.element),
   );

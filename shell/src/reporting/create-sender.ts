@@ -43,7 +43,7 @@ export function createSender(post: (reports: readonly Report[]) => boolean): Sen
     if (due.length === 0 || batches >= MOST_BATCHES || letters + length > MOST_LETTERS) return;
     batches += 1;
     letters += length;
-    // What the browser refuses now is counted on, and sent with the next batch.
+    // Reports that the browser refuses are counted further and sent with the next batch.
     if (post(reports)) for (const entry of due) entry.count = 0;
   }
 

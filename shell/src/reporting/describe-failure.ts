@@ -57,7 +57,7 @@ export function describeFailure(failure: Failure, page: ReportingPage): BareRepo
 function placesOf({ error, componentStack }: Failure, origin: string): ReleasedPlace[] {
   const places: ReleasedPlace[] = [];
   let cause = error;
-  // What was wrapped tells more than its wrapping; three deep is as far as anyone wraps.
+  // The wrapped error tells more than its wrapper; three levels are enough in practice.
   for (let depth = 0; depth < 3 && cause !== undefined; depth += 1) {
     const { stack, message } = describeThrown(cause);
     places.unshift(...releasedFrames(stack, message, origin));

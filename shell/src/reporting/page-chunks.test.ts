@@ -7,7 +7,7 @@ const failures: Failure[] = [];
 const hasRun = chunksRun([remote({ version: '1.4.0' })]);
 
 beforeEach(() => {
-  // jsdom keeps no times of what it loads.
+  // jsdom records no times of what it loads.
   Object.assign(performance, { getEntriesByName: () => [] });
   failures.length = 0;
   takeFailures((failure) => failures.push(failure));

@@ -59,7 +59,7 @@ it('passes only words of its list, whatever the input', () => {
     fc.property(fc.array(piece), fc.constantFrom(' ', '', '"', '\n', '\u0000'), (pieces, between) => {
       const scrubbed = scrubMessage(pieces.join(between));
       expect(scrubbed.length).toBeLessThanOrEqual(200);
-      // Scrubbed again it stays as it is: each of its words is on the list.
+      // Scrubbing again changes nothing: each remaining word is on the list.
       expect(scrubMessage(scrubbed.replaceAll('…', 'Emma')).replaceAll('…', '')).toBe(
         scrubbed.replaceAll('…', ''),
       );

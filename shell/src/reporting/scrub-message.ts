@@ -53,7 +53,7 @@ export function scrubMessage(message: string): string {
     else if (words.at(-1) !== '…') words.push('…');
   }
   const kept = words.join(' ');
-  // Cut between words: half a word is none of the known ones.
+  // Cut between words, because half a word is not on the list.
   const end = kept.length > MOST_KEPT ? kept.lastIndexOf(' ', MOST_KEPT) : kept.length;
   return kept === '…' ? '' : kept.slice(0, end);
 }

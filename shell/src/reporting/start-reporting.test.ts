@@ -13,7 +13,7 @@ beforeEach(() => {
   sent = [];
   const sendBeacon = jest.fn((_: string, body: string) => sent.push(body) > 0);
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
-  // The listeners of one test must not hear the next one's failures.
+  // The listeners of one test must not receive the next test's failures.
   const added: Parameters<typeof window.removeEventListener>[] = [];
   const { addEventListener } = window;
   jest

@@ -39,7 +39,7 @@ export function startReporting({
   let sender: Sender | undefined;
   let asked = false;
 
-  // Sent as plain text: for anything else browsers ask the collector first, too late for a page that ends.
+  // Sent as plain text: for other types browsers send a preflight request first, too late for a page that ends.
   const post = (reports: readonly Report[]) =>
     navigator.sendBeacon?.(url, JSON.stringify({ format: 1, composition: compositionId, reports }));
 
@@ -73,7 +73,7 @@ export function startReporting({
   takeFailures(take);
   listenToWindow(take);
   window.addEventListener('pagehide', flush);
-  // Phones end hidden pages without another word.
+  // Phones end hidden pages without another event.
   window.addEventListener('visibilitychange', () => document.hidden && flush());
   return failed;
 }
@@ -84,7 +84,7 @@ function guarded<Arguments extends unknown[]>(work: (...args: Arguments) => void
     try {
       work(...args);
     } catch {
-      // There is nothing left to report to.
+      // This failure can't be reported anywhere.
     }
   };
 }

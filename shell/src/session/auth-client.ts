@@ -21,7 +21,7 @@ export function createAuthClient({ backend }: SiteConfig, use: AuthUse): AuthCli
     storageKey: holdsSession ? STORAGE_KEY : `${STORAGE_KEY}.link`,
     persistSession: holdsSession,
     autoRefreshToken: holdsSession,
-    // Anyone can write a link with tokens of their own in it.
+    // Links with foreign tokens can be written by anyone.
     detectSessionInUrl: false,
     // Mail links must work on another device than the one that requested them, which PKCE does not allow.
     flowType: 'implicit',

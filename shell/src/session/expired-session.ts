@@ -34,7 +34,7 @@ export function createExpiredSessions(log: (error: unknown) => void): ExpiredSes
     },
     begin(user, cause) {
       const isNew = !get();
-      // Where nothing can be lost, nothing of the person who was here stays.
+      // Without an open form nothing can be lost, so the page is not kept.
       if (isNew && (keepers === 0 || !document.querySelector('main form'))) return false;
       if (isNew || cause !== 'ended') set({ user, cause });
       return true;

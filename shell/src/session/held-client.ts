@@ -42,7 +42,7 @@ export function createHeldClient(load: () => Promise<AuthClient>, events: Client
       return held;
     },
     async drop() {
-      // The auth client keeps its session when the server can't be reached. This browser must not.
+      // The auth client keeps its session when the server can't be reached, but this browser must not.
       const client = await held?.catch(() => undefined);
       await client?.stopAutoRefresh();
       stopListening();

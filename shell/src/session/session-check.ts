@@ -35,7 +35,7 @@ export function createSessionCheck(state: SessionStateStore, parts: CheckParts):
       });
       if (own !== latest) return;
       if (next) state.become(next);
-      // What failed took no session out of this browser, so its person is not signed out.
+      // A failed request removed no session from this browser, so its person is not signed out.
       else if (hasStoredSession()) state.becomeUnread();
       else state.become(NOBODY);
     },

@@ -84,7 +84,7 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
     const before = state.get();
     // The event and the storage may both report the same end.
     if (before.status === 'unauthenticated') return;
-    // Not asked again: a tab's view of the storage may lag behind and still hold the session that ended.
+    // Not read again: a tab's view of the storage may be outdated and still contain the ended session.
     check.cancel();
     if (before.status !== 'authenticated' || !expiredSessions.begin(before.user, cause))
       state.leave('signed-out');
@@ -93,7 +93,8 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
   function changedElsewhere(text: string | null) {
     const before = state.get();
     const userId = userOfStored(text);
-    // What this tab shows belongs to the person who was signed in, so someone else comes in after a sign-out.
+    // This tab shows data of the person who was signed in, so another person is signed in only after a
+    // sign-out.
     if (before.status === 'authenticated') {
       if (userId === before.user.id) expiredSessions.end();
       else endedBy(userId ? 'other-person' : 'signed-out-elsewhere');
@@ -121,11 +122,11 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
       const userId = data.session?.user.id;
       if (userId === settled.user.id) return data.session?.access_token ?? null;
       if (error && hasStoredSession()) throw error;
-      // The event that reports it comes later.
+      // The event about it comes later.
       endedBy(userId ? 'other-person' : 'ended');
       return await session.accessToken();
     },
-    // What a sign-out on its way makes the server refuse is no reason to request another token.
+    // A refusal during a sign-out is no reason to request another token.
     recheck: async (refusal) => !leaving && (await (await actions()).recheck(await client.get(), refusal)),
     unread: { get: state.unread, subscribe: state.subscribe },
     readAgain: check.run,

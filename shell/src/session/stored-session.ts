@@ -12,7 +12,7 @@ export function hasStoredSession(): boolean {
 
 /** Removes the stored session. */
 export function removeStoredSession(): void {
-  // Where storage is forbidden, nothing was kept.
+  // Without storage, nothing was stored.
   writeStored('device', STORAGE_KEY, null);
 }
 
@@ -28,7 +28,7 @@ export function userOfStored(text: string | null): string | undefined {
 /** Calls `listener` with the session that another tab has stored, or null when it was removed. */
 export function watchStoredSession(listener: (text: string | null) => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    // No key: everything was cleared.
+    // Without a key, the whole storage was cleared.
     if (key === STORAGE_KEY || key === null) listener(newValue);
   });
 }

@@ -48,12 +48,12 @@ async function whenLoaded(
       return { status: 'prerendered', hydration };
     }
     const loaded = await shell.load(owner);
-    // The fallback version may give other markup than the page was rendered with.
+    // The fallback version may render other markup than the prerendered one.
     if (loaded.version !== owner.version) return { status: 'static', hydration };
     await loadPage(loaded, pathname);
     return { status: 'prerendered', hydration, loaded };
   } catch (failure) {
-    // The loader has reported its own failures; a page's is met again by the router, which does.
+    // The loader has reported its own failures; the router meets a page's failure again and reports it.
     return { status: 'static', hydration, ...(failure instanceof RemoteLoadError && { failure }) };
   }
 }

@@ -93,15 +93,15 @@ function remember(
   const pressable = pressableIn(area);
   return (into = area) => {
     const controls = controlsIn(into).filter(counts);
-    // By place, as React may have made them anew. All are read before one is written: radio buttons change
-    // each other.
+    // By position, because React may have rendered them anew. All are read before one is written, because radio
+    // buttons change each other.
     const same = controls.length === kept.length;
     const values = controls.map(
       (control, place) => changedValue(control) ?? (same ? kept[place] : undefined),
     );
     for (const [place, control] of controls.entries()) fillIn(control, values[place]);
     const now = pressableIn(into);
-    // What React rendered anew has another element in the same place.
+    // Elements that React rendered anew have another element at the same position.
     actOn(
       pressed.map((element) => (into.contains(element) ? element : counterpart(element, pressable, now))),
     );
@@ -158,16 +158,16 @@ function fillIn(control: Control, value: string | boolean | undefined): void {
   if (value === undefined) return;
   const tell = (type: string) => control.dispatchEvent(new Event(type, { bubbles: true }));
   const property = isSwitch(control) ? 'checked' : 'value';
-  // React notes what is written here, and calls its handlers if an event finds something else.
+  // React records the value written here, and calls its handlers if an event finds another one.
   Reflect.set(control, property, initialValue(control));
-  // The first event in a part of the page that React has not reached yet makes React hydrate that part.
+  // The first event in a part of the page that React has not hydrated yet makes React hydrate that part.
   tell('input');
   if (isSwitch(control)) {
-    // Of radio buttons only the one that was chosen is pressed.
+    // Of radio buttons only the chosen one is pressed.
     if (value || control.type === 'checkbox') control.click();
     return;
   }
-  // Written past React's note.
+  // Written without React's recording it.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   tell('input');
   tell('change');

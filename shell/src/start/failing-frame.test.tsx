@@ -28,7 +28,7 @@ let reporting: TestReporting;
 let end = () => {};
 
 beforeEach(() => {
-  // In an act scope React hands what is uncaught to the test, too.
+  // In an act scope React also passes uncaught errors to the test.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   reporting = startTestReporting();
   jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -28,7 +28,7 @@ export function showLastResort(reload = () => window.location.reload()): boolean
   panel.setAttribute('role', 'alert');
   panel.append(content);
   document.body.append(panel);
-  // The router may still change the address, but nothing renders the page of it.
+  // The router may still change the address, but its page is not rendered.
   window.addEventListener('popstate', reload);
   hide = () => {
     window.removeEventListener('popstate', reload);

@@ -67,11 +67,11 @@ export function mountSite({
   const onUncaughtError = (thrown: unknown) => failSite(shell, thrown);
   if (asRendered) {
     const options = { onUncaughtError, onRecoverableError: takeRecovered };
-    // As a transition the work is done in slices, and the page answers between them.
+    // As a transition the work is done in slices, and the page can respond between them.
     startTransition(() => void hydrateRoot(root, site, options));
     void hydrated.then(() => setTimeout(replay));
   } else {
-    // At once: whatever is typed or pressed between two steps of it would be lost with what was there.
+    // Synchronously: text typed or presses made between two steps would be lost with the replaced elements.
     flushSync(() => createRoot(root, { onUncaughtError }).render(site));
     replay();
   }
@@ -86,7 +86,7 @@ export function mountSite({
  */
 export function failSite({ host, rendering }: Pick<Shell, 'host' | 'rendering'>, thrown: unknown): void {
   host.reportError(thrown);
-  // Nothing more is to be rendered.
+  // No further rendering is expected.
   rendering.rendered.set(undefined);
   showLastResort();
 }

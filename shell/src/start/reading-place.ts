@@ -28,7 +28,7 @@ function detailsIn(area: HTMLElement): HTMLDetailsElement[] {
 function selectionOf(element: Element): [number, number] | undefined {
   if (!isText(element)) return undefined;
   const { selectionStart, selectionEnd } = element;
-  // Fields for an email or a number have none.
+  // Fields for an email or a number have no selection.
   return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd];
 }
 

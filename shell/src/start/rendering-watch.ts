@@ -51,7 +51,7 @@ export function watchRendering(
   const isUpToDate = () => {
     const { location, navigation, initialized } = router.state;
     const last = rendered.get();
-    // As long as a loader runs, nothing new is to be rendered.
+    // While a loader runs, no new rendering is expected.
     const isShown = last?.location === location.key || navigation.state !== 'idle' || !initialized;
     return !last || (last.beat === beat.get() && isShown);
   };

@@ -66,7 +66,7 @@ async function start(
 const heading = () => screen.findByRole('heading', { name: 'Products' });
 const button = (name: string) => screen.findByRole('button', { name });
 
-// What jsdom lacks, and React's prerenderer needs.
+// React's prerenderer needs this, and jsdom lacks it.
 beforeAll(() => void Object.assign(window, { setImmediate }));
 beforeEach(() => loader.mockClear());
 afterEach(() => {
@@ -118,13 +118,13 @@ describe('prerendered', () => {
     const before = await heading();
     const type = (value: string) => fireEvent.input(screen.getByLabelText('Search'), { target: { value } });
     const shell = createTestShell(async () => ({ default: store }));
-    // React takes its own time, as in a browser.
+    // React schedules its own work, as in a browser.
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
     const starting = startPage(shell, root, PATIENCE);
     type('rocket');
     const site = await starting;
     end = () => site.router.dispose();
-    // Before anything else gets its turn.
+    // Before any other task runs.
     expect(screen.getByLabelText('Search')).toHaveValue('rocket');
     type('comet');
     fireEvent.click(screen.getByRole('button', { name: 'Added 0' }));

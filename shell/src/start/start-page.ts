@@ -22,7 +22,7 @@ export async function startPage(shell: Shell, root: HTMLElement, patience?: numb
   const { pathname, search } = window.location;
   const early = recordEvents(root);
   const start = await chooseStart(shell, root, pathname, patience);
-  // A pause between two pieces of work, so that the page can answer.
+  // A pause between two pieces of work, so that the page can respond.
   await new Promise((resolve) => setTimeout(resolve));
   const page = { shell, root, early, pathname, sameAddress: isAsPrerendered(search) };
   switch (start.status) {
@@ -111,7 +111,7 @@ function readableSection(
   const section = createStaticSection(pathname, found, first, (live) => {
     const replay = early.end();
     const goThere = rememberPlace(section.element());
-    // React removes the section first, and paints later.
+    // React first removes the section, and paints later.
     queueMicrotask(() => {
       goThere(live);
       replay(live);

@@ -36,6 +36,6 @@ export function StaticSectionBar({ status }: { status: StaticStatus }) {
 function emptyHtml(): string {
   const types: unknown = Reflect.get(globalThis, 'trustedTypes');
   const empty: unknown = typeof types === 'object' && types !== null && Reflect.get(types, 'emptyHTML');
-  // React hands it on as it is, whatever the type says.
+  // React passes the value on unchanged, whatever its type is.
   return empty ? (empty as string) : '';
 }

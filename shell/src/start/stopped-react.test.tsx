@@ -2,7 +2,7 @@ import { thrownValues } from 'shared-contracts/testing/render';
 import type { TestReporting } from '../reporting/testing/sent-reports';
 import type { Place } from './testing/throwing-site';
 
-// Each test loads its own React, and with it this library, which would add hooks of its own.
+// Each test loads its own React, and with it this library, which would add its own hooks.
 process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
 
 const values = thrownValues(() => undefined);
@@ -21,11 +21,11 @@ let reporting: TestReporting;
 let ends: (() => void)[];
 
 beforeEach(async () => {
-  // React that was stopped once stays so.
+  // React does not recover once it was stopped.
   jest.resetModules();
   const { startTestReporting } = await import('../reporting/testing/sent-reports');
   jest.useFakeTimers();
-  // In an act scope React hands what is uncaught to the test, too.
+  // In an act scope React also passes uncaught errors to the test.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   reporting = startTestReporting();
   ends = [document, window].map((target) => {
@@ -63,7 +63,7 @@ async function fail(place: Place, value: unknown): Promise<void> {
   for (let tries = 0; isThere && tries < 50 && !document.querySelector('h1'); tries += 1) await pass(100);
   expect(document.querySelectorAll('h1')).toHaveLength(isThere ? 1 : 0);
   goOn();
-  // Any press is what the watch asks after.
+  // Any press makes the watch check.
   document.body.click();
   await pass(25_000);
   jest.useRealTimers();

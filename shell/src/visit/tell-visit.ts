@@ -55,7 +55,7 @@ export function tellVisit({ shell, failed }: VisitParts): void {
     const body = JSON.stringify({ format: VISIT_FORMAT, visit });
     if (body === last || parts.length + vitals.length === 0) return;
     last = body;
-    // Plain text, as reports: for anything else browsers ask first.
+    // Plain text, as for reports: for other types browsers send a preflight request first.
     navigator.sendBeacon?.(reportUrl, body);
   }
 
@@ -71,7 +71,7 @@ export function tellVisit({ shell, failed }: VisitParts): void {
   });
   note();
   bus.subscribe('page/shown', note);
-  // After the listeners that measure, so that their last values are in.
+  // Added after the listeners that measure, so that their last values are included.
   window.addEventListener('pagehide', tell);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') tell();

@@ -58,7 +58,7 @@ export function observeVitals(report: (vital: Vital) => void, { bus, pattern }: 
     for (const vital of page.vitals()) report(vital);
   }
   bus.subscribe('page/shown', ({ remote }) => {
-    // The first one, which may have been shown before anyone measured.
+    // The first page may have been shown before the measuring began.
     if (path === window.location.pathname) return current.belongsTo(remote);
     path = window.location.pathname;
     finish(left);
@@ -72,7 +72,7 @@ export function observeVitals(report: (vital: Vital) => void, { bus, pattern }: 
     finish(current);
   };
   window.addEventListener('pagehide', finishAll);
-  // Phones end hidden pages without another word.
+  // Phones end hidden pages without another event.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') finishAll();
   });

@@ -97,7 +97,7 @@ it('reads anything in a moment, and returns nothing but places', () => {
         expect(file).toMatch(/^\/assets\/(remote-store|shell)\//);
     }),
   );
-  // Of the processor, not of the clock, which runs while other programs have the processor.
+  // Processor time, because other programs may use the processor meanwhile.
   const started = process.cpuUsage();
   releasedFrames(`at ${'('.repeat(50_000)}https://${':1'.repeat(50_000)}`, '', site);
   releasedFrames(`${'at a ('.repeat(80)}\n`.repeat(1000), '', site);

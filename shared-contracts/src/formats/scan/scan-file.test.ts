@@ -53,7 +53,7 @@ it('names a field that is missing', () => {
 
 it('is published as a JSON Schema that says the same', () => {
   const published = path.join(import.meta.dirname, '../../../../docs/scan-file.schema.json');
-  // Not so? Write what is expected here into the file.
+  // When this fails, write the expected value into the file.
   expect(JSON.parse(readFileSync(published, 'utf8'))).toEqual(scanFileJsonSchema());
 });
 

@@ -32,7 +32,7 @@ export const deliverySchema: v.GenericSchema<unknown, Delivery> = v.object({
   ),
 });
 
-// Whether it is a line of the order and a child of the customer's is the database's to say.
+// The database decides whether the line belongs to the order and the child to the customer.
 const recipientSchema = v.object({
   id: v.pipe(v.string(), v.maxLength(100)),
   size: v.optional(v.pipe(v.number(), v.integer())),

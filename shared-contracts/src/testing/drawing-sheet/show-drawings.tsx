@@ -25,7 +25,7 @@ const sections: Section[] = [];
  * `?theme=browser` uses the browser's scheme.
  */
 export function showDrawings(name: string, drawings: Drawings, Within: Section['Within'] = Fragment): void {
-  // Packages add theirs while their modules are run; the sheet is drawn once, after all of them.
+  // Packages add their drawings while their modules run; the sheet is drawn once, after all of them.
   if (sections.length === 0) queueMicrotask(draw);
   sections.push({ name, drawings, Within });
 }

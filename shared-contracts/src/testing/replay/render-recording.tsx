@@ -37,7 +37,7 @@ export async function renderRecording(remote: RemoteDefinition, scenarios: Scena
     goTo: (path) => void view.router.navigate(path),
     shows: (text) => (view.container.textContent ?? '').includes(text),
   });
-  // React works by itself then, as in a browser.
+  // React then schedules its own work, as in a browser.
   await getConfig().asyncWrapper(() =>
     walkReplay(replay, {
       goesOn: () => true,

@@ -24,6 +24,6 @@ export async function walkReplay(replay: Replay, { pause, goesOn }: Pace): Promi
     replay.next();
   }
   await pause(0);
-  // The end compares what should have come by itself.
+  // The last step compares the expected calls and events of the remote.
   if (goesOn()) replay.next();
 }

@@ -50,7 +50,7 @@ export const hostParts = {
     title: 'Backend',
     choices: {
       'made-up': { title: 'Made-up data', change: madeUp },
-      // Whom and what it answers is the running site's business: embedded/embedded-host.ts.
+      // embedded/embedded-host.ts decides which person is signed in and what is answered.
       embedded: { title: 'Of the running npm start', change: madeUp },
       empty: {
         title: 'Nothing in it',

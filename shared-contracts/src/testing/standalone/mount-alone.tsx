@@ -79,7 +79,7 @@ export function mountAlone({ root, remote, log, Bar, faults = {}, complete }: Al
   const tell = (error: unknown) => {
     if (makesSense && !isAnswer(error)) console.error(error);
   };
-  // Every boundary is the router's, which says what it catches.
+  // All boundaries are the router's, which logs what it catches.
   createRoot(root, { onCaughtError: () => {} }).render(<RouterProvider router={router} onError={tell} />);
   return router;
 }

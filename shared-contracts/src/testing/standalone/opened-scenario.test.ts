@@ -26,12 +26,12 @@ const open = (
 ) => openScenario(remote, scenarios, { href: site + path, ...fresh, ...window });
 
 it.each([
-  // A remote that owns '/' opens the page of its scenario there as well.
+  // A remote that owns '/' opens the page of its scenario there, too.
   [marketing, '/?scenario=refused', 'refused', '/contact-us?scenario=refused'],
   [marketing, '/?scenario=visitor', 'visitor', '/?scenario=visitor'],
   [marketing, '/', 'visitor', '/?scenario=visitor'],
   [account, '/', 'visitor', '/auth/sign-in?scenario=visitor'],
-  // Query and fragment of the page stay, and the scenario beside them.
+  // Query and fragment of the page stay beside the scenario.
   [account, '/?scenario=link', 'link', '/scans/nope?token=1&scenario=link#who=me'],
   [
     account,
@@ -39,7 +39,7 @@ it.each([
     'link',
     '/scans/nope?token=1&scenario=link&with-theme=dark#who=me',
   ],
-  // Another page than the scenario's, in its state.
+  // Another page than the scenario's, in the scenario's state.
   [account, '/auth/sign-in?scenario=link', 'link', '/auth/sign-in?scenario=link'],
 ])('%# opens the page of its scenario, which stays in the address', (remote, path, name, address) => {
   expect(open(remote as typeof account, path)).toMatchObject({ name, href: site + address });

@@ -80,7 +80,7 @@ function hrefOf(path: string, [kind, name]: [string, string], chosen: Chosen, ba
 /** Loads another address, in the window that contains the frame if the page is in one. */
 export function goTo(shown: string): void {
   const href = realAddress(shown);
-  // Where only the fragment differs the browser would stay on the page.
+  // If only the fragment differs, the browser would stay on the page.
   if (new URL(href).hash) window.parent.location.replace(href);
   window.parent.location.assign(href);
 }

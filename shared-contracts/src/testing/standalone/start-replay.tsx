@@ -45,7 +45,7 @@ export function startReplay(
     log: logHost(replay.host),
     Bar,
     complete,
-    // An answer comes with its step, and by itself never.
+    // Each answer comes with its step, never by itself.
     faults: { '*': 'silent' },
   });
   replay.watch({

@@ -34,7 +34,7 @@ interface FootShape {
 
 type Point = readonly [x: number, y: number];
 
-// Shares of the length, as the insole's edge in insole-section.ts has them, so that foot and insole meet.
+// Shares of the length, as for the insole's edge in insole-section.ts, so that foot and insole meet.
 const ARCH_BEGINS = 0.155;
 const ARCH_PEAK = 0.443;
 const ARCH_ENDS = 0.73;
@@ -53,7 +53,7 @@ export function footFromInside({ heel, toes, floor, arch }: FootValues): FootSha
   const edge = `M${p(ARCH_ENDS, 0)}${bell(height)}`;
   const backOfLeg = `C${p(0, 0.19)} ${p(0.054, 0.29)} ${p(0.054, 0.41)}C${p(0.054, 0.58)} ${p(0.03, 0.76)} ${p(0.027, 1)}`;
   const heelBelow = `C${p(0.05, 0)} ${p(0, 0.035)} ${p(0, 0.1)}`;
-  // A foot whose arch has sunk tips inwards, and the ankle's bone goes down with it.
+  // A foot with a low arch tips inwards, and its ankle bone is lower.
   const drop = (0.1 - Math.min(height, 0.1)) * 0.5;
   return {
     outline: [

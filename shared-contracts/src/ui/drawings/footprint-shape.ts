@@ -46,7 +46,7 @@ export function archIndexOf(sole: readonly Point[]): number {
 }
 
 function soleWith(inside: number, { length_mm, width_mm }: Pick<Foot, 'length_mm' | 'width_mm'>): Point[] {
-  // Where the inner border of the middle part runs, between the outer border (0) and beyond the ball (1).
+  // Position of the inner border of the middle part, between the outer border (0) and beyond the ball (1).
   const waist = -0.38 + inside * 1.05;
   const knots: Point[] = [
     [0, 0],

@@ -32,7 +32,7 @@ export function InsoleDrawing({
   const shown = at ?? Number(level);
   const { section, barefoot } = drawnLevelAt(shown);
   const look = [drawingPalette, styles.drawing, levelTone[level], className].filter(Boolean).join(' ');
-  // The sole lies hidden below the insole's edge, so that foot and insole always meet.
+  // The sole is hidden below the insole's edge, so that foot and insole always meet.
   const floor = INSOLE_TOP + 3;
   const foot = footFromInside({ ...FOOT, floor, arch: Math.max(barefoot, section.arch) });
   return (

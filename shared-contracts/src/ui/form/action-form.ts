@@ -63,7 +63,7 @@ export function useActionForm<Schema extends v.GenericSchema>({
     const judged = judge(event.currentTarget);
     if (!judged) return;
     sentForm.current = event.currentTarget;
-    // At once, so that a second press finds the form busy.
+    // Flushed at once, so that a second press finds the form busy.
     void fetcher.submit(judged.typed, { method: 'post', flushSync: true });
   }
 

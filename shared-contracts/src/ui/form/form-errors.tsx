@@ -55,7 +55,7 @@ function WithoutScripts() {
 function focusField(event: { preventDefault(): void }, fieldId: string) {
   const field = document.getElementById(fieldId);
   if (!field) return;
-  // The address keeps no trace of the field.
+  // Keeps the field out of the address.
   event.preventDefault();
   field.focus();
 }

@@ -53,7 +53,7 @@ export function useJudgement<Schema extends v.GenericSchema>(id: string, schema:
       summary,
       field: (name: string) => ({ id: `${id}-${name}`, name, error: errors[name] }),
     },
-    // `post`, because a form sent before its script runs would else put a password into the address.
+    // `post`, because otherwise a form sent before its script runs would put a password into the address.
     form: { id, className: styles.form, method: 'post', noValidate: true, onInput } as const,
   };
 }

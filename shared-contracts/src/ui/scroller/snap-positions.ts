@@ -5,7 +5,7 @@
 export function snapPositions(offsets: readonly number[], furthest: number): readonly number[] {
   const [origin = 0] = offsets;
   const reachable = offsets.map((offset) => Math.min(offset - origin, Math.max(furthest, 0)));
-  // Browsers round: two positions less than a pixel apart are one.
+  // Browsers round: two positions less than a pixel apart are the same.
   return reachable.filter((position, index) => index === 0 || position - (reachable[index - 1] ?? 0) >= 1);
 }
 

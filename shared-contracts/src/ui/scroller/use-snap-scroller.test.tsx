@@ -137,7 +137,7 @@ it('continues to where it was heading when another scroll ended on the way', () 
 it('counts keys from where it was heading until it rests there, however far it seems to be meanwhile', () => {
   const { press, scrollTo, state } = show();
   press('End');
-  // A snap that a finger left behind and the scroll after it: Chromium tells now of the one, now of the other.
+  // Chromium reports the end of an interrupted snap and the scroll after it in turn.
   for (const place of [1, 2.65, 3, 1.9]) scrollTo(place);
   press('ArrowLeft');
   expect(state()).toEqual([2, 'Three']);

@@ -69,7 +69,7 @@ export function useSnapScroller(): SnapScroller {
 
   /** Handles a scroll, by this code or by a finger. */
   function follow() {
-    // Passing a position is not being there: where one scroll runs into another, a browser reports both in
+    // Passing a position is not resting there: when one scroll interrupts another, a browser reports both in
     // turn.
     if (heading.current === undefined) setCurrent(inFront());
     else restSoon();

@@ -19,7 +19,7 @@ export function createDrawingColours() {
     const colour = known.get(text);
     if (colour || !canvas) return colour ?? [0, 0, 0, 0];
     canvas.clearRect(0, 0, 1, 1);
-    // What is no colour would leave the one before.
+    // The canvas ignores an invalid colour and would keep the previous one.
     canvas.fillStyle = 'transparent';
     canvas.fillStyle = text;
     canvas.fillRect(0, 0, 1, 1);

@@ -105,7 +105,7 @@ function findFaintParts({
           .map((layers) => colourOf(layers, ground))
           .flatMap((side) => own.map((paint) => contrast(over(paint, side), side))),
       );
-      // What has the very colour of its ground is meant to be one with it.
+      // A part in exactly the colour of its background is meant to merge with it.
       if (best < 1.01) continue;
       seen += 1;
       if (best < enough) faint += 1;

@@ -64,7 +64,7 @@ export function createDrawingPlaces() {
         const size = Math.hypot(dx, dy) || 1;
         const sides = [away, -away].flatMap((far) => {
           const local = new DOMPoint(at.x - (dy / size) * far, at.y + (dx / size) * far);
-          // Within its own fill nothing lies beside it.
+          // A point inside its own fill has no neighbour.
           if (fill && part.isPointInFill(local)) return [];
           const { x, y } = local.matrixTransform(matrix);
           const stack = document.elementsFromPoint(x, y);

@@ -30,7 +30,7 @@ export interface EngineWindow {
 /** Creates the window of a browser, as wide as a phone. */
 export async function createEngineWindow(driver: Driver): Promise<EngineWindow> {
   const evaluate: EngineWindow['evaluate'] = async (look, ...given) =>
-    // What comes back is JSON, or the name of an element.
+    // The result is JSON, or the name of an element.
     (await driver.send('evaluate', { script: `return (${look})(...arguments)`, args: given })) as never;
 
   async function element(find: (name: string) => Element | undefined, name: string) {
@@ -43,7 +43,7 @@ export async function createEngineWindow(driver: Driver): Promise<EngineWindow> 
   /** Waits like `eventually`; a timeout also reports which events the presses on this page caused. */
   const expected = (wait: () => Promise<void>) =>
     eventually(wait).catch(async (error: unknown) => {
-      // Where the browser is gone, that it is not hidden by this.
+      // A closed browser must not hide the first error.
       const met = await evaluate(() => Reflect.get(window, 'met')).catch(String);
       throw new Error(
         `${error instanceof Error ? error.message : error}\n\nPresses met: ${JSON.stringify(met)}`,
@@ -65,7 +65,7 @@ export async function createEngineWindow(driver: Driver): Promise<EngineWindow> 
       ),
     press: (name) =>
       eventually(async () => {
-        // What is pressed before any script listens is lost; no hand is that fast.
+        // A press before any script listens is lost; no person is that fast.
         expect(await evaluate(() => document.readyState)).toBe('complete');
         const id = await element(controlNamed, name);
         await evaluate(watchPresses);
@@ -80,7 +80,7 @@ export async function createEngineWindow(driver: Driver): Promise<EngineWindow> 
         const id = await element(fieldNamed, label);
         await driver.send('clear', { id });
         await driver.send('type', { id, text });
-        // Some fields group what is typed.
+        // Some fields insert blanks into typed text.
         expect((await evaluate(heldBy, label))?.replace(/[ /]/g, '')).toBe(text.replace(/[ /]/g, ''));
       }),
     choose: (label, option) =>
@@ -114,7 +114,7 @@ function controlNamed(name: string): Element | undefined {
     .sort((one, other) => one.said.length - other.said.length);
   const control = named[0]?.control;
   if (!control) return undefined;
-  // What still slides in is pressed beside where it was, and a hand waits for it too.
+  // A press on an element that still moves misses it, and a person would wait too.
   const isMoving = document
     .getAnimations()
     .some(
@@ -123,7 +123,7 @@ function controlNamed(name: string): Element | undefined {
     );
   if (isMoving) return undefined;
   control.scrollIntoView({ block: 'center', behavior: 'instant' });
-  // Nor does a hand press what a new text has just moved: it must be where it was when it was last looked for.
+  // A person doesn't press what has just moved, either: the element must be where it was at the last look.
   const { x, y } = control.getBoundingClientRect();
   const place = `${name} ${x} ${y}`;
   if (Reflect.get(window, 'lookedFor') !== place) {
@@ -172,7 +172,7 @@ function fillField(label: string, text: string): boolean {
       id === label || [...(labels ?? [])].some(({ innerText }) => innerText.trim().startsWith(label)),
   );
   if (!field || field.disabled) return false;
-  // React receives a value only where the setter of the browser was used.
+  // React receives a value only when it is set with the browser's own setter.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));

@@ -15,7 +15,7 @@ const preferences = {
   'app.update.disabledForTesting': true,
   'browser.safebrowsing.update.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
-  // What pages complain of is written out; what Firefox itself does, is not.
+  // Prints the console messages of pages, but not those of Firefox itself.
   'browser.dom.window.dump.enabled': true,
   'devtools.console.stdout.chrome': false,
   'devtools.console.stdout.content': true,

@@ -27,7 +27,7 @@ function writesConsole(program: string, folder: string) {
 /** Starts WebKitGTK's small browser on a virtual screen with an empty profile. */
 export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   const port = await freePort();
-  // Screens are numbered like ports, and this one says its number when it can be drawn on.
+  // Screens are numbered like ports, and this one prints its number when it is ready.
   const screen = startProcess([`:${port}`, '-displayfd', '1', '-nolisten', 'tcp'], {
     program: programs.screen,
   });

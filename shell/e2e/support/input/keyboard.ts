@@ -45,7 +45,7 @@ export async function walk(page: Page, region: Locator): Promise<string[]> {
     do {
       await page.keyboard.press('Tab');
       met.push(await focused(page));
-      // What scrolls by itself is a stop of its own in some browsers.
+      // In some browsers a scrollable element is a stop of its own.
     } while (
       await page.evaluate(() => document.activeElement?.matches('[data-walk] :is(div, ol, ul, figure)'))
     );
@@ -73,7 +73,7 @@ function beginWalk(region: Element): string[] {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
     if (element.tabIndex < 0 || element.matches(':disabled')) return false;
     if (!(element instanceof HTMLInputElement && element.type === 'radio')) return true;
-    // Of a group of radio buttons the chosen one is the stop, else the first.
+    // The stop of a group of radio buttons is the chosen one, else the first.
     const group = [...region.querySelectorAll<HTMLInputElement>(`input[name="${element.name}"]`)];
     return element === (group.find(({ checked }) => checked) ?? group[0]);
   });

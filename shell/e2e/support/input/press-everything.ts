@@ -46,7 +46,7 @@ async function countRequests(page: Page): Promise<void> {
   page.on('request', (request) => open.add(request));
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
-  // What the document before was still reading.
+  // Requests of the previous document are cancelled.
   page.on('domcontentloaded', () => open.clear());
   await page.exposeBinding('openRequests', () => open.size);
 }
@@ -81,7 +81,7 @@ async function pressOnce(page: Page, { within = 'main', leave }: Choice, before:
         const alike = [...before, ...pressed].filter((one) => one === name).length;
         return !known.get(control)?.has(name) && alike < ALIKE && !untouched?.test(name);
       };
-      // A menu closes with each of its presses: it is opened again for the rest, once for each control at most.
+      // A menu closes with each press in it: it is reopened for the rest, at most once for each control.
       const reopened = new Map<Element, number>();
       const closedMenu = (part: Element): HTMLElement | undefined => {
         for (const menu of part.querySelectorAll<HTMLDetailsElement>('details:not([open])')) {
@@ -107,7 +107,7 @@ async function pressOnce(page: Page, { within = 'main', leave }: Choice, before:
         return found;
       };
       const enter = (control: HTMLElement, value: string, event: string) => {
-        // React takes no notice of an event where the value is the one that it set.
+        // React ignores an event when the value equals the one that it set.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
         control.dispatchEvent(new Event(event, { bubbles: true }));
       };
@@ -134,7 +134,7 @@ async function pressOnce(page: Page, { within = 'main', leave }: Choice, before:
         );
       const openRequests = Reflect.get(globalThis, 'openRequests') as () => Promise<number>;
 
-      // What is loaded by a press brings controls of its own a moment later.
+      // A part loaded by a press adds its controls a moment later.
       for (let idle = 0; pressed.length < MOST && idle < 4 && location.pathname === pathname; ) {
         const control = next();
         idle = control || (await openRequests()) > 0 ? 0 : idle + 1;

@@ -106,7 +106,7 @@ async function accessibilityFaults(page: Page, rules: RunOptions): Promise<strin
   return await page.evaluate(async (options) => {
     const { run } = Reflect.get(window, 'axe') as { run: (options: RunOptions) => Promise<AxeResults> };
     const { violations } = await run({ ...options, resultTypes: ['violations'] });
-    // The whole result, with every rule and what kept it, took as long to hand over as to find.
+    // Returning the whole result, with every rule and its evidence, would take as long as finding it.
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     );

@@ -37,7 +37,7 @@ function forget({ globals, statics, instances }: Younger): void {
   let count = 0;
   const take = (holder: unknown, names: readonly string[]) => {
     const isObject = (typeof holder === 'object' && holder !== null) || typeof holder === 'function';
-    // A class has its constructor under another name.
+    // The constructor of a class has another name.
     for (const name of isObject ? names : [])
       if (Object.hasOwn(holder as object, name) && Reflect.deleteProperty(holder as object, name)) count += 1;
   };

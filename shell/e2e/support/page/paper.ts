@@ -79,7 +79,7 @@ async function overlapsOnPaper(page: Page, format: keyof typeof PAPERS): Promise
           if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
           const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
           const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-          // The boxes of neighbouring lines touch a little.
+          // The boxes of neighbouring lines overlap a little.
           if (across > 3 && down > 0.4 * Math.min(one.box.height, other.box.height))
             faults.add(`“${one.name}” lies over “${other.name}”`);
         }

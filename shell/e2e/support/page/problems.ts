@@ -36,7 +36,7 @@ export async function watchProblems(
   context.on('weberror', (error) => met.push(`exception: ${error.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A navigation ends what the page before was still reading.
+    // A navigation cancels requests of the previous page.
     if (reason !== 'net::ERR_ABORTED') met.push(`request: ${request.url()} ${reason}`);
   });
   context.on('request', (request) => {

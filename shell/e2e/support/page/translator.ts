@@ -40,7 +40,7 @@ export function translateTexts(): void {
       for (const node of addedNodes) if (node.isConnected) replaceAll(node);
   }).observe(document.body, { childList: true, subtree: true });
   replaceAll(document.body);
-  // React writes into the node that it made: what it writes there differs from what is shown.
+  // React writes into the node that it created, so its text then differs from what is shown.
   window.readStaleTexts = () =>
     replaced
       .filter(({ original, shown, font }) => font.isConnected && original.data !== shown)

@@ -75,7 +75,8 @@ export function createBrokenReleases() {
       const hashes = [edit(file, change)];
       const rehash = (text: string) =>
         hashes.reduce((all, pair) => (pair ? all.replaceAll(pair[0], pair[1]) : all), text);
-      // The entry names its chunks by their hashes, the composition names the entry, and the pages name them all.
+      // The entry contains the hashes of its chunks, the composition that of the entry, and the pages contain
+      // them all.
       const whole = path.join(siteDataDir, 'releases/composition', composition.id, 'composition.json');
       for (const dependent of [path.join(releases, find(isEntry)), whole])
         hashes.push(edit(dependent, rehash));

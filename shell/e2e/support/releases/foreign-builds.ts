@@ -27,7 +27,7 @@ const CONTRACT = 'shared-contracts';
 /** What each example's `npm run build` calls. */
 const commands: Readonly<Record<Example, readonly string[]>> = {
   rspack: ['node_modules/@rspack/cli/bin/rspack.js', 'build'],
-  // webpack's command line is a package of its own, which nothing else here needs.
+  // webpack's command line is a separate package that nothing else here needs.
   webpack: [
     '--input-type=module',
     '--eval',
@@ -59,13 +59,13 @@ export function createForeignTeams() {
       cpSync(path.join(root, 'scripts/release/testing/foreign', bundler), repository, { recursive: true });
       const modules = path.join(repository, 'node_modules');
       linkModules(path.join(root, 'node_modules'), modules, new Set(workspaceNames(root).keys()));
-      // A copy: from where a link leads, nothing that it imports would be found.
+      // A copy: from the target of a link, its imports would not be found.
       cpSync(path.join(packed, CONTRACT), path.join(modules, CONTRACT), { recursive: true });
       return repository;
     },
     /** Builds the example in `repository` and returns the folder with the build. */
     async build(bundler: Example, repository: string): Promise<string> {
-      // Vite's plugin does nothing where it takes itself to be part of a test.
+      // Vite's plugin does nothing when it believes that it is part of a test.
       const env = { NODE_ENV: 'production', MFE_VITE_NO_TEST_ENV_CHECK: 'true' };
       await runProcess(commands[bundler], { cwd: repository, env });
       return path.join(repository, 'dist');

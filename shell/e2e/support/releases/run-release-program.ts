@@ -14,7 +14,7 @@ export async function runReleaseProgram(program: string, remotes: readonly strin
   const restore = keepReleases();
   const bringBack = () => {
     restore();
-    // Where the release laid their Node builds out.
+    // The folder into which the release unpacked their Node builds.
     for (const name of remotes)
       rmSync(path.join(projectRoot(), '.cache/prerender', name), { recursive: true, force: true });
   };

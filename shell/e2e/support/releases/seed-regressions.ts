@@ -68,7 +68,7 @@ function find(html: string, file: RegExp): string {
 /** Returns code that any package could contain: it uses its own region and nothing of the panel. */
 function faults(address: string, slow: number): string {
   const region = /^\/assets\/([\w-]+)\//.exec(address)?.[1] ?? '';
-  // What is inserted into the frame is above the page, what a remote inserts at the page’s top.
+  // An element inserted into the frame is above the page, one inserted by a remote is at the page's top.
   const above = region === 'shell' ? "'main'" : `'[data-remote=${region}] > *'`;
   return `
 var seededBefore = false;

@@ -13,8 +13,8 @@ export type FetchModule = (name: string, version: string, again: boolean) => unk
  * `fetchModule`.
  */
 export function madeUpLoader(fetchModule: FetchModule, timeout = 2000): StartLoader {
-  // The runtime keeps what it loaded, by its address, for as long as the window exists: each loader has its
-  // own ones.
+  // The runtime keeps what it loaded by address as long as the window exists, so each loader has its own
+  // addresses.
   const own = randomUUID();
   return (onFailure) =>
     createFederation({
@@ -40,9 +40,9 @@ export function madeUpLoader(fetchModule: FetchModule, timeout = 2000): StartLoa
             const arrived: unknown[] = [];
             return {
               init() {},
-              // The types say that it returns the factory at once; containers return a promise of it.
+              // The types declare the factory itself; containers return a promise of it.
               get: (async () => {
-                // As bundlers do: what has arrived, however late, is not fetched again.
+                // As in bundlers: a late chunk is not fetched again.
                 if (arrived.length === 0) {
                   const again = tracked.state === 'loading:again';
                   arrived.push(await fetchModule(tracked.remote.name, version.version, again));

@@ -4,7 +4,7 @@ import { ButtonLink } from 'shared-contracts/ui';
 import { LateLostSock } from '../drawings/late-drawings';
 import { Panel, PanelActions } from './panel';
 
-// The longest address first: a scan's section is the scans, not the profile.
+// The longest address first: the section of a scan is the scans, not the profile.
 const sections = [
   { start: addresses.scans, label: 'See all scans' },
   { start: addresses.profile, label: 'Go to your profile' },

@@ -8,7 +8,7 @@ import styles from './cart-button.module.css';
 export function CartButton() {
   const { bus, openPanel } = useHost();
   const [count, setCount] = useState<number>();
-  // An effect, because the retained count is kept in the browser: the prerendered page can't know it.
+  // In an effect, because the retained count is stored in the browser and not in the prerendered page.
   useEffect(() => bus.subscribe('cart/changed', (cart) => setCount(cart.count)), [bus]);
   return (
     <button

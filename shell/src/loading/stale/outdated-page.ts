@@ -16,7 +16,7 @@ export async function reloadIfOutdated(reload = () => window.location.reload()):
     const response = await fetch('/composition.json', { cache: 'no-store' });
     const live = parseLiveComposition(await response.json());
     if (live.id === id || readStored('tab', RELOADED_KEY) === id) return;
-    // Without a memory it could reload for ever: the panel with Retry stays.
+    // Without storage it could reload for ever, so the panel with Retry stays.
     if (writeStored('tab', RELOADED_KEY, id)) reload();
   } catch {
     // Offline: the panel with Retry stays.

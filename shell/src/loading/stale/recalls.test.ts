@@ -58,7 +58,7 @@ it('loads the next page as a document once a version of the tab was recalled', a
   recalls.follow(router, going(here, next));
   await answered();
   expect(load.mock.calls).toEqual([[next]]);
-  // What the router reports of it afterwards is no other navigation.
+  // The router's later report of the same navigation is ignored.
   tell(idle(next));
   await answered();
   expect(load).toHaveBeenCalledTimes(1);

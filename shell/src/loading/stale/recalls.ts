@@ -48,7 +48,7 @@ export function createRecalls({ composition, payment, load = loadDocument }: Rec
     if (isHarmful) return true;
     if (!asked || Date.now() - asked.at > FRESH) asked = { at: Date.now(), recalled: readRecalled() };
     const recalled = await asked.recalled;
-    // What this tab has is looked up only where there is a reason.
+    // The loaded versions are looked up only if versions were recalled.
     if (recalled.length > 0) isHarmful ||= await hasAny(recalled);
     return isHarmful;
   }

@@ -2,7 +2,7 @@ import { recordedAddress } from './address-rule';
 import { createMadeUp } from './made-up';
 import { recordedStorage } from './storage-rule';
 
-// What begins with ~ reports someone.
+// Values that begin with ~ are personal.
 const PERSONAL = /~/;
 
 it.each([

@@ -41,7 +41,7 @@ export function recordHost({ name: by, host, madeUp, add, calls, publishAs }: Re
       add({ kind: 'answer', call, answer: answer(given ? given.raw : answered, madeUp) });
       return answered;
     } catch (error) {
-      // An answer that could not be read is an answer anyway.
+      // An answer that could not be parsed is still an answer.
       if (given) add({ kind: 'answer', call, answer: answer(given.raw, madeUp) });
       else add({ kind: 'failure', call, failure: recordedFailure(error, refusal, madeUp) });
       throw error;

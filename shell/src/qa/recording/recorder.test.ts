@@ -100,7 +100,7 @@ it('records pages, sessions, events of both directions, calls and failures, with
   expect(text()).not.toMatch(
     /Ida|Nils|running|caterpillar|too dark|has grown|182|0\.27|2026-06-02|token|who/,
   );
-  // Whom a scan is of is still told.
+  // The child of a scan is still recorded.
   const [, answered] = steps.filter((step) => step.kind === 'answer');
   const [child] = children.parse(firstAnswer(steps), () => {});
   expect(scans.parse(answered?.kind === 'answer' && answered.answer, () => {})).toMatchObject([

@@ -51,7 +51,7 @@ export function startRecorder(shell: RecordedShell): Recorder {
     remotes: versions,
     storage: recordedStorage(madeUp),
   } as const;
-  // What is read ahead for a page that no one goes to would be a call that no replay makes.
+  // A prefetch for a page that is never visited would be a call that no replay makes.
   Object.assign(shell.prefetched, { has: () => true });
 
   function add(step: NewStep): void {
@@ -91,7 +91,7 @@ export function startRecorder(shell: RecordedShell): Recorder {
     if (wrapped.has(key)) return host;
     wrapped.add(key);
     versions[name] = loaded.version;
-    // The host itself is changed, because the shell assigns the same one to a remote's panels.
+    // The host itself is changed, because the shell passes the same one to a remote's panels.
     return Object.assign(host, recordHost({ name, host, madeUp, add, calls, publishAs }));
   };
   for (const remote of shell.composition.remotes) shell.hostFor({ remote, version: remote.version });

@@ -52,6 +52,6 @@ function saveFile(recording: Recording): void {
     download: `recording-${moment}.json`,
   });
   link.click();
-  // Not at once: the browser has only begun to read it.
+  // Revoked later, because the browser has only begun to read it.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

@@ -89,7 +89,7 @@ export const rowRules: { readonly [Table in TableName]: RowRules } = {
   },
   children: {
     row: fields(child),
-    // What is made up without looking at it could not be compared.
+    // Only values that depend on the original can be compared in a replay.
     input: fields({ first_name: firstName, avatar: keep, notes: text, reference: text }),
   },
   deleted_children: {

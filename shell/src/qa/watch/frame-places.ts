@@ -28,7 +28,7 @@ export function createFramePlaces(tell: () => void): FramePlaces {
       known.set(key, places);
       tell();
     } catch {
-      // The frames stay as they are.
+      // The frames stay unchanged.
     }
   }
 

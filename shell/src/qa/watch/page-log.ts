@@ -38,7 +38,7 @@ export function watchPage(): PageLog {
     for (const listener of listeners) listener();
   };
   const add = (what: LoggedFailure['what'], owner: string | undefined, text: string, error?: unknown) => {
-    // React and the window both report some.
+    // React and the window report some errors both.
     if (typeof error === 'object' && error !== null) {
       if (seen.has(error)) return;
       seen.add(error);

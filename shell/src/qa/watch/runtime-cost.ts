@@ -76,7 +76,7 @@ export function watchCost(tell: () => void, mayProfile = true): CostWatch {
     mayProfile &&
     startProfiler((samples, until) => {
       for (const { owner, length } of samples) add(owner, { busy: length });
-      // A long frame may have begun before the last look, and browsers report it late.
+      // A long frame may have begun before the last reading, and browsers report it late.
       recent = [...recent, ...samples].filter(({ at }) => at > until - KEPT);
       const due = waiting.filter(({ startTime, duration }) => startTime + duration <= until);
       waiting = waiting.filter((frame) => !due.includes(frame));
@@ -129,7 +129,7 @@ function startProfiler(take: (samples: Sample[], until: number) => void): boolea
     }
   }
   try {
-    // Where it can't be started again, what there is stays.
+    // If profiling can't be restarted, earlier results stay.
     goOn(start()).catch(() => {});
     return true;
   } catch {

@@ -71,7 +71,7 @@ export function watchBus(bus: Bus, holds: Holds, tell: (event: LoggedEvent) => v
         try {
           deliver(event.payload);
         } catch (error) {
-          // One that throws keeps no one else from it, as on the bus.
+          // An error of one listener doesn't affect the others, as on the bus.
           window.reportError(error);
         }
       return late.length;
@@ -108,7 +108,7 @@ function watchListeners(bus: Bus, holds: Holds) {
   bus.on = (name) => {
     const stream = on(name);
     const begun = stream.subscribe.bind(stream);
-    // What is derived from a stream subscribes to it by this too.
+    // Streams derived from this one subscribe through this function, too.
     stream.subscribe = (...args: unknown[]) => {
       const subscription = Reflect.apply(begun, stream, args) as ReturnType<typeof begun>;
       const [observer] = args;

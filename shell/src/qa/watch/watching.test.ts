@@ -92,7 +92,7 @@ it('puts time and long frames down to whose code ran, by samples of the stack', 
     },
   });
   const cost = watchCost(() => {});
-  // Browsers report a frame after it, here after its samples were looked at.
+  // Browsers report a frame after its end, here after its samples were read.
   await jest.advanceTimersByTimeAsync(1600);
   told({
     getEntries: () => [

@@ -78,13 +78,13 @@ export function createAuthActions(parts: ActionParts): AuthActions {
       if (error) throw error;
       const expiredSession = expiredSessions.get();
       if (!expiredSession) return await enter();
-      // Who was here continues; anyone else gets a document that never knew them.
+      // The same person continues; another one gets a new document.
       if (expiredSession.user.id === data.user.id) expiredSessions.end();
       else startAnew('here');
       return { ok: true };
     },
     leavePage() {
-      // Someone else's session is there already.
+      // Another session is already stored.
       if (hasStoredSession()) return startAnew('home');
       expiredSessions.end();
       state.leave('signed-out');

@@ -41,7 +41,7 @@ export function authFailure(error: AuthErrorLike): Failure {
   // The server answers the same for a used, an old, a replaced and an invented link.
   if (code === 'otp_expired')
     return failure('link_expired', 'Each link works once, and only for a short time.');
-  // The link let them in long ago, and a password may only be set soon after a sign-in.
+  // The link was used long ago, and a password may be set only soon after a sign-in.
   if (code === 'reauthentication_needed' || code?.startsWith('current_password_'))
     return failure('link_expired', 'Your link was opened too long ago. Have a new one sent, then try again.');
   if (status === 429 || code?.startsWith('over_'))

@@ -79,7 +79,7 @@ describe('a link that confirms it', () => {
     expect(visitor.subject.get()).toEqual(nobody());
     expect(visitor.linkClient.signOut).toHaveBeenCalledWith({ scope: 'local' });
 
-    // The link is Kim's.
+    // The link belongs to Kim.
     const { subject, client } = await signedInSession({ answer: () => profile });
     await expect(subject.confirmEmailChange('hash-4')).resolves.toEqual({ ok: true, done: true });
     expect(subject.get()).toEqual(authenticated);

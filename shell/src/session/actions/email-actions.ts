@@ -33,7 +33,7 @@ export function createEmailActions({ state, loadClient, refreshUser }: EmailPart
       const { data, error } = await links.verifyOtp({ type: 'email_change', token_hash: tokenHash });
       if (error) throw error;
       if (!data.session) return { ok: true, done: false };
-      // The link proves an address and lets no one in.
+      // The link only proves an address, so its session is ended.
       await links.signOut({ scope: 'local' });
       const now = state.get();
       if (now.status === 'authenticated' && now.user.id === data.session.user.id) {

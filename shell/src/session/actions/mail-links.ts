@@ -32,7 +32,7 @@ export function createMailLinks(loadClient: () => Promise<AuthClient>): MailLink
     async verify({ type, tokenHash }) {
       const known = verified.get(tokenHash);
       if (known) return known;
-      // Where storage is forbidden, a link used twice counts as one that no longer works.
+      // Without storage, a link used twice counts as one that no longer works.
       if (readStored('device', SPENT_KEY) === tokenHash) return undefined;
       client ??= loadClient();
       const auth = await client.catch((error: unknown) => {

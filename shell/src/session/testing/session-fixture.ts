@@ -177,7 +177,7 @@ export function withFreshBrowser(): void {
     document.body.replaceChildren();
     window.history.replaceState(null, '', '/');
     stopListening = [];
-    // Each session listens to the window for ever, so each test's are taken away after it.
+    // Each session listens to the window for ever, so each test's listeners are removed after it.
     const { addEventListener } = window;
     jest
       .spyOn(window, 'addEventListener')

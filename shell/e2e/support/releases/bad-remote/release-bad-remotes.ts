@@ -11,7 +11,7 @@ import { type BuiltFiles, builtFiles, publishUnchecked } from '../publish-unchec
  */
 export async function run([dataDir = '']: readonly string[]): Promise<void> {
   const folder = import.meta.dirname;
-  // Each time another one: what is published under a version never changes.
+  // A new version each time, because published content never changes.
   const built = await buildRemote({ name: 'remote-bad', folder, version: `1.0.0-bad.${Date.now()}` });
   const files = builtFiles(folder, built);
   const asking = String(files[built.entry.path]).replace(/\^19\.\d+\.0/, '^19.999.0');

@@ -7,7 +7,7 @@ import { builtFiles, publishUnchecked } from '../publish-unchecked';
  */
 export async function run([dataDir = '']: readonly string[]): Promise<void> {
   const folder = import.meta.dirname;
-  // Each time another one: what is published under a version never changes.
+  // A new version each time, because published content never changes.
   const built = await buildRemote({ name: 'remote-earlier', folder, version: `1.0.0-earlier.${Date.now()}` });
   await publishUnchecked(dataDir, [[built, builtFiles(folder, built)]]);
 }

@@ -44,7 +44,7 @@ function guarded(access: Access, Inner: ComponentType): ComponentType {
   );
 }
 
-// From here on to the letter as it was then, but for the words of an unconfirmed sign-out.
+// From here on unchanged since then, except for the words about an unconfirmed sign-out.
 function Guarded({ access, children }: { access: Access; children: ReactNode }) {
   if (access === 'signed-in') return <SignedIn>{children}</SignedIn>;
   if (access === 'signed-out') return <SignedOut>{children}</SignedOut>;

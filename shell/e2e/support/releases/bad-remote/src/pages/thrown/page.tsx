@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-// By both names, which are one library: the router of the other name would know no page.
+// Imported by both names, which are one library: a second router would have no pages.
 import { useLoaderData } from 'react-router';
 import { useSearchParams } from 'react-router-dom';
 import type { PageArguments } from 'shared-contracts/remote';
