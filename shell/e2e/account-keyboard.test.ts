@@ -25,7 +25,7 @@ async function openSignedIn(path: string, who: { email: string; password: string
   return opened;
 }
 
-it('signs in, and out, without a mouse', async () => {
+it('signs in and out without a mouse', async () => {
   const { page } = await visit('/auth/sign-in');
   await settled(page);
   await typeInto(page, page.getByLabel('Email'), demo.email);
@@ -90,7 +90,7 @@ it('reaches each control of a shared scan by Tab, in the order it is read', asyn
   expect((await walkPage(page)).length).toBeGreaterThan(2);
 });
 
-it('reaches each control of a practice’s pages by Tab, and narrows, searches and turns pages', async () => {
+it('reaches each control of a practice’s pages by Tab, and filters, searches and pages without a mouse', async () => {
   const { page } = await openSignedIn('/profile', clinic);
   await walkPage(page);
   await page.goto('/profile/profiles');
@@ -129,7 +129,7 @@ const dialogs = [
   ['/profile/settings', 'Delete my account'],
 ] as const;
 
-it('opens each dialog by Enter, walks it, closes it by Escape, and continues from where it was', async () => {
+it('opens each dialog by Enter, walks through it, closes it by Escape, and returns the focus', async () => {
   const { page } = await openSignedIn('/profile/profiles');
   for (const [path, opener] of dialogs) {
     await page.goto(path);

@@ -56,7 +56,7 @@ const contained: Deed[] = [
   ['throws in late update', /bad: throws in late update/, /React Router caught/],
 ];
 
-it.each(contained)('a remote that %s changes neither the frame nor another remote', async (deed, ...said) => {
+it.each(contained)('keeps the frame and other remotes unchanged when a remote %s', async (deed, ...said) => {
   const { page } = await doing(deed, said);
   await showsFrame(page);
   const loads = countLoads(page);
@@ -71,12 +71,12 @@ const left: Deed[] = [
   ['removes the header again and again', PUT_BACK, LOADED_ANEW],
 ];
 
-it.each(left)('undoes what a remote that %s did when it is left', async (deed, ...said) => {
+it.each(left)('undoes the change of a remote that %s when the visitor leaves it', async (deed, ...said) => {
   const { page } = await doing(deed, said);
   await goesOn(page);
 });
 
-it('a remote that empties the whole document has it put back', async () => {
+it('restores the whole document after a remote has emptied it', async () => {
   const { page, problems } = await doing('empties the document', [PUT_BACK]);
   // Browsers with a window request the page's icon again.
   problems.allow(/favicon|404/);
@@ -85,7 +85,7 @@ it('a remote that empties the whole document has it put back', async () => {
 });
 
 it.each([['leaves an interval'], ['leaves a chain of timeouts']])(
-  'ends what a remote that %s had running once it is left',
+  'ends what a remote that %s had running when the visitor leaves it',
   async (deed) => {
     const { page } = await doing(deed, [/'remote-bad' left 1 timers running: they were ended/]);
     const before = await ticks(page);
@@ -124,7 +124,7 @@ it.each([
   ['entry throws', '/worse', /bad: an entry throws|remote-worse/, 'This part of the site is broken'],
   ['entry needs a later React', '/later', /remote-later|FEDERATION|react/i, 'could not be loaded'],
 ])(
-  'a remote whose %s says so and leaves the frame and the others alone',
+  'shows an error for a remote whose %s, and leaves the frame and the others unchanged',
   async (_, address, error, words) => {
     const { page, problems } = await visit(address);
     problems.expect(error);
@@ -134,7 +134,7 @@ it.each([
   },
 );
 
-it('a page that throws while it is prerendered is composed as the frame, and named', async () => {
+it('composes a page that throws while prerendering as the frame only, and names it', async () => {
   const { unrendered, pages } = await liveSite();
   expect(unrendered).toContainEqual({
     versions: expect.any(String),

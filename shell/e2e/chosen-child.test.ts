@@ -81,7 +81,7 @@ it('shows the store, the product and the cart for the child whose card, scan or 
   await expectAsked(other);
 });
 
-it('asks whom a mail’s link to an order leads to, and everyone after a sign-out', async () => {
+it('asks for the child after a link from an order mail, and after a sign-out', async () => {
   const [family, neighbour] = [await createThreeChildren(), await createOwnFamily()];
   const { page } = await visit();
   await signIn(page, family, `/profile/orders/${family.orderNumber}`);
@@ -104,7 +104,7 @@ it('asks whom a mail’s link to an order leads to, and everyone after a sign-ou
   await expectAsked(page);
 });
 
-it('starts without the choice of another account that was signed out in another tab', async () => {
+it('starts without the choice of another account that signed out in another tab', async () => {
   const [family, other] = [await createThreeChildren(), await createThreeChildren()];
   const { page, context, problems } = await visit();
   // A request that is pending while the other tab signs out may be refused and logged.

@@ -23,7 +23,7 @@ async function openWithLateScripts(path: string) {
   return { page, letCome };
 }
 
-it('does all that was chosen on a story before its scripts were there', async () => {
+it('replays every choice made on a story before its scripts loaded', async () => {
   const { page, letCome } = await openWithLateScripts('/kids-zone/why-do-feet-have-arches');
   await page.getByRole('button', { name: 'Large letters' }).click();
   await page.getByRole('button', { name: 'Short story' }).click();
@@ -34,7 +34,7 @@ it('does all that was chosen on a story before its scripts were there', async ()
 });
 
 it.each(['/auth/sign-in', '/auth/sign-in?returnTo=%2Fcheckout'])(
-  'sends a form that was sent before its scripts were there, with the checks of the page: %s',
+  'submits a form sent before its scripts loaded, after the checks of the page: %s',
   async (address) => {
     const { page, letCome } = await openWithLateScripts(address);
     await page.getByLabel('Email').fill('ana@example.com');
@@ -46,7 +46,7 @@ it.each(['/auth/sign-in', '/auth/sign-in?returnTo=%2Fcheckout'])(
   },
 );
 
-it('shows no form before the script that holds it back', async () => {
+it('shows no form before the script that intercepts its submit', async () => {
   const { page } = await visit('about:blank');
   let letCome = () => {};
   await page.route(/early-events/, async (route) => {
@@ -63,7 +63,7 @@ it('shows no form before the script that holds it back', async () => {
   await page.locator('form').waitFor();
 });
 
-it('keeps what was typed where the script of the form never loads', async () => {
+it('keeps typed text when the script of the form never loads', async () => {
   const { page, problems } = await visit('about:blank');
   problems.expect(/early-events/);
   problems.expect(/form-action/);

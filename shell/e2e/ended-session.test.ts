@@ -25,7 +25,7 @@ const ended = (page: Page) => dialogOf(page, /^Your session has ended/);
 const signedOut = (page: Page) => dialogOf(page, /^You have been signed out/);
 const isAt = (page: Page, address: string) => eventually(() => expect(addressOf(page)).toBe(address));
 
-it('asks back over a half-filled form whose session expired, and saves it then', async () => {
+it('asks to sign in over a half-filled form whose session expired, and saves it afterwards', async () => {
   const { page, problems } = await addingAChild();
   problems.expect(/400 \(Bad Request\).*\/token/);
   const name = freshName();
@@ -43,7 +43,7 @@ it('asks back over a half-filled form whose session expired, and saves it then',
   await removeChild(page, name);
 });
 
-it('asks back when another tab signs out, with nothing typed lost', async () => {
+it('asks to sign in when another tab signs out, and keeps typed text', async () => {
   const { page, context } = await addingAChild();
   const name = freshName();
   await childForm(page).getByLabel('First name').fill(name);
@@ -70,7 +70,7 @@ it('continues by itself when the same person signs in again in the other tab', a
   expect(await childForm(page).getByLabel('Notes').inputValue()).toBe(NOTES);
 });
 
-it('shows another person a clean page', async () => {
+it('shows another person a new page without data of the first', async () => {
   const { page, context } = await addingAChild();
   await signOutElsewhere(await context.newPage());
   await signedOut(page).waitFor();
@@ -84,7 +84,7 @@ it('shows another person a clean page', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-it('shows nothing of the first person when another signs in in another tab', async () => {
+it('shows nothing of the first person when another one signs in in another tab', async () => {
   const { page, context } = await addingAChild();
   const other = await context.newPage();
   await signOutElsewhere(other);
@@ -99,7 +99,7 @@ it('shows nothing of the first person when another signs in in another tab', asy
   expect(await page.evaluate(() => Reflect.get(window, 'memory'))).toBeUndefined();
 });
 
-it('leaves for the home page when the visitor does not sign in again', async () => {
+it('goes to the home page when the visitor does not sign in again', async () => {
   const { page, context } = await addingAChild();
   await signOutElsewhere(await context.newPage());
   await signedOut(page).getByRole('button', { name: 'Leave this page' }).click();
@@ -120,7 +120,7 @@ it('reports a wrong password and keeps both forms', async () => {
   expect(await childForm(page).getByLabel('Notes').inputValue()).toBe(NOTES);
 });
 
-it('asks back after the password was changed elsewhere, and takes the new one', async () => {
+it('asks to sign in after the password was changed elsewhere, and accepts the new one', async () => {
   const family = await newFamily();
   const { page, problems } = await addingAChild(family);
   problems.expect(/40\d \(.*\/token/);
@@ -163,7 +163,7 @@ it('reports an expired session when the account was deleted elsewhere', async ()
   await isAt(page, '/');
 });
 
-it('keeps half-filled settings whatever ends the session, and saves them in the end', async () => {
+it('keeps half-filled settings however the session ends, and saves them afterwards', async () => {
   const own = await createOwnFamily();
   const { page, context, problems } = await changingSettings(own);
   problems.expect(/400 \(Bad Request\).*\/token/);

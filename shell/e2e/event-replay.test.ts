@@ -5,7 +5,7 @@ import { demo } from './support/sign-in';
 
 const visit = visitsOfThisFile();
 
-it('opens the cart that was requested, and knows the product that was chosen, before the scripts came', async () => {
+it('opens the cart and keeps the product that were chosen before the scripts loaded', async () => {
   const { page, context } = await visit('about:blank', { viewport: PHONE });
   const release = await openWithoutItsRemote(context, page, '/store');
   await page.getByLabel('Select Product on level 1').selectOption('rocket-insole');
@@ -18,7 +18,7 @@ it('opens the cart that was requested, and knows the product that was chosen, be
 });
 
 it.each(['/contact-us', '/contact-us?utm_source=letter'])(
-  'keeps what was written on %s, and checks it, though it was sent before the scripts came',
+  'keeps and checks a form on %s that was sent before the scripts loaded',
   async (address) => {
     const { page, context } = await visit('about:blank');
     const release = await openWithoutItsRemote(context, page, address);
@@ -35,7 +35,7 @@ it.each(['/contact-us', '/contact-us?utm_source=letter'])(
   },
 );
 
-it('signs in though the press came in the moment in which the page was made anew', async () => {
+it('signs in when the press came while the page was being rendered anew', async () => {
   const { page, context } = await visit('about:blank');
   const release = await openWithoutItsRemote(context, page, '/auth/sign-in?returnTo=%2Fprofile%2Fscans');
   await page.getByLabel('Email').fill(demo.email);
@@ -53,7 +53,7 @@ it('signs in though the press came in the moment in which the page was made anew
   await page.getByRole('heading', { name: 'Scans', exact: true }).waitFor();
 });
 
-it('shows the prices of the period that was chosen before the scripts came', async () => {
+it('shows the prices of the period that was chosen before the scripts loaded', async () => {
   const { page, context } = await visit('about:blank');
   const release = await openWithoutItsRemote(context, page, '/pricing');
   const prices = page.getByRole('main').getByText(/^\$\d/);

@@ -22,7 +22,7 @@ it('contains no page that is missing, inaccessible or too wide for 320 pixels or
   expect(linked).toEqual(expect.arrayContaining(['/store', '/kids-zone', '/auth/sign-in', '/privacy']));
 });
 
-it('contains no such page behind the sign-in either', async () => {
+it('contains no such page for signed-in visitors, either', async () => {
   const { page } = await visit('/auth/sign-in', INSPECTION);
   await sendSignIn(page, demo);
   await page.waitForURL('**/profile');

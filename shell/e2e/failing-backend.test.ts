@@ -35,7 +35,7 @@ async function startUnlessUp(): Promise<void> {
   });
 }
 
-it('answers pages while one statement would never end, and starts its backend anew', async () => {
+it('serves pages while a statement never ends, and restarts its backend', async () => {
   const { client } = await createFamily(site);
   const hostile = await beginEndless(client);
   const pages = watchPages();
@@ -51,7 +51,7 @@ it('answers pages while one statement would never end, and starts its backend an
   expect((await client.from('children').select('first_name')).data).toHaveLength(ENDLESS);
 });
 
-it('ends by a signal while a statement runs, with everything it started', async () => {
+it('ends by a signal while a statement runs, with all its processes', async () => {
   const { client } = await createFamily(site);
   const hostile = await beginEndless(client);
   site.command.signal('SIGTERM');
@@ -60,7 +60,7 @@ it('ends by a signal while a statement runs, with everything it started', async 
   expect((await hostile.answer).error).not.toBeNull();
 });
 
-it('loses nothing it acknowledged when its backend is killed five times, and answers every page', async () => {
+it('keeps all acknowledged data when its backend is killed five times, and serves every page', async () => {
   const { client } = await createFamily(site);
   const pages = watchPages();
   const acknowledged = { children: [] as string[], payments: [] as string[], mails: [] as string[] };
@@ -106,13 +106,13 @@ it('loses nothing it acknowledged when its backend is killed five times, and ans
   expect(Object.values(acknowledged).every((list) => list.length > 0)).toBe(true);
 });
 
-it('leaves no process behind when it is killed itself, and starts again at once', async () => {
+it('leaves no process behind when it is killed, and starts again at once', async () => {
   site.command.signal('SIGKILL');
   await site.command.ended;
   await startUnlessUp();
 });
 
-it('stays down with a sentence when its database can’t be opened any more, and answers pages', async () => {
+it('stays down with a clear message when its database can’t be opened, and serves pages', async () => {
   const damaged = path.join(scratch, 'data', 'backend', 'database', 'global', 'pg_control');
   writeFileSync(damaged, Buffer.alloc(8192, 7));
   process.kill(site.backendPid(), 'SIGKILL');

@@ -13,7 +13,7 @@ const instances = v.array(
   }),
 );
 
-it('shows shell, remotes and shared libraries where the tools of Module Federation look for them', async () => {
+it('exposes shell, remotes and shared libraries where the tools of Module Federation look for them', async () => {
   const { page } = await visit('/');
   await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();

@@ -34,7 +34,7 @@ it('leads through the public pages without a mouse', async () => {
   expect(await answer.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
 });
 
-it('sends the contact form without a mouse, and says what is missing first', async () => {
+it('sends the contact form without a mouse, and first reports what is missing', async () => {
   const { page } = await visit('/contact-us');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await tabTo(page, 'Send message');

@@ -49,7 +49,7 @@ const scripts = [
 const long = { title: '足'.repeat(100), address: `/kids-zone/${encodeURIComponent('足'.repeat(100))}` };
 
 describe('a story published since the release', () => {
-  it('appears in the list at the next visit, leads to its page, and disappears from both once it is withdrawn', async () => {
+  it('appears in the list at the next visit, opens, and disappears from both once it is withdrawn', async () => {
     const [{ title, address } = { title: '', address: '' }] = scripts;
     await eventually(async () => expect(await statusOf(address)).toBe(404));
     await publish(story(title));
@@ -79,7 +79,7 @@ describe('a story published since the release', () => {
   });
 });
 
-it('a prerendered story that was withdrawn is gone at the next visit', async () => {
+it('shows that a withdrawn prerendered story is gone at the next visit', async () => {
   const { page } = await open('/kids-zone/why-do-feet-get-sweaty');
   await page.getByRole('heading', { name: 'Why Do Feet Get Sweaty?', level: 1 }).waitFor();
   await articles().delete().eq('title', 'Why Do Feet Get Sweaty?').throwOnError();
@@ -87,7 +87,7 @@ it('a prerendered story that was withdrawn is gone at the next visit', async () 
   await page.getByText('This story is not in the Kids Zone.').waitFor();
 });
 
-it('a link to a story that is gone shows inside the frame, at its address, that it is not there', async () => {
+it('shows inside the frame, at its address, that a linked story is gone', async () => {
   await publish(story('Here today'));
   const { page } = await open('/kids-zone');
   const link = page.getByRole('link', { name: 'Here today' });

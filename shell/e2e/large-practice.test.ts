@@ -27,7 +27,7 @@ async function createPractice() {
   return family;
 }
 
-it('answers 2,000 children page by page, prints the report of the overdue one, and sorts them', async () => {
+it('lists 2,000 children page by page, prints the report of the overdue one, and sorts them', async () => {
   const { page } = await visit('/auth/sign-in?returnTo=%2Fprofile%2Fprofiles');
   await page.addInitScript(() => {
     window.print = () => {
@@ -52,7 +52,7 @@ it('answers 2,000 children page by page, prints the report of the overdue one, a
   for (let turn = 0; turn < orders.length; turn += 1) await press(turn);
 });
 
-it('brings a deleted child back from the settings, with its scans', async () => {
+it('restores a deleted child from the settings, with its scans', async () => {
   const family = await createOwnFamily();
   const child = { first_name: 'Juna', birth_month: 5, birth_year: 2020, reference: 'K-12' };
   const { data } = await family.client

@@ -42,7 +42,7 @@ describe('tokens in an address', () => {
 });
 
 describe('the link of a confirmation mail', () => {
-  it('is not spent by opening it, works on another device, and leads to where the sign-up began', async () => {
+  it('is not used up by opening it, works on another device, and leads back to where the sign-up began', async () => {
     const { email, link } = await signUp('/store?level=1');
     // Does what mail scanners do: requests the link, and even runs its scripts.
     expect((await fetch(link)).status).toBe(200);
@@ -58,7 +58,7 @@ describe('the link of a confirmation mail', () => {
     await page.getByText(email, { exact: true }).waitFor();
   });
 
-  it('says when it was used here, and when it was used elsewhere or replaced', async () => {
+  it('reports when it was used here, and when it was used elsewhere or replaced', async () => {
     const { email, link, page } = await signUp('/profile');
     await page.goto(link);
     await confirm(page);
@@ -98,7 +98,7 @@ describe('the link of a confirmation mail', () => {
     await isAt(page, '/checkout');
   });
 
-  it('asks before it replaces another account, and keeps that on request', async () => {
+  it('asks before it replaces another account, and keeps that account on request', async () => {
     const { email, link } = await signUp('/profile');
     const { page, context } = await visit('/auth/sign-in');
     await sendSignIn(page);
@@ -120,7 +120,7 @@ describe('the link of a confirmation mail', () => {
     await page.getByText(email, { exact: true }).waitFor();
   });
 
-  it('signs no one in who is not named before, if the link was forged', async () => {
+  it('does not sign in an account that was not named before, in case the link was forged', async () => {
     const { email, link } = await signUp('/profile');
     const { page } = await visit(link.replace(/#.*/, `#email=${encodeURIComponent(demo.email)}`));
     await page.getByText(demo.email, { exact: true }).waitFor();
@@ -148,7 +148,7 @@ describe('the link of a confirmation mail', () => {
     await page.getByText(email, { exact: true }).waitFor();
   });
 
-  it('can be read without a script, and is still good afterwards', async () => {
+  it('can be read without a script, and stays valid', async () => {
     const { link } = await signUp('/profile');
     const { page } = await visit(link, { javaScriptEnabled: false });
     await page.getByRole('heading', { name: 'This link needs JavaScript' }).waitFor();
@@ -159,7 +159,7 @@ describe('the link of a confirmation mail', () => {
   });
 });
 
-it('the link of a password mail leads to the new password, and a reload keeps the way', async () => {
+it('leads from the link of a password mail to the new password, also after a reload', async () => {
   const { email, link, page } = await signUp('/profile');
   await page.goto(link);
   await confirm(page);

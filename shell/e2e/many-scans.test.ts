@@ -11,7 +11,7 @@ const dataSchema = v.object({
   scans: v.array(v.object({ id: v.string() })),
 });
 
-it('lists and returns more scans than the data API answers at once', async () => {
+it('lists and returns more scans than the data API returns at once', async () => {
   const family = await createOwnFamily();
   for (let turn = 0; turn < 3; turn++) await addScans(await addChild(family.client), 401);
   const { data: atOnce } = await family.client.from('scans').select('id').throwOnError();

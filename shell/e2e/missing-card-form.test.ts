@@ -39,7 +39,7 @@ async function payAfterAll(page: Page) {
   await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
 }
 
-it('says so when the provider’s script is blocked, and takes the payment after all', async () => {
+it('explains a blocked script of the provider, and accepts the payment afterwards', async () => {
   const { page, problems } = await openCheckout((tab) =>
     tab.route('**/payment-simulator/stripe.js', (route) => route.abort()),
   );
@@ -51,7 +51,7 @@ it('says so when the provider’s script is blocked, and takes the payment after
 it.each([
   ['script never comes', '**/payment-simulator/stripe.js'],
   ['frame never gets ready', '**/payments/frame?*'],
-])('explains it when the provider’s %s, and accepts the payment after all', async (_, address) => {
+])('explains it when the provider’s %s, and accepts the payment afterwards', async (_, address) => {
   let asked: Promise<unknown> | undefined;
   const { page, problems } = await openCheckout(async (tab) => {
     await tab.clock.install();
@@ -66,7 +66,7 @@ it.each([
   await payAfterAll(page);
 });
 
-it('explains it when the provider’s frame stays empty, and accepts the payment after all', async () => {
+it('explains an empty frame of the provider, and accepts the payment afterwards', async () => {
   await switchFaults({ deadFrame: 'once' });
   let loaded: Promise<unknown> | undefined;
   const { page, problems } = await openCheckout(async (tab) => {

@@ -19,7 +19,7 @@ async function visitWith(change: () => void, path: string): Promise<{ page: Page
 
 // Each test ends with the check that nothing was thrown or logged.
 
-it('signs in where storage is blocked, and says that the login ends with the page', async () => {
+it('signs in when storage is blocked, and warns that the login ends with the page', async () => {
   const { page } = await visitWith(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -69,7 +69,7 @@ it('fills a cart and shares a scan outside https', async () => {
     .waitFor();
 });
 
-it('goes from page to page where the browser refuses more entries of the history', async () => {
+it('navigates when the browser refuses more history entries', async () => {
   const { page } = await visitWith(() => {
     const times: number[] = [];
     for (const name of ['pushState', 'replaceState'] as const) {

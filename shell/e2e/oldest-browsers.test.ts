@@ -25,7 +25,7 @@ async function visitOldest(path: string) {
 
 // Each test ends with the check that nothing was thrown or logged.
 
-it('deletes what only younger browsers have', async () => {
+it('removes everything that only younger browsers have', async () => {
   const { page } = await visitOldest('/');
   expect(
     await page.evaluate(() => [
@@ -39,7 +39,7 @@ it('deletes what only younger browsers have', async () => {
   ).toEqual([false, false, false, false, false, false]);
 });
 
-it('fetches the page of a link that someone points at', async () => {
+it('prefetches the page of a link under the pointer', async () => {
   const { page } = await visitOldest('/');
   const link = await linkThatListens(page);
   const asked = page.waitForRequest(/\/assets\/remote-store\//);
@@ -47,7 +47,7 @@ it('fetches the page of a link that someone points at', async () => {
   await asked;
 });
 
-it('narrows the stories by topic and by words, and shows one', async () => {
+it('filters the stories by topic and by words, and shows one', async () => {
   const { page } = await visitOldest('/');
   await openSection(page, 'Kids Zone');
   await page.getByRole('link', { name: 'Try it yourself' }).click();
@@ -61,7 +61,7 @@ it('narrows the stories by topic and by words, and shows one', async () => {
   await page.getByRole('button', { name: 'I measured my feet' }).waitFor();
 });
 
-it('confirms a mail, pays an order, and takes the payment’s secret out of the address', async () => {
+it('confirms a mail, pays an order, and removes the payment’s secret from the address', async () => {
   const { page } = await visitOldest('/auth/sign-up');
   await page.goto(await signUp(page));
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();

@@ -23,7 +23,7 @@ beforeAll(() => {
 afterEach(() => store.repair());
 afterAll(() => team.undo());
 
-it('an open tab continues with its own version after a release', async () => {
+it('keeps an open tab on its own version after a release', async () => {
   const { page } = await visit('/store');
   const loads = countLoads(page);
   const version = await shownVersion(page);
@@ -35,7 +35,7 @@ it('an open tab continues with its own version after a release', async () => {
   expect(loads()).toBe(0);
 });
 
-it('a tab whose files are gone is reloaded once and shows the page, but never in the checkout', async () => {
+it('reloads a tab once whose files are gone, and shows the page, but never in the checkout', async () => {
   const elsewhere = await visit('/');
   const inside = await visit('/store');
   const shopping = await visit('/about-us');
@@ -78,7 +78,7 @@ it('a tab whose files are gone is reloaded once and shows the page, but never in
   await paying.page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
 });
 
-it('a tab whose files stay missing after its reload says so and waits for Retry', async () => {
+it('reports files that stay missing after the reload of a tab, and waits for Retry', async () => {
   const { page, problems } = await visit('/');
   const loads = countLoads(page);
   await team.release();

@@ -36,7 +36,7 @@ const region = (page: Page, version: string) =>
   page.locator(`[data-remote=remote-store][data-version="${version}"] h1`);
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Override' });
 
-it('takes the store from a developer’s machine, in this tab alone, and shows edits while the rest stays', async () => {
+it('loads the store from a developer’s machine, in this tab only, and shows edits while the rest stays released', async () => {
   const staging = await showChannel('staging', { overrides: ['http://localhost:*'] });
   const checkout = path.join(folder, 'checkout');
   copyCheckout(checkout);
@@ -93,7 +93,7 @@ it('takes the store from a developer’s machine, in this tab alone, and shows e
   expect([addressOf(page), await bar(page).count()]).toEqual(['/store', 0]);
 });
 
-it('shows QA what happens on a page, and returns it as one report', async () => {
+it('shows QA what happens on a page, and exports it as one report', async () => {
   const staging = await showChannel('staging', { overrides: ['http://localhost:*'] });
   const { page, context } = await visit(`${staging}/store?qa`, {}, [staging, backendUrl]);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -153,7 +153,7 @@ async function startServer(answer: RequestListener) {
   return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, asked };
 }
 
-it('asks no foreign server for anything, whatever the address, the browser’s storage or an allowed server says', async () => {
+it('requests nothing from a foreign server, whatever the address, the browser’s storage or an allowed server contain', async () => {
   const script = "document.documentElement.dataset.foreign = 'ran';";
   const foreign = await startServer((_, response) => response.end(script));
   let leads = true;

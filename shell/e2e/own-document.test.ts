@@ -23,7 +23,7 @@ const remotesOf = (page: Page) =>
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-it('loads no script of another remote beside the sign-in page that is reached from the store', async () => {
+it('loads no script of another remote beside the sign-in page after the store', async () => {
   const { page } = await visit('/store');
   await page.getByRole('button', { name: /^Cart/ }).click();
   await page.getByRole('dialog', { name: 'Your Cart' }).waitFor();
@@ -53,7 +53,7 @@ it('loads no script of another remote beside the sign-in page that is reached fr
   expect(await remotesOf(page)).toEqual(ACCOUNT);
 });
 
-it('loads none either when it is reached from the Kids Zone, and leaves the document it signed in in', async () => {
+it('loads no script of another remote after the Kids Zone, either, and leaves the document of the sign-in', async () => {
   const { page } = await visit('/kids-zone', { viewport: PHONE });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Login' }).click();

@@ -63,8 +63,8 @@ const loseAnswer = async (route: Route) => {
   await route.abort();
 };
 
-describe('a cart is charged once', () => {
-  it('charges once when the tab is closed between paying and the page of the payment', async () => {
+describe('a cart', () => {
+  it('is charged once when the tab is closed between paying and the payment page', async () => {
     const { page, context } = await atCheckout();
     const other = await otherTab(context);
     await page.route('**/checkout-success*', () => undefined);
@@ -77,7 +77,7 @@ describe('a cart is charged once', () => {
     await isPaid();
   });
 
-  it('charges once when Back is pressed after paying, before the page has read the payment', async () => {
+  it('is charged once when Back is pressed after paying, before the page has read the payment', async () => {
     const { page, context } = await atCheckout();
     const other = await otherTab(context);
     const asked = '**/functions/v1/getPaymentStatus';
@@ -89,7 +89,7 @@ describe('a cart is charged once', () => {
     await isPaid();
   });
 
-  it('charges once when the answer of the payment gets lost', async () => {
+  it('is charged once when the answer of the payment is lost', async () => {
     const { page, context, problems } = await atCheckout();
     problems.expect(/\/confirm/);
     const other = await otherTab(context);
@@ -100,7 +100,7 @@ describe('a cart is charged once', () => {
     await isPaid();
   });
 
-  it('charges once when no answer comes, and says so until one does', async () => {
+  it('is charged once when no answer comes, and reports this until one does', async () => {
     const { page, problems } = await atCheckout();
     problems.expect(/\/payment_intents\//);
     problems.expect(/getPaymentStatus/);
@@ -119,7 +119,7 @@ describe('a cart is charged once', () => {
     await isPaid();
   });
 
-  it('charges once when the page is reloaded while it is paying', async () => {
+  it('is charged once when the page is reloaded during the payment', async () => {
     const { page, context } = await atCheckout();
     const other = await otherTab(context);
     await page.route(CONFIRM, async (route) => void (await route.fetch()), { times: 1 });
@@ -131,7 +131,7 @@ describe('a cart is charged once', () => {
     await isPaid();
   });
 
-  it('charges once when the bank is slow: says so over a reload, offers no payment, and follows', async () => {
+  it('is charged once when the bank is slow, with a message also after a reload and no second payment', async () => {
     const { page } = await atCheckout();
     let returned = false;
     await page.route(
@@ -155,7 +155,7 @@ describe('a cart is charged once', () => {
     await isPaid();
   });
 
-  it('charges once when two tabs show the same checkout and both pay', async () => {
+  it('is charged once when two tabs show the same checkout and both pay', async () => {
     const { page, context, problems } = await atCheckout();
     problems.expect(/409 \(Conflict\).*\/setDelivery/);
     const twin = await context.newPage();
@@ -171,7 +171,7 @@ describe('a cart is charged once', () => {
     await isPaid();
   });
 
-  it('keeps what is added after paying as a new cart', async () => {
+  it('keeps items added after paying as a new cart', async () => {
     const { page, context } = await atCheckout();
     await page.route('**/checkout-success*', () => undefined);
     await pressPayNow(page);
@@ -190,7 +190,7 @@ describe('a cart is charged once', () => {
   });
 });
 
-it('asks before it takes the same order again', async () => {
+it('asks before it accepts the same order again', async () => {
   const { page, problems } = await atCheckout();
   problems.expect(/409 \(Conflict\).*createPaymentSessionWithEmail/);
   await payWith(page, cards.pays);
@@ -210,7 +210,7 @@ it('asks before it takes the same order again', async () => {
 describe('a made-up payment', () => {
   const madeUp = '/checkout-success?payment_intent=pi_made_up&redirect_status=succeeded';
 
-  it('finds no made-up payment, and keeps the cart', async () => {
+  it('shows no payment, and keeps the cart', async () => {
     const { page, problems } = await atCheckout();
     problems.expect(/404 \(Not Found\).*getPaymentStatus/);
     await page.goto(madeUp);
@@ -230,7 +230,7 @@ describe('a made-up payment', () => {
   });
 });
 
-it('shows a visitor a payment by its client secret, which leaves the address and survives a reload', async () => {
+it('shows a visitor a payment by its client secret, which is removed from the address and survives a reload', async () => {
   const { page, context } = await atCheckout();
   let returned = '';
   await page.route('**/checkout-success*', (route) => {

@@ -5,7 +5,7 @@ const visit = visitsOfThisFile();
 
 const STORE = /\/assets\/remote-store\/|\/getProducts$/;
 
-it('shows a page of another remote without requesting anything, once its link was pointed at', async () => {
+it('shows a page of another remote without a request after pointing at its link', async () => {
   const { page } = await visit('/');
   const link = await linkThatListens(page);
   const products = page.waitForResponse(/\/getProducts$/);
@@ -20,7 +20,7 @@ it('shows a page of another remote without requesting anything, once its link wa
   expect(asked).toEqual([]);
 });
 
-it('says nothing of a page that could not be fetched ahead, and shows it when it is visited', async () => {
+it('does not report a page that could not be prefetched, and shows it when it is visited', async () => {
   const { page, problems } = await visit('/');
   const link = await linkThatListens(page);
   await page.route('**/assets/remote-store/**', (route) => route.abort());

@@ -26,7 +26,7 @@ it('shows an insole from all sides, by finger and by keyboard', async () => {
   await inView(page, /^The cover of the Comet Insole/);
 });
 
-it('lays the products of a level side by side', async () => {
+it('places the products of a level side by side', async () => {
   const { page } = await visit('/store', { viewport: PHONE });
   await page.getByText('Compare the 3 products of level 0').click();
   const table = page.getByRole('table', { name: 'Level 0 side by side' });
@@ -37,7 +37,7 @@ it('lays the products of a level side by side', async () => {
   await page.getByRole('heading', { level: 1, name: 'Meadow Liner' }).waitFor();
 });
 
-it('shows the products of an earlier look at once while the backend hangs, and says when it fails', async () => {
+it('shows the products of an earlier visit at once while the backend hangs, and reports its failure', async () => {
   const { page, problems } = await visit('/store');
   await openProduct(page, 1, 'rocket-insole');
   await page.getByRole('heading', { level: 1, name: 'Rocket Insole' }).waitFor();
@@ -63,7 +63,7 @@ it('shows the products of an earlier look at once while the backend hangs, and s
   await page.getByRole('alert').waitFor({ state: 'detached' });
 });
 
-it('tells search engines of each product what the backend answers, with a picture of its own', async () => {
+it('describes each product for search engines by the backend’s answer, with its own picture', async () => {
   const { page } = await visit('/');
   const answered = page.waitForResponse(PRODUCTS_CALL);
   await page.goto('/store');

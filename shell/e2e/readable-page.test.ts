@@ -46,7 +46,7 @@ it.each([
   ['its chunks are missing', CHUNKS, missing],
   ['its chunks are not what their hashes say', CHUNKS, tampered],
   ['its chunks never answer', CHUNKS, silent],
-])('can be read while %s, in a living frame, and works after Retry', async (_, files, harm) => {
+])('stays readable while %s, in an interactive frame, and works after Retry', async (_, files, harm) => {
   const { page, context, problems } = await visit('about:blank', { ...MAY_ASK, viewport: PHONE });
   problems.expect(OF_THE_STORE);
   await context.route(files, harm);
@@ -82,7 +82,7 @@ it.each([
       `var ${name} = { init() {}, get: () => Promise.resolve(() => ({ default: { name: 'x' } })) };`,
     undefined,
   ],
-])('can be read while its entry %s', async (_, script, said) => {
+])('stays readable while its entry %s', async (_, script, said) => {
   const { page, context, problems } = await visit('about:blank', MAY_ASK);
   problems.expect(OF_THE_STORE);
   if (said) problems.expect(said);
@@ -96,7 +96,7 @@ it.each([
   expect(await page.getByRole('main').textContent()).not.toMatch(TECHNICAL);
 });
 
-it('can be read while its remote does not fit the shell', async () => {
+it('stays readable while its remote is incompatible with the shell', async () => {
   const { page, context, problems } = await visit('about:blank', MAY_ASK);
   problems.expect(OF_THE_STORE);
   const { html } = await readComposedPage('/store');
@@ -113,7 +113,7 @@ it('can be read while its remote does not fit the shell', async () => {
   expect(await inspectPage(page)).toEqual([]);
 });
 
-it('gives way to the fallback version, which works', async () => {
+it('is replaced by the working fallback version', async () => {
   const { page, context, problems } = await visit('about:blank', MAY_ASK);
   problems.expect(OF_THE_STORE);
   const { html, remote } = await readComposedPage('/store');
@@ -132,7 +132,7 @@ it('gives way to the fallback version, which works', async () => {
   expect(await page.getByRole('heading', { name: 'Level 1' }).count()).toBe(1);
 });
 
-it('shows a working frame long before a slow remote fails', async () => {
+it('shows an interactive frame long before a slow remote fails', async () => {
   const { page, context } = await visit('about:blank', { ...MAY_ASK, viewport: PHONE });
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -153,7 +153,7 @@ it('shows a working frame long before a slow remote fails', async () => {
   expect(await page.getByText('Some functions of this page').count()).toBe(0);
 });
 
-it('takes a first try that arrives after everything failed', async () => {
+it('accepts a first try that succeeds after all tries failed', async () => {
   const { page, context, problems } = await visit('about:blank', MAY_ASK);
   problems.expect(OF_THE_STORE);
   let release = () => {};
@@ -175,7 +175,7 @@ it('takes a first try that arrives after everything failed', async () => {
   await page.getByRole('button', { name: 'View Product' }).waitFor();
 });
 
-it('can be read when it breaks while it is hydrated, and works after Retry', async () => {
+it('stays readable when hydrating it fails, and works after Retry', async () => {
   const { page, context, problems } = await visit('about:blank', MAY_ASK);
   problems.expect(/remote-store|React error/);
   const { html } = await readComposedPage('/store');
@@ -192,7 +192,7 @@ it('can be read when it breaks while it is hydrated, and works after Retry', asy
   await page.getByRole('button', { name: 'View Product' }).waitFor();
 });
 
-it('lets its visitor go elsewhere and come back while its remote is missing', async () => {
+it('lets its visitor leave and come back while its remote is missing', async () => {
   const { page, context, problems } = await visit('about:blank', MAY_ASK);
   problems.expect(OF_THE_STORE);
   await context.route('**/assets/remote-store/**/*.js*', (route) => missing(route));
@@ -206,7 +206,7 @@ it('lets its visitor go elsewhere and come back while its remote is missing', as
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
 });
 
-it('leads on by its links, each to a page that can be read', async () => {
+it('links to other pages that are readable, too', async () => {
   const { page, context, problems } = await visit('about:blank', MAY_ASK);
   problems.expect(/remote-kids-zone|remote_kids_zone/);
   await context.route('**/assets/remote-kids-zone/**/*.js*', (route) => missing(route));
@@ -217,7 +217,7 @@ it('leads on by its links, each to a page that can be read', async () => {
   await page.getByText(MISSING, { exact: true }).waitFor();
 });
 
-it('can be read, with links that work, where the shell itself does not come', async () => {
+it('stays readable, with working links, when the shell itself does not load', async () => {
   const { page, context, problems } = await visit('about:blank', MAY_ASK);
   problems.expect(/assets\/shell|federation|remote-store|remote_store/i);
   await context.route('**/assets/shell/**/main.*.js', (route) => missing(route));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => team.undo());
 
-it('open tabs leave a recalled version at their next navigation, and lose no text before', async () => {
+it('leaves a recalled version in open tabs at their next navigation, and loses no text before', async () => {
   const harmful = await team.live();
   const showing = await visit('/store');
   const elsewhere = await visit('/faqs');

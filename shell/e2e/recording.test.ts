@@ -50,7 +50,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-it('a checkout that failed in the composed site fails in the store alone, from a folder of files', async () => {
+it('replays a failed checkout of the composed site in the store alone, from a folder of files', async () => {
   const build = startCommand(['scenarios', 'remote-store', path.join(folder, 'store')]);
   const staging = await showChannel('staging', { overrides: ['http://localhost:*'] });
   const { page, problems } = await visit(`${staging}/store/summit-insole`, {}, [staging, backendUrl]);

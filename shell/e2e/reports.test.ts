@@ -99,7 +99,7 @@ it.each([
   ['timer', 'uncaught', 'RangeError'],
   ['rejection', 'rejection', 'TypeError'],
 ])(
-  'a remote’s %s that fails is listed with remote, version, composition and route pattern',
+  'lists a remote’s %s that fails with remote, version, composition and route pattern',
   async (detail, kind, error) => {
     const { page, problems, expected } = await visitFaulty(`?case=${detail}`);
     problems.expect(/exception: Emma/);
@@ -108,7 +108,7 @@ it.each([
   },
 );
 
-it('reports nothing of the address, of what was typed or of the message', async () => {
+it('reports nothing of the address, of typed text or of the message', async () => {
   const { page, context, problems } = await visitFaulty(
     '?email=emma%40example.org&child=6f1c2d34-1111-4222-8333-444455556666#token=geheim',
   );
@@ -123,7 +123,7 @@ it('reports nothing of the address, of what was typed or of the message', async 
   expect(await listedText()).not.toMatch(/emma|lindqvist|geheim|6f1c2d34|rocket/i);
 });
 
-it('lists once, with the route pattern, what the browser reports as refused by the policy', async () => {
+it('lists a policy violation that the browser reports once, with the route pattern', async () => {
   const { page, problems, expected } = await visitFaulty('?child=emma');
   problems.expect(/policy: connect-src blocked https:\/\/evil\.example/);
   problems.expect(/evil\.example/);
@@ -137,7 +137,7 @@ it('lists once, with the route pattern, what the browser reports as refused by t
   expect(JSON.stringify(reports)).not.toContain('emma');
 });
 
-it('a chunk that throws while it runs is reported and not fetched again', async () => {
+it('reports a chunk that throws while it runs, and does not fetch it again', async () => {
   const broken = await releases.break('remote-store', isProductChunk, throwing('the chunk'));
   const { page, problems } = await visit('/store');
   problems.expect(/exception: thrown by the chunk/);
@@ -159,7 +159,7 @@ it('a chunk that throws while it runs is reported and not fetched again', async 
   expect(fetches()).toBe(1);
 });
 
-it('a chunk of the page’s own that throws, perhaps before the shell runs, is reported', async () => {
+it('reports a chunk of the page itself that throws, possibly before the shell runs', async () => {
   const broken = await releases.break('remote-store', isProductPage, throwing('the page’s chunk'));
   const { page, problems } = await visit('/store/rocket-insole');
   problems.expect(/exception: thrown by the page’s chunk/);
@@ -171,7 +171,7 @@ it('a chunk of the page’s own that throws, perhaps before the shell runs, is r
 it.each([
   ['/about-us', 'by a link'],
   ['/store', 'by its address'],
-])('an entry that throws while it runs is reported and not fetched again: from %s, %s', async (path) => {
+])('reports an entry that throws while it runs, and does not fetch it again: from %s, %s', async (path) => {
   const broken = await releases.break('remote-store', isEntry, throwing('the entry'));
   const { page, problems } = await visit('about:blank');
   problems.expect(/exception: thrown by the entry/);
@@ -186,7 +186,7 @@ it.each([
   expect(fetches()).toBe(1);
 });
 
-it('a file that does not arrive is listed', async () => {
+it('lists a file that does not arrive', async () => {
   const { page, context, problems } = await visit('/about-us');
   problems.expect(/remote-kids-zone/);
   await context.route('**/assets/remote-kids-zone/**', (route) => route.abort('failed'));
@@ -195,7 +195,7 @@ it('a file that does not arrive is listed', async () => {
   await reported({ kind: 'load', remote: 'remote-kids-zone', page: '/kids-zone' });
 });
 
-it('a report is sent also when the page is left at once, before the reporter is complete', async () => {
+it('sends a report also when the visitor leaves at once, before the reporter is complete', async () => {
   const { page, problems, context, expected } = await visitFaulty();
   problems.expect(/exception: Emma/);
   await context.route('**/assets/shell/*/reports.js', () => {});
@@ -213,7 +213,7 @@ it('a report is sent also when the page is left at once, before the reporter is 
   });
 });
 
-it('a collector elsewhere gets reports and violations from the page itself, and no address of it', async () => {
+it('sends reports and violations from the page itself to a foreign collector, without an address', async () => {
   const collector = await startCollector();
   try {
     await releases.break('remote-store', isProductPage, (text) => text + FAULTS);
@@ -243,7 +243,7 @@ it('a collector elsewhere gets reports and violations from the page itself, and 
   }
 });
 
-it('refuses reports of other sites and junk, and continues', async () => {
+it('refuses reports of other sites and invalid ones, and continues', async () => {
   const send = async (body: string, origin: string) =>
     (await fetch(`${backendUrl}/reports`, { method: 'POST', body, headers: { origin } })).status;
   expect(await send('{}', 'https://evil.example')).toBe(403);

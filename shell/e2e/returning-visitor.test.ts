@@ -28,7 +28,7 @@ interface Loaded {
 
 it.each([
   ['only the difference', visit, 'dcz', 5],
-  ['all of it in a browser that takes no differences', visitPlainly, 'br', 2],
+  ['everything in a browser that accepts no differences', visitPlainly, 'br', 2],
 ])('loads %s at a visit after a release', async (_, visitBy, coding, times) => {
   const { page, context } = await visitBy('/store');
   await team.release();
@@ -63,7 +63,7 @@ it('loads nothing new at a page that a release did not change', async () => {
   expect(assets.filter((name) => !name.includes('/assets/remote-store/'))).toEqual([]);
 });
 
-it('a version whose entry is gone gives way to the one before, which has code and styles of its own', async () => {
+it('falls back from a version without an entry to the previous one, with its own code and styles', async () => {
   const { page, context, problems } = await visit('about:blank');
   problems.expect(/remote-store/);
   const { version, lastGood } = (await team.composed()) ?? {};
@@ -86,7 +86,7 @@ it('a version whose entry is gone gives way to the one before, which has code an
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
 });
 
-it('loads nothing of a page twice when its entry arrives before its chunks', async () => {
+it('loads no file of a page twice when its entry arrives before its chunks', async () => {
   const { page, context } = await visit('about:blank');
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -53,7 +53,7 @@ const packages = [
  * each, and no one else. The files are those that are live, with the fault in their own code.
  */
 it.each(packages)(
-  '$name is named for its slow render, layout shift, failing handler and leaks',
+  'attributes a slow render, a layout shift, a failing handler and leaks to $name',
   async (one) => {
     const seeded = await seedRegressions({ ...one, origin: siteUrl, slow: SLOW });
     const { page, problems, context } = await visit('about:blank');

@@ -51,7 +51,7 @@ async function readPaid(page: Page, line: string): Promise<void> {
   expect(await countPayments()).toBe(1);
 }
 
-it('an insole is bought by keyboard alone at 360 pixels, and its size is in the cart, the order and among the orders', async () => {
+it('buys an insole by keyboard at 360 pixels, with its size in the cart, the order and the list of orders', async () => {
   const { page } = await visit('/store/summit-insole', { viewport: PHONE });
   const field = page.getByRole('combobox', { name: 'Shoe size' });
   await page.getByRole('button', { name: 'Add to Cart' }).focus();
@@ -82,7 +82,7 @@ it('an insole is bought by keyboard alone at 360 pixels, and its size is in the 
   await readPaid(page, 'Summit Insole, EU 30');
 });
 
-it('two sizes of a product are two lines, in step in every tab', async () => {
+it('keeps two sizes of a product as two lines, equal in all tabs', async () => {
   const { page, context } = await visit('/store/comet-insole');
   await addToCart(page, '29');
   await addToCart(page, '33');
@@ -101,7 +101,7 @@ it('two sizes of a product are two lines, in step in every tab', async () => {
   await panel.getByText('Size EU 29').waitFor();
 });
 
-it('a cart from before there were sizes is kept, requests the size, and is paid then', async () => {
+it('keeps a cart from before sizes, asks for the size, and accepts the payment then', async () => {
   const { page } = await visit('/store/comet-insole');
   await addToCart(page);
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
@@ -127,7 +127,7 @@ it('a cart from before there were sizes is kept, requests the size, and is paid 
   await payAndRead(page, 'Comet Insole, EU 28');
 });
 
-it('a size that is sold out offers the same size of the same level, and a mail when it is back', async () => {
+it('offers for a sold-out size the same size of the same level, and a mail when it is back', async () => {
   const { page } = await visit('/store/summit-insole', { viewport: PHONE });
   await page.getByRole('combobox', { name: 'Shoe size' }).selectOption('31');
   const offer = page.getByRole('region', { name: 'EU 31 is sold out' });
@@ -141,11 +141,11 @@ it('a size that is sold out offers the same size of the same level, and a mail w
   await heading(page, 'Trail Fox Insole');
 });
 
-describe('a size that is sold out meanwhile', () => {
+describe('a size that sells out after it was chosen', () => {
   const PRODUCT = 'lighthouse-insole';
   afterEach(() => setStock(PRODUCT, 38, true));
 
-  it('marks the line over a reload, and refuses payment before another size is chosen', async () => {
+  it('is marked also after a reload, and must be replaced before payment', async () => {
     const { page } = await visit(`/store/${PRODUCT}`);
     await addToCart(page, '38');
     await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();

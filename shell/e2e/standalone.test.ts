@@ -43,7 +43,7 @@ afterAll(() => {
 
 const remotes = packageNames().filter((name) => name !== 'shell');
 
-it.each(remotes)('%s stands alone in every scenario, on the port that was chosen', async (remote) => {
+it.each(remotes)('shows %s alone in every scenario, on the chosen port', async (remote) => {
   const port = await freePort();
   server = startCommand(['standalone', remote], {
     env: { PORT: `${port}`, BACKEND_PORT: new URL(backendUrl).port, DATA_DIR: siteDataDir },
@@ -96,7 +96,7 @@ it.each(remotes)('%s stands alone in every scenario, on the port that was chosen
   expect(faults.flat()).toEqual([]);
 });
 
-it('shows the drawings of all packages on one sheet, by day beside by night, their lines clear in both', async () => {
+it('shows the drawings of all packages on one sheet, in light and in dark, with clear lines in both', async () => {
   const port = await freePort();
   server = startCommand(['drawings'], { env: { PORT: `${port}` } });
   await server.says('Ready: ');

@@ -25,7 +25,7 @@ function loadByText(page: Page, address: string): Promise<string> {
   );
 }
 
-it('lets a text load scripts of the releases and of the simulator, and no others', async () => {
+it('lets plain text load scripts of the releases and of the simulator, and no others', async () => {
   const { page, problems } = await visit('/store');
   problems.expect(/require-trusted-types-for|TrustedScriptURL/);
   // The simulator lacks what the store would pass to it.

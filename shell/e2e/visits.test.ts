@@ -84,7 +84,7 @@ it('counts a user script that throws through the site’s frames against no vers
   expect(await failedIn(page, told)).toEqual([]);
 });
 
-it('counts what React can’t move in a translated page against no version', async () => {
+it('counts nodes that React can’t move in a translated page against no version', async () => {
   const { page, problems, told } = await watchedVisit('/kids-zone');
   problems.allow(/NotFoundError|removeChild|insertBefore|TrustedScript/);
   await page.evaluate(() => {
