@@ -43,13 +43,13 @@ describe('readFile', () => {
   });
 
   it.each(['NotReadableError', 'NotFoundError', 'SecurityError', 'AbortError'])(
-    'returns nothing of a file whose reading ends with %s',
+    'returns undefined when reading a file ends with %s',
     async (name) => {
       expect(await readFile(fileWhose(refused(name)))).toBeUndefined();
     },
   );
 
-  it('returns nothing of a file that is never read', async () => {
+  it('returns undefined when reading a file never ends', async () => {
     expect(await afterAWhile(() => readFile(fileWhose(never)))).toBeUndefined();
   });
 });
@@ -91,7 +91,7 @@ describe('printPage', () => {
 });
 
 describe('storage', () => {
-  it.each(['device', 'tab'] as const)('keeps a text for this %s, and removes it', (place) => {
+  it.each(['device', 'tab'] as const)('stores a text for this %s, and removes it', (place) => {
     expect(canStore(place)).toBe(true);
     expect(readStored(place, 'a')).toBeNull();
     expect(writeStored(place, 'a', 'text')).toBe(true);
@@ -109,14 +109,14 @@ describe('storage', () => {
     ],
     ['the browser has none', () => undefined],
     ['the browser has null', () => null],
-  ])('returns and stores nothing where %s', (_, get) => {
+  ])('reads and stores nothing when %s', (_, get) => {
     define(window, 'localStorage', get);
     expect(readStored('device', 'a')).toBeUndefined();
     expect(writeStored('device', 'a', 'text')).toBe(false);
     expect(canStore('device')).toBe(false);
   });
 
-  it('keeps nothing where storage is full', () => {
+  it('stores nothing and returns false when storage is full', () => {
     define(window, 'localStorage', () => ({
       getItem: () => null,
       setItem() {
@@ -128,7 +128,7 @@ describe('storage', () => {
   });
 });
 
-it('ends only the wait that has no result', async () => {
+it('rejects only work that takes too long', async () => {
   expect(await within(1000, Promise.resolve(1))).toBe(1);
   await expect(within(1000, Promise.reject(new Error('own')))).rejects.toThrow('own');
   await expect(afterAWhile(() => within(1000, never()).catch(String))).resolves.toMatch(/within 1000 ms/);

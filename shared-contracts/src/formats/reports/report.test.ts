@@ -17,7 +17,7 @@ it('reads a batch', () => {
   expect(parseReports(batch(good))).toEqual({ composition: 'abc123', reports: [good], refused: 0 });
 });
 
-it('drops what it does not know', () => {
+it('drops unknown fields', () => {
   expect(parseReports(batch({ ...good, url: 'https://www.example.org/?token=1' })).reports).toEqual([good]);
 });
 
@@ -31,19 +31,19 @@ it.each([
   ['a line break', { message: 'a\nReady: everything is fine' }],
   ['a frame with a query', { frames: ['/assets/shell/1/main.js?token=1:1:1'] }],
   ['a remote that is none', { remote: '../shell' }],
-])('a report with %s costs itself, not the others', (_, harm) => {
+])('drops a report with %s and keeps the others', (_, harm) => {
   const { reports, refused } = parseReports(batch(good, { ...good, ...harm }, good));
   expect(reports).toEqual([good, good]);
   expect(refused).toBe(1);
 });
 
-it('says which side to upgrade when the format is another one', () => {
+it('names the side to upgrade when the format is another one', () => {
   expect(() => parseReports({ ...batch(good), format: 2 })).toThrow(
     'The reports have format 2, this reader knows 1: upgrade the older of the two.',
   );
 });
 
-it('answers anything with reports or an error that says what it is about', () => {
+it('returns reports or throws an error that names the problem, for any input', () => {
   fc.assert(
     fc.property(
       fc.oneof(

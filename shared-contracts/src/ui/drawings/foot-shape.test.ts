@@ -26,7 +26,7 @@ it.each([
   ['a foot that looks to the right', values],
   ['a foot that looks to the left', { ...values, heel: 172, toes: 0 }],
   ['a flat foot', { ...values, arch: 0 }],
-])('draws the length and the arch of %s as they are', (_, foot) => {
+])('draws %s with its length and its arch height', (_, foot) => {
   const shape = footFromInside(foot);
   const xs = pointsOf(shape.outline).map(([x]) => x);
   expect(Math.min(...xs)).toBeCloseTo(0, 0);
@@ -37,7 +37,7 @@ it.each([
   expect(shape.peak[1]).toBeCloseTo(90 - foot.arch, 1);
 });
 
-it('lets the ankle sink with the arch', () => {
+it('lowers the ankle with the arch', () => {
   const ankleOf = (arch: number) => pointsOf(footFromInside({ ...values, arch }).ankle)[0]?.[1] ?? NaN;
   expect(ankleOf(2)).toBeGreaterThan(ankleOf(14));
 });
