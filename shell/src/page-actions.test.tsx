@@ -111,7 +111,7 @@ it('shows no data after an action that was prefetched before it', async () => {
 });
 
 it.each([undefined, null, Object.freeze({ code: 7 })])(
-  'shows the panel of the section where an action throws %p',
+  'shows the panel of the section when an action throws %p',
   async (thrown) => {
     const reported = silenceReports();
     const page = notesPage(() => {

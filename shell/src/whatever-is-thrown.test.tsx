@@ -183,27 +183,30 @@ const unboundCases = Object.entries(unbound).flatMap(([place, fail]) =>
   values.map(([name, value]) => [place, name, () => fail(value)] as const),
 );
 
-it.each(unboundCases)('a %s that throws %s leaves the page as it is and is reported', async (_, __, fail) => {
-  const Page = () => (
-    <button type="button" onClick={fail}>
-      Fail
-    </button>
-  );
-  const definition = { ...samplePage('/store', 'Products'), load: async () => ({ Page }) };
-  const store = defineRemote({ name: 'remote-store', pages: { store: definition } });
-  const { user } = renderSite([store], '/store');
-  await user.click(await screen.findByRole('button', { name: 'Fail' }));
-  expect(await reporting.sent()).toEqual([expect.objectContaining({ message: expect.any(String) })]);
-  expect(screen.getByRole('button', { name: 'Fail' })).toBeVisible();
-  expect(screen.getByRole('banner')).toBeVisible();
-});
+it.each(unboundCases)(
+  'a %s that throws %s leaves the page unchanged and is reported',
+  async (_, __, fail) => {
+    const Page = () => (
+      <button type="button" onClick={fail}>
+        Fail
+      </button>
+    );
+    const definition = { ...samplePage('/store', 'Products'), load: async () => ({ Page }) };
+    const store = defineRemote({ name: 'remote-store', pages: { store: definition } });
+    const { user } = renderSite([store], '/store');
+    await user.click(await screen.findByRole('button', { name: 'Fail' }));
+    expect(await reporting.sent()).toEqual([expect.objectContaining({ message: expect.any(String) })]);
+    expect(screen.getByRole('button', { name: 'Fail' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+  },
+);
 
 const panelCases = (['render', 'effect'] as const).flatMap((place) =>
   values.filter(([name]) => !stopsReact.includes(name)).map(([name, value]) => [place, name, value] as const),
 );
 
 it.each(panelCases)(
-  'a panel whose %s throws %s leaves the page as it is and is reported',
+  'a panel whose %s throws %s leaves the page unchanged and is reported',
   async (place, _, value) => {
     const Panel = () => {
       if (place === 'render') throw value;

@@ -51,7 +51,7 @@ async function render(path: string, ...statuses: number[]) {
 
 const retry = () => screen.findByRole('button', { name: 'Retry' });
 
-it('replaces a page for the signed-in, which a retry loads', async () => {
+it('replaces a page for signed-in visitors, which a retry loads', async () => {
   const { user, address } = await render('/profile/scans', 503, 500);
   expect(await screen.findByRole('heading', { name: 'Your profile could not be loaded' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(/^You are signed in, but our server could not/);

@@ -55,7 +55,7 @@ function show(remote: string): void {
   bus.publish('page/shown', { remote, page: 'page', title: 'Page' });
 }
 
-it('ends the timers of a remote that was left, and reports them', () => {
+it('ends the timers of a remote that the visitor left, and reports them', () => {
   end.mockReturnValueOnce({ ended: 2, waiting: 1 });
   show('remote-b');
   expect(end).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ it('ends the timers of a remote that was left, and reports them', () => {
   expect(reported).toEqual([expect.stringMatching(/^remote-a 1\.4\.0: .*'remote-a' left 2 timers running/)]);
 });
 
-it('ends what a remote that could not be loaded continues with, unless it is shown after all', () => {
+it('ends the timers of a remote that could not be loaded, unless it is shown later', () => {
   const failed = { version: '1.0.0', compositionId: 'c-1', message: 'It threw' };
   for (const remote of ['remote-a', 'remote-b']) bus.publish('remote/failed', { remote, ...failed });
   expect(end).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ it('ends what a remote that could not be loaded continues with, unless it is sho
   expect(end.mock.calls).toEqual([['remote-b', expect.any(Number)]]);
 });
 
-it('ends nothing of a remote whose other page is shown, that came back, or whose panel is open', () => {
+it('keeps the timers of a remote whose other page is shown, that came back, or whose panel is open', () => {
   show('remote-a');
   show('remote-b');
   show('remote-a');
@@ -96,7 +96,7 @@ it('ends nothing of a remote whose other page is shown, that came back, or whose
   expect(end).not.toHaveBeenCalled();
 });
 
-it('takes the styles of the document away with the remote, and has a header that is hidden still loaded anew', () => {
+it('removes a remote’s document styles with it, and reloads a page whose header is still hidden', () => {
   document.body.style.overflow = 'hidden';
   show('remote-b');
   expect(document.body.hasAttribute('style')).toBe(false);
@@ -108,7 +108,7 @@ it('takes the styles of the document away with the remote, and has a header that
   Reflect.deleteProperty(Element.prototype, 'checkVisibility');
 });
 
-it('reports what was put back with the remote that was shown', async () => {
+it('reports a restored element for the remote that was shown', async () => {
   const header = document.querySelector('header') as HTMLElement;
   keep(header);
   header.remove();

@@ -74,7 +74,7 @@ it('ignores elements that React removed itself', async () => {
   expect(told).toEqual([]);
 });
 
-it('gives up when something continues taking the frame apart', async () => {
+it('gives up when something removes the frame repeatedly', async () => {
   const enemy = new MutationObserver(() => header.remove());
   enemy.observe(document, { childList: true, subtree: true });
   header.remove();

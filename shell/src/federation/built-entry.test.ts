@@ -77,13 +77,13 @@ const installed = {
   'react-router': '7.18.5',
 };
 
-it('hands out its table of pages to a host that is only what Module Federation documents', async () => {
+it('exposes its table of pages to a host that only follows Module Federation’s documentation', async () => {
   const { entry, chunks } = scripts('1.0.0');
   run('1.0.0', [entry, ...chunks]);
   expect(await createHost(installed)('1.0.0')).toContain('article');
 });
 
-it('lives in one page with another version, wherever that stopped', async () => {
+it('works in one page with another version, wherever that version stopped', async () => {
   const [first, second] = [scripts('1.0.0'), scripts('1.1.0')];
   const other = (text: string) => text.replaceAll(/\barticle:/g, 'parable:');
   run('1.1.0', second.chunks.map(other));
@@ -94,7 +94,7 @@ it('lives in one page with another version, wherever that stopped', async () => 
   expect(await pagesOf('1.1.0')).toContain('parable');
 });
 
-it('refuses a host whose library is older than the one it was built with', async () => {
+it('refuses a host with an older library than the one it was built with', async () => {
   const { entry, chunks } = scripts('1.2.0');
   run('1.2.0', [entry, ...chunks]);
   await expect(createHost({ ...installed, react: '18.0.0' })('1.2.0')).rejects.toThrow(/react/);

@@ -32,7 +32,7 @@ it('puts the skip link first in the tab order', async () => {
   expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
 });
 
-it("says 'Loading ....' only while a section is loading", () => {
+it("shows 'Loading ....' only while a section is loading", () => {
   const { unmount } = renderInFrame(frame(true));
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading \.{4}$/);
   unmount();
@@ -40,7 +40,7 @@ it("says 'Loading ....' only while a section is loading", () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('hydrates the prerendered page without a difference, then shows who is here and the cart', () => {
+it('hydrates the prerendered page without a difference, then shows the session and the cart', () => {
   const host = createTestHost({ session: signedIn });
   host.bus.publish('cart/changed', { count: 2, total: 200, currency: 'eur' });
   const element = <HostProvider host={host}>{frame()}</HostProvider>;

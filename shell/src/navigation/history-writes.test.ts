@@ -47,7 +47,7 @@ it('adds a queued entry, even if it was replaced', () => {
   expect(history.entries).toEqual(['push /first', 'push /second?clean']);
 });
 
-it('drops an entry that waits when the visitor goes back', () => {
+it('drops a waiting entry when the visitor goes back', () => {
   const history = fakeHistory(1);
   const writer = createHistoryWriter(history);
   writer.pushState(null, '', '/first');

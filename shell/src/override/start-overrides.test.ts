@@ -69,7 +69,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('writes the composition with what the server says of its remote, then runs the shell', async () => {
+it('writes the composition with the server’s description of its remote, then runs the shell', async () => {
   await startOverrides(own, give);
   expect(fetch).toHaveBeenCalledWith(
     'http://localhost:3002/remote.json',
@@ -95,7 +95,7 @@ it('writes the composition with what the server says of its remote, then runs th
   expect(state()).toHaveTextContent('The rest is as released.');
 });
 
-it('asks no one where only another version was requested', async () => {
+it('asks no server when only another version was requested', async () => {
   openPage({ served: [] });
   await startOverrides(own, give);
   expect(fetch).not.toHaveBeenCalled();
@@ -118,7 +118,7 @@ it.each([
     'redeploy the shell',
   ],
   ['has another runtime', async () => answer({ runtime: '2' }), 'update its checkout'],
-])('runs nothing and explains it where the server %s', async (_, give, sentence) => {
+])('runs nothing and shows the reason when the server %s', async (_, give, sentence) => {
   fetch.mockImplementation(give);
   await startOverrides(own, give);
   expect(loaded).toEqual([]);
@@ -150,7 +150,7 @@ it('allows only scripts of overridden remotes', () => {
     expect(() => scriptUrl(address)).toThrow();
 });
 
-it('loads the entry once it is asked for, by its hash where the server returns one', async () => {
+it('loads the entry on its first use, by its hash if the server returns one', async () => {
   const integrity = `sha384-${'A'.repeat(64)}`;
   fetch.mockImplementation(async () => answer({ integrity }));
   await startOverrides(own, give);

@@ -116,7 +116,7 @@ it.each([
 it.each([
   ['focuses', (target: Element) => fireEvent.focusIn(target), INTENT],
   ['touches', (target: Element) => fireEvent.touchStart(target), 0],
-])('reads once where a click %s the link it follows', async (_, show, milliseconds) => {
+])('reads once when a click %s the link it follows', async (_, show, milliseconds) => {
   const { visits } = await setup();
   show(link('To /store'));
   fireEvent.click(link('To /store'));
@@ -144,7 +144,7 @@ it('reads once for repeated visits of a link', async () => {
   expect(visits).toEqual(['/store']);
 });
 
-it('reads with the host that the visit has, so a remote keeps one memory of both', async () => {
+it('reads with the host of the visit, so that a remote has one memory for both', async () => {
   const { hosts, router } = await setup();
   await pointAt('To /store');
   await act(() => router.navigate('/store'));
@@ -160,7 +160,7 @@ it('reads nothing of a page that is not for everyone', async () => {
   expect(visits).toEqual([]);
 });
 
-it('requests nothing where the visitor wants to save data', async () => {
+it('requests nothing when the visitor wants to save data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { entries } = await setup();
   await pointAt('To /store');

@@ -25,7 +25,7 @@ function chunk(): HTMLScriptElement {
 }
 const loaded = () => window.dispatchEvent(new Event('load'));
 
-it('reports a chunk that ran before the shell and laid nothing ready', () => {
+it('reports a chunk that ran before the shell and registered nothing', () => {
   watchPageChunks([chunk()], hasRun);
   loaded();
   expect(failures).toEqual([

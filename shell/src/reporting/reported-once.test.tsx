@@ -39,7 +39,7 @@ it.each<[string, PageModule]>([
   expect(await reporting.sent()).toEqual(once('caught'));
 });
 
-it('an error of a handler that React calls is reported once', async () => {
+it('reports an error of a handler that React calls once', async () => {
   const Page = () => (
     <button type="button" onClick={broken}>
       Break
@@ -52,7 +52,7 @@ it('an error of a handler that React calls is reported once', async () => {
   ]);
 });
 
-it('an error of a subscriber is reported once, and the bus continues', async () => {
+it('reports an error of a subscriber once, and the bus continues', async () => {
   const Page = () => {
     const { bus } = useHost();
     return (

@@ -11,7 +11,7 @@ it.each([
   ['Failed to fetch', 'failed to fetch'],
   ['the server answered 503', 'the server answered 503'],
   [`Unexpected token 'E', "Emma Lindqvist" is not valid JSON`, 'unexpected token … is not valid json'],
-])('%s becomes: %s', (message, scrubbed) => {
+])('scrubs %s to: %s', (message, scrubbed) => {
   expect(scrubMessage(message)).toBe(scrubbed);
 });
 
@@ -42,11 +42,11 @@ Alice Maja Elsa Astrid Wilma Freja Hugo Axel Nils Elias Otto Finn Jonas Paul Leo
 Louise Jade Lou Anna Hans Jean Luc Zoe Tim Tom Ted Ed Al Jo Sam Mara Noor Ida Ines Li Wei An Do`.split(/\s+/);
 const EVERYDAY = new Set(['an', 'do']);
 
-it('knows no first name as a technical word', () => {
+it('contains no first name as a technical word', () => {
   expect(NAMES.filter((name) => scrubMessage(name) && !EVERYDAY.has(name.toLowerCase()))).toEqual([]);
 });
 
-it('passes only words of its list, whatever the input', () => {
+it('keeps only words of its list, whatever the input', () => {
   const name = fc.constantFrom(...NAMES.filter((each) => !EVERYDAY.has(each.toLowerCase())));
   const piece = fc.oneof(
     fc.string(),
@@ -68,7 +68,7 @@ it('passes only words of its list, whatever the input', () => {
   );
 });
 
-it('does not let a name pass inside a message of known words', () => {
+it('removes a name inside a message of known words', () => {
   const names = NAMES.filter((each) => !EVERYDAY.has(each.toLowerCase()));
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.constantFrom(' ', '"', "'", '(', '_', '.'), (name, quote) => {

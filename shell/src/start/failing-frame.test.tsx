@@ -69,18 +69,15 @@ const cases = (['render', 'effect'] as const).flatMap((place) =>
     .map(([name, value]) => [place, name, value] as const),
 );
 
-it.each(cases)(
-  'a frame whose %s throws %s offers to load the page again and is reported',
-  async (place, _, value) => {
-    thrown = { in: place, value, times: Number.POSITIVE_INFINITY };
-    await start();
-    expect(await screen.findByRole('alert')).toHaveTextContent('This page has stopped working');
-    expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
-    expect(await reporting.sent()).toEqual([
-      expect.objectContaining({ remote: 'shell', version: '1.0.0', error: asError(value).name, count: 1 }),
-    ]);
-  },
-);
+it.each(cases)('a frame whose %s throws %s offers a reload and is reported', async (place, _, value) => {
+  thrown = { in: place, value, times: Number.POSITIVE_INFINITY };
+  await start();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page has stopped working');
+  expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+  expect(await reporting.sent()).toEqual([
+    expect.objectContaining({ remote: 'shell', version: '1.0.0', error: asError(value).name, count: 1 }),
+  ]);
+});
 
 it('a frame whose texts a translator had wrapped is mounted anew', async () => {
   thrown = { in: 'effect', value: new DOMException('not a child', 'NotFoundError'), times: 1 };

@@ -87,7 +87,7 @@ it.each<[Place, string]>([
   expect(await reporting.sent()).toEqual([ofStore]);
 });
 
-it('offers to load the page again, and reports it, when the frame throws a promise', async () => {
+it('offers a reload, and reports the failure, when the frame throws a promise', async () => {
   await fail('frame', values['a promise']);
   expect(document.body).toHaveTextContent(ON_PAGE);
   expect(await reporting.sent()).toHaveLength(1);
@@ -99,7 +99,7 @@ it.each(
   (['frame', 'panel', 'panel’s late update', 'render', 'late update', 'next page'] as const).flatMap(
     (place) => hostile.map((name) => [place, name] as const),
   ),
-)('offers to load the page again, and reports it, when this is thrown: %s, %s', async (place, name) => {
+)('offers a reload, and reports the failure, when this is thrown: %s, %s', async (place, name) => {
   await fail(place, values[name]);
   expect(document.body).toHaveTextContent(ON_PAGE);
   expect(await reporting.sent()).not.toEqual([]);

@@ -46,7 +46,7 @@ async function begin(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-it('says which versions a visit needed, with its token, and again only after something changed', async () => {
+it('reports the versions that a visit needed, with its token, and again only after a change', async () => {
   await begin();
   failed.push(shellFails(), { kind: 'policy' });
   hide();

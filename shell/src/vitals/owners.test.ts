@@ -32,7 +32,7 @@ it('attributes nothing to removed elements', () => {
   expect(pusherOf([title, node('footer')])).toBe('remote-store');
 });
 
-it('knows whose a text or an element is', () => {
+it('finds the owner of a text or an element', () => {
   expect(regionOf(node('text')?.firstChild)).toBe('remote-store');
   expect(regionOf(node('link'))).toBe('shell');
 });
@@ -43,6 +43,6 @@ it.each([
   ['https://evil.example/assets/remote-store/1.0.0/entry.js', undefined],
   ['chrome-extension://abc/content.js', undefined],
   ['', undefined],
-])('the file %s is of %s', (url, owner) => {
+])('finds for the file %s the owner %s', (url, owner) => {
   expect(ownerOfFile(url)).toBe(owner);
 });

@@ -41,7 +41,7 @@ function recorded() {
   return { test, bus, recorder, shell, text, read: () => parseRecording(text(), 'It').steps };
 }
 
-it('records pages, sessions, events of both directions, calls and failures, without anyone in them', async () => {
+it('records pages, sessions, events of both directions, calls and failures, without personal data', async () => {
   window.history.replaceState(
     null,
     '',
@@ -115,7 +115,7 @@ function firstAnswer(steps: ReturnType<ReturnType<typeof recorded>['read']>): un
   return steps.flatMap((step) => (step.kind === 'answer' ? [step.answer] : []))[0];
 }
 
-it('records the cart and no other storage, and whether the page showed a failure', async () => {
+it('records only the cart from storage, and whether the page showed a failure', async () => {
   const cart = { format: 2, id: UUID, items: [{ id: 'p-1', name: 'Rocket', note: 'for Ida' }] };
   localStorage.setItem('little-arches.cart', JSON.stringify(cart));
   localStorage.setItem('sb-token', 'secret');

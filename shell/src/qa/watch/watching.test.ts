@@ -64,7 +64,7 @@ it('tracks only what continues until it is ended', () => {
   expect(held()).toEqual([]);
 });
 
-it('puts time and long frames down to whose code ran, by samples of the stack', async () => {
+it('attributes time and long frames to the package whose code ran, by samples of the stack', async () => {
   jest.useFakeTimers();
   const now = performance.now();
   const trace = {
