@@ -10,7 +10,7 @@ const HARMFUL = [
   ['a line separator', '\u2028'],
   ['NUL', '\0'],
   ['half of a character', '\ud83d'],
-  ['a character that turns the direction', '\u202e'],
+  ['a character that changes the direction of writing', '\u202e'],
   ['an isolate', '\u2066'],
 ] as const;
 

@@ -110,8 +110,8 @@ function behindNginx() {
     ['more files of the export', ['/team/_name-missing', '/index.html.gz', '/store.html.br', '/export.json']],
     ['the not-found page', ['/404', '/404/', '/404?from=x']],
     ['single files', ['/robots.txt', '/sitemap.xml', '/composition.json', '/payment-simulator/stripe.js']],
-    ['the contact for weaknesses', ['/.well-known/security.txt', '/.well-known/', '/.well-known/other']],
-    ['the licences of what it holds', ['/third-party-notices.txt']],
+    ['the security contact', ['/.well-known/security.txt', '/.well-known/', '/.well-known/other']],
+    ['the third-party licences', ['/third-party-notices.txt']],
     ['missing files', ['/assets/', '/assets', '/assets/shell', '/assets/shell/', '/assets/shell/1/x.js']],
     ['odd files', ['/assets/shell/../x', '/assets/shell/1/x.exe', '/assets//shell/1/x.js', '/assets/a?b']],
   ])('answers %s as the embedded server does', async (_, addresses) => {

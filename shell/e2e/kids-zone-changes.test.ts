@@ -132,7 +132,7 @@ describe('released with titles in many scripts', () => {
 
   // Without nginx only the embedded server is tested; `npm test` prints what it skipped.
   const whereNginxIs = findNginx() ? it : it.skip;
-  whereNginxIs('nginx finds each of them in an export', async () => {
+  whereNginxIs('are all found by nginx in an export', async () => {
     const store = createDirectoryStore(path.join(scratch, 'data', 'releases'));
     const live = await readLiveSite(store, 'production');
     if (!live) throw new Error('Nothing is live in the store of this site');

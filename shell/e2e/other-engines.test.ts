@@ -46,7 +46,7 @@ describe.each([
     await page.shows('Not a medical diagnosis');
   });
 
-  where('has the focus where the address leads to a comparison or a part', async () => {
+  where('focuses the comparison or the part that the address names', async () => {
     const hasFocus = (is: string) =>
       eventually(async () => expect(await page.evaluate(focusInWindow)).toEqual({ is, isSeen: true }));
     await page.open('/store#compare-0');
@@ -90,7 +90,7 @@ describe.each([
     expect(await page.evaluate(() => document.documentElement.dataset.look)).toBe('large');
   });
 
-  where('shows a panel in place of a page that throws, and leads on', async () => {
+  where('shows a panel in place of a page that throws, with a way on', async () => {
     caused = /(?:undefined|An object) was thrown/;
     const takeAway = await runReleaseProgram('bad-remote/release-bad-remotes.ts', ['remote-bad']);
     try {

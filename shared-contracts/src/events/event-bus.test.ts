@@ -119,8 +119,8 @@ describe('with other tabs', () => {
     ['other keys', 'theme', 'dark'],
     ['a removed value', KEY, null],
     ['a cleared storage', null, null],
-    ['an event that there isn’t', 'little-arches.event.nope', '{}'],
-    ['an event of another tab’s own', 'little-arches.event.cart/opened', '{}'],
+    ['an unknown event', 'little-arches.event.nope', '{}'],
+    ['an event that other tabs keep to themselves', 'little-arches.event.cart/opened', '{}'],
   ])('ignores %s', (_, key, value) => {
     const { bus, errors } = setup();
     const listener = jest.fn();

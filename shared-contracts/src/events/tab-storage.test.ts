@@ -78,7 +78,7 @@ it.each<[string, SessionState[]]>([
   ['signs out and in again', [loading, nobody, signedIn]],
   ['signs out, and another account signs in', [loading, nobody, kim]],
   ['is another account at once', [kim]],
-])('forgets the tab’s event when its person %s', (_, states) => {
+])('removes the tab’s event when its person %s', (_, states) => {
   const tab = load(signedIn);
   tab.bus.publish('child/chosen', nora);
   for (const state of states) tab.session.set(state);
@@ -96,7 +96,7 @@ it('keeps the tab’s event while the profile of its person is read again', () =
 
 it.each([
   ['another account', kim],
-  ['nobody', nobody],
+  ['no one', nobody],
 ])('removes the tab’s event at the start when %s is signed in by then', (_, state) => {
   load(signedIn).bus.publish('child/chosen', nora);
   const next = load(loading);

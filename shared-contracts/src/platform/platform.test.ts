@@ -57,10 +57,10 @@ describe('readFile', () => {
 describe('copyText', () => {
   it.each([
     ['copies', { writeText: async () => {} }, true],
-    ['says no where the browser refuses', { writeText: refused('NotAllowedError') }, false],
-    ['says no where there is no clipboard, as outside https', undefined, false],
-    ['says no where the clipboard can’t write', {}, false],
-    ['says no where the browser never answers', { writeText: never }, false],
+    ['returns false when the browser refuses', { writeText: refused('NotAllowedError') }, false],
+    ['returns false without a clipboard, as outside https', undefined, false],
+    ['returns false when the clipboard can’t write', {}, false],
+    ['returns false when the browser never answers', { writeText: never }, false],
   ])('%s', async (_, clipboard, copied) => {
     define(navigator, 'clipboard', () => clipboard);
     expect(await afterAWhile(() => copyText('a link'))).toBe(copied);
@@ -71,14 +71,14 @@ describe('printPage', () => {
   it.each([
     ['prints', () => window.dispatchEvent(new Event('beforeprint')), true],
     [
-      'prints in a browser that asks first',
+      'prints in a browser that asks the visitor first',
       () => setTimeout(() => window.dispatchEvent(new Event('beforeprint')), 900),
       true,
     ],
-    ['says no where nothing happens', () => {}, false],
-    ['says no where there is no print', undefined, false],
+    ['returns false when nothing happens', () => {}, false],
+    ['returns false without a print function', undefined, false],
     [
-      'says no where printing throws',
+      'returns false when printing throws',
       () => {
         throw new DOMException('refused', 'SecurityError');
       },

@@ -7,7 +7,7 @@ const EXTENSION = 'chrome-extension://aapbdbdomjkkjkaonfhkkikfgjllcleb/content.j
 
 it.each([
   ['a remote’s module', [STORE, MAIN], true],
-  ['a remote’s module that an extension looks at', [STORE, EXTENSION, MAIN], true],
+  ['a remote’s module that an extension calls', [STORE, EXTENSION, MAIN], true],
   ['the shell', [MAIN, STORE], false],
   ['an extension, called by a remote’s module', [EXTENSION, STORE, MAIN], false],
 ])('counts a file as arrived and thrown only when it threw innermost: %s', (_, frames, expected) => {

@@ -41,7 +41,7 @@ it.each<[string, () => void]>([
   ['neighbours one after the other', removeBodyAndHead],
   ['another class', () => Object.assign(header, { className: '' })],
   ['a hidden header', () => Object.assign(header, { hidden: true, inert: true })],
-])('puts the very same elements back after %s', async (_, damage) => {
+])('restores the same elements after %s', async (_, damage) => {
   const before = whole();
   damage();
   expect(whole()).not.toBe(before);

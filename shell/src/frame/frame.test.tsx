@@ -59,7 +59,7 @@ it('hydrates the prerendered page without a difference, then shows the session a
 
 it.each([
   ['a visitor', {}],
-  ['the signed-in', { session: signedIn }],
+  ['a signed-in person', { session: signedIn }],
 ])('passes axe for %s', async (_, options) => {
   const { container } = renderInFrame(frame(true), '/concept', options);
   // jsdom draws nothing, so colours can't be checked here.

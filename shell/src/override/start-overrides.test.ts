@@ -110,7 +110,11 @@ it.each([
   ],
   ['has no such file', async () => ({ ok: false }), 'gives no remote to this site'],
   ['serves another remote', async () => answer({ name: 'remote-account' }), 'serves remote-account, and not'],
-  ['says nothing of use', async () => answer({ addresses: 3 }), "remote.json is wrong at 'addresses'"],
+  [
+    'sends an invalid description',
+    async () => answer({ addresses: 3 }),
+    "remote.json is wrong at 'addresses'",
+  ],
   ['names a script elsewhere', async () => answer({ entry: '//evil.example/x.js' }), "wrong at 'entry'"],
   [
     'needs a later contract',

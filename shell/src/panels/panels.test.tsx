@@ -108,12 +108,12 @@ it.each([
 
 it.each([
   [
-    'whose file does not come',
+    'whose file does not load',
     /We could not fetch this part/,
     () => Promise.reject(new Error('Loading chunk cart failed')),
   ],
   [
-    'that breaks',
+    'that throws',
     /This part of the site is broken/,
     async (): Promise<PanelModule> => ({
       Panel: () => {

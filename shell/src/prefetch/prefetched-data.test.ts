@@ -25,7 +25,7 @@ it('returns no data that is ten seconds old', () => {
 
 it.each([
   ['the data', () => Promise.reject(new Error('down'))],
-  ['a part of it that comes later', async () => ({ later: Promise.reject(new Error('down')) })],
+  ['a later part of it', async () => ({ later: Promise.reject(new Error('down')) })],
 ])('forgets a visit after %s failed', async (_, read) => {
   const prefetched = createPrefetchedData();
   prefetched.put(ROUTE, '/store', read());

@@ -33,11 +33,14 @@ const once = (kind: string) => [
 it.each<[string, PageModule]>([
   ['while it renders', { Page: broken }],
   ['in its loader', { Page: () => null, loader: broken }],
-])('an error of a page %s is reported once, though boundary and browser both hear of it', async (_, page) => {
-  storeWith(page);
-  await screen.findByRole('heading', { name: 'This page tripped over something' });
-  expect(await reporting.sent()).toEqual(once('caught'));
-});
+])(
+  'reports an error of a page %s once, though both the boundary and the browser receive it',
+  async (_, page) => {
+    storeWith(page);
+    await screen.findByRole('heading', { name: 'This page tripped over something' });
+    expect(await reporting.sent()).toEqual(once('caught'));
+  },
+);
 
 it('reports an error of a handler that React calls once', async () => {
   const Page = () => (

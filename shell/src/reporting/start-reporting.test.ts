@@ -236,8 +236,8 @@ it.each([
 });
 
 it.each([
-  ['tells of what the policy refused', "default-src 'none'", 1],
-  ['leaves it to the browser where the policy says where to', "default-src 'none'; report-uri /reports", 0],
+  ['reports what the policy refused', "default-src 'none'", 1],
+  ['lets the browser report when the policy names an address', "default-src 'none'; report-uri /reports", 0],
 ])('%s', async (_, originalPolicy, count) => {
   start();
   const event = Object.assign(new Event('securitypolicyviolation'), {

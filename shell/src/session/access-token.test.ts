@@ -94,7 +94,7 @@ describe('a refused call', () => {
   });
 
   it.each([
-    ['the server still knows the session', null],
+    ['the session still exists on the server', null],
     ['the server has a problem', refusal(503)],
     ['there were too many tries', refusal(429)],
     ['there is no connection', offline],

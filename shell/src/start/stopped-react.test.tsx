@@ -80,7 +80,7 @@ it.each<[Place, string]>([
   ['render', IN_SECTION],
   ['late update', IN_SECTION],
   ['next page', IN_SECTION],
-])('shows in its place that a promise was thrown, and reports it: %s', async (place, words) => {
+])('shows and reports at its place that a promise was thrown: %s', async (place, words) => {
   await fail(place, values['a promise']);
   expect(document.body).toHaveTextContent(words);
   expect(document.body).not.toHaveTextContent(ON_PAGE);

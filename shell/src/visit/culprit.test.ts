@@ -62,7 +62,7 @@ it.each<[Engine, string]>([
   ],
   ['Firefox', 'parse@self-hosted:12:3'],
   ['Safari', 'parse@[native code]\n[native code]'],
-])('the browser’s own functions throw for their caller in %s', (engine, native) => {
+])('attributes errors of the browser’s own functions to their caller in %s', (engine, native) => {
   const error = thrown(engine, [STORE, MAIN]);
   const [header = '', ...rest] = (error.stack ?? '').split('\n');
   error.stack = engine === 'Chromium' ? [header, native, ...rest].join('\n') : `${native}\n${error.stack}`;
@@ -92,12 +92,12 @@ it.each<[string, unknown]>([
   ['a remote that did not arrive', named('RemoteLoadError')],
   ['a request that a navigation ended', named('AbortError')],
   ['a payment form that is late', named('TimeoutError')],
-  ['a frame that somebody took apart', named('ContainmentError')],
+  ['a frame that was changed by other code', named('ContainmentError')],
   ['a full storage', named('QuotaExceededError')],
   ['a blocked storage', named('SecurityError')],
   ['a clipboard that is not allowed', named('NotAllowedError')],
   ['a file that changed', named('NotReadableError')],
-])('no version pays for an expected outcome: %s', (_, error) => {
+])('counts an expected outcome against no version: %s', (_, error) => {
   const wrapped = new Error('The page could not be shown', { cause: error });
   for (const kind of ['caught', 'rejection', 'uncaught'] as const) {
     expect(culpritOf({ kind, error, source: ofStore }, page)).toBeUndefined();

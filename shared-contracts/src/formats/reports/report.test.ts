@@ -24,13 +24,13 @@ it('drops unknown fields', () => {
 it.each([
   ['a path with a query', { page: '/store?email=a' }],
   ['an address', { page: 'https://www.example.org/store' }],
-  ['a kind nobody knows', { kind: 'other' }],
+  ['an unknown kind', { kind: 'other' }],
   ['no count', { count: 0 }],
   ['a message too long', { message: 'a'.repeat(201) }],
   ['a message that would move the cursor of a terminal', { message: 'a\u001b[2J' }],
   ['a line break', { message: 'a\nReady: everything is fine' }],
   ['a frame with a query', { frames: ['/assets/shell/1/main.js?token=1:1:1'] }],
-  ['a remote that is none', { remote: '../shell' }],
+  ['an invalid remote', { remote: '../shell' }],
 ])('drops a report with %s and keeps the others', (_, harm) => {
   const { reports, refused } = parseReports(batch(good, { ...good, ...harm }, good));
   expect(reports).toEqual([good, good]);

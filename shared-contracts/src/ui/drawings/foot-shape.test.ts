@@ -23,8 +23,8 @@ function pointsOf(path: string): [number, number][] {
 const values: FootValues = { heel: 0, toes: 172, floor: 90, arch: 14.2 };
 
 it.each([
-  ['a foot that looks to the right', values],
-  ['a foot that looks to the left', { ...values, heel: 172, toes: 0 }],
+  ['a foot that points to the right', values],
+  ['a foot that points to the left', { ...values, heel: 172, toes: 0 }],
   ['a flat foot', { ...values, arch: 0 }],
 ])('draws %s with its length and its arch height', (_, foot) => {
   const shape = footFromInside(foot);
