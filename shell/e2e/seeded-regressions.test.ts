@@ -49,8 +49,8 @@ const packages = [
 ];
 
 /**
- * One page a package, in which it alone does four things wrong: the panel and the web vitals must name it for
- * each, and no one else. The files are those that are live, with the fault in their own code.
+ * One page of each package, with four faults of this package only: the panel and the web vitals must attribute each
+ * fault to it and to no other package. The files are the live ones, with the faults in their own code.
  */
 it.each(packages)(
   'attributes a slow render, a layout shift, a failing handler and leaks to $name',

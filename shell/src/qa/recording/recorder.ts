@@ -14,7 +14,7 @@ import type { NewStep } from './new-step';
 import { recordHost } from './record-host';
 import { recordedStorage } from './storage-rule';
 
-/** Records what the shell hands to remotes. */
+/** Records what the shell passes to remotes. */
 export interface Recorder {
   /** Returns everything recorded until now. */
   recording(): Recording;
