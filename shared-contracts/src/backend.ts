@@ -64,10 +64,10 @@ export interface RowQuery<Row> {
 export type CallerKind = 'visitor' | 'user';
 
 /**
- * The hosted backend as a remote sees it. Functions and tables are named by the definitions in `functions/…`
- * and `tables/…`, which bring their parsers. Every method rejects with a `BackendError`, or with an Error for
- * an answer that can't be read; what can't be read of a list is left out and reported. Calls that speak for a
- * user wait for the session to settle and reject with status 401 when no one is signed in.
+ * The hosted backend for a remote. Functions and tables are named by the definitions in `functions/…` and
+ * `tables/…`, which contain their parsers. Every method rejects with a `BackendError`, or with an Error for an
+ * answer that can't be read; unreadable items of a list are left out and reported. Calls for a user wait for the
+ * session to settle and reject with status 401 when no one is signed in.
  */
 export interface Backend {
   /** POSTs `body` as JSON to a serverless function and returns its answer. */
@@ -77,8 +77,8 @@ export interface Backend {
     options?: CallOptions,
   ): Promise<FunctionAnswer<Name>>;
   /**
-   * Reads the signed-in person's own rows, all of them unless `limit` says otherwise. Rows that are alike in
-   * `orderBy` come in the order of their ids. Rejects with 409 where rows came or went while it read.
+   * Reads the signed-in person's own rows, all of them unless `limit` is set. Rows that are equal in `orderBy` are
+   * ordered by id. Rejects with 409 when rows were added or removed meanwhile.
    */
   select<Row>(query: RowQuery<Row>, signal?: AbortSignal): Promise<Row[]>;
   /** Adds a row and returns it as stored. */
@@ -118,8 +118,8 @@ export function createBackendError(message: string, status: number, answer?: unk
 }
 
 /**
- * Returns true for the failure of a backend, not for other errors. By shape, because the shell and each remote
- * bundle their own copy of this module, so `instanceof` would not hold across them.
+ * Returns true for the failure of a backend, not for other errors. Checks the shape, because the shell and each
+ * remote bundle their own copy of this module, so `instanceof` would fail between them.
  */
 export function isBackendError(error: unknown): error is BackendError {
   return describeThrown(error).name === 'BackendError' && error instanceof Error && 'status' in error;

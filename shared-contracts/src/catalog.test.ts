@@ -58,7 +58,7 @@ describe('formatMoney', () => {
   });
 });
 
-it('writes a range by its ends, and by one amount where they are the same', () => {
+it('writes a range by its ends, and a range of one amount as that amount', () => {
   const [least, most] = [1999, 2999].map((amount) => ({ amount, currency: 'eur' })) as [Money, Money];
   expect(formatMoneyRange({ least, most })).toBe('€19.99 to €29.99');
   expect(formatMoneyRange({ least, most: { ...least } })).toBe('€19.99');
@@ -84,7 +84,7 @@ it('formats every currency without asking the engine for its decimals', () => {
 describe('priceRange', () => {
   const [first, second] = sampleProducts as [(typeof sampleProducts)[0], (typeof sampleProducts)[0]];
 
-  it('returns the least and the most of the prices, in any order', () => {
+  it('returns the lowest and the highest price, in any order', () => {
     expect(priceRange([second, first, second])).toEqual({
       least: { amount: first.price, currency: 'eur' },
       most: { amount: second.price, currency: 'eur' },
@@ -95,7 +95,7 @@ describe('priceRange', () => {
     });
   });
 
-  it('compares no prices of two currencies, and needs a product', () => {
+  it('returns undefined for prices in two currencies and for no products', () => {
     expect(priceRange([])).toBeUndefined();
     expect(priceRange([first, { ...second, currency: 'usd' }])).toBeUndefined();
   });

@@ -47,8 +47,8 @@ export type Product = v.InferOutput<typeof productSchema>;
 const SYMBOLS: Readonly<Record<string, string>> = { EUR: '€', GBP: '£', JPY: '¥', USD: '$' };
 
 /**
- * Writes `1999, 'eur'` as `€19.99`. The decimals are Stripe's: those of Intl differ from them and between browsers.
- * Throws a RangeError for a currency that the shop can't charge.
+ * Formats `1999, 'eur'` as `€19.99`. The decimals are Stripe's: those of Intl differ from them and between
+ * browsers. Throws a RangeError for a currency that the shop can't charge.
  */
 export function formatMoney({ amount, currency }: Money): string {
   const code = currency.toUpperCase();
@@ -57,7 +57,7 @@ export function formatMoney({ amount, currency }: Money): string {
   return `${amount < 0 ? '-' : ''}${SYMBOLS[code] ?? `${code}\u00a0`}${[grouped, decimals].filter(Boolean).join('.')}`;
 }
 
-/** `29` as `EU 29`. */
+/** Formats `29` as `EU 29`. */
 export function formatSize(size: number): string {
   return `EU ${size}`;
 }
@@ -80,13 +80,16 @@ export function nameInSize(line: {
   return line.size ? `${line.name}, ${formatSize(line.size)}` : line.name;
 }
 
-/** Writes `1999, 'eur'` as `19.99`: the amount for machines, without its currency. */
+/** Formats `1999, 'eur'` as `19.99`: the machine-readable amount without its currency. */
 export function decimalAmount({ amount, currency }: Money): string {
   const { digits } = currencyOf(currency);
   return (amount / 10 ** digits).toFixed(digits);
 }
 
-/** What products cost, from the least to the most; undefined without products, and where their currencies differ. */
+/**
+ * Returns the lowest and the highest price of products; undefined without products, and when their currencies
+ * differ.
+ */
 export function priceRange(products: readonly Product[]): { least: Money; most: Money } | undefined {
   const [first] = products;
   if (!first || products.some(({ currency }) => currency !== first.currency)) return undefined;
@@ -98,7 +101,7 @@ export function priceRange(products: readonly Product[]): { least: Money; most: 
   };
 }
 
-/** Writes `1999` to `2999, 'eur'` as `€19.99 to €29.99`, and a range of one amount as that amount. */
+/** Formats `1999` to `2999, 'eur'` as `€19.99 to €29.99`, and a range with one amount as that amount. */
 export function formatMoneyRange({ least, most }: { least: Money; most: Money }): string {
   const [from, to] = [formatMoney(least), formatMoney(most)];
   return from === to ? from : `${from} to ${to}`;

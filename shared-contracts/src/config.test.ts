@@ -26,7 +26,7 @@ it.each([
   expect(parseConfig(config)).toEqual(config);
 });
 
-it('drops what it does not know, so that a secret put in by mistake goes no further', () => {
+it('drops unknown fields, so that a secret put in by mistake is not passed on', () => {
   const backend = { ...good.backend, secretKey: 'sb_secret_x' };
   expect(parseConfig({ ...good, backend })).toEqual(good);
 });
@@ -50,7 +50,7 @@ it.each([
   expect(() => parseConfig(config)).toThrow(`The page's configuration is wrong at '${field}'`);
 });
 
-it('answers anything with a configuration or an error that says what it is about', () => {
+it('returns a configuration or throws an error that names the problem, for any input', () => {
   const configLike = fc.record({
     siteUrl: fc.oneof(fc.webUrl(), fc.string()),
     channel: fc.string(),

@@ -34,15 +34,15 @@ const configSchema = v.object({
   /** Address to which pages send reports of failures; absent when they send none. */
   reportUrl: v.optional(webAddress),
   /**
-   * Origins that a page may take a remote from, where its address requests that (`?override=`), or
-   * `ANY_LOCAL_PORT`. Where there are none, no one can override anything.
+   * Origins from which a page may load a remote when its address requests that (`?override=`), or `ANY_LOCAL_PORT`.
+   * Without origins, nothing can be overridden.
    */
   overrides: v.optional(
     v.array(
       v.pipe(
         v.string(),
         v.check(
-          // Nothing in it may mean more in a policy than it says.
+          // Otherwise a source could add to the policy.
           (source) =>
             source === ANY_LOCAL_PORT ||
             (/^https?:\/\/[a-z\d.-]+(?::\d+)?$/.test(source) && isOrigin(source)),
@@ -54,8 +54,8 @@ const configSchema = v.object({
 });
 
 /**
- * Public run-time configuration, inlined in every page as inert JSON and never baked into a build: the same
- * artefact goes to staging and production. Holds no secret.
+ * Public run-time configuration, inlined in every page as inert JSON and not part of a build: the same artefact is
+ * used in staging and production. Contains no secret.
  */
 export type SiteConfig = v.InferOutput<typeof configSchema>;
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** A currency as Stripe counts it. */
+/** A currency with Stripe's rules for amounts. */
 interface Currency {
   /** Decimals of an amount: `1234` with 2 is 12.34. */
   readonly digits: 0 | 2 | 3;
   /** Every amount is a multiple of this. */
   readonly step: 1 | 10 | 100;
-  /** The smallest charge; `step` where Stripe publishes none and converts to the account's own currency. */
+  /** The smallest charge; equal to `step` if Stripe publishes none and converts to the account's own currency. */
   readonly least: number;
 }
 
@@ -15,9 +15,9 @@ interface Currency {
 const NO_DECIMALS = 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf';
 const TWO_DECIMALS =
   'aed afn all amd ang aoa ars aud awg azn bam bbd bdt bmd bnd bob brl bsd bwp byn bzd cad cdf chf cny cop crc cve czk dkk dop dzd egp etb eur fjd fkp gbp gel gip gmd gtq gyd hkd hnl htg huf idr ils inr jmd kes kgs khr kyd kzt lak lbp lkr lrd lsl mad mdl mkd mmk mnt mop mur mvr mwk mxn myr mzn nad ngn nio nok npr nzd pab pen pgk php pkr pln qar ron rsd rub sar sbd scr sek sgd shp sle sos srd std szl thb tjs top try ttd twd tzs uah usd uyu uzs wst xcd xcg yer zar zmw';
-/** Charged in hundredths for compatibility, but only in whole units. */
+/** Currencies charged in hundredths for compatibility, but only in whole units. */
 const WHOLE_UNITS = 'isk ugx';
-/** The card networks take two of the three decimals: the last digit is 0. */
+/** Currencies with three decimals, of which the card networks accept two: the last digit is 0. */
 const THREE_DECIMALS = 'bhd jod kwd omr tnd';
 const LEAST: Readonly<Record<string, number>> = {
   aed: 200,

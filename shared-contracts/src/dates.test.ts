@@ -32,7 +32,7 @@ const moments = fc.date({
 describe.each(ZONES)('in %s', (timeZone) => {
   beforeEach(() => setTimeZone(timeZone));
 
-  it('returns the day and the time that Intl writes for that zone', () => {
+  it('returns the day and the time that Intl formats for that zone', () => {
     const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone });
     const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone });
     fc.assert(
@@ -43,7 +43,7 @@ describe.each(ZONES)('in %s', (timeZone) => {
     );
   });
 
-  it('writes the same moment with the offset of that zone', () => {
+  it('formats the same moment with the offset of that zone', () => {
     fc.assert(
       fc.property(moments, (moment) => {
         const written = localTimestamp(moment.toISOString());
@@ -57,7 +57,7 @@ describe.each(ZONES)('in %s', (timeZone) => {
     expect(utcDay('2026-06-02T00:30:00+02:00')).toBe('2026-06-01');
   });
 
-  it('returns the day of the place where a scan was taken, if the app said it', () => {
+  it('returns the day at the place of a scan, if the app sent its offset', () => {
     const taken_at = '2026-09-12T03:30:00+00:00';
     expect(scanDay({ taken_at, taken_offset: -240 })).toBe('2026-09-11');
     expect(scanDay({ taken_at, taken_offset: 0 })).toBe('2026-09-12');
@@ -86,12 +86,12 @@ describe.each(ZONES)('in %s', (timeZone) => {
   });
 });
 
-it('keeps the fraction of a second and the place’s own offset', () => {
+it('keeps the fraction of a second and the offset of the place', () => {
   expect(localTimestamp('2026-09-12T03:30:00.123456+00:00', -240)).toBe('2026-09-11T23:30:00.123456-04:00');
   expect(localTimestamp('2026-09-12T03:30:00Z', 345)).toBe('2026-09-12T09:15:00+05:45');
 });
 
-it('writes days and months in words', () => {
+it('formats days and months in words', () => {
   expect(formatWeekday('2028-02-29')).toBe('Tuesday');
   expect(formatDay('2026-06-02')).toBe('2 June 2026');
   expect(formatMonth('2026-06-02')).toBe('Jun 26');

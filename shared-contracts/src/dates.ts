@@ -1,5 +1,5 @@
-// Written out, because making one Intl.DateTimeFormat takes 20 ms, on a phone four times as long, before the page
-// that shows a date can answer.
+// Listed here, because creating one Intl.DateTimeFormat takes 20 ms, on a phone four times as long, before a
+// page with a date can respond.
 
 /** The names of the months, January first. */
 export const MONTHS: readonly string[] =
@@ -7,30 +7,30 @@ export const MONTHS: readonly string[] =
 
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/** A day of the calendar, `2026-06-02`. It is no moment, so no time zone moves it. */
+/** A calendar day, `2026-06-02`. Independent of time zones, because it is not a moment. */
 export type CalendarDay = `${number}-${number}-${number}`;
 
 const pad = (part: number) => String(part).padStart(2, '0');
 
-/** Returns the day of a moment where the viewer is: a different one than in UTC for some hours of each day. */
+/** Returns the day of a moment in the viewer's time zone, which differs from the day in UTC for some hours. */
 export function localDay(moment: string | Date): CalendarDay {
   const date = new Date(moment);
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}` as CalendarDay;
 }
 
-/** Returns the day that it is where the viewer is. */
+/** Returns the current day in the viewer's time zone. */
 export function today(): CalendarDay {
   return localDay(new Date());
 }
 
-/** Returns the day of a moment in UTC, for pages that are prerendered and so have no viewer yet. */
+/** Returns the day of a moment in UTC, for pages that are prerendered without a viewer. */
 export function utcDay(moment: string): CalendarDay {
   return dayOf(new Date(moment));
 }
 
 /**
- * Returns the day on which a scan was taken. When the app sent its offset from UTC, this is the day at that place,
- * the same for a parent who travels and for a doctor abroad; otherwise it is the viewer's day.
+ * Returns the day on which a scan was taken. If the app sent its offset from UTC, this is the day at the place of
+ * the scan, the same for a parent who travels and for a doctor abroad; otherwise it is the viewer's day.
  */
 export function scanDay(scan: {
   readonly taken_at: string;
@@ -47,7 +47,7 @@ export function monthOf(day: CalendarDay): { year: number; month: number } {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };
 }
 
-/** Returns the day so many days later, or before where `count` is negative. */
+/** Returns the day `count` days later, or earlier when `count` is negative. */
 export function addDays(day: CalendarDay, count: number): CalendarDay {
   const date = new Date(day);
   date.setUTCDate(date.getUTCDate() + count);
@@ -71,7 +71,7 @@ export function formatDay(day: CalendarDay): string {
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** Returns the name of a day in its week: `Tuesday`. */
+/** Returns the weekday of a day: `Tuesday`. */
 export function formatWeekday(day: CalendarDay): string {
   return WEEKDAYS[new Date(day).getUTCDay()] ?? '';
 }
@@ -82,15 +82,15 @@ export function formatMonth(day: CalendarDay): string {
   return `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${String(date.getUTCFullYear()).slice(-2)}`;
 }
 
-/** Returns the time of day of a moment where the viewer is, as `14:05`. */
+/** Returns the time of a moment in the viewer's time zone, as `14:05`. */
 export function formatTime(moment: string): string {
   const date = new Date(moment);
   return `${pad(date.getHours())}:${pad(date.getMinutes())}`;
 }
 
 /**
- * Returns the same moment as the viewer's clock shows it, `2026-09-11T23:30:00-04:00`; with the place's own
- * `offset` (minutes east of UTC) when that is known. The fraction of a second stays.
+ * Returns the same moment in the viewer's time zone, `2026-09-11T23:30:00-04:00`, or with the place's own `offset`
+ * (minutes east of UTC) when that is known. Keeps the fraction of a second.
  */
 export function localTimestamp(moment: string, offset?: number | null): string {
   const date = new Date(moment);

@@ -32,7 +32,7 @@ const article: Article = {
   published_at: '2026-10-20T08:00:00+00:00',
 };
 
-// Never run: the compiler must refuse each of these lines.
+// Never run: the compiler must reject each of these lines.
 async function closedMap(backend: Backend) {
   // @ts-expect-error no function has this name
   await backend.call({ name: 'getProduct', parse: getProducts.parse }, {});
@@ -48,7 +48,7 @@ async function closedMap(backend: Backend) {
   await backend.remove({ table: 'product', columns: '*', parse: () => [] }, '1');
 }
 
-it('contains no other functions', () => {
+it('rejects unknown functions at compile time', () => {
   expect(closedMap).toBeInstanceOf(Function);
 });
 
@@ -77,7 +77,7 @@ describe('getProducts', () => {
     );
   });
 
-  it('lets only prices through that can be written', () => {
+  it('accepts only prices that can be formatted', () => {
     const currency = fc.string({
       minLength: 3,
       maxLength: 3,
@@ -108,14 +108,14 @@ describe('getBlogWebsite', () => {
   });
 
   it.each(['2026-10-20T08:00:00+00:00', '2026-10-20T08:00:00.123456+00:00', '2026-10-20T08:00:00Z'])(
-    'takes the moment as Postgres writes it: %s',
+    'accepts the moment as Postgres writes it: %s',
     (published_at) => {
       const data = [{ ...article, published_at, draft: true }];
       expect(getBlogWebsite.parse({ data }, never)).toEqual({ data: [{ ...article, published_at }] });
     },
   );
 
-  it('takes a story with a short text, a note and sources, and one whose columns of these are empty', () => {
+  it('accepts a story with a short text, a note and sources, and one with null in these columns', () => {
     const more = { short_body: 'Stand.', parents_note: 'Look together.', sources: ['A book'] };
     const none = { short_body: null, parents_note: null, sources: null };
     const data = [
@@ -149,11 +149,11 @@ describe('getBlogWebsite', () => {
     ['पैर क्यों', 'पैर-क्यों'],
     ['26 bones', '26-bones'],
     ['👣 !', 'a-1'],
-  ])('makes the address of the title %j', (title, slug) => {
+  ])('assigns an address to the title %j', (title, slug) => {
     expect(slugsOf({ title })).toEqual([slug]);
   });
 
-  it('lets the older of two stories keep the address, in any order', () => {
+  it('keeps the address of the older of two stories, in any order', () => {
     const newer = { published_at: '2026-02-01T00:00:00Z' };
     const older = { published_at: '2026-01-01T00:00:00Z' };
     const address = 'the-bridge-under-your-sole';
@@ -161,12 +161,12 @@ describe('getBlogWebsite', () => {
     expect(slugsOf(older, newer, newer)).toEqual([address, `${address}-2`, `${address}-3`]);
   });
 
-  it('leaves the address that a story is given to it, whatever others are called', () => {
+  it('keeps the address that the answer assigns to a story, whatever other titles are', () => {
     const given = { slug: 'first-steps', published_at: '2026-02-01T00:00:00Z' };
     expect(slugsOf({ title: 'First steps' }, given)).toEqual(['first-steps-2', 'first-steps']);
   });
 
-  it('assigns every story an address of its own, which stays what it is', () => {
+  it('assigns each story its own address, which stays the same', () => {
     const titles = fc.array(
       fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('a', 'a 2', 'A-2', 'à')),
     );
@@ -182,7 +182,7 @@ describe('getBlogWebsite', () => {
 });
 
 it.each([getProducts, getBlogWebsite, getProfileWebsite, getPaymentStatus, submitContactMessage])(
-  '$name returns an answer or an error that names it, for whatever comes',
+  '$name returns an answer or throws an error that names the function, for any input',
   ({ name, parse }) => {
     const answer = fc.oneof(fc.jsonValue(), fc.record({ data: fc.jsonValue(), status: fc.string() }));
     fc.assert(
@@ -203,7 +203,7 @@ describe('createPaymentSessionWithEmail', () => {
     products: Array.from({ length: lines }, (_, index) => ({ id: `p-${index}`, quantity })),
   });
 
-  it('takes as much as the cart admits, and no more', () => {
+  it('accepts as much as the cart’s limits allow, and no more', () => {
     const { lines, quantity } = CART_LIMITS;
     expect(v.is(createPaymentSessionRequest, cart(quantity, lines))).toBe(true);
     expect(v.is(createPaymentSessionRequest, cart(quantity + 1))).toBe(false);
@@ -211,7 +211,7 @@ describe('createPaymentSessionWithEmail', () => {
     expect(v.is(createPaymentSessionRequest, cart(1, 0))).toBe(false);
   });
 
-  it('needs a client secret', () => {
+  it('requires a client secret', () => {
     expect(() => createPaymentSessionWithEmail.parse({ paymentIntent: '' })).toThrow("at 'paymentIntent'");
   });
 
@@ -224,7 +224,7 @@ describe('createPaymentSessionWithEmail', () => {
   });
 
   it.each([[undefined], [{ message: 'No' }], [{ reason: 'other' }], [{ reason: 'cart_paid' }]])(
-    'knows no reason in %j',
+    'reads no reason from %j',
     (answer) => {
       expect(parsePaymentRefusal(answer)).toBeUndefined();
     },

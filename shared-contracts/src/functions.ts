@@ -58,7 +58,7 @@ export type FunctionRequest<Name extends FunctionName> = Functions[Name]['reques
 /** The answer of a successful call. */
 export type FunctionAnswer<Name extends FunctionName> = Functions[Name]['answer'];
 
-/** A function as its caller names it: with the parser of its answer. */
+/** A function with the parser of its answer, as callers name it. */
 export interface BackendFunction<Name extends FunctionName> {
   readonly name: Name;
   /**

@@ -6,13 +6,13 @@ it.each([
   [24, 1.1, 1.4],
   [36, 1.1, 1.1],
   [59, 1.1, 1.1],
-])('returns what feet grow in a month at %i months', (age, least, most) => {
+])('returns the monthly growth of feet at %i months', (age, least, most) => {
   const rate = growthRate(age);
   expect(rate?.least).toBeCloseTo(least, 1);
   expect(rate?.most).toBeCloseTo(most, 1);
 });
 
-it('returns no growth where no study was read', () => {
+it('returns no growth for ages without a study', () => {
   expect(growthRate(60)).toBeUndefined();
 });
 
@@ -20,11 +20,11 @@ it.each([
   [28, 172],
   [29, 178],
   [30, 185],
-])('returns for EU %i the foot of the size guide, up to %i mm', (size, length) => {
+])('returns the foot of the size guide for EU %i, up to %i mm', (size, length) => {
   expect(footOfSize(size)).toBe(length);
 });
 
-it('finds the smallest size with fresh toe room for each length', () => {
+it('finds the smallest size with the toe room of a new shoe for each length', () => {
   for (let length = 80; length <= 350; length += 0.5) {
     const size = sizeNeeded(length);
     expect(footOfSize(size)).toBeGreaterThanOrEqual(length);

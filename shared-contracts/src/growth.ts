@@ -1,15 +1,19 @@
-/** How much longer a shoe is inside than the foot, in millimetres. */
+/** Millimetres by which a shoe is longer inside than the foot. */
 export const TOE_ROOM = {
-  /** Less is too short: Kinz, Groll-Knapp, Kundi, "Kinder in zu kurzen Schuhen" (10 mm at least, 12 mm at best). */
+  /**
+   * Minimum: less is too short. Kinz, Groll-Knapp, Kundi, "Kinder in zu kurzen Schuhen" (10 mm at least, 12 mm at
+   * best).
+   */
   least: 10,
-  /** What a new shoe has, as our size guide counts. */
+  /** Toe room of a new shoe in our size guide. */
   fresh: 15,
 } as const;
 
 /**
- * Months in which feet grow half a US size, from the fastest to the slowest, up to an age in months. Gould, Moreland,
- * Trevino et al., "Foot growth in children age one to five years", Foot Ankle 1990;10(4):211-213: 107 children. Feet grow in
- * spurts, so these are means. No study of later years was read: none is given.
+ * Months in which feet grow half a US size, from the fastest to the slowest, up to an age in months. Gould,
+ * Moreland, Trevino et al., "Foot growth in children age one to five years", Foot Ankle 1990;10(4):211-213: 107
+ * children. Feet grow in spurts, so these are means. No study of later years was read, so there are no values for
+ * them.
  */
 const HALF_SIZES = [
   { until: 15, months: [2, 2] },
@@ -21,39 +25,48 @@ const HALF_SIZES = [
 /** Half a US size in millimetres: a sixth of an inch. */
 const HALF_SIZE = 25.4 / 6;
 
-/** Millimetres that a foot grows in a month, at the slowest and at the fastest. */
+/** Millimetres that a foot grows in a month, slowest and fastest. */
 interface GrowthRate {
   readonly least: number;
   readonly most: number;
 }
 
-/** What feet grow at an age in full months; undefined from five years on, where no study is known to us. */
+/** Returns the growth of feet at an age in full months; undefined from five years on, for which we have no study. */
 export function growthRate(ageInMonths: number): GrowthRate | undefined {
   const found = HALF_SIZES.find(({ until }) => ageInMonths < until);
   return found && { least: HALF_SIZE / found.months[1], most: HALF_SIZE / found.months[0] };
 }
 
-/** The inside of a shoe of an EU size in millimetres, as the size says: Paris points of two thirds of a centimetre. */
+/**
+ * Returns the nominal inside length of a shoe of an EU size in millimetres: Paris points of two thirds of a
+ * centimetre.
+ */
 export function insideOfShoe(size: number): number {
   return (size * 20) / 3;
 }
 
-/** The longest foot of an EU size in whole millimetres, with fresh toe room, as our size guide counts. */
+/**
+ * Returns the longest foot for an EU size in whole millimetres, with the toe room of a new shoe, as in our size
+ * guide.
+ */
 export function footOfSize(size: number): number {
   return Math.round(insideOfShoe(size) - TOE_ROOM.fresh);
 }
 
-/** The smallest whole EU size with fresh toe room for a foot of this length in millimetres, as our size guide counts. */
+/**
+ * Returns the smallest whole EU size with the toe room of a new shoe for a foot of this length in millimetres, as
+ * in our size guide.
+ */
 export function sizeNeeded(length: number): number {
   const size = Math.floor(((length + TOE_ROOM.fresh) * 3) / 20);
   return footOfSize(size) >= length ? size : size + 1;
 }
 
-/** After so many months without a study to go by, it is time to measure again. */
+/** Months until the next measurement without a study of growth. */
 const MONTHS_UNKNOWN = 6;
 
 /**
- * Whole months after a measurement until the shoes may be too short: 0 where they are already, never more than six,
+ * Returns whole months after a measurement until the shoes may be too short: 0 when they are already, six at most,
  * because feet grow in spurts. `ageInMonths` is the age at the measurement.
  */
 export function monthsUntilOutgrown(length: number, shoeSize: number, ageInMonths: number): number {

@@ -13,33 +13,36 @@ export { useHydrated } from './observing/use-hydrated';
 export type PanelName = 'cart';
 
 /**
- * Everything a remote gets from the shell, as values. The browser, a remote standing alone, the prerenderer and the
- * tests each create one, and remotes can't distinguish them.
+ * Everything that a remote receives from the shell, as values. The browser, a standalone remote, the prerenderer
+ * and the tests each create one, and remotes can't distinguish them.
  */
 export interface Host {
   readonly config: SiteConfig;
   readonly session: Session;
   readonly backend: Backend;
   readonly bus: EventBus;
-  /** Announces `message` by assistive technology; `assertive` interrupts. */
+  /** Announces `message` with assistive technology; `assertive` interrupts. */
   announce(message: string, urgency?: 'polite' | 'assertive'): void;
   /** Shows a panel over the current page, loading the remote that provides it. */
   openPanel(panel: PanelName): void;
-  /** Hands an unexpected error to the site's one reporter. Never pass personal data. */
+  /** Passes an unexpected error to the site's reporter. Never pass personal data. */
   reportError(error: unknown): void;
-  /** Where to go after sign-in: `value` if it is a path of this site that is not an auth page, else /profile. */
+  /**
+   * Returns where to go after sign-in: `value` if it is a path of this site that is not an auth page, else
+   * /profile.
+   */
   safeReturnTo(value: string | null): string;
 }
 
-// Each remote bundles its own copy of this module, so its context is its own: `defineRemote` provides it.
+// Each remote bundles its own copy of this module with its own context, which `defineRemote` provides.
 const HostContext = createContext<Host | null>(null);
 
-/** Returns `host` to the components below. */
+/** Provides `host` to the components below. */
 export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
   return <HostContext value={host}>{children}</HostContext>;
 }
 
-/** The host of the remote that renders this component. Throws outside a `HostProvider`. */
+/** Returns the host of the remote that renders this component. Throws outside a `HostProvider`. */
 export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host)
@@ -49,7 +52,7 @@ export function useHost(): Host {
 
 const loading: SessionState = { status: 'loading' };
 
-/** The session's state, re-rendering on each change. `loading` while prerendering and hydrating. */
+/** Returns the session's state and re-renders on each change. `loading` while prerendering and hydrating. */
 export function useSession(): SessionState {
   return useStore(useHost().session, loading);
 }

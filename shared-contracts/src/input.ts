@@ -1,4 +1,4 @@
-// What people may type in: limits, plain text, pairing codes.
+// Input of people: limits, plain text, pairing codes.
 
 export {
   CART_LIMITS,

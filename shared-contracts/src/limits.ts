@@ -1,5 +1,5 @@
-// What people may put in, each limit once: the forms, the functions and the embedded backend read these. Where
-// SQL repeats one, scripts/backend/limits.test.ts holds the migrations against it.
+// The limits of input: forms, functions and the embedded backend read them here. Where SQL repeats a limit,
+// scripts/backend/limits.test.ts compares the migrations with it.
 
 /** Most different products in an order, and most pieces of each. */
 export const CART_LIMITS = { lines: 50, quantity: 99 } as const;
@@ -7,23 +7,25 @@ export const CART_LIMITS = { lines: 50, quantity: 99 } as const;
 /** Most characters of an email address (RFC 5321). */
 export const EMAIL_LENGTH = 254;
 
-/** Most characters of a person's first or last name, a child's too. */
+/** Most characters of a first or last name, also of a child. */
 export const NAME_LENGTH = 60;
 
-/** Characters of a new password; `max` is also the bytes that bcrypt reads, what comes after would not count. */
+/**
+ * Characters of a new password; `max` is also the number of bytes that bcrypt reads: further ones would be ignored.
+ */
 export const PASSWORD_LENGTH = { min: 8, max: 72 } as const;
 
 /** Characters of a message from the contact page and of its sender's name. */
 export const CONTACT_LIMITS = { name: 100, message: { min: 10, max: 4000 } } as const;
 
-/** A child's profile: EU shoe sizes, whole or half, and the characters of its notes and its reference. */
+/** Limits of a child's profile: EU shoe sizes, whole or half, and characters of its notes and its reference. */
 export const CHILD_LIMITS = { shoeSize: { min: 15, max: 50 }, notes: 2000, reference: 40 } as const;
 
 /** Most characters of the parts of a delivery address; `line` is each of its two street lines. */
 export const DELIVERY_LIMITS = { name: 120, line: 120, postalCode: 16, city: 80 } as const;
 
-/** Most bytes of a scan file, which is more than any scan's has, and of the request that carries one. */
+/** Most bytes of a scan file, more than any scan needs, and of the request that contains one. */
 export const SCAN_FILE_BYTES = { file: 60_000, request: 65_536 } as const;
 
-/** Millimetres of a foot measured by hand, whole or half; a scan has the same ranges. */
+/** Limits in millimetres of a foot measured by hand, whole or half; a scan has the same ones. */
 export const MEASURED_BY_HAND = { length: { min: 80, max: 350 }, width: { min: 30, max: 150 } } as const;

@@ -8,8 +8,8 @@ export type Look = 'large' | 'bedtime';
 export const LOOK_KEY = 'little-arches.look';
 
 /**
- * Sets the page's look: the words in `data-look` of the root element, which styles read. `bedtime` turns all tokens
- * to amber, the frame's too; each page defines what `large` means.
+ * Sets the page's look: the words in `data-look` of the root element, which styles use. `bedtime` turns all tokens
+ * to amber, also those of the frame; each page defines what `large` means.
  */
 export function showLook(look: readonly Look[]): void {
   const { dataset } = document.documentElement;

@@ -11,7 +11,7 @@ it.each([
   expect(readPairingCode(entered)).toBe(code);
 });
 
-it('spells a code so that it can be read again', () => {
+it('formats a code in a form that can be read again', () => {
   expect(spellPairingCode('4F7K2MQX')).toBe('4F7K 2MQX');
   expect(readPairingCode(spellPairingCode('4F7K2MQX'))).toBe('4F7K2MQX');
 });

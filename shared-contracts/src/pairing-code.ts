@@ -10,7 +10,7 @@ export function readPairingCode(entered: string): string | undefined {
   return CODE.test(code) ? code : undefined;
 }
 
-/** A code in two groups, as people read it: `4F7K 2MQX`. */
+/** Formats a code in two groups, as people read it: `4F7K 2MQX`. */
 export function spellPairingCode(code: string): string {
   return `${code.slice(0, 4)} ${code.slice(4)}`;
 }

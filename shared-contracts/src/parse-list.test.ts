@@ -4,13 +4,13 @@ import { parseList, parseShape } from './parse-list';
 
 const person = v.object({ name: v.string(), age: v.number() });
 
-it('names who answered and the wrong field, never its value', () => {
+it('names the sender and the wrong field, never its value', () => {
   const read = () => parseShape('getPeople', person, { name: 'Ida', age: 'secret' }, 'data.3');
   expect(read).toThrow("getPeople answered something unexpected at 'data.3.age'");
   expect(() => parseShape('getPeople', person, 7)).toThrow("at 'the answer itself'");
 });
 
-it('drops an invalid item, keeps the rest', () => {
+it('drops an invalid item and keeps the rest', () => {
   const left: string[] = [];
   const people = [{ name: 'Ida', age: 7 }, { name: 'Nils' }, null, { name: 'Kim', age: 9, extra: 1 }];
   expect(parseList('getPeople', person, people, 'data', (problem) => void left.push(problem))).toEqual([
@@ -23,18 +23,18 @@ it('drops an invalid item, keeps the rest', () => {
   ]);
 });
 
-it('refuses a list of which nothing can be read: its format is another one', () => {
+it('refuses a list without a readable item, because its format is another one', () => {
   const left = jest.fn();
   expect(() => parseList('getPeople', person, [{ nom: 'Ida' }, 7], 'data', left)).toThrow("at 'data.0.name'");
   expect(left).not.toHaveBeenCalled();
 });
 
-it('accepts an empty list, and refuses anything but a list', () => {
+it('accepts an empty list, and refuses other values', () => {
   expect(parseList('getPeople', person, [], '', jest.fn())).toEqual([]);
   expect(() => parseList('getPeople', person, { 0: {} }, 'data', jest.fn())).toThrow("at 'data'");
 });
 
-it('returns every good item in order, reports every bad one, or throws', () => {
+it('returns every valid item in order, reports every invalid one, or throws', () => {
   const item = fc.oneof(fc.record({ name: fc.string(), age: fc.integer() }), fc.jsonValue());
   fc.assert(
     fc.property(fc.array(item), (items) => {

@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { asError } from './thrown';
 
-/** Receives the part of an answer that was left out, and the reason; never its value, which may be personal. */
+/**
+ * Receives the path of the part of an answer that was left out, and the reason; never its value, which may be
+ * personal.
+ */
 export type LeaveOut = (problem: string) => void;
 
 /**
- * Reads what `who` answered. `at` is where in the answer the value stands. Throws an Error that names `who` and
- * the wrong field, never its value.
+ * Parses the answer of `who`. `at` is the path of the value in the answer. Throws an Error that names `who` and the
+ * wrong field, never its value.
  */
 export function parseShape<Output>(
   who: string,
@@ -21,8 +24,8 @@ export function parseShape<Output>(
 }
 
 /**
- * Reads a list item by item: one that can't be read costs itself and is passed to `leaveOut`. Throws as
- * `parseShape` does for what is no list, and where no item can be read: then the format is another one.
+ * Parses a list item by item: unreadable items are left out and passed to `leaveOut`. Throws as `parseShape` does
+ * for a value that is not a list, and when no item can be read, because then the format is another one.
  */
 export function parseList<Output>(
   who: string,

@@ -10,7 +10,7 @@ const HARMFUL = [
   ['a line separator', '\u2028'],
   ['NUL', '\0'],
   ['half of a character', '\ud83d'],
-  ['a character that turns the direction', '\u202e'],
+  ['a character that changes the direction of writing', '\u202e'],
   ['an isolate', '\u2066'],
 ] as const;
 
@@ -38,7 +38,7 @@ it.each(GOOD)('accepts %j, and prints it as it is', (text) => {
 });
 
 it.each(['', '  ', '\u200b', '\u2060\ufeff', '\u3164', '\u2800', '\u00ad', '\u0301', '\u001b'])(
-  'finds nothing to be seen in %j',
+  'counts %j as invisible',
   (text) => {
     const result = v.safeParse(plainText({ missing: 'Name is required.' }), text, { abortPipeEarly: true });
     expect(result.issues?.map(({ message }) => message)).toEqual(['Name is required.']);
@@ -47,7 +47,7 @@ it.each(['', '  ', '\u200b', '\u2060\ufeff', '\u3164', '\u2800', '\u00ad', '\u03
   },
 );
 
-it('keeps line ends where several lines are wanted, in one form', () => {
+it('keeps line ends in one form when several lines are allowed', () => {
   expect(v.parse(plainText({ lines: true }), 'One\r\n\tTwo\nThree\n')).toBe('One\n\tTwo\nThree');
   expect(v.is(plainText({ lines: true }), 'One\u001b[2J')).toBe(false);
   expect(escapeUnprintable('One\nTwo\u001b', { lines: true })).toBe('One\nTwo\\u001b');

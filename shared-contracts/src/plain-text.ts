@@ -1,20 +1,21 @@
 import * as v from 'valibot';
 
-// Control characters, halves of characters, separators of lines, and characters that turn the direction of writing.
+// Control characters, unpaired surrogates, line separators, and characters that change the direction of
+// writing.
 const UNPRINTABLE = '\\p{Cc}\\p{Cs}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069';
-// Neither blank, nor a mark on another character, nor one that has no shape of its own.
+// A visible character: neither blank, nor a mark on another character, nor a character without a shape.
 const VISIBLE = '[^\\s\\p{C}\\p{M}\\p{Z}\\u115f\\u1160\\u2800\\u3164\\uffa0]';
 const SHOWS = new RegExp(VISIBLE, 'u');
 
-/** One line of plain text, possibly without a visible character. */
+/** Matches one line of plain text, possibly without a visible character. */
 export const PLAIN_LINE = new RegExp(`^[^${UNPRINTABLE}]*$`, 'u');
-/** One line of plain text with something to be seen. */
+/** Matches one line of plain text with a visible character. */
 export const VISIBLE_LINE = new RegExp(`^(?=.*?${VISIBLE})[^${UNPRINTABLE}]*$`, 'u');
 const PLAIN_LINES = new RegExp(`^(?:[\\n\\t]|[^${UNPRINTABLE}])*$`, 'u');
 
 /**
- * Accepts what a person writes into a field, without the blanks around it: one line, or several with `lines`. Text that
- * shows nothing becomes an empty one, which `missing` refuses with its sentence.
+ * Schema of a text that a person writes into a field, without the blanks around it: one line, or several with
+ * `lines`. Text without a visible character becomes an empty one, which is refused with the sentence `missing`.
  */
 export function plainText({ missing, lines = false }: { missing?: string; lines?: boolean } = {}) {
   return v.pipe(
@@ -34,8 +35,8 @@ export function isStorable(text: string): boolean {
 }
 
 /**
- * Writes text of others so that it can be printed: on a terminal it moves no cursor, and in plain text it begins no line
- * of its own. With `lines`, line ends stay.
+ * Escapes foreign text for printing: it can't move the cursor of a terminal or begin a line of its own. With
+ * `lines`, line ends stay.
  */
 export function escapeUnprintable(text: string, { lines = false } = {}): string {
   return text.replace(new RegExp(`[${UNPRINTABLE}]`, 'gu'), (character) =>

@@ -1,4 +1,4 @@
-// The browser's own parts and whatever is thrown, each through one function that can't throw.
+// Wrappers of browser functions and of thrown values, none of which can throw.
 
 export { LOOK_KEY, type Look, showLook } from './look';
 export { parseUrl } from './parse-url';

@@ -2,20 +2,20 @@ import * as v from 'valibot';
 import { childSchema, scanSchema } from './profile';
 import { sampleChildren, sampleScans } from './testing/samples';
 
-it('accepts the samples that all pages are tested with', () => {
+it('accepts the sample data that the tests of all pages use', () => {
   expect(v.parse(v.array(childSchema), sampleChildren)).toEqual(sampleChildren);
   expect(v.parse(v.array(scanSchema), sampleScans)).toEqual(sampleScans);
 });
 
 it.each(['2026-06-02T09:30:00+00:00', '2026-06-02T09:30:00.123456+00:00', '2026-06-02T09:30:00Z'])(
-  'takes %s as a time, as the data API writes it',
+  'accepts %s as a time, as the data API writes it',
   (taken_at) => {
     const scan = { id: 's', child_id: 'c', taken_at, status: 'processing' };
     expect(v.is(scanSchema, scan)).toBe(true);
   },
 );
 
-it('takes a row whose other columns are null', () => {
+it('accepts a row with null in the other columns', () => {
   const row = {
     id: 's',
     child_id: 'c',

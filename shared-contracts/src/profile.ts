@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LEVELS } from './catalog';
 
-/** The eight drawings a child's profile can wear. */
+/** The eight drawings for a child's profile. */
 export const AVATARS = ['fox', 'bear', 'rabbit', 'owl', 'frog', 'cat', 'whale', 'hedgehog'] as const;
 
 /** Schema of a stored child; columns as in the table `children`. */
@@ -14,7 +14,7 @@ export const childSchema = v.object({
   shoe_size: v.nullable(v.number()),
   avatar: v.picklist(AVATARS),
   notes: v.string(),
-  /** What a practice calls the child: a chart number or initials. Never in an address or a log. */
+  /** The practice's name for the child: a chart number or initials. Never part of an address or a log. */
   reference: v.optional(v.string()),
 });
 
@@ -31,7 +31,7 @@ const footSchema = v.object({
   arch_height_mm: v.number(),
   /** Share of the middle third in the footprint's area, without toes; 0 to 1, larger in flatter feet. */
   arch_index: v.number(),
-  /** Positive: the heel tips outwards from the leg's axis. */
+  /** Positive when the heel tips outwards from the leg's axis. */
   heel_angle_deg: v.number(),
   pronation: v.picklist(PRONATIONS),
 });
@@ -42,7 +42,7 @@ export type Foot = v.InferOutput<typeof footSchema>;
 const gaitSchema = v.object({
   cadence_steps_per_min: v.number(),
   step_length_cm: v.number(),
-  /** Positive: toes point outwards. */
+  /** Positive when the toes point outwards. */
   foot_progression_angle_left_deg: v.number(),
   foot_progression_angle_right_deg: v.number(),
 });
@@ -57,7 +57,7 @@ const scanBase = {
   taken_offset: v.nullish(v.number()),
 };
 
-/** A stored scan whose values are there. */
+/** Schema of a stored scan with values. */
 export const readyScanSchema = v.object({
   ...scanBase,
   status: v.literal('ready'),
@@ -66,7 +66,7 @@ export const readyScanSchema = v.object({
   gait: gaitSchema,
   level: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
   exercises: v.array(exerciseSchema),
-  /** The store level suggested by this scan. */
+  /** The store level that this scan suggests. */
   product_level: v.nullable(v.picklist(LEVELS)),
   note: v.nullable(v.string()),
 });
@@ -80,5 +80,5 @@ export const scanSchema = v.variant('status', [
 
 /** A foot scan made by the phone app; the website only reads it. */
 export type Scan = v.InferOutput<typeof scanSchema>;
-/** A scan whose values are there. */
+/** A scan with values. */
 export type ReadyScan = Extract<Scan, { status: 'ready' }>;

@@ -33,11 +33,11 @@ describe('isCompatible', () => {
     ['1.9', '1.0', '2.0', false],
     ['2.0', '2.0', '1.9', false],
     ['1.10', '1.10', '1.9', false],
-  ])('built with %s, needing %s, on an offered %s: %s', (built, needs, offered, expected) => {
+  ])('a remote built with %s that needs %s, on an offered %s: %s', (built, needs, offered, expected) => {
     expect(isCompatible({ built, needs }, offered)).toBe(expected);
   });
 
-  it('requests the current contract when none is named', () => {
+  it('uses the current contract when none is named', () => {
     expect(isCompatible({ built: CONTRACT_VERSION, needs: CONTRACT_VERSION })).toBe(true);
   });
 
@@ -52,7 +52,7 @@ describe('describeMismatch', () => {
     ['2.0', '2.0', '1.2', 'needs contract 2.0, the shell offers 1.2: redeploy the shell.'],
     ['2.0', '1.0', '1.2', 'needs contract 2.0, the shell offers 1.2: redeploy the shell.'],
     ['1.3', '1.0', '2.0', "needs contract 1.3, the shell offers 2.0: redeploy 'remote-store'."],
-  ])('built with %s, needing %s, on %s: %s', (built, needs, offered, text) => {
+  ])('a remote built with %s that needs %s, on %s: %s', (built, needs, offered, text) => {
     const contract = { built, needs };
     expect(isCompatible(contract, offered)).toBe(false);
     expect(describeMismatch('remote-store', '1.4.0', contract, offered)).toBe(
@@ -64,7 +64,7 @@ describe('describeMismatch', () => {
 describe('parseRemote', () => {
   const good = defineRemote({ name: 'remote-store', pages: {} });
 
-  it('returns a definition as it is', () => {
+  it('returns a definition unchanged', () => {
     expect(parseRemote('remote-store', good)).toBe(good);
   });
 
@@ -74,7 +74,7 @@ describe('parseRemote', () => {
     [{ ...good, mount: undefined }, 'mount'],
     [{ ...good, mount: 'soon' }, 'mount'],
     [{ ...good, contract: null }, 'contract'],
-  ])('names what is missing in %p', (value, missing) => {
+  ])('names the missing part of %p', (value, missing) => {
     expect(() => parseRemote('remote-store', value)).toThrow(
       `Remote 'remote-store' gave no definition (missing: ${missing}); use defineRemote`,
     );
@@ -92,7 +92,7 @@ describe('parseRemote', () => {
     );
   });
 
-  it('answers anything else with an error that names the remote', () => {
+  it('throws an error that names the remote for any other value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(() => parseRemote('remote-store', value)).toThrow("Remote 'remote-store' gave no definition");
@@ -102,7 +102,7 @@ describe('parseRemote', () => {
 });
 
 describe('defineRemote', () => {
-  it('states the contract it was built with, and leaves to the build what it needs', () => {
+  it('contains the contract it was built with, and lets the build determine what it needs', () => {
     expect(defineRemote({ name: 'remote-a', pages: {} }).contract).toEqual({
       built: CONTRACT_VERSION,
       needs: '1.0',
@@ -115,7 +115,7 @@ describe('defineRemote', () => {
     ['signed-in', '1.0', '1.2'],
     ['signed-out', '1.1', '1.2'],
     ['signed-in', '1.3', '1.3'],
-  ] as const)('with a page for %s that needs %s asks for a host of %s', (access, needs, expected) => {
+  ] as const)('with a page for %s that needs %s requires a host of %s', (access, needs, expected) => {
     const pages = { open: page('/open'), own: { ...page('/own'), access } };
     expect(defineRemote({ name: 'remote-a', needs, pages }).contract.needs).toBe(expected);
   });
@@ -144,7 +144,7 @@ describe('defineRemote', () => {
     expect(new URL(seen[0]?.request.url ?? '').search).toBe('?from=mail');
   });
 
-  it('loads the module of a page on its first visit only', async () => {
+  it('loads the module of a page only on its first visit', async () => {
     const load = jest.fn(async () => ({ Page: () => <h1>Store</h1> }));
     const remote = defineRemote({
       name: 'remote-store',
@@ -172,7 +172,7 @@ describe('defineRemote', () => {
     ]);
   });
 
-  it("leaves the page's own title once its module is loaded in the handle", async () => {
+  it('puts the page’s own title into the handle once its module is loaded', async () => {
     const meta = (name: string) => ({ title: name, description: '' });
     const remote = defineRemote({
       name: 'remote-store',
@@ -183,7 +183,7 @@ describe('defineRemote', () => {
     expect(router.state.matches.at(-1)?.route.handle).toMatchObject({ meta });
   });
 
-  it('hands an action the host, the parameters and the fields of a form', async () => {
+  it('passes an action the host, the parameters and the fields of a form', async () => {
     const action = jest.fn(async ({ params, request, host }: PageArguments) => {
       const fields = Object.fromEntries(await request.formData());
       return `${fields.note} of ${params.owner} (${fields.kind}) on ${host.config.channel}`;
@@ -215,7 +215,7 @@ describe('defineRemote', () => {
     expect(action).toHaveBeenCalledTimes(1);
   });
 
-  it('refuses a module without a Page, which the router would show as nothing', async () => {
+  it('refuses a module without a Page, which the router would render as an empty page', async () => {
     const load = async () => ({}) as PageModule;
     const remote = defineRemote({
       name: 'remote-store',
@@ -226,7 +226,7 @@ describe('defineRemote', () => {
     await expect(lazy()).rejects.toThrow("The module of page 'store' exports no Page");
   });
 
-  it('puts pages with the same layout into one, which stays while they change', async () => {
+  it('mounts pages with the same layout in one layout, which stays mounted between them', async () => {
     const rendered = jest.fn();
     function Layout() {
       rendered();
@@ -307,7 +307,7 @@ describe('loadPanel', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('rejects for a panel the remote does not have', async () => {
+  it('rejects for an unknown panel', async () => {
     await expect(
       defineRemote({ name: 'remote-a', pages: {} }).loadPanel('cart', createTestHost()),
     ).rejects.toThrow("Remote 'remote-a' has no panel 'cart'");

@@ -3,12 +3,12 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 import type { FunctionName } from './functions';
 import { type Host, HostProvider, type PanelName } from './host';
 
-/** The version of this contract. Adding raises the minor, renaming or removing the major. */
+/** The version of this contract. Additions raise the minor version, renaming or removing raises the major version. */
 export const CONTRACT_VERSION = '1.3';
 
 /**
- * Who may see a page; the host enforces it. `signed-in` pages redirect visitors to the sign-in and back,
- * `signed-out` pages redirect the signed-in to their returnTo or /profile.
+ * Visitors who may see a page; the host enforces this. `signed-in` pages redirect others to the sign-in and back,
+ * `signed-out` pages redirect signed-in visitors to their returnTo or /profile.
  */
 export type Access = 'anyone' | 'signed-in' | 'signed-out';
 
@@ -16,7 +16,7 @@ export type Access = 'anyone' | 'signed-in' | 'signed-out';
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
-  /** Structured data for search engines, after schema.org, without `@context`. Prerendered pages only. */
+  /** Structured data for search engines, after schema.org, without `@context`. Only in prerendered pages. */
   readonly structuredData?: Readonly<Record<string, unknown>>;
 }
 
@@ -30,16 +30,16 @@ export interface PageArguments {
 /** The exports of a page's module, in reading order: loader, action, component. Error panels are the host's. */
 export interface PageModule {
   readonly Page: ComponentType;
-  /** Reads what the page shows. Throw `notFound()` for a missing thing. */
+  /** Reads the page's data. Throw `notFound()` for a missing thing. */
   readonly loader?: (args: PageArguments) => unknown;
   /**
-   * Writes what a form of the page sends; the router then reads the loader again. Return what went wrong: what is thrown
+   * Writes the data of a form on the page; the router then calls the loader again. Return failures: a thrown value
    * replaces the page, and with it what was typed.
    */
   readonly action?: (args: PageArguments) => unknown;
   /**
-   * Every address of a page with parameters, for prerendering: the parameters of each. Pages without this are
-   * rendered in the browser.
+   * Returns the parameters of every address of a page with parameters, for prerendering. Pages without this
+   * function are rendered in the browser.
    */
   readonly entries?: (host: Host) => Promise<readonly Readonly<Record<string, string>>[]>;
   /** Replaces the page's static title and description once the loader's data is there. */
@@ -48,38 +48,38 @@ export interface PageModule {
 }
 
 /**
- * Paths of a page that may exist beside the prerendered ones: `none`, or those listed by a function that takes an
+ * Paths of a page that may exist beside the prerendered ones: `none`, or those listed by a function that accepts an
  * empty object and answers `{ data: [...] }`. `fields` names for each parameter the item's field with its value.
  */
 type LaterPaths =
   | 'none'
   | { readonly function: FunctionName; readonly fields: Readonly<Record<string, string>> };
 
-/** A page of a remote: what must be known of it before its module is loaded. */
+/** A page of a remote: the facts that are needed before its module is loaded. */
 export interface PageDefinition extends PageMeta {
   /** A pattern of the address table. */
   readonly path: string;
   /** Default `anyone`. */
   readonly access?: Access;
   /**
-   * Whether forms of the page need who is signed in: when a session ends, an open one stays as it is, and the person
-   * is asked back over it. Default: pages for the signed-in.
+   * Whether forms of the page need the signed-in person: when a session ends, an open form stays unchanged, and a
+   * dialog over it asks the person to sign in again. Default: true for `signed-in` pages.
    */
   readonly holdsSession?: boolean;
-  /** Whether search engines may list the page. Default: public pages. */
+  /** Whether search engines may list the page. Default: true for public pages. */
   readonly index?: boolean;
   /**
-   * For a page with parameters and `entries`: which paths may exist beside those, so that servers answer all
-   * others with status 404. Default: servers can't detect it, and the page says so in the browser.
+   * For a page with parameters and `entries`: other paths that may exist, so that servers answer all remaining ones
+   * with status 404. Default: servers can't detect missing paths, and the page reports them in the browser.
    */
   readonly laterPaths?: LaterPaths;
   /** `() => import('./pages/<key of this page>/page')`; the build relies on that name. */
   readonly load: () => Promise<PageModule>;
-  /** A component round the page, with an `<Outlet />`; pages with the same one share it. */
+  /** A component around the page, with an `<Outlet />`; pages with the same layout share it. */
   readonly layout?: ComponentType;
 }
 
-/** A panel gets `onClose` and shows itself until that was called. */
+/** Props of a panel, which shows itself until it has called `onClose`. */
 export interface PanelProps {
   readonly onClose: () => void;
 }
@@ -93,15 +93,16 @@ export interface PanelModule {
 export interface RemoteInput {
   readonly name: string;
   /**
-   * The lowest contract version that this remote can be mounted with, `major.minor`. Default: the lowest that has what
-   * it uses, which the build finds. At least 1.2 where a page isn't for everyone, because earlier hosts don't guard pages.
+   * The lowest contract version with which this remote can be mounted, `major.minor`. Default: the lowest one that
+   * contains everything it uses, which the build determines. At least 1.2 when a page isn't for everyone, because
+   * earlier hosts don't guard pages.
    */
   readonly needs?: string;
   readonly pages: Readonly<Record<string, PageDefinition>>;
   readonly panels?: Partial<Record<PanelName, () => Promise<PanelModule>>>;
 }
 
-/** A remote as the shell gets it: a table of pages that becomes routes when it is handed a host. */
+/** A remote as the shell receives it: a table of pages that becomes routes when it gets a host. */
 export interface RemoteDefinition {
   readonly name: string;
   readonly contract: ContractRange;
@@ -109,7 +110,7 @@ export interface RemoteDefinition {
   readonly panels: Partial<Record<PanelName, () => Promise<PanelModule>>>;
   /** The remote's pages as routes of the shell's router. */
   mount(host: Host): RouteObject[];
-  /** Loads a panel, ready to render. Rejects when the remote has none of that name. */
+  /** Loads a panel, ready to render. Rejects when the remote has no panel of that name. */
   loadPanel(panel: PanelName, host: Host): Promise<ComponentType<PanelProps>>;
 }
 
@@ -127,9 +128,7 @@ export interface ContractRange {
   readonly needs: string;
 }
 
-/**
- * Defines a remote: the only export of its `routes.tsx`. Every host enters it by this same door.
- */
+/** Defines a remote: the only export of its `routes.tsx`, and the only entry point of every host. */
 export function defineRemote(input: RemoteInput): RemoteDefinition {
   const panels = input.panels ?? {};
   return {
@@ -160,10 +159,10 @@ export function defineRemote(input: RemoteInput): RemoteDefinition {
   };
 }
 
-/** Since then the host guards pages: what isn't for everyone must not be mounted by an older one. */
+/** The first version whose hosts guard pages: older ones must not mount pages with restricted access. */
 const GUARDED_SINCE = '1.2';
 
-/** What every host of this major has: more is in the composition, where the build says what a remote uses. */
+/** The lowest version of this major. The composition contains more, because the build records what a remote uses. */
 const LOWEST = `${CONTRACT_VERSION.split('.')[0]}.0`;
 
 function neededBy({ needs = LOWEST, pages }: RemoteInput): string {
@@ -192,7 +191,7 @@ function pageRoute(id: string, page: string, definition: PageDefinition, host: H
     lazy: async () => {
       const module = await definition.load();
       const { Page, loader, action } = module;
-      // The router would show nothing, without a word.
+      // Otherwise the router would show an empty page without an error.
       if (!Page) throw new Error(`The module of page '${page}' exports no Page`);
       handle.meta = module.meta;
       return {
@@ -205,8 +204,8 @@ function pageRoute(id: string, page: string, definition: PageDefinition, host: H
 }
 
 /**
- * Marks the promises a loader or an action leaves for its page as handled: a page that is left before it renders never
- * awaits them, and their failure would end as an unhandled rejection.
+ * Marks the promises that a loader or an action leaves for its page as handled: a page that the visitor leaves
+ * before it renders never awaits them, and their failure would become an unhandled rejection.
  */
 function withoutOrphans(data: unknown): unknown {
   if (typeof data === 'object' && data !== null)
@@ -220,14 +219,14 @@ function withoutOrphans(data: unknown): unknown {
  */
 export function notFound(message: string): Response {
   const response = new Response(message, { status: 404, statusText: 'Not Found' });
-  // Thrown while rendering (through Deferred) no one can await the body: so it also has the shape that
-  // React Router's isRouteErrorResponse requests, and its message is not lost.
+  // A body can't be awaited when the value is thrown while rendering (through Deferred). With the shape that
+  // React Router's isRouteErrorResponse expects, the message is not lost.
   return Object.assign(response, { data: message, internal: false });
 }
 
 /**
- * The compatibility rule: a remote can be mounted where the contract of its own major is offered, with at
- * least the minor it needs. The shell and the release check both ask this.
+ * Returns true when a remote can be mounted: the shell offers the contract of the remote's major version, with at
+ * least the minor version it needs. The shell and the release check both use this rule.
  */
 export function isCompatible(contract: ContractRange, offered: string = CONTRACT_VERSION): boolean {
   const [builtMajor] = parseVersion(contract.built);
@@ -247,17 +246,17 @@ export function takesRuntime(built: string, offered: string): boolean {
   return major !== undefined && major === offeredMajor && Number(minor) <= Number(offeredMinor);
 }
 
-/** Builds from before it was Module Federation's own runtime name other things. */
+/** Matches a version of Module Federation's own runtime. Older builds contain other values. */
 const RUNTIME = /^(\d+)\.(\d+)$/;
 
-/** Returns the message of an incompatibility: both versions, and who must redeploy. */
+/** Returns the message of an incompatibility: both versions, and which team must redeploy. */
 export function describeMismatch(
   name: string,
   version: string,
   contract: ContractRange,
   offered = CONTRACT_VERSION,
 ) {
-  // Another major can't be mounted, however little of it the remote needs.
+  // A remote of another major version can't be mounted, however little of the contract it needs.
   const otherMajor = parseVersion(contract.built)[0] !== parseVersion(offered)[0];
   const wanted = otherMajor ? contract.built : contract.needs;
   const fix = compareVersions(wanted, offered) > 0 ? 'redeploy the shell' : `redeploy '${name}'`;
@@ -279,8 +278,8 @@ function parseVersion(version: string): [number, number] {
 }
 
 /**
- * Checks that what a remote's entry gave is a definition. Throws an Error that names the remote and what is
- * missing.
+ * Checks that the export of a remote's entry is a definition. Throws an Error that names the remote and the missing
+ * part.
  */
 export function parseRemote(name: string, value: unknown): RemoteDefinition {
   const remote = (value ?? {}) as Readonly<Record<string, unknown>>;

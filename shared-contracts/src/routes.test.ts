@@ -32,7 +32,7 @@ describe('safeReturnTo', () => {
     '/AUTH/sign-up',
     '/profile/../auth/sign-in',
     '/.//evil.example',
-  ])('answers /profile for %j', (value) => {
+  ])('returns /profile for %j', (value) => {
     expect(safeReturnTo(value)).toBe('/profile');
   });
 });
@@ -63,7 +63,7 @@ describe('findAddress', () => {
     expect(findAddress(patterns, pathname)).toBe(pattern);
   });
 
-  it.each(['/nope', '/store/a/b', '/profile/nope'])('finds none for %s', (pathname) => {
+  it.each(['/nope', '/store/a/b', '/profile/nope'])('finds no owner of %s', (pathname) => {
     expect(findAddress(patterns, pathname)).toBeUndefined();
   });
 
@@ -81,7 +81,7 @@ it.each([
   ['/', false],
   ['/store/comet-insole', false],
   ['/kids-zone/a/b', false],
-])('detects whether %s takes on its reader’s look', (pathname, looks) => {
+])('detects whether %s uses its reader’s look', (pathname, looks) => {
   expect(hasReadingLook(pathname)).toBe(looks);
 });
 

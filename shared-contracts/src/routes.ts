@@ -1,8 +1,8 @@
 import { parseUrl } from './parse-url';
 
 /**
- * The address table: every address of the site, written once. A remote takes the patterns it owns from
- * here, and everyone links through `href`.
+ * The address table with every address of the site. A remote takes its patterns from here, and all links are
+ * created by `href`.
  */
 export const addresses = {
   home: '/',
@@ -54,9 +54,9 @@ export const addresses = {
   notFound: '/404',
 } as const;
 
-/** Addresses that are files of the whole site and no pages: link to them with a plain `<a>`. */
+/** Addresses of files of the whole site, which are not pages: link to them with a plain `<a>`. */
 export const siteFileAddresses = {
-  /** The licences of everything the live packages hold of others, as text. */
+  /** The licences of all third-party code in the live packages, as text. */
   thirdPartyNotices: '/third-party-notices.txt',
 } as const;
 
@@ -74,20 +74,20 @@ type HrefArguments<Name extends AddressName> = [ParamOf<(typeof addresses)[Name]
   : [params: Record<ParamOf<(typeof addresses)[Name]>, string>];
 
 /**
- * The path of an address, its parameters filled in and percent-encoded:
- * `href('product', { productSlug: 'rocket-insole' })` is `/store/rocket-insole`.
+ * Returns the path of an address with its parameters filled in and percent-encoded: `href('product', { productSlug:
+ * 'rocket-insole' })` is `/store/rocket-insole`.
  */
 export function href<Name extends AddressName>(name: Name, ...[params]: HrefArguments<Name>): string {
   const values: Record<string, string> = params ?? {};
   return addresses[name].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
 }
 
-/** The store scrolled to one level's card. */
+/** Returns the address of the store, scrolled to one level's card. */
 export function hrefOfLevel(level: string): string {
   return `${addresses.store}#level-${level}`;
 }
 
-/** The sign-in page that leads back to `returnTo` (a path of this site) afterwards. */
+/** Returns the address of the sign-in page that leads back to `returnTo` (a path of this site) afterwards. */
 export function hrefOfSignIn(returnTo?: string): string {
   return returnTo ? `${addresses.signIn}?${new URLSearchParams({ returnTo })}` : addresses.signIn;
 }
@@ -95,7 +95,7 @@ export function hrefOfSignIn(returnTo?: string): string {
 /**
  * Returns where to go after sign-in: `value` if it is a path of this site that is no auth page, otherwise /profile.
  * Refuses other origins in every spelling that a browser would follow (`//host`, `/\host`, tabs, schemes). For
- * hosts only; remotes call `host.safeReturnTo`, so that a fix reaches visitors with the shell alone.
+ * hosts only; remotes call `host.safeReturnTo`, so that a fix needs only a release of the shell.
  */
 export function safeReturnTo(value: string | null | undefined): string {
   if (!value?.startsWith('/')) return addresses.profile;
@@ -109,8 +109,8 @@ export function safeReturnTo(value: string | null | undefined): string {
 }
 
 /**
- * Returns true when `pathname` matches `pattern` (`:name` represents one segment; a trailing slash doesn't count).
- * The router, the server and the release check all decide ownership by this function.
+ * Returns true when `pathname` matches `pattern` (`:name` represents one segment; a trailing slash is ignored). The
+ * router, the server and the release check all determine owners by this function.
  */
 export function matchesAddress(pattern: string, pathname: string): boolean {
   const wanted = segments(pattern);
@@ -132,15 +132,15 @@ export function findAddress(patterns: readonly string[], pathname: string): stri
     .sort((a, b) => fixed(b) - fixed(a))[0];
 }
 
-/** Pages that are shown in the look their reader has chosen, from the first paint on. */
+/** Pages that are shown in their reader's look from the first paint on. */
 const readAddresses: readonly string[] = [addresses.kidsZone, addresses.kidsZoneArticle];
 
-/** Returns whether the page at `pathname` uses its reader's look (`shared-contracts/platform`). */
+/** Returns true when the page at `pathname` uses its reader's look (`shared-contracts/platform`). */
 export function hasReadingLook(pathname: string): boolean {
   return readAddresses.some((pattern) => matchesAddress(pattern, pathname));
 }
 
-/** Pages on which a password is typed, or that a mail leads to on the way to one. */
+/** Pages on which a password is typed, or that the link of a mail opens before such a page. */
 const ownDocuments: readonly string[] = [
   addresses.signIn,
   addresses.signUp,

@@ -7,7 +7,7 @@ it('returns a settled session at once', async () => {
   await expect(settledSession(session)).resolves.toBe(signedIn);
 });
 
-it('waits while the session loads and then looks away', async () => {
+it('waits while the session loads, and then unsubscribes', async () => {
   const { session, setSession } = createTestHost({ session: { status: 'loading' } });
   const stop = jest.fn();
   const watched = {

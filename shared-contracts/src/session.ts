@@ -1,10 +1,10 @@
-/** The signed-in person, as the profile call answers it. */
+/** The signed-in person, from the answer of the profile call. */
 export interface SessionUser {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Stored and shown only in the settings; no right depends on it. */
+  /** Stored and shown only in the settings; no access right depends on it. */
   readonly role: string | null;
   readonly groupId: string | null;
 }
@@ -57,8 +57,8 @@ export interface MailLink {
 }
 
 /**
- * Like `AuthOutcome`. `other_person`: the link is for `email`, to which the visitor has not agreed. Nothing has
- * changed yet; ask, and call again.
+ * Like `AuthOutcome`. `other_person`: the link is for `email`, and the visitor has not agreed to this account.
+ * Nothing has changed yet: ask the visitor, and call again.
  */
 export type LinkOutcome =
   | AuthOutcome
@@ -72,7 +72,7 @@ export interface SignUpInput {
   readonly password: string;
   /** Version of the text the person agreed to (`CONSENT_TEXTS`), for the record that the server keeps. */
   readonly consent?: string;
-  /** Where to return to after the mail was confirmed, as the address says it: the host makes it safe. */
+  /** The path to return to after the mail was confirmed, as in the address: the host validates it. */
   readonly returnTo: string | null;
 }
 
@@ -99,7 +99,7 @@ export interface PasswordChange {
  * token. Actions log unexpected errors themselves and never reject.
  */
 export interface Session {
-  /** The current state; the same object until it changes. */
+  /** Returns the current state; the same object until it changes. */
   get(): SessionState;
   /** Returns the state of a password recovery; `subscribe` observes it too. */
   recovery(): RecoveryState;
@@ -110,14 +110,14 @@ export interface Session {
   /** Sends the confirmation mail of a sign-up again; `returnTo` as in `SignUpInput`. */
   resendConfirmation(email: string, returnTo: string | null): Promise<AuthOutcome>;
   /**
-   * Consumes the link of a mail and signs in its account, replacing the current session. Only `agreedEmail`
-   * is ever signed in, null for no one; letter case doesn't count. After a network failure the call can be
+   * Uses the link of a mail and signs in its account, which replaces the current session. Only the account of
+   * `agreedEmail` is signed in, null for none; letter case is ignored. After a network failure the call can be
    * repeated: the result of the link is kept.
    */
   confirmLink(link: MailLink, agreedEmail: string | null): Promise<LinkOutcome>;
-  /** Clears this browser even if the server can't be reached; then the outcome is not ok. */
+  /** Clears this browser even if the server can't be reached; the outcome is then not ok. */
   signOut(): Promise<AuthOutcome>;
-  /** Mails a link to set a new password; the same answer whether or not the address is known. */
+  /** Mails a link to set a new password; the answer is the same for known and unknown addresses. */
   requestPasswordReset(email: string): Promise<AuthOutcome>;
   updatePassword(password: string): Promise<AuthOutcome>;
   /**
@@ -126,20 +126,20 @@ export interface Session {
    */
   changePassword(input: PasswordChange): Promise<AuthOutcome>;
   /**
-   * Requests another email address: both the present one and the new one get a link, and the change happens
-   * when both were spent. `user_exists` where the new one is taken.
+   * Requests another email address: the present and the new address both get a link, and the change happens when
+   * both were used. `user_exists` when the new one is taken.
    */
   changeEmail(email: string): Promise<AuthOutcome>;
   pendingEmail(): Promise<PendingEmailOutcome>;
-  /** Confirms with one of the two links. Signs no one in; a person who is signed in stays so. */
+  /** Confirms with one of the two links. Signs no one in; a signed-in person stays signed in. */
   confirmEmailChange(tokenHash: string): Promise<EmailChangeOutcome>;
-  /** Ends every session of the account but this one. */
+  /** Ends every session of the account except this one. */
   signOutOthers(): Promise<AuthOutcome>;
   /** Reads the profile of the signed-in person again after a change; a failure leaves the state as it is. */
   refreshUser(): Promise<AuthOutcome>;
 }
 
-/** The first state that is not `loading`. */
+/** Resolves to the first state that is not `loading`. */
 export function settledSession(
   session: Pick<Session, 'get' | 'subscribe'>,
 ): Promise<Exclude<SessionState, { status: 'loading' }>> {

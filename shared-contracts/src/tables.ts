@@ -27,9 +27,9 @@ export type TableName = keyof Tables;
 /** What may be written into a table. */
 export type TableInput<Table extends TableName> = Tables[Table]['input'];
 
-/** The closed map of the database functions a signed-in person may call, with their arguments. */
+/** The closed map of the database functions that a signed-in person may call, with their arguments. */
 export interface DatabaseFunctions {
-  /** Deletes the account with everything in it. */
+  /** Deletes the account with all its data. */
   readonly delete_account: { arguments: Readonly<Record<string, never>> };
   /**
    * The places where the account is signed in, the newest sign-in first: `id`, `device`, `signed_in_at`, `seen_at`,
@@ -42,11 +42,11 @@ export interface DatabaseFunctions {
   readonly create_sharing_link: { arguments: { readonly p_scan_id: string; readonly p_days: number } };
   /** Switches reminders by mail on and off. */
   readonly set_reminders: { arguments: { readonly p_rescan: boolean; readonly p_shoes: boolean } };
-  /** Brings a child back that was deleted in the last 30 days; 404 for one that was not. */
+  /** Restores a child that was deleted in the last 30 days; 404 for other children. */
   readonly restore_child: { arguments: { readonly p_child_id: string } };
   /**
-   * A page of the children, narrowed and sorted: `{ total, from, counts, rows }`. `p_minutes` is how far east of UTC
-   * the viewer is.
+   * A page of the children, filtered and sorted: `{ total, from, counts, rows }`. `p_minutes` is the viewer's
+   * offset in minutes east of UTC.
    */
   readonly list_children: {
     arguments: {
@@ -61,7 +61,7 @@ export interface DatabaseFunctions {
       readonly p_ids?: readonly string[] | null;
     };
   };
-  /** A page of the scans, narrowed and sorted: `{ total, from, rows }`. */
+  /** A page of the scans, filtered and sorted: `{ total, from, rows }`. */
   readonly list_scans: {
     arguments: {
       readonly p_search?: string;
@@ -77,21 +77,21 @@ export interface DatabaseFunctions {
   };
   /** Marks finished scans as seen, or as not seen. */
   readonly mark_scans: { arguments: { readonly p_scan_ids: readonly string[]; readonly p_seen: boolean } };
-  /** Records that the signed-in person agrees to this newest text; once is enough, more do nothing. */
+  /** Records that the signed-in person agrees to this newest text; further calls have no effect. */
   readonly agree_to_text: { arguments: { readonly p_version: string } };
 }
 
 /** The name of a database function in the map. */
 export type DatabaseFunctionName = keyof DatabaseFunctions;
 
-/** Rows of a table as a page requires them: which columns, and how they are read. */
+/** Rows of a table as a page requires them: the columns, and how they are parsed. */
 export interface TableRows<Table extends TableName, Row> {
   readonly table: Table;
   /** Columns and embedded tables in PostgREST's syntax, for example `id,order_lines(id,name)`. */
   readonly columns: string;
   /**
-   * Reads rows one by one: a row that can't be read is left out and passed to `leaveOut`. Throws an Error
-   * that names the table and the wrong column where no row can be read.
+   * Reads rows one by one: unreadable rows are left out and passed to `leaveOut`. Throws an Error that names the
+   * table and the wrong column when no row can be read.
    */
   readonly parse: (rows: unknown, leaveOut: LeaveOut) => Row[];
 }

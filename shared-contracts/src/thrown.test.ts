@@ -14,7 +14,7 @@ it.each(values)('describes %s in texts', (_, thrown) => {
   expect(message).not.toBe('');
 });
 
-it.each(values)('turns %s into an Error that can be read', (_, thrown) => {
+it.each(values)('turns %s into a readable Error', (_, thrown) => {
   const error = asError(thrown);
   expect(error).toBeInstanceOf(Error);
   expect(String(error)).toBe(`${error.name}: ${error.message}`);
@@ -32,11 +32,11 @@ it.each([
   [Symbol('private'), 'A symbol was thrown'],
   [Promise.resolve(), 'A promise was thrown'],
   [Object.freeze({}), 'An object was thrown'],
-])('names %p, which is no error, as such', (thrown, message) => {
+])('marks %p as a value that is no error', (thrown, message) => {
   expect(describeThrown(thrown)).toEqual({ name: 'NonError', message, stack: '' });
 });
 
-it('keeps an Error as it is, and one Error for one object', () => {
+it('returns an Error unchanged, and always the same Error for one object', () => {
   const error = new TypeError('x is undefined');
   const frozen = Object.freeze({});
   expect(asError(error)).toBe(error);
@@ -53,11 +53,11 @@ it('keeps name, message and stack of an Error of another realm', () => {
   });
 });
 
-it('names no file of its own as the place where a value was thrown', () => {
+it('does not blame its own file for a thrown value', () => {
   expect(asError(undefined).stack).toBe('NonError: undefined was thrown');
 });
 
-it('reads a message no second time', () => {
+it('reads a message only once', () => {
   let reads = 0;
   const error = {
     name: 'Error',

@@ -1,9 +1,9 @@
 /** The readable facts of a thrown value; every field is a text. */
 interface ThrownWords {
-  /** Name of the error; `NonError` for anything that is no error. */
+  /** Name of the error; `NonError` for values that are no errors. */
   readonly name: string;
   readonly message: string;
-  /** Empty without a stack. */
+  /** The stack; empty if there is none. */
   readonly stack: string;
 }
 
@@ -27,8 +27,8 @@ export function describeThrown(thrown: unknown): ThrownWords {
 }
 
 /**
- * Returns what was thrown as an Error of this realm that can be read: itself where it is one, otherwise one with
- * the words of `describeThrown`. One object always becomes the same Error. Never throws.
+ * Returns a thrown value as a readable Error of this realm: the value itself if it is one, otherwise an Error with
+ * the texts of `describeThrown`. One object always becomes the same Error. Never throws.
  */
 export function asError(thrown: unknown): Error {
   if (!isObject(thrown)) return errorOf(thrown);
@@ -55,7 +55,7 @@ export function propertyOf(thrown: unknown, property: string): unknown {
 export function isRouteAnswer(thrown: unknown): boolean {
   if (!isObject(thrown)) return false;
   if (isA(thrown, Response) || propertyOf(thrown, 'type') === 'DataWithResponseInit') return true;
-  // The shape that React Router returns to a Response once it has read it.
+  // The object that React Router makes of a Response after reading it.
   return (
     typeof propertyOf(thrown, 'status') === 'number' && typeof propertyOf(thrown, 'internal') === 'boolean'
   );
@@ -65,7 +65,7 @@ function isObject(value: unknown): value is object {
   return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }
 
-/** `instanceof`, which runs code of a proxy. */
+/** Works like `instanceof`, and returns false when that throws, because `instanceof` runs code of a proxy. */
 function isA<Value>(
   thrown: object,
   type: abstract new (...args: never[]) => Value,
@@ -85,7 +85,7 @@ function isReadable(thrown: object): thrown is Error {
 function errorOf(thrown: unknown): Error {
   const { name, message, stack } = describeThrown(thrown);
   const error = new Error(message);
-  // Its own stack would name the file that made it as the culprit.
+  // A new Error's own stack would blame the file that created it.
   return Object.assign(error, { name, stack: stack || `${name}: ${message}` });
 }
 

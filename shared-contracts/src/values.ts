@@ -1,4 +1,4 @@
-// The values that packages exchange: products and money, children and scans, days.
+// Values that packages exchange: products and money, children and scans, days.
 
 export {
   decimalAmount,

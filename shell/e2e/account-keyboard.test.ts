@@ -9,7 +9,7 @@ import { demo, sendSignIn } from './support/sign-in';
 const visit = visitsOfThisFile();
 const clinic = { email: 'clinic@littlearches.example', password: demo.password };
 
-/** Walks the page that is shown. */
+/** Walks through the shown page by keyboard. */
 async function walkPage(page: Page): Promise<string[]> {
   await settled(page);
   const names = await walk(page, page.getByRole('main'));
@@ -25,7 +25,7 @@ async function openSignedIn(path: string, who: { email: string; password: string
   return opened;
 }
 
-it('signs in, and out, without a mouse', async () => {
+it('signs in and out without a mouse', async () => {
   const { page } = await visit('/auth/sign-in');
   await settled(page);
   await typeInto(page, page.getByLabel('Email'), demo.email);
@@ -90,7 +90,7 @@ it('reaches each control of a shared scan by Tab, in the order it is read', asyn
   expect((await walkPage(page)).length).toBeGreaterThan(2);
 });
 
-it('reaches each control of a practice’s pages by Tab, and narrows, searches and turns pages', async () => {
+it('reaches each control of a practice’s pages by Tab, and filters, searches and pages without a mouse', async () => {
   const { page } = await openSignedIn('/profile', clinic);
   await walkPage(page);
   await page.goto('/profile/profiles');
@@ -103,7 +103,7 @@ it('reaches each control of a practice’s pages by Tab, and narrows, searches a
   await typeInto(page, page.getByRole('searchbox'), 'Amina');
   await page.keyboard.press('Enter');
   await page.getByText(/scans? of “Amina”/).waitFor();
-  // One continues from where one is.
+  // Tab continues from the current place.
   expect(await page.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(true);
   await tabTo(page, 'Failed');
   await page.keyboard.press('Enter');
@@ -119,7 +119,7 @@ it('reaches each control of a practice’s pages by Tab, and narrows, searches a
     .waitFor();
 });
 
-/** Dialogs: where they are, what opens them, and what closes them. */
+/** Dialogs: their page, what opens them, and what closes them. */
 const dialogs = [
   ['/profile/profiles', 'Add a child'],
   ['/profile/profiles', 'Edit Ida'],
@@ -129,7 +129,7 @@ const dialogs = [
   ['/profile/settings', 'Delete my account'],
 ] as const;
 
-it('opens each dialog by Enter, walks it, closes it by Escape, and continues from where it was', async () => {
+it('opens each dialog by Enter, walks through it, closes it by Escape, and returns the focus', async () => {
   const { page } = await openSignedIn('/profile/profiles');
   for (const [path, opener] of dialogs) {
     await page.goto(path);
@@ -162,7 +162,7 @@ async function operate(page: Page, opener: string) {
   expect(await focused(page)).toBe(opener);
 }
 
-/** What the first link of the main part with such a name is called. */
+/** Returns the name of the first link in the main part that matches `name`. */
 function nameOf(page: Page, name: RegExp): Promise<string> {
   const link = page.getByRole('main').getByRole('link', { name }).first();
   return link.evaluate((element) =>

@@ -13,11 +13,11 @@ import { liveSite } from './support/releases/live-site';
 import { release } from './support/releases/release';
 import { backendUrl, siteUrl } from './support/site';
 
-/** The channel on which the three are live beside everything else. */
+/** The channel on which the three examples are live beside everything else. */
 const CHANNEL = 'bundlers';
 const channelUrl = siteUrl.replace('://', `://${CHANNEL}.`);
 
-/** The remote that each example is, its addresses, and the heading and source of its public page. */
+/** The remote of each example, its addresses, and the heading and source of its public page. */
 const remotes = {
   rspack: {
     name: 'remote-sports',
@@ -80,22 +80,19 @@ async function serve(...build: Parameters<typeof serveBuild>): Promise<string> {
 const openOn = (address: string, more: readonly string[] = []) =>
   visit(address, {}, [channelUrl, backendUrl, ...more]);
 
-it.each(bundlers)(
-  'shows a page that plain %s built, by its address and from another page',
-  async (bundler) => {
-    const { path: address, heading, name } = remotes[bundler];
-    const { page } = await openOn(channelUrl + address);
-    const region = page.locator(`[data-remote=${name}]`);
-    await region.getByRole('heading', { level: 1, name: heading }).waitFor();
-    expect(await page.title()).toContain(heading);
-    await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
-    await page.goBack();
-    await region.getByRole('heading', { level: 1, name: heading }).waitFor();
-  },
-);
+it.each(bundlers)('shows a page built by plain %s, by its address and from another page', async (bundler) => {
+  const { path: address, heading, name } = remotes[bundler];
+  const { page } = await openOn(channelUrl + address);
+  const region = page.locator(`[data-remote=${name}]`);
+  await region.getByRole('heading', { level: 1, name: heading }).waitFor();
+  expect(await page.title()).toContain(heading);
+  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+  await page.goBack();
+  await region.getByRole('heading', { level: 1, name: heading }).waitFor();
+});
 
-it('uses the one React of the page in each of them', async () => {
+it('shares the page’s React with each of them', async () => {
   const { page } = await openOn(`${channelUrl}/sports`);
   await page.getByLabel('Age in years').fill('5');
   await page.getByText('Football, from 5 years').waitFor();
@@ -107,10 +104,10 @@ it('uses the one React of the page in each of them', async () => {
   await page.getByText('1 of 3').waitFor();
 });
 
-it('prerenders what has a build for Node; of the rest, title, description and an outline', async () => {
+it('prerenders pages with a build for Node, and for others the title, description and an outline', async () => {
   const read = async (address: string) => {
     const { page, problems } = await visit(channelUrl + address, { javaScriptEnabled: false }, [channelUrl]);
-    // A window without scripts lets none be fetched ahead.
+    // A window without scripts blocks prefetches.
     problems.allow(/remoteEntry-\S+ csp$/);
     return await page.content();
   };
@@ -124,13 +121,13 @@ it('prerenders what has a build for Node; of the rest, title, description and an
   }
 });
 
-it.each(bundlers)('lets no one into the signed-in page of %s who is not', async (bundler) => {
+it.each(bundlers)('redirects visitors from the signed-in page of %s to the sign-in', async (bundler) => {
   const { page } = await openOn(channelUrl + remotes[bundler].own);
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   expect(addressOf(page)).toContain(encodeURIComponent(remotes[bundler].own));
 });
 
-it.each(bundlers)('runs nothing of an entry by %s in which one byte was changed', async (bundler) => {
+it.each(bundlers)('does not run an entry built by %s in which one byte was changed', async (bundler) => {
   const { path: address, name } = remotes[bundler];
   const { page, context, problems } = await openOn(`${channelUrl}/faqs`);
   const text = readFileSync(path.join(builds[bundler], entryOf(builds[bundler]).entry), 'utf8');
@@ -148,26 +145,23 @@ it.each(bundlers)('runs nothing of an entry by %s in which one byte was changed'
   expect(await page.evaluate(() => Reflect.get(globalThis, 'changedByte'))).toBeUndefined();
 });
 
-it.each(bundlers)(
-  'takes a build of %s from another origin where the address requests it',
-  async (bundler) => {
-    const { name, path: address, heading, own } = remotes[bundler];
-    const { entry, container } = entryOf(builds[bundler]);
-    const origin = await serve(builds[bundler], {
-      name,
-      contract: { built: '1.2', needs: '1.2' },
-      runtime: 'own',
-      addresses: [address, own],
-      panels: [],
-      entry: `/${entry}`,
-      container,
-    });
-    const { page } = await openOn(`${channelUrl}${address}?override=${name}@${origin}`, [origin]);
-    await page.locator(`[data-remote=${name}][data-version=override] h1`, { hasText: heading }).waitFor();
-  },
-);
+it.each(bundlers)('loads a build by %s from another origin when the address requests it', async (bundler) => {
+  const { name, path: address, heading, own } = remotes[bundler];
+  const { entry, container } = entryOf(builds[bundler]);
+  const origin = await serve(builds[bundler], {
+    name,
+    contract: { built: '1.2', needs: '1.2' },
+    runtime: 'own',
+    addresses: [address, own],
+    panels: [],
+    entry: `/${entry}`,
+    container,
+  });
+  const { page } = await openOn(`${channelUrl}${address}?override=${name}@${origin}`, [origin]);
+  await page.locator(`[data-remote=${name}][data-version=override] h1`, { hasText: heading }).waitFor();
+});
 
-it.each(bundlers)('shows an earlier version of what %s built where the address names it', async (bundler) => {
+it.each(bundlers)('shows an earlier version built by %s when the address names it', async (bundler) => {
   if (!teams) throw new Error('The examples are not there');
   const { name, path: address, heading, source } = remotes[bundler];
   const later = `${heading} and large`;
@@ -202,7 +196,7 @@ it('shows our store in a host of another site', async () => {
   await page.getByLabel('Select Product on level 1').waitFor();
 });
 
-it('shows a page that Vite serves alone in the workbench', async () => {
+it('shows a standalone page of Vite in the workbench', async () => {
   if (!teams) throw new Error('The examples are not there');
   const port = await freePort();
   const repository = teams.checkOut('vite', 'vite-workbench');
@@ -214,7 +208,7 @@ it('shows a page that Vite serves alone in the workbench', async () => {
   const origin = `http://127.0.0.1:${port}`;
   while (!(await fetch(origin).catch(() => undefined))) await setTimeout(100);
   const { page, problems } = await visit(`${origin}/sandals?scenario=signed-in`, {}, [origin]);
-  // Vite's own, and React's about its devtools.
+  // Messages of Vite, and of React about its devtools.
   problems.allow(/^console: /);
   await page.getByRole('heading', { name: 'Sandals' }).waitFor();
   await page.getByLabel('Can all toes move?').check();

@@ -23,7 +23,7 @@ const INLINE_STYLE = /style-src-elem blocked inline|Applying inline style violat
 
 type Deed = [deed: string, ...said: RegExp[]];
 
-/** The deeds of support/bad-remote, and what is said about each. */
+/** The deeds of support/bad-remote that are contained, and what is logged about each. */
 const contained: Deed[] = [
   ['replaces what the shell shares', /exception: Cannot assign to read only property 'useState'/],
   ['creates a policy of its own', /little-arches/, /trusted-types blocked/],
@@ -56,7 +56,7 @@ const contained: Deed[] = [
   ['throws in late update', /bad: throws in late update/, /React Router caught/],
 ];
 
-it.each(contained)('a remote that %s changes neither the frame nor another remote', async (deed, ...said) => {
+it.each(contained)('keeps the frame and other remotes unchanged when a remote %s', async (deed, ...said) => {
   const { page } = await doing(deed, said);
   await showsFrame(page);
   const loads = countLoads(page);
@@ -64,28 +64,28 @@ it.each(contained)('a remote that %s changes neither the frame nor another remot
   expect(loads()).toBe(0);
 });
 
-/** What shows as long as the remote is there, but not longer. */
+/** Deeds whose effect lasts while the remote is shown, but not longer. */
 const left: Deed[] = [
   ['adopts a style sheet past the page'],
   ["changes a rule of the page's styles", LOADED_ANEW],
   ['removes the header again and again', PUT_BACK, LOADED_ANEW],
 ];
 
-it.each(left)('undoes what a remote that %s did when it is left', async (deed, ...said) => {
+it.each(left)('undoes the change of a remote that %s when the visitor leaves it', async (deed, ...said) => {
   const { page } = await doing(deed, said);
   await goesOn(page);
 });
 
-it('a remote that empties the whole document has it put back', async () => {
+it('restores the whole document after a remote has emptied it', async () => {
   const { page, problems } = await doing('empties the document', [PUT_BACK]);
-  // Browsers with a window look for the page's icon once more.
+  // Browsers with a window request the page's icon again.
   problems.allow(/favicon|404/);
   await showsFrame(page);
   await goesOn(page);
 });
 
 it.each([['leaves an interval'], ['leaves a chain of timeouts']])(
-  'ends what a remote that %s had running once it is left',
+  'ends what a remote that %s had running when the visitor leaves it',
   async (deed) => {
     const { page } = await doing(deed, [/'remote-bad' left 1 timers running: they were ended/]);
     const before = await ticks(page);
@@ -124,7 +124,7 @@ it.each([
   ['entry throws', '/worse', /bad: an entry throws|remote-worse/, 'This part of the site is broken'],
   ['entry needs a later React', '/later', /remote-later|FEDERATION|react/i, 'could not be loaded'],
 ])(
-  'a remote whose %s says so and leaves the frame and the others alone',
+  'shows an error for a remote whose %s, and leaves the frame and the others unchanged',
   async (_, address, error, words) => {
     const { page, problems } = await visit(address);
     problems.expect(error);
@@ -134,7 +134,7 @@ it.each([
   },
 );
 
-it('a page that throws while it is prerendered is composed as the frame, and named', async () => {
+it('composes a page that throws while prerendering as the frame only, and names it', async () => {
   const { unrendered, pages } = await liveSite();
   expect(unrendered).toContainEqual({
     versions: expect.any(String),
@@ -145,9 +145,9 @@ it('a page that throws while it is prerendered is composed as the frame, and nam
   expect(pages.find(({ pattern }) => pattern === '/bad/render')?.html).toContain('data-prerendered="frame"');
 });
 
-/** Goes to the bad remote and has it do a deed, about which `said` is said. */
+/** Goes to the bad remote and triggers a deed; expects `said` in the log. */
 async function doing(deed: string, said: readonly RegExp[]): Promise<Visit> {
-  // Motion is not what it does: without it a deed takes a fifth less.
+  // The deeds don't depend on motion, and without it each takes a fifth less time.
   const bad = await visit('/bad', { reducedMotion: 'reduce' });
   for (const pattern of said) bad.problems.expect(pattern);
   await bad.page.getByRole('button', { name: deed, exact: true }).click();
@@ -162,7 +162,7 @@ async function showsFrame(page: Page): Promise<void> {
   expect((await header.boundingBox())?.y).toBeGreaterThanOrEqual(0);
 }
 
-/** Leaves for two other remotes and a panel of one, as a visitor does. */
+/** Visits two other remotes and a panel of one, as a visitor does. */
 async function goesOn(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
   await page.getByRole('heading', { name: 'Level 1' }).waitFor();

@@ -17,11 +17,11 @@ async function signIn(page: Page, person: { email: string; password: string }, p
 
 const whom = (page: Page) => page.getByRole('group', { name: 'Who is it for?' });
 const size = (page: Page) => page.getByLabel('Shoe size');
-/** What the chips of the chosen child say: none, or one. */
+/** Returns the text of the chosen child's chips: none, or one. */
 const shown = (page: Page) => whom(page).getByRole('button', { pressed: true }).allTextContents();
 const chipOf = (name: Name) => `For ${name} · EU ${CHILDREN[name].size} · level 2`;
 
-/** From the store, which is shown for a child, to the product with its size. */
+/** Opens the product from the store, which is shown for a child, and expects that child's size. */
 async function expectShownFor(page: Page, name: Name) {
   await whom(page)
     .getByRole('button', { name: chipOf(name), pressed: true })
@@ -37,7 +37,7 @@ async function expectProductFor(page: Page, name: Name) {
 
 async function expectAsked(page: Page) {
   await whom(page).waitFor();
-  // Nothing is on its way any more that could choose.
+  // No pending request can choose a child any more.
   await page.waitForLoadState('networkidle');
   expect([await shown(page), await size(page).inputValue()]).toEqual([[], '']);
 }
@@ -81,7 +81,7 @@ it('shows the store, the product and the cart for the child whose card, scan or 
   await expectAsked(other);
 });
 
-it('asks whom a mail’s link to an order leads to, and everyone after a sign-out', async () => {
+it('asks for the child after a link from an order mail, and after a sign-out', async () => {
   const [family, neighbour] = [await createThreeChildren(), await createOwnFamily()];
   const { page } = await visit();
   await signIn(page, family, `/profile/orders/${family.orderNumber}`);
@@ -104,10 +104,10 @@ it('asks whom a mail’s link to an order leads to, and everyone after a sign-ou
   await expectAsked(page);
 });
 
-it('starts without the choice of another account that was signed out in another tab', async () => {
+it('starts without the choice of another account that signed out in another tab', async () => {
   const [family, other] = [await createThreeChildren(), await createThreeChildren()];
   const { page, context, problems } = await visit();
-  // What is on its way while the other tab signs out may come too late, and says so.
+  // A request that is pending while the other tab signs out may be refused and logged.
   problems.allow(/40[013] \(.*\/(?:functions|token|logout|rest)|Your login has ended/);
   await signIn(page, family, `/profile/scans/${family.scans.Nora}`);
   await page.getByRole('link', { name: 'See level 2 in the store' }).waitFor();

@@ -21,7 +21,7 @@ afterAll(() => {
   takeAway();
 });
 
-it('a remote of contract 1.1 asks to sign in, reads and receives events as before, also after a release of the shell', async () => {
+it('lets a remote of contract 1.1 ask to sign in, read and receive events as before, also after a release of the shell', async () => {
   const { page, context } = await visit(ADDRESS);
   await eventually(() =>
     expect(addressOf(page)).toBe(`/auth/sign-in?returnTo=${encodeURIComponent(ADDRESS)}`),
@@ -52,7 +52,7 @@ async function showsFamily(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Products' }).getByText('Rocket Insole', { exact: true }).waitFor();
 }
 
-/** Which files of the shell a page runs. */
+/** Returns the shell's files that a page runs. */
 const shellScripts = (page: Page) =>
   page
     .locator('script[src*="/shell/"]')

@@ -5,7 +5,7 @@ import { siteUrl } from './support/site';
 
 const visit = visitsOfThisFile();
 
-/** A page whose larger scripts are on their way until they are let come. */
+/** Opens a page and holds its larger scripts back until they are released. */
 async function openWithLateScripts(path: string) {
   const { page, context } = await visit('about:blank');
   let letCome = () => {};
@@ -23,7 +23,7 @@ async function openWithLateScripts(path: string) {
   return { page, letCome };
 }
 
-it('does all that was chosen on a story before its scripts were there', async () => {
+it('replays every choice made on a story before its scripts loaded', async () => {
   const { page, letCome } = await openWithLateScripts('/kids-zone/why-do-feet-have-arches');
   await page.getByRole('button', { name: 'Large letters' }).click();
   await page.getByRole('button', { name: 'Short story' }).click();
@@ -34,7 +34,7 @@ it('does all that was chosen on a story before its scripts were there', async ()
 });
 
 it.each(['/auth/sign-in', '/auth/sign-in?returnTo=%2Fcheckout'])(
-  'sends a form that was sent before its scripts were there, with the checks of the page: %s',
+  'submits a form sent before its scripts loaded, after the checks of the page: %s',
   async (address) => {
     const { page, letCome } = await openWithLateScripts(address);
     await page.getByLabel('Email').fill('ana@example.com');
@@ -58,7 +58,7 @@ it('keeps the caret in the field in which someone types while the page is render
   expect(await email.inputValue()).toBe('ana@example.com');
 });
 
-it('shows no form before the script that holds it back', async () => {
+it('shows no form before the script that intercepts its submit', async () => {
   const { page } = await visit('about:blank');
   let letCome = () => {};
   await page.route(/early-events/, async (route) => {
@@ -75,7 +75,7 @@ it('shows no form before the script that holds it back', async () => {
   await page.locator('form').waitFor();
 });
 
-it('keeps what was typed where the script of the form never loads', async () => {
+it('keeps typed text when the script of the form never loads', async () => {
   const { page, problems } = await visit('about:blank');
   problems.expect(/early-events/);
   problems.expect(/form-action/);
@@ -87,7 +87,7 @@ it('keeps what was typed where the script of the form never loads', async () => 
   problems.allow(/\.js\b/);
   await page.goto('/auth/sign-in');
   await page.getByLabel('Email').fill('ana@example.com');
-  // The driver would wait for the page that a press of Enter leads to.
+  // The driver would wait for the page that Enter opens.
   await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
   await eventually(() => expect(problems.unexplained()).toEqual([]));
   expect(await page.getByLabel('Email').inputValue()).toBe('ana@example.com');

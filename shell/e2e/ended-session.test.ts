@@ -25,7 +25,7 @@ const ended = (page: Page) => dialogOf(page, /^Your session has ended/);
 const signedOut = (page: Page) => dialogOf(page, /^You have been signed out/);
 const isAt = (page: Page, address: string) => eventually(() => expect(addressOf(page)).toBe(address));
 
-it('asks back over a half-filled form whose session expired, and saves it then', async () => {
+it('asks to sign in over a half-filled form whose session expired, and saves it afterwards', async () => {
   const { page, problems } = await addingAChild();
   problems.expect(/400 \(Bad Request\).*\/token/);
   const name = freshName();
@@ -43,7 +43,7 @@ it('asks back over a half-filled form whose session expired, and saves it then',
   await removeChild(page, name);
 });
 
-it('asks back when another tab signs out, with nothing typed lost', async () => {
+it('asks to sign in when another tab signs out, and keeps typed text', async () => {
   const { page, context } = await addingAChild();
   const name = freshName();
   await childForm(page).getByLabel('First name').fill(name);
@@ -70,7 +70,7 @@ it('continues by itself when the same person signs in again in the other tab', a
   expect(await childForm(page).getByLabel('Notes').inputValue()).toBe(NOTES);
 });
 
-it('shows another person a clean page', async () => {
+it('shows another person a new page without data of the first', async () => {
   const { page, context } = await addingAChild();
   await signOutElsewhere(await context.newPage());
   await signedOut(page).waitFor();
@@ -84,7 +84,7 @@ it('shows another person a clean page', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-it('shows nothing of the first person when another signs in in another tab', async () => {
+it('shows nothing of the first person when another one signs in in another tab', async () => {
   const { page, context } = await addingAChild();
   const other = await context.newPage();
   await signOutElsewhere(other);
@@ -99,7 +99,7 @@ it('shows nothing of the first person when another signs in in another tab', asy
   expect(await page.evaluate(() => Reflect.get(window, 'memory'))).toBeUndefined();
 });
 
-it('leaves for the home page when the visitor does not sign in again', async () => {
+it('goes to the home page when the visitor does not sign in again', async () => {
   const { page, context } = await addingAChild();
   await signOutElsewhere(await context.newPage());
   await signedOut(page).getByRole('button', { name: 'Leave this page' }).click();
@@ -120,7 +120,7 @@ it('reports a wrong password and keeps both forms', async () => {
   expect(await childForm(page).getByLabel('Notes').inputValue()).toBe(NOTES);
 });
 
-it('asks back after the password was changed elsewhere, and takes the new one', async () => {
+it('asks to sign in after the password was changed elsewhere, and accepts the new one', async () => {
   const family = await newFamily();
   const { page, problems } = await addingAChild(family);
   problems.expect(/40\d \(.*\/token/);
@@ -146,7 +146,7 @@ it('reports an expired session when the account was deleted elsewhere', async ()
   problems.expect(/403 \(Forbidden\).*\/user/);
   problems.expect(/403 \(Forbidden\).*\/logout/);
   const { page: elsewhere, problems: there } = await visit('/auth/sign-in?returnTo=%2Fprofile%2Fsettings');
-  // The account is gone when the browser signs out of it.
+  // The account is deleted before the browser signs out of it.
   there.expect(/403 \(Forbidden\).*\/logout/);
   await sendSignIn(elsewhere, family);
   await elsewhere.getByRole('button', { name: 'Delete my account' }).click();
@@ -163,14 +163,14 @@ it('reports an expired session when the account was deleted elsewhere', async ()
   await isAt(page, '/');
 });
 
-it('keeps half-filled settings whatever ends the session, and saves them in the end', async () => {
+it('keeps half-filled settings however the session ends, and saves them afterwards', async () => {
   const own = await createOwnFamily();
   const { page, context, problems } = await changingSettings(own);
   problems.expect(/400 \(Bad Request\).*\/token/);
   const other = await context.newPage();
   await signOutElsewhere(other);
   await signedOut(page).waitFor();
-  // It would follow this one, and might meet the spoiled session first.
+  // The other tab would follow this one, and might read the broken session first.
   await other.close();
   await expectNarrow(page);
   await signInAgain(page, own.password);
@@ -183,7 +183,7 @@ it('keeps half-filled settings whatever ends the session, and saves them in the 
   await page.getByText('Your name is saved.').waitFor();
   await expectTyped(page);
 
-  // That ends every other session of the account.
+  // A changed password ends every other session of the account.
   const elsewhere = clientsOfSite().visitor();
   await elsewhere.auth.signInWithPassword(own);
   const change = { password: MOVED, current_password: own.password };
@@ -227,7 +227,7 @@ it('keeps the half-filled checkout', async () => {
   await page.getByRole('heading', { level: 1, name: 'Payment Successful' }).waitFor();
 });
 
-/** A phone on which "Add a child" is half filled. */
+/** Opens a phone on which "Add a child" is half filled in. */
 async function addingAChild(who: { email: string; password: string } = demo): Promise<Visit> {
   const opened = await visit('/auth/sign-in?returnTo=%2Fprofile%2Fprofiles', { viewport: PHONE });
   const { page } = opened;
@@ -241,7 +241,7 @@ async function addingAChild(who: { email: string; password: string } = demo): Pr
   return opened;
 }
 
-/** A phone on which name and email are being changed. */
+/** Opens a phone on which name and email are being changed. */
 async function changingSettings(who: { email: string; password: string }): Promise<Visit> {
   const opened = await visit('/auth/sign-in?returnTo=%2Fprofile%2Fsettings', { viewport: PHONE });
   await sendSignIn(opened.page, who);
@@ -293,7 +293,7 @@ function focusedLabel(page: Page) {
   return page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent);
 }
 
-/** Nothing stands out of a phone's screen. */
+/** Expects that nothing exceeds the width of a phone's screen. */
 async function expectNarrow(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 }

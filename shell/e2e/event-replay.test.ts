@@ -5,7 +5,7 @@ import { demo } from './support/sign-in';
 
 const visit = visitsOfThisFile();
 
-it('opens the cart that was requested, and knows the product that was chosen, before the scripts came', async () => {
+it('opens the cart and keeps the product that were chosen before the scripts loaded', async () => {
   const { page, context } = await visit('about:blank', { viewport: PHONE });
   const release = await openWithoutItsRemote(context, page, '/store');
   await page.getByLabel('Select Product on level 1').selectOption('rocket-insole');
@@ -18,7 +18,7 @@ it('opens the cart that was requested, and knows the product that was chosen, be
 });
 
 it.each(['/contact-us', '/contact-us?utm_source=letter'])(
-  'keeps what was written on %s, and checks it, though it was sent before the scripts came',
+  'keeps and checks a form on %s that was sent before the scripts loaded',
   async (address) => {
     const { page, context } = await visit('about:blank');
     const release = await openWithoutItsRemote(context, page, address);
@@ -28,14 +28,14 @@ it.each(['/contact-us', '/contact-us?utm_source=letter'])(
     release();
     await page.getByText('Name is required.').first().waitFor();
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('ines@example.test');
-    // Another field's key makes React write the form anew.
+    // A key press in another field makes React render the form anew.
     await page.getByRole('textbox', { name: 'Name' }).fill('Ines');
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('ines@example.test');
     expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Do you ship to Norway?');
   },
 );
 
-it('signs in though the press came in the moment in which the page was made anew', async () => {
+it('signs in when the press came while the page was being rendered anew', async () => {
   const { page, context } = await visit('about:blank');
   const release = await openWithoutItsRemote(context, page, '/auth/sign-in?returnTo=%2Fprofile%2Fscans');
   await page.getByLabel('Email').fill(demo.email);
@@ -53,7 +53,7 @@ it('signs in though the press came in the moment in which the page was made anew
   await page.getByRole('heading', { name: 'Scans', exact: true }).waitFor();
 });
 
-it('shows the prices of the period that was chosen before the scripts came', async () => {
+it('shows the prices of the period that was chosen before the scripts loaded', async () => {
   const { page, context } = await visit('about:blank');
   const release = await openWithoutItsRemote(context, page, '/pricing');
   const prices = page.getByRole('main').getByText(/^\$\d/);
@@ -64,7 +64,7 @@ it('shows the prices of the period that was chosen before the scripts came', asy
   expect(await page.getByLabel('Monthly').isChecked()).toBe(true);
 });
 
-/** Opens a page and holds its remote's scripts back; returns what lets them come. */
+/** Opens a page and holds its remote's scripts back; returns the function that releases them. */
 async function openWithoutItsRemote(context: BrowserContext, page: Page, address: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

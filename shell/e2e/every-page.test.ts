@@ -9,7 +9,7 @@ import { demo, sendSignIn } from './support/sign-in';
 import { siteUrl } from './support/site';
 
 const visit = visitsOfThisFile();
-/** Products and stories are one page each with other words; of those that no link names, one does. */
+/** Matches the addresses of products and stories except one: they share a page, so one unlinked address is enough. */
 const MORE_OF_THE_SAME = /^\/(store|kids-zone)\/(?!rocket-insole$)/;
 
 it('contains no page that is missing, inaccessible or too wide for 320 pixels or a zoom of 200 %, linked or not', async () => {
@@ -22,7 +22,7 @@ it('contains no page that is missing, inaccessible or too wide for 320 pixels or
   expect(linked).toEqual(expect.arrayContaining(['/store', '/kids-zone', '/auth/sign-in', '/privacy']));
 });
 
-it('contains no such page behind the sign-in either', async () => {
+it('contains no such page for signed-in visitors, either', async () => {
   const { page } = await visit('/auth/sign-in', INSPECTION);
   await sendSignIn(page, demo);
   await page.waitForURL('**/profile');
@@ -65,11 +65,11 @@ it('serves every page with the security headers', async () => {
   }
 });
 
-/** Looks at every page that links lead to from the home page, then at the rest. */
+/** Visits every page that links from the home page lead to, then the rest. */
 async function inspectSite(page: Page, unlinked: readonly string[]) {
   const faults: string[] = [];
   const foundOn = new Map([['/', 'the start']]);
-  // A map also returns what is added while it is walked through, so this comes to every page once.
+  // A map also iterates over entries added meanwhile, so every page is visited once.
   for (const [address, source] of foundOn) {
     faults.push(...(await visitPage(page, address)).map((fault) => `${address} (from ${source}): ${fault}`));
     for (const link of await linksOf(page)) if (!foundOn.has(link)) foundOn.set(link, address);
@@ -80,7 +80,7 @@ async function inspectSite(page: Page, unlinked: readonly string[]) {
   return { faults, linked };
 }
 
-/** Opens an address and returns what is wrong with it. */
+/** Opens an address and returns its faults. */
 async function visitPage(page: Page, address: string): Promise<string[]> {
   const { status, headers } = await look(siteUrl + address);
   if (status !== 200) return [`answered ${status} ${headers.get('location') ?? ''}`];

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('holds every listed page as it is served', async () => {
+it('contains every listed page as it is served', async () => {
   for (const { pattern } of site.pages.filter(({ listed }) => listed)) {
     const file = path.join(folder, 'site', `${pattern === '/' ? 'index' : pattern}.html`);
     const { body } = await rawRequest(siteUrl, pattern);
@@ -35,7 +35,7 @@ it('holds every listed page as it is served', async () => {
   }
 });
 
-// Without nginx only the export itself is tried; `npm test` says what it left out.
+// Without nginx only the export itself is tested; `npm test` prints what it skipped.
 const whereNginxIs = findNginx() ? describe : describe.skip;
 whereNginxIs('the exported site behind nginx', behindNginx);
 
@@ -48,10 +48,10 @@ function behindNginx() {
   });
   afterAll(async () => await nginx?.stop());
 
-  /** What of an answer must be the same; redirects have a body that no one sees. */
+  /** Returns the parts of an answer that must be equal; redirects have a body that is never shown. */
   async function look(origin: string, address: string, method = 'GET') {
     const { status, headers, body } = await rawRequest(origin, address, { method });
-    // Node tells the length of some answers to GET only.
+    // Node sends the length of some answers only to GET.
     const lengths = method === 'GET' ? ['content-length'] : [];
     const compared = [
       ...Object.keys(securityHeaders(site.config)),
@@ -69,7 +69,7 @@ function behindNginx() {
     };
   }
 
-  /** An export has no differences between versions, so that its files don't vary by what a browser has. */
+  /** An export has no differences between versions, so its files don't vary by cached versions. */
   const withoutDifferences = (vary: string | undefined) => vary?.replace(', available-dictionary', '');
 
   async function expectSame(addresses: readonly string[], method?: string) {
@@ -77,20 +77,20 @@ function behindNginx() {
       expect(await look(nginx.url, address, method)).toEqual(await look(siteUrl, address, method));
   }
 
-  it('answers every page as the embedded server', async () => {
+  it('answers every page as the embedded server does', async () => {
     const addresses = site.pages.map(({ pattern }) => pattern.replace(/:\w+/g, 'something'));
     await expectSame(addresses.filter((address) => !/^\/(?:store|kids-zone)\/something$/.test(address)));
   });
 
   it.each(['/store/nothing', '/store/a%20b', '/store/%7Bx%7D', '/kids-zone/x', '/store/_productSlug'])(
-    'leaves addresses that may be new to the browser: %s',
+    'answers with status 200 for addresses that may be new: %s',
     async (address) => {
       expect((await look(nginx.url, address)).status).toBe(200);
       expect((await look(siteUrl, address)).status).toBe(404);
     },
   );
 
-  it('answers every published file as the embedded server', async () => {
+  it('answers every published file as the embedded server does', async () => {
     const files = readdirSync(path.join(folder, 'site/assets'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.\w+$/.test(path.basename(file)) && !/\.(br|gz)$/.test(file))
       .filter((file) => file.split(path.sep).length === 3);
@@ -110,23 +110,23 @@ function behindNginx() {
     ['more files of the export', ['/team/_name-missing', '/index.html.gz', '/store.html.br', '/export.json']],
     ['the not-found page', ['/404', '/404/', '/404?from=x']],
     ['single files', ['/robots.txt', '/sitemap.xml', '/composition.json', '/payment-simulator/stripe.js']],
-    ['the contact for weaknesses', ['/.well-known/security.txt', '/.well-known/', '/.well-known/other']],
-    ['the licences of what it holds', ['/third-party-notices.txt']],
+    ['the security contact', ['/.well-known/security.txt', '/.well-known/', '/.well-known/other']],
+    ['the third-party licences', ['/third-party-notices.txt']],
     ['missing files', ['/assets/', '/assets', '/assets/shell', '/assets/shell/', '/assets/shell/1/x.js']],
     ['odd files', ['/assets/shell/../x', '/assets/shell/1/x.exe', '/assets//shell/1/x.js', '/assets/a?b']],
-  ])('answers %s as the embedded server', async (_, addresses) => {
+  ])('answers %s as the embedded server does', async (_, addresses) => {
     await expectSame(addresses);
   });
 
   it.each(['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])(
-    'answers %s as the embedded server',
+    'answers %s as the embedded server does',
     async (method) => {
       const { url } = site.composition.remotes[0] ?? { url: '' };
       await expectSame(['/', '/store/', '/nope', '/404', '/robots.txt', url, '/assets/x/1/x.js'], method);
     },
   );
 
-  it('sends no one elsewhere', async () => {
+  it('redirects no address to another site', async () => {
     for (const address of [
       '/\\example.org/',
       '/\\example.org',
@@ -139,7 +139,7 @@ function behindNginx() {
     }
   });
 
-  it('sends the smaller form to a client that accepts it, and nothing to one that has it', async () => {
+  it('sends the compressed form to a client that accepts it, and no body to a client with a current copy', async () => {
     const { url } = site.composition.remotes[0] ?? { url: '' };
     for (const address of ['/', '/store/rocket-insole', '/404', url]) {
       const plain = await rawRequest(nginx.url, address);
@@ -162,7 +162,7 @@ function behindNginx() {
     });
   });
 
-  it('answers an invalid request in its own words, with the headers', async () => {
+  it('answers an invalid request with its own message and the security headers', async () => {
     const { status, headers, body } = await rawRequest(nginx.url, '/', { headers: { host: 'a b' } });
     expect([status, body.toString()]).toEqual([400, 'This is no address.\n']);
     expect(headers).toMatchObject(securityHeaders(site.config));
@@ -170,7 +170,7 @@ function behindNginx() {
 
   it('leads from the home page through the store to a product', async () => {
     const { page, problems } = await visit('/', { baseURL: nginx.url });
-    // Every other request goes where the site under test is.
+    // Every other request goes to the site under test.
     problems.expect(new RegExp(`^third party: ${nginx.url}/`));
     await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
     await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();

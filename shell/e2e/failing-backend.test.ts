@@ -7,7 +7,7 @@ import { type OwnSite, startOwnSite } from './support/own-site';
 import { look } from './support/page/look';
 import { eventually } from './support/patience';
 
-/** How many notes take so long to compare that the statement must be ended. */
+/** Number of notes whose comparison takes so long that the statement must be cancelled. */
 const ENDLESS = 400;
 
 let scratch = '';
@@ -22,7 +22,10 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** A start takes seconds of processor time: who leaves the site running leaves it to the next. */
+/**
+ * Starts the site unless it is running. A start takes seconds of processor time, so a test leaves the site running
+ * for the next.
+ */
 async function startUnlessUp(): Promise<void> {
   if (isUp) return;
   site = await startOwnSite(path.join(scratch, 'data'));
@@ -32,7 +35,7 @@ async function startUnlessUp(): Promise<void> {
   });
 }
 
-it('answers pages while one statement would never end, and starts its backend anew', async () => {
+it('serves pages while a statement never ends, and restarts its backend', async () => {
   const { client } = await createFamily(site);
   const hostile = await beginEndless(client);
   const pages = watchPages();
@@ -48,16 +51,16 @@ it('answers pages while one statement would never end, and starts its backend an
   expect((await client.from('children').select('first_name')).data).toHaveLength(ENDLESS);
 });
 
-it('ends by a signal while a statement runs, with everything it started', async () => {
+it('ends by a signal while a statement runs, with all its processes', async () => {
   const { client } = await createFamily(site);
   const hostile = await beginEndless(client);
   site.command.signal('SIGTERM');
-  // Resolves when its output closes, which every process it started has open.
+  // Resolves when its output closes, which every process it started keeps open.
   await site.command.ended;
   expect((await hostile.answer).error).not.toBeNull();
 });
 
-it('loses nothing it acknowledged when its backend is killed five times, and answers every page', async () => {
+it('keeps all acknowledged data when its backend is killed five times, and serves every page', async () => {
   const { client } = await createFamily(site);
   const pages = watchPages();
   const acknowledged = { children: [] as string[], payments: [] as string[], mails: [] as string[] };
@@ -90,7 +93,7 @@ it('loses nothing it acknowledged when its backend is killed five times, and ans
       expect(acknowledged.children.length).toBeGreaterThan(before + 2);
     });
   }
-  // 0 would be a call without an answer; a sign-up has its limit of mails.
+  // 0 would be a call without an answer; a sign-up may be refused by the limit of mails.
   for (const writer of writers)
     for (const status of await writer.end()) expect([200, 201, 429, 503]).toContain(status);
   expect(await pages.end()).toEqual(new Set([200]));
@@ -103,13 +106,13 @@ it('loses nothing it acknowledged when its backend is killed five times, and ans
   expect(Object.values(acknowledged).every((list) => list.length > 0)).toBe(true);
 });
 
-it('leaves no process behind when it is killed itself, and starts again at once', async () => {
+it('leaves no process behind when it is killed, and starts again at once', async () => {
   site.command.signal('SIGKILL');
   await site.command.ended;
   await startUnlessUp();
 });
 
-it('stays down with a sentence when its database can’t be opened any more, and answers pages', async () => {
+it('stays down with a clear message when its database can’t be opened, and serves pages', async () => {
   const damaged = path.join(scratch, 'data', 'backend', 'database', 'global', 'pg_control');
   writeFileSync(damaged, Buffer.alloc(8192, 7));
   process.kill(site.backendPid(), 'SIGKILL');
@@ -120,11 +123,11 @@ it('stays down with a sentence when its database can’t be opened any more, and
   expect((await look(`${site.url}/store`)).status).toBe(200);
 });
 
-/** Stores notes and compares them in a way that takes for ever; resolves when the database is busy with that. */
+/** Stores notes and starts an endless comparison of them; resolves when the database is busy with it. */
 async function beginEndless(client: SupabaseClient) {
   const row = { first_name: 'Kim', birth_month: 4, birth_year: 2019, notes: 'a'.repeat(1999) };
   await client.from('children').insert(Array(ENDLESS).fill(row)).throwOnError();
-  // `then` sends it.
+  // Calling `then` sends the request.
   const answer = client
     .from('children')
     .select('id')
@@ -144,7 +147,7 @@ function watchPages() {
   return watch(async () => (await look(site.url + addresses[turn++ % addresses.length])).status);
 }
 
-/** Does something again and again and returns the statuses it met; 0 when there was no answer. */
+/** Repeats a request and returns the statuses it got; 0 for no answer. */
 function watch(ask: () => Promise<number>, every = 100) {
   const met = new Set<number>();
   let isOver = false;

@@ -7,7 +7,7 @@ import { backendUrl } from './support/site';
 
 const visit = visitsOfThisFile();
 const store = releasesOf('remote-store');
-/** What the browser and the reporter say of its files. */
+/** Matches messages of the browser and the reporter about the store's files. */
 const OF_THE_STORE = /remote-store/;
 const MISSING = 'Some functions of this page could not be loaded.';
 
@@ -20,27 +20,30 @@ describe.each([
   it.each([
     ['360', PHONE],
     ['1280', DESKTOP],
-  ])('the rest keeps working at %s pixels, and Retry works once they are back', async (_width, viewport) => {
-    harm();
-    const { page, problems } = await visit('/', { viewport });
-    problems.expect(OF_THE_STORE);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
-    await showsPanel(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Concept' }).click();
-    await page.getByRole('heading', { name: 'A foot is a bridge', level: 1 }).waitFor();
-    await page.goBack();
-    await showsPanel(page);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByText('That didn’t work yet.').waitFor({ state: 'attached' });
+  ])(
+    'keeps the rest working at %s pixels, and recovers by Retry once the files are back',
+    async (_width, viewport) => {
+      harm();
+      const { page, problems } = await visit('/', { viewport });
+      problems.expect(OF_THE_STORE);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
+      await showsPanel(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Concept' }).click();
+      await page.getByRole('heading', { name: 'A foot is a bridge', level: 1 }).waitFor();
+      await page.goBack();
+      await showsPanel(page);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await page.getByText('That didn’t work yet.').waitFor({ state: 'attached' });
 
-    store.repair();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('heading', { name: 'Level 1' }).waitFor();
-    await page.getByText('That worked. The page is here now.').waitFor({ state: 'attached' });
-    expect(addressOf(page)).toBe('/store');
-  });
+      store.repair();
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await page.getByRole('heading', { name: 'Level 1' }).waitFor();
+      await page.getByText('That worked. The page is here now.').waitFor({ state: 'attached' });
+      expect(addressOf(page)).toBe('/store');
+    },
+  );
 
-  it('a page of it that was not loaded yet fails inside the frame, and Retry fetches it', async () => {
+  it('shows a panel inside the frame for a page that was not loaded yet, and Retry loads it', async () => {
     const { page, problems } = await visit('/store');
     problems.expect(OF_THE_STORE);
     await page.getByLabel('Select Product on level 1').selectOption('rocket-insole');
@@ -53,7 +56,7 @@ describe.each([
     await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
   });
 
-  it('the cart says so in its place, and Retry opens it', async () => {
+  it('shows an error in place of the cart, and Retry opens it', async () => {
     harm();
     const { page, problems } = await visit('/');
     problems.expect(OF_THE_STORE);
@@ -76,7 +79,7 @@ it.each([
   ['remote-marketing', '/our-promise'],
   ['remote-account', '/auth/reset-password'],
   ['remote-kids-zone', '/kids-zone'],
-])('%s, deleted, leaves its page to be read and comes back by Retry', async (name, address) => {
+])('keeps the text of the page readable after deleting %s, and recovers by Retry', async (name, address) => {
   const releases = releasesOf(name);
   try {
     releases.remove();
@@ -96,20 +99,20 @@ it.each([
   }
 });
 
-it('gives up on files that never answer, and Retry works once they do', async () => {
+it('gives up on files that never answer, and recovers by Retry once they do', async () => {
   const { page, context, problems } = await visit('/');
   problems.expect(OF_THE_STORE);
   await context.route('**/assets/remote-store/**', () => {});
   await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
   await page.getByText('Loading ....').first().waitFor();
   await showsPanel(page);
-  // What was requested before continues saying nothing.
+  // Requests made earlier still get no answer.
   await context.route('**/assets/remote-store/**', (route) => route.continue());
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('heading', { name: 'Level 1' }).waitFor();
 });
 
-it('shows what the backend can not answer, and the rest keeps working', async () => {
+it('shows an error for what the backend can not answer, and keeps the rest working', async () => {
   const { page, context, problems } = await visit('/');
   problems.expect(/net::ERR_CONNECTION_REFUSED/);
   await context.route(`${backendUrl}/**`, (route) => route.abort('connectionrefused'));
@@ -133,7 +136,7 @@ async function canBeRead(page: Page) {
   expect(await main.getByText('could not be loaded', { exact: false }).count()).toBe(1);
 }
 
-/** The failed section says so in its region, and everything round it is there. */
+/** Expects that the failed section shows a panel in its region, and that the rest of the page is there. */
 async function showsPanel(page: Page) {
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { name: 'This section could not be loaded' });

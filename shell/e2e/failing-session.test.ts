@@ -21,7 +21,7 @@ async function signedIn() {
   return here;
 }
 
-it('says on every page that a profile could not be loaded, and loads it by a press', async () => {
+it('reports on every page that a profile could not be loaded, and loads it by a press', async () => {
   const { page, problems } = await signedIn();
   problems.expect(/500 \(Internal Server Error\).*getProfileWebsite/);
   problems.expect(/composition.*<html>boom/);
@@ -38,7 +38,7 @@ it('says on every page that a profile could not be loaded, and loads it by a pre
   expect(await page.locator('body').innerText()).not.toMatch(/boom|<html|JSON|Login/);
   await retry(page).click();
   await page.getByText('That didn’t work yet.').first().waitFor();
-  // It also tries again by itself, once it has renewed the session.
+  // The page also tries again by itself, once it has renewed the session.
   await holdingCalls(page, PROFILE_CALL, async () => {
     await page.unroute(PROFILE_CALL, fail);
     await retry(page).click();
@@ -47,7 +47,7 @@ it('says on every page that a profile could not be loaded, and loads it by a pre
   expect(addressOf(page)).toBe('/profile/scans?from=here');
 });
 
-it('shows that too when the session can’t be renewed, and recovers by itself', async () => {
+it('reports this also when the session can’t be renewed, and recovers by itself', async () => {
   const { page, problems } = await signedIn();
   problems.allow(/composition.*session was not renewed/);
   await holdingCalls(page, TOKEN_CALL, async () => {
@@ -58,7 +58,7 @@ it('shows that too when the session can’t be renewed, and recovers by itself',
   await page.getByRole('heading', { name: 'Hello, Mara' }).waitFor();
 });
 
-it('renews no token for each page on a device whose clock is fast by hours', async () => {
+it('does not renew the token for each page on a device whose clock is hours fast', async () => {
   const { page, context } = await visit('/auth/sign-in');
   await context.addInitScript(() => {
     const now = Date.now;

@@ -13,7 +13,7 @@ const instances = v.array(
   }),
 );
 
-it('shows shell, remotes and shared libraries where the tools of Module Federation look for them', async () => {
+it('exposes shell, remotes and shared libraries where the tools of Module Federation look for them', async () => {
   const { page } = await visit('/');
   await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
@@ -51,7 +51,7 @@ function readInstances(): unknown {
   }));
 }
 
-/** What Module Federation reads of a manifest to find an entry. */
+/** The fields of a manifest from which Module Federation finds an entry. */
 const manifest = v.object({
   metaData: v.object({
     globalName: v.string(),

@@ -14,7 +14,7 @@ const changing =
   (repository) =>
     edit(repository, file, before, after);
 
-/** Builds a copy of the smallest example, which `change` makes a wrong one. */
+/** Builds a copy of the smallest example that `change` has made invalid. */
 async function buildOf(name: string, change: Change): Promise<string> {
   const repository = teams.checkOut('rspack', name);
   change(repository);
@@ -24,7 +24,7 @@ async function buildOf(name: string, change: Change): Promise<string> {
 const check = (folder: string) => release('check', 'remote-sports', '--from', folder).catch(String);
 const refusalOf = async (name: string, change: Change) => check(await buildOf(name, change));
 
-it('refuses a build for a contract that the shell does not have yet', async () => {
+it('refuses a build for a contract that the shell does not offer yet', async () => {
   const change = changing(
     'node_modules/shared-contracts/src/remote.js',
     /CONTRACT_VERSION = '[\d.]+'/,
@@ -51,7 +51,7 @@ it('refuses a build that requires another major of React than the shell has', as
   expect(await refusalOf('newer-react', change)).toMatch(/react/);
 });
 
-it('refuses a build whose entry throws or is gone', async () => {
+it('refuses a build whose entry throws or is missing', async () => {
   const throwing = changing(
     'src/routes.tsx',
     'export default',

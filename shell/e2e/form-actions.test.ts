@@ -3,7 +3,7 @@ import { backendUrl } from './support/site';
 
 const visit = visitsOfThisFile();
 
-it('shows a comment among the others, once and in this tab only, and sends it to no one', async () => {
+it('shows a comment once and in this tab only, and sends it to no server', async () => {
   const { page } = await visit('/single-blog');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ it('shows a comment among the others, once and in this tab only, and sends it to
   expect(await comments.count()).toBe(3);
 });
 
-it('keeps a message that did not arrive, and sends it with the next press', async () => {
+it('keeps a message that could not be sent, and sends it with the next press', async () => {
   const { page, problems } = await visit('/contact-us');
   const place = `${backendUrl}/functions/v1/submitContactMessage`;
   await page.route(place, (route) => route.abort());

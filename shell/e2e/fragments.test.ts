@@ -12,7 +12,7 @@ describe.each([
   ['a phone', PHONE],
   ['a large window', DESKTOP],
 ])('in %s', (_, viewport) => {
-  it('focuses the part that a link of another page leads to', async () => {
+  it('focuses the part that a link on another page leads to', async () => {
     const { page } = await visit('/contact-us', { viewport });
     await page.locator('a[href="/privacy#messages"]').first().click();
     await page.waitForURL('**/privacy#messages');

@@ -8,7 +8,7 @@ import { siteUrl } from './support/site';
 const visit = visitsOfThisFile();
 const NO_PAGE = /404 \(Not Found\).*\/404/;
 
-it('leads an unknown address to /404, which itself has status 404', async () => {
+it('redirects an unknown address to /404, which has status 404', async () => {
   const answer = await look(`${siteUrl}/no/such/page?x=1`);
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/404']);
   const { page, problems } = await visit('/no/such/page');
@@ -23,9 +23,9 @@ it('leads an unknown address to /404, which itself has status 404', async () => 
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
 });
 
-it('leads an unknown address to /404 without a reload, too', async () => {
+it('shows /404 for an unknown address without a reload, too', async () => {
   const { page, problems } = await visit('/concept');
-  // The router names an entry of the history that it did not make.
+  // The router logs a history entry that it did not create.
   problems.expect(/a blocker on a POP navigation/);
   await markDocument(page);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -38,7 +38,7 @@ it('leads an unknown address to /404 without a reload, too', async () => {
   expect(await isMarked(page)).toBe(true);
 });
 
-it('assigns each page its title, its heading the focus, and starts at the top', async () => {
+it('sets the title of each page, focuses its heading, and starts at the top', async () => {
   const { page } = await visit('/our-promise');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.title()).toBe('Our promise · Little Arches');
@@ -60,7 +60,7 @@ it('assigns each page its title, its heading the focus, and starts at the top', 
   expect(await isMarked(page)).toBe(true);
 });
 
-it('leads Back and Forward to where each page was left, and a reload, too', async () => {
+it('restores the scroll position of each page after Back, Forward and a reload', async () => {
   const { page } = await visit('/store');
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
@@ -86,14 +86,14 @@ it('leads Back and Forward to where each page was left, and a reload, too', asyn
   await eventually(async () => expect(await scrolled()).toBe(130));
 });
 
-it('loses no press of someone who is faster than pages change', async () => {
+it('handles every press of a visitor who is faster than page changes', async () => {
   const { page } = await visit('/about-us');
   await page.getByRole('heading', { level: 1 }).waitFor();
   for (const address of ['/store', '/about-us', '/contact-us', '/store', '/about-us', '/kids-zone']) {
     const place = await page.locator(`header a[href="${address}"]`).first().boundingBox();
     if (!place) throw new Error(`The header has no link to ${address} that can be seen`);
     await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
-    // The next press comes as soon as the address says that this one was heard.
+    // The next press follows as soon as the address shows that this one was handled.
     await eventually(() => expect(addressOf(page)).toBe(address));
   }
   await page.getByRole('heading', { name: 'Kids Zone', level: 1 }).waitFor();
@@ -133,7 +133,7 @@ it('has a mobile menu that works by keyboard', async () => {
   await eventually(() => expect(addressOf(page)).toBe('/concept'));
 });
 
-it('marks the current section, and only that, also in the colours that a person forces', async () => {
+it('marks only the current section, also in forced colours', async () => {
   const { page } = await visit('/store', { forcedColors: 'active' });
   const marked = page
     .getByRole('banner')
@@ -150,7 +150,7 @@ it('marks the current section, and only that, also in the colours that a person 
   expect(await marked).toEqual(['Products']);
 });
 
-it('has a skip link that leads past the header', async () => {
+it('has a skip link to the content after the header', async () => {
   const { page } = await visit('/about-us');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Tab');

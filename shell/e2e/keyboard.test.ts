@@ -14,7 +14,7 @@ it('leads through the public pages without a mouse', async () => {
   await page.keyboard.press('Enter');
   await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe('main'));
 
-  // Past the header: the first stop in the page itself is a link of the hero.
+  // Skips the header: the first stop in the page itself is a link of the hero.
   await tabTo(page, 'See how it works');
   await page.keyboard.press('Enter');
   await shows(page, '/concept');
@@ -34,7 +34,7 @@ it('leads through the public pages without a mouse', async () => {
   expect(await answer.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
 });
 
-it('sends the contact form without a mouse, and says what is missing first', async () => {
+it('sends the contact form without a mouse, and first reports what is missing', async () => {
   const { page } = await visit('/contact-us');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await tabTo(page, 'Send message');

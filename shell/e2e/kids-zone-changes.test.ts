@@ -45,11 +45,11 @@ const scripts = [
   { title: 'Łódź, Šťastné', slug: 'lodz-stastne' },
 ].map(({ title, slug }) => ({ title, address: `/kids-zone/${encodeURIComponent(slug)}` }));
 
-/** Its address is 300 bytes long, which is no name of a file. */
+/** A story whose address is 300 bytes long, too long for a file name. */
 const long = { title: '足'.repeat(100), address: `/kids-zone/${encodeURIComponent('足'.repeat(100))}` };
 
 describe('a story published since the release', () => {
-  it('appears in the list at the next visit, leads to its page, and disappears from both once it is withdrawn', async () => {
+  it('appears in the list at the next visit, opens, and disappears from both once it is withdrawn', async () => {
     const [{ title, address } = { title: '', address: '' }] = scripts;
     await eventually(async () => expect(await statusOf(address)).toBe(404));
     await publish(story(title));
@@ -79,7 +79,7 @@ describe('a story published since the release', () => {
   });
 });
 
-it('a prerendered story that was withdrawn is gone at the next visit', async () => {
+it('shows that a withdrawn prerendered story is gone at the next visit', async () => {
   const { page } = await open('/kids-zone/why-do-feet-get-sweaty');
   await page.getByRole('heading', { name: 'Why Do Feet Get Sweaty?', level: 1 }).waitFor();
   await articles().delete().eq('title', 'Why Do Feet Get Sweaty?').throwOnError();
@@ -87,7 +87,7 @@ it('a prerendered story that was withdrawn is gone at the next visit', async () 
   await page.getByText('This story is not in the Kids Zone.').waitFor();
 });
 
-it('a link to a story that is gone shows inside the frame, at its address, that it is not there', async () => {
+it('shows inside the frame, at its address, that a linked story is gone', async () => {
   await publish(story('Here today'));
   const { page } = await open('/kids-zone');
   const link = page.getByRole('link', { name: 'Here today' });
@@ -120,7 +120,7 @@ describe('released with titles in many scripts', () => {
     expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain(address);
     const list = await open('/kids-zone', { javaScriptEnabled: false });
     expect(await list.page.getByRole('link', { name: title }).getAttribute('href')).toBe(address);
-    // With as many stories the walk continues: a link leads further.
+    // There are enough stories for another link at the end.
     const live = await open('/kids-zone');
     await live.page.getByRole('link', { name: 'Walk on' }).click();
     await live.page.getByRole('link', { name: title }).click();
@@ -130,9 +130,9 @@ describe('released with titles in many scripts', () => {
     expect(new URL(live.page.url()).pathname).toBe(address);
   });
 
-  // Without nginx only the embedded server is tried; `npm test` says what it left out.
+  // Without nginx only the embedded server is tested; `npm test` prints what it skipped.
   const whereNginxIs = findNginx() ? it : it.skip;
-  whereNginxIs('nginx finds each of them in an export', async () => {
+  whereNginxIs('are all found by nginx in an export', async () => {
     const store = createDirectoryStore(path.join(scratch, 'data', 'releases'));
     const live = await readLiveSite(store, 'production');
     if (!live) throw new Error('Nothing is live in the store of this site');

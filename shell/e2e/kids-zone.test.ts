@@ -4,7 +4,7 @@ import { addressOf } from './support/page/problems';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
 
 const visit = visitsOfThisFile();
-/** Of all its moves. */
+/** Number of steps in all its moves. */
 const TOE_YOGA_STEPS = 16;
 const story = { address: '/kids-zone/why-do-feet-have-arches', title: 'Why Do Feet Have Arches?' };
 
@@ -21,7 +21,7 @@ it('leads from the list to a story and back', async () => {
   expect(addressOf(page)).toBe('/kids-zone');
 });
 
-it('opens a story by its address, and leads to all stories', async () => {
+it('opens a story by its address, and links to all stories', async () => {
   const { page } = await visit(story.address);
   await page.getByRole('heading', { name: story.title, level: 1 }).waitFor();
   await page.getByRole('link', { name: 'All stories', exact: true }).click();
@@ -42,7 +42,7 @@ it('offers a short text for beginners, remembers the choice, and shows parents t
   await page.getByRole('dialog', { name: 'Ask a grown-up first' }).waitFor();
 });
 
-it('applies the reader’s choices before anything is painted, in a frame as dark as the page', async () => {
+it('applies the reader’s choices before the first paint, in a frame as dark as the page', async () => {
   const { page } = await visit(story.address, { viewport: PHONE });
   const frame = () =>
     page.evaluate(() =>
@@ -85,7 +85,7 @@ it('stamps a story that was read to its end, on this device', async () => {
   expect(await page.getByText('Read', { exact: true }).count()).toBe(1);
 });
 
-it('narrows the walk by keyboard, and Back undoes each step', async () => {
+it('filters the walk by keyboard, and Back undoes each step', async () => {
   const { page } = await visit('/kids-zone', { reducedMotion: 'reduce' });
   const count = async () => await page.getByRole('status').filter({ hasText: 'stor' }).textContent();
   await page.getByText(/^\d+ stories$/).waitFor();
@@ -111,7 +111,7 @@ it('narrows the walk by keyboard, and Back undoes each step', async () => {
 });
 
 it.each(['keyboard', 'touch'] as const)(
-  'leads by %s from the list over a topic, a story and its game with a stamp to the next story',
+  'leads by %s from the list through a topic, a story and its game with a stamp to the next story',
   async (by) => {
     const { page } = await visit('/kids-zone', { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
     const use = async (target: Locator) => {
@@ -182,7 +182,7 @@ it.each(['how-does-a-foot-scan-work', 'the-26-bones-in-your-foot'])(
 
 it('reports inside the frame that there is no such story', async () => {
   const { page, problems } = await visit('/kids-zone/how-to-fly');
-  // A backend that is too slow for the server leaves it to the page, which then has status 200.
+  // When the backend is too slow for the server, the page itself shows the error, with status 200.
   problems.allow(/404 \(Not Found\).*\/how-to-fly/);
   await page.getByRole('heading', { name: 'We couldn’t find that' }).waitFor();
   await page.getByText('This story is not in the Kids Zone.').waitFor();
@@ -194,8 +194,8 @@ it('reports inside the frame that there is no such story', async () => {
 describe('while the stories can’t be read', () => {
   it.each([
     ['no JSON', '<html>secret stack trace</html>'],
-    ['what nobody can read', '{"data":[{"age_range":"secret"}]}'],
-  ])('says in one friendly sentence that it failed, not that %s came', async (_, body) => {
+    ['an unreadable list', '{"data":[{"age_range":"secret"}]}'],
+  ])('reports the failure in one friendly sentence, not that %s came', async (_, body) => {
     const { page, context, problems } = await visit('/contact-us', { viewport: PHONE });
     problems.expect(/getBlogWebsite|Invalid JSON/);
     let answers = false;
@@ -208,7 +208,8 @@ describe('while the stories can’t be read', () => {
     await alert.getByText('Our stories tripped over a shoelace on their way to you.').waitFor();
     expect(await page.locator('body').innerText()).not.toMatch(/secret|JSON|answered|age_range/);
     answers = true;
-    // By keyboard, and with the mouse out of the way: a story under it would be read ahead, and come after all.
+    // By keyboard, with the mouse moved away: a story under the pointer would be prefetched and then load after
+    // all.
     await page.mouse.move(0, 0);
     await alert.getByRole('button', { name: 'Try again' }).press('Enter');
     const link = page.getByRole('link', { name: story.title });

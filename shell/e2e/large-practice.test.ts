@@ -7,7 +7,7 @@ const visit = visitsOfThisFile();
 
 const CHILDREN = 2000;
 
-/** A practice with so many children, each scanned lately but the first, which was scanned too long ago. */
+/** Creates a practice with many children, all scanned recently except the first. */
 async function createPractice() {
   const family = await createOwnFamily();
   const service = clientsOfSite().service();
@@ -27,7 +27,7 @@ async function createPractice() {
   return family;
 }
 
-it('answers 2,000 children page by page, prints the report of the overdue one, and sorts them', async () => {
+it('lists 2,000 children page by page, prints the report of the overdue one, and sorts them', async () => {
   const { page } = await visit('/auth/sign-in?returnTo=%2Fprofile%2Fprofiles');
   await page.addInitScript(() => {
     window.print = () => {
@@ -52,7 +52,7 @@ it('answers 2,000 children page by page, prints the report of the overdue one, a
   for (let turn = 0; turn < orders.length; turn += 1) await press(turn);
 });
 
-it('brings a deleted child back from the settings, with its scans', async () => {
+it('restores a deleted child from the settings, with its scans', async () => {
   const family = await createOwnFamily();
   const child = { first_name: 'Juna', birth_month: 5, birth_year: 2020, reference: 'K-12' };
   const { data } = await family.client

@@ -42,9 +42,9 @@ describe('tokens in an address', () => {
 });
 
 describe('the link of a confirmation mail', () => {
-  it('is not spent by opening it, works on another device, and leads to where the sign-up began', async () => {
+  it('is not used up by opening it, works on another device, and leads back to where the sign-up began', async () => {
     const { email, link } = await signUp('/store?level=1');
-    // What mail scanners do: request it, and even run its scripts.
+    // Does what mail scanners do: requests the link, and even runs its scripts.
     expect((await fetch(link)).status).toBe(200);
     const { page: scanner } = await visit(link);
     await scanner.getByRole('button', { name: 'Confirm and sign in' }).waitFor();
@@ -58,7 +58,7 @@ describe('the link of a confirmation mail', () => {
     await page.getByText(email, { exact: true }).waitFor();
   });
 
-  it('says when it was used here, and when it was used elsewhere or replaced', async () => {
+  it('reports when it was used here, and when it was used elsewhere or replaced', async () => {
     const { email, link, page } = await signUp('/profile');
     await page.goto(link);
     await confirm(page);
@@ -83,7 +83,7 @@ describe('the link of a confirmation mail', () => {
 
   it('leads from an expired link to a new one', async () => {
     const { email, link, page, problems } = await signUp('/checkout');
-    // The least time between two mails to one person (max_frequency in supabase/config.toml).
+    // The shortest time between two mails to one person (max_frequency in supabase/config.toml).
     const nextMail = new Promise((resolve) => setTimeout(resolve, 1100));
     problems.expect(/403 \(Forbidden\).*\/verify/);
     problems.expect(/composition.*Email link is invalid or has expired/);
@@ -98,7 +98,7 @@ describe('the link of a confirmation mail', () => {
     await isAt(page, '/checkout');
   });
 
-  it('asks before it replaces another account, and keeps that on request', async () => {
+  it('asks before it replaces another account, and keeps that account on request', async () => {
     const { email, link } = await signUp('/profile');
     const { page, context } = await visit('/auth/sign-in');
     await sendSignIn(page);
@@ -114,13 +114,13 @@ describe('the link of a confirmation mail', () => {
     await tab.getByRole('button', { name: `Sign in as ${email}` }).click();
     await isAt(tab, '/profile');
     await tab.getByText(email, { exact: true }).waitFor();
-    // The other tab must not go on as if it were still the first person's.
+    // The other tab must not continue with the first person's session.
     await isAt(page, '/');
     await page.goto('/profile');
     await page.getByText(email, { exact: true }).waitFor();
   });
 
-  it('signs no one in who is not named before, if the link was forged', async () => {
+  it('does not sign in an account that was not named before, in case the link was forged', async () => {
     const { email, link } = await signUp('/profile');
     const { page } = await visit(link.replace(/#.*/, `#email=${encodeURIComponent(demo.email)}`));
     await page.getByText(demo.email, { exact: true }).waitFor();
@@ -148,7 +148,7 @@ describe('the link of a confirmation mail', () => {
     await page.getByText(email, { exact: true }).waitFor();
   });
 
-  it('can be read without a script, and is still good afterwards', async () => {
+  it('can be read without a script, and stays valid', async () => {
     const { link } = await signUp('/profile');
     const { page } = await visit(link, { javaScriptEnabled: false });
     await page.getByRole('heading', { name: 'This link needs JavaScript' }).waitFor();
@@ -159,7 +159,7 @@ describe('the link of a confirmation mail', () => {
   });
 });
 
-it('the link of a password mail leads to the new password, and a reload keeps the way', async () => {
+it('leads from the link of a password mail to the new password, also after a reload', async () => {
   const { email, link, page } = await signUp('/profile');
   await page.goto(link);
   await confirm(page);
@@ -180,7 +180,7 @@ it('the link of a password mail leads to the new password, and a reload keeps th
   await other.getByRole('heading', { name: 'Your password is changed' }).waitFor();
 });
 
-/** Signs someone new up, for whom the visit is, on the way to `returnTo`. */
+/** Signs up a new person, who then returns to `returnTo`. */
 async function signUp(returnTo: string) {
   const email = freshEmail();
   const visited = await visit(`/auth/sign-up?${new URLSearchParams({ returnTo })}`);
@@ -199,7 +199,7 @@ async function isAt(page: Page, address: string) {
   await eventually(() => expect(addressOf(page)).toBe(address));
 }
 
-/** The tokens of someone who signs in in a browser of their own. */
+/** Returns the tokens of a person who signs in in another browser. */
 async function tokensOf(person: { email: string; password: string }) {
   const { page } = await visit('/auth/sign-in');
   await sendSignIn(page, person);

@@ -11,7 +11,7 @@ const dataSchema = v.object({
   scans: v.array(v.object({ id: v.string() })),
 });
 
-it('lists and returns more scans than the data API answers at once', async () => {
+it('lists and returns more scans than the data API returns at once', async () => {
   const family = await createOwnFamily();
   for (let turn = 0; turn < 3; turn++) await addScans(await addChild(family.client), 401);
   const { data: atOnce } = await family.client.from('scans').select('id').throwOnError();
@@ -50,7 +50,7 @@ it('lists and returns more scans than the data API answers at once', async () =>
   expect(new Set(file.scans.map(({ id }) => id)).size).toBe(1203);
 });
 
-/** Adds scans under way, many of them taken at one moment. */
+/** Adds scans in progress, many of them taken at the same moment. */
 async function addScans(child: { id: string; user_id: string }, count: number): Promise<void> {
   const scan = { child_id: child.id, user_id: child.user_id, status: 'processing' };
   const rows = Array.from({ length: count }, (_, index) => ({

@@ -10,7 +10,7 @@ beforeEach(forgetOrders);
 
 const failed = (page: Page) => page.getByText('The payment form could not be loaded.').waitFor();
 
-/** Signs in and opens the checkout with one insole in the cart, once the window is prepared. */
+/** Signs in and opens the checkout with one insole in the cart, after `prepare` has changed the window. */
 async function openCheckout(prepare: (page: Page) => Promise<unknown>): Promise<Visit> {
   const opened = await visit('/store/summit-insole');
   const { page } = opened;
@@ -22,7 +22,10 @@ async function openCheckout(prepare: (page: Page) => Promise<unknown>): Promise<
   return opened;
 }
 
-/** Puts the clock on past all patience with the provider, once no script of ours is on its way that this would end. */
+/**
+ * Moves the clock past the time limits for the provider, once no script of our own is still loading, which this
+ * would abort.
+ */
 async function waitInVain(page: Page) {
   await page.waitForFunction(() => document.querySelector('script[data-rspack]') === null);
   await page.clock.fastForward('00:21');
@@ -36,7 +39,7 @@ async function payAfterAll(page: Page) {
   await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
 }
 
-it('says so when the provider’s script is blocked, and takes the payment after all', async () => {
+it('explains a blocked script of the provider, and accepts the payment afterwards', async () => {
   const { page, problems } = await openCheckout((tab) =>
     tab.route('**/payment-simulator/stripe.js', (route) => route.abort()),
   );
@@ -48,7 +51,7 @@ it('says so when the provider’s script is blocked, and takes the payment after
 it.each([
   ['script never comes', '**/payment-simulator/stripe.js'],
   ['frame never gets ready', '**/payments/frame?*'],
-])('explains it when the provider’s %s, and accepts the payment after all', async (_, address) => {
+])('explains it when the provider’s %s, and accepts the payment afterwards', async (_, address) => {
   let asked: Promise<unknown> | undefined;
   const { page, problems } = await openCheckout(async (tab) => {
     await tab.clock.install();
@@ -63,7 +66,7 @@ it.each([
   await payAfterAll(page);
 });
 
-it('explains it when the provider’s frame stays empty, and accepts the payment after all', async () => {
+it('explains an empty frame of the provider, and accepts the payment afterwards', async () => {
   await switchFaults({ deadFrame: 'once' });
   let loaded: Promise<unknown> | undefined;
   const { page, problems } = await openCheckout(async (tab) => {

@@ -9,7 +9,7 @@ import { sendSignIn } from './support/sign-in';
 
 const visit = visitsOfThisFile();
 
-/** Opens the site once `change` has run in each page, before everything else. */
+/** Opens the site with `change` run in each page before all other scripts. */
 async function visitWith(change: () => void, path: string): Promise<{ page: Page; context: BrowserContext }> {
   const visited = await visit('about:blank');
   await visited.context.addInitScript(change);
@@ -17,9 +17,9 @@ async function visitWith(change: () => void, path: string): Promise<{ page: Page
   return visited;
 }
 
-// Each ends with the check that nothing was thrown or logged.
+// Each test ends with the check that nothing was thrown or logged.
 
-it('signs in where storage is blocked, and says that the login ends with the page', async () => {
+it('signs in when storage is blocked, and warns that the login ends with the page', async () => {
   const { page } = await visitWith(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -69,7 +69,7 @@ it('fills a cart and shares a scan outside https', async () => {
     .waitFor();
 });
 
-it('goes from page to page where the browser refuses more entries of the history', async () => {
+it('navigates when the browser refuses more history entries', async () => {
   const { page } = await visitWith(() => {
     const times: number[] = [];
     for (const name of ['pushState', 'replaceState'] as const) {

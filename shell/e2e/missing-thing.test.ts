@@ -12,8 +12,8 @@ const visit = visitsOfThisFile();
 const heading = 'We couldn’t find that';
 
 /**
- * Opens an address until the server detects in time that nothing is there; while the backend is slow the page
- * has to tell (docs/decisions/serving.md). `before` each try.
+ * Opens an address until the server detects in time that it is missing; while the backend is slow, the page reports
+ * it (docs/decisions/serving.md). Runs `before` ahead of each try.
  */
 async function notFoundAt(page: Page, address: string, before: () => void = () => {}): Promise<void> {
   await eventually(async () => {
@@ -23,7 +23,7 @@ async function notFoundAt(page: Page, address: string, before: () => void = () =
   });
 }
 
-describe('at an address of a product, story or person that is not there', () => {
+describe('the address of a missing product, story or person', () => {
   it.each(['/store/no-such', '/kids-zone/no-such', '/team/no-such'])(
     '%s has status 404, also without a script',
     async (address) => {
@@ -55,7 +55,7 @@ describe('at an address of a product, story or person that is not there', () => 
   });
 });
 
-describe('on a site of its own', () => {
+describe('a missing thing on a separate site', () => {
   let scratch = '';
   let site: OwnSite;
   beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('on a site of its own', () => {
 
   const isMissing = (address: string) => eventually(async () => expect(await statusOf(address)).toBe(404));
 
-  it('a product that came since the release is shown within seconds', async () => {
+  it('shows a product that was added since the release within seconds', async () => {
     await isMissing('/store/moon-insole');
     const row = { slug: 'moon-insole', name: 'Moon Insole', description: 'New.', price: 100 };
     await site
@@ -85,7 +85,7 @@ describe('on a site of its own', () => {
     await isMissing('/store/mars-insole');
   });
 
-  it('the browser finds out while the backend does not answer, but for lists that are closed', async () => {
+  it('lets the browser detect a missing thing while the backend does not answer, except for closed lists', async () => {
     const held = site.backendPid();
     process.kill(held, 'SIGSTOP');
     try {

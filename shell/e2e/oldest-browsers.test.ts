@@ -13,7 +13,7 @@ import { fillSignUp } from './support/sign-in';
 
 const visit = visitsOfThisFile();
 
-/** Opens the site in a browser that lacks what one of the oldest browsers lacks. */
+/** Opens the site in a browser without the features that one of the oldest browsers lacks. */
 async function visitOldest(path: string) {
   const visited = await visit('about:blank');
   await forgetYoungerMembers(visited.context);
@@ -23,9 +23,9 @@ async function visitOldest(path: string) {
   return visited;
 }
 
-// Each ends with the check that nothing was thrown or logged.
+// Each test ends with the check that nothing was thrown or logged.
 
-it('deletes what only younger browsers have', async () => {
+it('removes everything that only younger browsers have', async () => {
   const { page } = await visitOldest('/');
   expect(
     await page.evaluate(() => [
@@ -39,7 +39,7 @@ it('deletes what only younger browsers have', async () => {
   ).toEqual([false, false, false, false, false, false]);
 });
 
-it('fetches the page of a link that someone points at', async () => {
+it('prefetches the page of a link under the pointer', async () => {
   const { page } = await visitOldest('/');
   const link = await linkThatListens(page);
   const asked = page.waitForRequest(/\/assets\/remote-store\//);
@@ -47,7 +47,7 @@ it('fetches the page of a link that someone points at', async () => {
   await asked;
 });
 
-it('narrows the stories by topic and by words, and shows one', async () => {
+it('filters the stories by topic and by words, and shows one', async () => {
   const { page } = await visitOldest('/');
   await openSection(page, 'Kids Zone');
   await page.getByRole('link', { name: 'Try it yourself' }).click();
@@ -61,7 +61,7 @@ it('narrows the stories by topic and by words, and shows one', async () => {
   await page.getByRole('button', { name: 'I measured my feet' }).waitFor();
 });
 
-it('confirms a mail, pays an order, and takes the payment’s secret out of the address', async () => {
+it('confirms a mail, pays an order, and removes the payment’s secret from the address', async () => {
   const { page } = await visitOldest('/auth/sign-up');
   await page.goto(await signUp(page));
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
@@ -80,7 +80,7 @@ it('confirms a mail, pays an order, and takes the payment’s secret out of the 
   await eventually(() => expect(addressOf(page)).toMatch(/^\/checkout-success\?payment_intent=pi_\w+$/));
 });
 
-/** Fills in the sign-up page, which must be open, and returns the link of the mail that comes. */
+/** Fills in the sign-up page, which must be open, and returns the link of the mail. */
 async function signUp(page: Page): Promise<string> {
   const email = freshEmail();
   await fillSignUp(page, email);

@@ -11,7 +11,7 @@ import { eventually } from './support/patience';
 import { runReleaseProgram } from './support/releases/run-release-program';
 import { ADDRESS, cards } from './support/shop/pay';
 
-/** What browsers do when a file picker is closed without a choice: its event bubbles. */
+/** Dispatches the event that browsers send when a file picker is closed without a choice; it bubbles. */
 function cancelFilePicker(): void {
   document.querySelector('input[type=file]')?.dispatchEvent(new Event('cancel', { bubbles: true }));
 }
@@ -19,7 +19,7 @@ function cancelFilePicker(): void {
 const firefox = findFirefox();
 const webkit = findWebKit();
 
-// All other end-to-end tests are walked in Chromium. `npm test` says which engines are missing.
+// All other end-to-end tests run in Chromium. `npm test` prints which engines are missing.
 describe.each([
   ['Firefox', firefox && (() => startFirefox(firefox))],
   ['WebKit', webkit && (() => startWebKit(webkit))],
@@ -34,9 +34,9 @@ describe.each([
     page = await createEngineWindow(driver);
   });
   afterAll(async () => await driver?.stop());
-  // Complaints of all tests so far; what this matches a test has caused on purpose.
+  // Matches the messages that a test has caused on purpose.
   let caused: RegExp | undefined;
-  // An exception that no one caught ends no step by itself.
+  // An uncaught exception ends no step by itself.
   afterEach(() => expect((driver?.complaints() ?? []).filter((line) => !caused?.test(line))).toEqual([]));
 
   where('leads from home to how it works', async () => {
@@ -46,7 +46,7 @@ describe.each([
     await page.shows('Not a medical diagnosis');
   });
 
-  where('has the focus where the address leads to a comparison or a part', async () => {
+  where('focuses the comparison or the part that the address names', async () => {
     const hasFocus = (is: string) =>
       eventually(async () => expect(await page.evaluate(focusInWindow)).toEqual({ is, isSeen: true }));
     await page.open('/store#compare-0');
@@ -90,7 +90,7 @@ describe.each([
     expect(await page.evaluate(() => document.documentElement.dataset.look)).toBe('large');
   });
 
-  where('shows a panel in place of a page that throws, and leads on', async () => {
+  where('shows a panel in place of a page that throws, with a way on', async () => {
     caused = /(?:undefined|An object) was thrown/;
     const takeAway = await runReleaseProgram('bad-remote/release-bad-remotes.ts', ['remote-bad']);
     try {

@@ -10,7 +10,10 @@ import { openProduct } from './support/shop/open-product';
 const MISSING = 'Some functions of this page could not be loaded.';
 const visit = visitsOfThisFile();
 const store = releasesOf('remote-store');
-/** What the browser and the reporter say of files that are gone, and Module Federation of a second try. */
+/**
+ * Matches messages about missing files by the browser and the reporter, and about a second try by Module
+ * Federation.
+ */
 const GONE = /remote-store|remote_store\w+" is already registered/;
 let team: ReturnType<typeof createTeam>;
 
@@ -20,7 +23,7 @@ beforeAll(() => {
 afterEach(() => store.repair());
 afterAll(() => team.undo());
 
-it('an open tab continues with its own version after a release', async () => {
+it('keeps an open tab on its own version after a release', async () => {
   const { page } = await visit('/store');
   const loads = countLoads(page);
   const version = await shownVersion(page);
@@ -32,7 +35,7 @@ it('an open tab continues with its own version after a release', async () => {
   expect(loads()).toBe(0);
 });
 
-it('a tab whose files are gone is reloaded once and shows the page, but never in the checkout', async () => {
+it('reloads a tab once whose files are gone, and shows the page, but never in the checkout', async () => {
   const elsewhere = await visit('/');
   const inside = await visit('/store');
   const shopping = await visit('/about-us');
@@ -75,7 +78,7 @@ it('a tab whose files are gone is reloaded once and shows the page, but never in
   await paying.page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
 });
 
-it('a tab whose files stay missing after its reload says so and waits for Retry', async () => {
+it('reports files that stay missing after the reload of a tab, and waits for Retry', async () => {
   const { page, problems } = await visit('/');
   const loads = countLoads(page);
   await team.release();
@@ -101,14 +104,14 @@ function countLoads(page: Page): () => number {
   return () => count;
 }
 
-/** The version of the store that the tab runs. */
+/** Returns the version of the store that the tab runs. */
 const shownVersion = (page: Page) => page.locator('main [data-remote]').getAttribute('data-version');
 
 async function showsProduct(page: Page) {
   await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
 }
 
-/** What was prerendered, with a word about what isn't there. */
+/** Expects the prerendered text, with a message about what is missing. */
 async function canBeRead(page: Page) {
   await page.getByText(MISSING, { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Level 1' }).waitFor();

@@ -20,7 +20,7 @@ let bringBack: () => void;
 const stops: (() => unknown)[] = [];
 
 beforeAll(() => {
-  // A watcher must be told the real name of a folder that has two.
+  // A watcher needs the real name of a folder that has two.
   folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'little-arches-override-')));
   bringBack = keepReleases();
 });
@@ -36,7 +36,7 @@ const region = (page: Page, version: string) =>
   page.locator(`[data-remote=remote-store][data-version="${version}"] h1`);
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Override' });
 
-it('takes the store from a developer’s machine, in this tab alone, and shows edits while the rest stays', async () => {
+it('loads the store from a developer’s machine, in this tab only, and shows edits while the rest stays released', async () => {
   const staging = await showChannel('staging', { overrides: ['http://localhost:*'] });
   const checkout = path.join(folder, 'checkout');
   copyCheckout(checkout);
@@ -58,7 +58,7 @@ it('takes the store from a developer’s machine, in this tab alone, and shows e
   await region(page, 'override').waitFor();
   expect(await bar(page).innerText()).toMatch(`remote-store from ${origin}. The rest is as released.`);
 
-  // What is changed on the developer's machine comes into the open page.
+  // A change on the developer's machine reaches the open page.
   await page.evaluate(() => void Reflect.set(window, 'marked', true));
   const source = path.join(checkout, 'remote-store/src/pages/store/page.tsx');
   const before = readFileSync(source, 'utf8');
@@ -68,7 +68,7 @@ it('takes the store from a developer’s machine, in this tab alone, and shows e
   await page.getByRole('heading', { level: 1, name: 'Products of tomorrow' }).waitFor();
   expect(await page.evaluate(() => Reflect.get(window, 'marked'))).toBe(true);
 
-  // Other pages are as released, and the way back leads to the override; so does a reload.
+  // Other pages are as released; Back and a reload keep the override.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Concept' }).click();
   await page.locator('[data-remote=remote-marketing] h1').waitFor();
   expect(await page.locator('[data-remote=remote-marketing]').getAttribute('data-version')).not.toBe(
@@ -93,13 +93,13 @@ it('takes the store from a developer’s machine, in this tab alone, and shows e
   expect([addressOf(page), await bar(page).count()]).toEqual(['/store', 0]);
 });
 
-it('shows QA what happens on a page, and returns it as one report', async () => {
+it('shows QA what happens on a page, and exports it as one report', async () => {
   const staging = await showChannel('staging', { overrides: ['http://localhost:*'] });
   const { page, context } = await visit(`${staging}/store?qa`, {}, [staging, backendUrl]);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const panel = page.getByRole('complementary', { name: 'QA' });
   await panel.getByRole('row', { name: /On screen .*remote-store/ }).waitFor();
-  // Prerendered as ever, and no other page has any of it.
+  // The page is prerendered as usual, and no other page contains any of this.
   expect(await page.locator('#root').getAttribute('data-prerendered')).toBeNull();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Concept' }).click();
   await panel.getByRole('row', { name: /On screen .*remote-marketing/ }).waitFor();
@@ -122,11 +122,11 @@ it('shows QA what happens on a page, and returns it as one report', async () => 
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
   expect(loaded.filter((path) => /\/(qa|override)\./.test(path))).toEqual([]);
 
-  // Its shortcut opens it over the very same page, and closes it.
+  // The shortcut opens the panel over the same page, and closes it.
   await page.evaluate(() => void Reflect.set(window, 'marked', true));
   await page.keyboard.press('Alt+Shift+KeyQ');
   await panel.getByRole('row', { name: /^Watched since \d+ ms/ }).waitFor();
-  // Who walks through it by keyboard doesn't move the page.
+  // Walking through the panel by keyboard doesn't move the page.
   await panel.getByRole('button', { name: 'Outline regions' }).focus();
   for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
   expect(await panel.getByRole('button', { name: 'Close' }).evaluate((it) => it.matches(':focus'))).toBe(
@@ -137,7 +137,7 @@ it('shows QA what happens on a page, and returns it as one report', async () => 
   await panel.waitFor({ state: 'detached' });
 });
 
-/** A server that counts what it is asked. */
+/** Starts a server that counts its requests. */
 async function startServer(answer: RequestListener) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -153,7 +153,7 @@ async function startServer(answer: RequestListener) {
   return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, asked };
 }
 
-it('asks no foreign server for anything, whatever the address, the browser’s storage or an allowed server says', async () => {
+it('requests nothing from a foreign server, whatever the address, the browser’s storage or an allowed server contain', async () => {
   const script = "document.documentElement.dataset.foreign = 'ran';";
   const foreign = await startServer((_, response) => response.end(script));
   let leads = true;
@@ -175,7 +175,7 @@ it('asks no foreign server for anything, whatever the address, the browser’s s
   const origins = [siteUrl, channel, backendUrl, allowed.origin];
   const { page, context, problems } = await visit(`${channel}/faqs`, {}, origins);
 
-  // Nothing but the address is heard.
+  // Overrides are read only from the address.
   const override = `remote-store@${allowed.origin}`;
   await page.evaluate((value) => {
     for (const storage of [localStorage, sessionStorage])
@@ -203,9 +203,9 @@ it('asks no foreign server for anything, whatever the address, the browser’s s
   expect(answer?.status()).toBe(400);
   expect([allowed.asked, foreign.asked]).toEqual([[], []]);
 
-  // An allowed server leads elsewhere, at first with what it says, then with its script.
+  // An allowed server redirects elsewhere: first its description, then its script.
   problems.expect(/Failed to load resource|ERR_FAILED/);
-  // The browser reports where it was led before its policy stops it; no one there receives it.
+  // The browser reports the redirect before its policy blocks it; the foreign server receives no request.
   problems.expect(new RegExp(`third party: ${foreign.origin}/entry.js`));
   problems.expect(/entry\.js csp$/);
   problems.expect(/^policy: script-src/);

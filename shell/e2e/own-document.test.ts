@@ -10,7 +10,7 @@ import { demo, sendSignIn } from './support/sign-in';
 const visit = visitsOfThisFile();
 const ACCOUNT = ['remote-account'];
 
-/** The remotes of which this document has a script, or requested any file. */
+/** Returns the remotes of which this document has a script or requested a file. */
 const remotesOf = (page: Page) =>
   page.evaluate(() => {
     const scripts = [...document.scripts].map(({ src }) => src);
@@ -23,7 +23,7 @@ const remotesOf = (page: Page) =>
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-it('loads no script of another remote beside the sign-in page that is reached from the store', async () => {
+it('loads no script of another remote beside the sign-in page after the store', async () => {
   const { page } = await visit('/store');
   await page.getByRole('button', { name: /^Cart/ }).click();
   await page.getByRole('dialog', { name: 'Your Cart' }).waitFor();
@@ -35,7 +35,7 @@ it('loads no script of another remote beside the sign-in page that is reached fr
   expect(addressOf(page)).toBe('/auth/sign-in');
   await page.getByLabel('Email').fill(demo.email);
   await (await linkThatListens(page)).hover();
-  // Longer than it takes to mean a link.
+  // Longer than the delay before a prefetch.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   expect(await remotesOf(page)).toEqual(ACCOUNT);
   expect(await page.getByLabel('Email').inputValue()).toBe(demo.email);
@@ -53,7 +53,7 @@ it('loads no script of another remote beside the sign-in page that is reached fr
   expect(await remotesOf(page)).toEqual(ACCOUNT);
 });
 
-it('loads none either when it is reached from the Kids Zone, and leaves the document it signed in in', async () => {
+it('loads no script of another remote after the Kids Zone, either, and leaves the document of the sign-in', async () => {
   const { page } = await visit('/kids-zone', { viewport: PHONE });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Login' }).click();

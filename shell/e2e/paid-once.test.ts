@@ -17,7 +17,7 @@ const isPaid = (times = 1) => eventually(async () => expect(await countPayments(
 const isAt = (page: Page, path: RegExp) => eventually(() => expect(addressOf(page)).toMatch(path));
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** Signed in, at the checkout, with one insole in the cart. */
+/** Opens the checkout of a signed-in person with one insole in the cart. */
 async function atCheckout(): Promise<Visit> {
   const opened = await visit('/store/summit-insole');
   const { page } = opened;
@@ -29,13 +29,13 @@ async function atCheckout(): Promise<Visit> {
   return opened;
 }
 
-/** Presses Pay Now and stays with it, although no page follows. */
+/** Presses Pay Now and keeps waiting, although no page follows. */
 async function pressPayNow(page: Page, card = cards.pays): Promise<void> {
   await fillPayment(page, card);
   await press(payNow(page));
 }
 
-/** Opens the checkout, as a person does who wonders whether they have paid: it shows the payment instead. */
+/** Opens the checkout, as a person does who is unsure of having paid, and expects the payment there instead. */
 async function showsPaid(page: Page): Promise<void> {
   await page.goto('/checkout');
   await isPaidHere(page);
@@ -48,7 +48,7 @@ async function isPaidHere(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cart, empty' }).waitFor();
 }
 
-/** Another tab, on a page where no one pays; it sees the cart go. */
+/** Opens another tab on a page without payment; the tab receives the change of the cart. */
 async function otherTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/store');
@@ -57,14 +57,14 @@ async function otherTab(context: BrowserContext): Promise<Page> {
 }
 const isEmptyIn = (page: Page) => page.getByRole('button', { name: 'Cart, empty' }).waitFor();
 
-/** Lets a request reach the server, and its answer no one. */
+/** Lets a request reach the server, but drops the answer. */
 const loseAnswer = async (route: Route) => {
   await route.fetch();
   await route.abort();
 };
 
-describe('a cart is charged once', () => {
-  it('charges once when the tab is closed between paying and the page of the payment', async () => {
+describe('a cart', () => {
+  it('is charged once when the tab is closed between paying and the payment page', async () => {
     const { page, context } = await atCheckout();
     const other = await otherTab(context);
     await page.route('**/checkout-success*', () => undefined);
@@ -77,7 +77,7 @@ describe('a cart is charged once', () => {
     await isPaid();
   });
 
-  it('charges once when Back is pressed after paying, before the page has read the payment', async () => {
+  it('is charged once when Back is pressed after paying, before the page has read the payment', async () => {
     const { page, context } = await atCheckout();
     const other = await otherTab(context);
     const asked = '**/functions/v1/getPaymentStatus';
@@ -89,7 +89,7 @@ describe('a cart is charged once', () => {
     await isPaid();
   });
 
-  it('charges once when the answer of the payment gets lost', async () => {
+  it('is charged once when the answer of the payment is lost', async () => {
     const { page, context, problems } = await atCheckout();
     problems.expect(/\/confirm/);
     const other = await otherTab(context);
@@ -100,7 +100,7 @@ describe('a cart is charged once', () => {
     await isPaid();
   });
 
-  it('charges once when no answer comes, and says so until one does', async () => {
+  it('is charged once when no answer comes, and reports this until one does', async () => {
     const { page, problems } = await atCheckout();
     problems.expect(/\/payment_intents\//);
     problems.expect(/getPaymentStatus/);
@@ -119,7 +119,7 @@ describe('a cart is charged once', () => {
     await isPaid();
   });
 
-  it('charges once when the page is reloaded while it is paying', async () => {
+  it('is charged once when the page is reloaded during the payment', async () => {
     const { page, context } = await atCheckout();
     const other = await otherTab(context);
     await page.route(CONFIRM, async (route) => void (await route.fetch()), { times: 1 });
@@ -131,7 +131,7 @@ describe('a cart is charged once', () => {
     await isPaid();
   });
 
-  it('charges once when the bank is slow: says so over a reload, offers no payment, and follows', async () => {
+  it('is charged once when the bank is slow, with a message also after a reload and no second payment', async () => {
     const { page } = await atCheckout();
     let returned = false;
     await page.route(
@@ -155,14 +155,14 @@ describe('a cart is charged once', () => {
     await isPaid();
   });
 
-  it('charges once when two tabs show the same checkout and both pay', async () => {
+  it('is charged once when two tabs show the same checkout and both pay', async () => {
     const { page, context, problems } = await atCheckout();
     problems.expect(/409 \(Conflict\).*\/setDelivery/);
     const twin = await context.newPage();
     await twin.goto('/checkout');
     await payNow(twin).waitFor();
     await fillPayment(twin, cards.pays);
-    // The first tab's page of the payment hangs, so nothing tells the second.
+    // The first tab's payment page hangs, so it can't notify the second.
     await page.route('**/checkout-success*', () => undefined);
     await pressPayNow(page);
     await isPaid();
@@ -171,7 +171,7 @@ describe('a cart is charged once', () => {
     await isPaid();
   });
 
-  it('keeps what is added after paying as a new cart', async () => {
+  it('keeps items added after paying as a new cart', async () => {
     const { page, context } = await atCheckout();
     await page.route('**/checkout-success*', () => undefined);
     await pressPayNow(page);
@@ -190,7 +190,7 @@ describe('a cart is charged once', () => {
   });
 });
 
-it('asks before it takes the same order again', async () => {
+it('asks before it accepts the same order again', async () => {
   const { page, problems } = await atCheckout();
   problems.expect(/409 \(Conflict\).*createPaymentSessionWithEmail/);
   await payWith(page, cards.pays);
@@ -210,7 +210,7 @@ it('asks before it takes the same order again', async () => {
 describe('a made-up payment', () => {
   const madeUp = '/checkout-success?payment_intent=pi_made_up&redirect_status=succeeded';
 
-  it('finds no made-up payment, and keeps the cart', async () => {
+  it('shows no payment, and keeps the cart', async () => {
     const { page, problems } = await atCheckout();
     problems.expect(/404 \(Not Found\).*getPaymentStatus/);
     await page.goto(madeUp);
@@ -230,7 +230,7 @@ describe('a made-up payment', () => {
   });
 });
 
-it('shows a visitor a payment by its client secret, which leaves the address and survives a reload', async () => {
+it('shows a visitor a payment by its client secret, which is removed from the address and survives a reload', async () => {
   const { page, context } = await atCheckout();
   let returned = '';
   await page.route('**/checkout-success*', (route) => {

@@ -5,7 +5,7 @@ const visit = visitsOfThisFile();
 
 const STORE = /\/assets\/remote-store\/|\/getProducts$/;
 
-it('shows a page of another remote without requesting anything, once its link was pointed at', async () => {
+it('shows a page of another remote without a request after pointing at its link', async () => {
   const { page } = await visit('/');
   const link = await linkThatListens(page);
   const products = page.waitForResponse(/\/getProducts$/);
@@ -15,12 +15,12 @@ it('shows a page of another remote without requesting anything, once its link wa
   page.on('request', (request) => STORE.test(request.url()) && asked.push(request.url()));
   await link.click();
   await page.getByRole('main').getByText('Rocket Insole').first().waitFor({ state: 'attached' });
-  // The click gave the link focus, too; anyone who waits longer than that intent has heard what it asked.
+  // The click also focused the link; after the prefetch delay the request would have been made.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
   expect(asked).toEqual([]);
 });
 
-it('says nothing of a page that could not be fetched ahead, and shows it when it is visited', async () => {
+it('does not report a page that could not be prefetched, and shows it when it is visited', async () => {
   const { page, problems } = await visit('/');
   const link = await linkThatListens(page);
   await page.route('**/assets/remote-store/**', (route) => route.abort());

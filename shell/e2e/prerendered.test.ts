@@ -15,12 +15,12 @@ it.each([
   ['/contact-us', 'Write to us'],
   ['/pricing', 'Pricing'],
   ['/404', 'This page has walked off', /status of 404/],
-])('shows %s with its styles where no script runs', async (path, heading, said = undefined) => {
+])('shows %s with its styles without scripts', async (path, heading, said = undefined) => {
   const { page, problems } = await visit(path, withoutScripts);
   if (said) problems.expect(said);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   expect(await page.getByRole('main').textContent()).not.toContain('Loading');
-  // Browser and Node builds make class names apart; a name without a rule means that they disagree.
+  // Browser and Node builds generate class names separately; a name without a rule means that they differ.
   const unstyled = await page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap((sheet) =>
       [...sheet.cssRules].map((rule) => rule.cssText),
@@ -50,13 +50,13 @@ it.each([
   ],
   ['/kids-zone/why-do-feet-have-arches', { '@type': 'Article', headline: 'Why Do Feet Have Arches?' }],
   ['/team/ines-halvorsen', { '@type': 'BreadcrumbList' }],
-])('tells search engines what %s is about', async (path, data) => {
+])('describes %s for search engines', async (path, data) => {
   const text = await (await fetch(siteUrl + path)).text();
   const [, json = '{}'] = /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/.exec(text) ?? [];
   expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org', ...data });
 });
 
-it('shows that a page needs scripts when none runs', async () => {
+it('explains without scripts that a page needs them', async () => {
   const { page } = await visit('/profile', withoutScripts);
   await page.getByRole('heading', { level: 1, name: 'This page needs JavaScript' }).waitFor();
   await page.getByText('Loading').waitFor({ state: 'hidden' });
@@ -64,7 +64,7 @@ it('shows that a page needs scripts when none runs', async () => {
   await page.getByRole('heading', { level: 1, name: 'Little feet, strong arches' }).waitFor();
 });
 
-it('says of the checkout and of a payment why they show nothing where no script runs', async () => {
+it('explains the empty checkout and payment pages without scripts', async () => {
   const { page } = await visit('/checkout', withoutScripts);
   await page.getByRole('heading', { level: 1, name: 'The checkout needs JavaScript' }).waitFor();
   await page.getByText('Loading checkout...').waitFor({ state: 'hidden' });
@@ -80,21 +80,21 @@ it.each([
   ['/auth/sign-up', 'Create account'],
   ['/auth/reset-password', 'Send link'],
   ['/contact-us', 'Send message'],
-])('says of the form of %s that it needs scripts where none runs', async (path, button) => {
+])('explains without scripts that the form of %s needs them', async (path, button) => {
   const { page } = await visit(path, withoutScripts);
   await page.getByRole('button', { name: button }).waitFor();
   // Playwright's own text selectors skip a noscript element.
   expect(await page.locator('main form').innerText()).toContain('This form needs JavaScript');
 });
 
-it('can be navigated where no script runs', async () => {
+it('can be navigated without scripts', async () => {
   const { page } = await visit('/', withoutScripts);
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Our Promise' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/our-promise');
 });
 
-it('keeps every element of a prerendered page when it is hydrated', async () => {
+it('keeps every element of a prerendered page when hydrating it', async () => {
   const { page } = await visit('about:blank');
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -103,11 +103,12 @@ it('keeps every element of a prerendered page when it is hydrated', async () => 
       document.documentElement.dataset.marked = String(marked.length);
     });
   });
-  // On a busy machine a script may come too late, and the section is rendered anew; then this says nothing.
+  // On a busy machine a script may load too late, and the section is rendered anew; the check then proves
+  // nothing.
   for (const path of ['/', '/store', '/kids-zone/why-do-feet-have-arches', '/auth/sign-in'])
     await eventually(async () => {
       await page.goto(path);
-      // React puts its own keys on the elements that it hydrated.
+      // React adds its own keys to the elements that it hydrated.
       await page.waitForFunction(() => {
         const heading = document.querySelector('main h1');
         return heading && Object.keys(heading).some((key) => key.startsWith('__reactProps'));

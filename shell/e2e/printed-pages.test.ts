@@ -6,7 +6,7 @@ import { sendSignIn } from './support/sign-in';
 
 const visit = visitsOfThisFile();
 
-it('prints each public page without the frame, nothing over anything', async () => {
+it('prints each public page without the frame and without overlaps', async () => {
   const { page } = await visit('/', { reducedMotion: 'reduce' });
   const addresses = (await composedAddresses()).filter(
     (address) => !/^\/(profile|auth|404)|:/.test(address) && !MORE_OF_THE_SAME.test(address),
@@ -17,10 +17,10 @@ it('prints each public page without the frame, nothing over anything', async () 
   expect(faults).toEqual([]);
 });
 
-/** Products and stories are one page each with other words. */
+/** Matches the addresses of products, stories and team members except one: each kind shares a page. */
 const MORE_OF_THE_SAME = /^\/(store|kids-zone|team)\/(?!rocket-insole$)/;
 
-it('prints each page of a person without the frame, nothing over anything', async () => {
+it('prints each page of a person without the frame and without overlaps', async () => {
   const { page } = await visit('/auth/sign-in', { reducedMotion: 'reduce' });
   await sendSignIn(page);
   await page.waitForURL('**/profile');
@@ -30,14 +30,14 @@ it('prints each page of a person without the frame, nothing over anything', asyn
   expect(faults).toEqual([]);
 });
 
-it('says behind a link in a text where it leads, and what is behind a folded title', async () => {
+it('prints the addresses of links in a text, and the content below folded titles', async () => {
   const { page } = await visit('/privacy');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const link = page.getByRole('main').getByRole('link', { name: 'Kids Zone' }).first();
   expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toBe(
     '" (/kids-zone)"',
   );
-  // Paper is light, whatever the screen is.
+  // Paper is light, whatever the screen's scheme is.
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(22, 48, 47)');
   await page.goto('/faqs');
   await settled(page);

@@ -26,7 +26,7 @@ it('shows an insole from all sides, by finger and by keyboard', async () => {
   await inView(page, /^The cover of the Comet Insole/);
 });
 
-it('lays the products of a level side by side', async () => {
+it('places the products of a level side by side', async () => {
   const { page } = await visit('/store', { viewport: PHONE });
   await page.getByText('Compare the 3 products of level 0').click();
   const table = page.getByRole('table', { name: 'Level 0 side by side' });
@@ -37,7 +37,7 @@ it('lays the products of a level side by side', async () => {
   await page.getByRole('heading', { level: 1, name: 'Meadow Liner' }).waitFor();
 });
 
-it('shows the products of an earlier look at once while the backend hangs, and says when it fails', async () => {
+it('shows the products of an earlier visit at once while the backend hangs, and reports its failure', async () => {
   const { page, problems } = await visit('/store');
   await openProduct(page, 1, 'rocket-insole');
   await page.getByRole('heading', { level: 1, name: 'Rocket Insole' }).waitFor();
@@ -63,7 +63,7 @@ it('shows the products of an earlier look at once while the backend hangs, and s
   await page.getByRole('alert').waitFor({ state: 'detached' });
 });
 
-it('tells search engines of each product what the backend answers, with a picture of its own', async () => {
+it('describes each product for search engines by the backend’s answer, with its own picture', async () => {
   const { page } = await visit('/');
   const answered = page.waitForResponse(PRODUCTS_CALL);
   await page.goto('/store');
@@ -118,14 +118,14 @@ const graphSchema = v.object({
   ]),
 });
 
-/** What a product's page says to who runs no script. */
+/** Returns the structured data of a product's page for readers without scripts. */
 async function structuredData(slug: string) {
   const html = await (await fetch(`${siteUrl}/store/${slug}`)).text();
   const [, json = ''] = /<script type="application\/ld\+json"[^>]*>([^<]*)</.exec(html) ?? [];
   return v.parse(v.pipe(v.string(), v.parseJson(), graphSchema), json)['@graph'];
 }
 
-/** Waits until a drawing is where it can be seen, sideways too. */
+/** Waits until a drawing is visible, also horizontally. */
 async function inView(page: Page, name: RegExp): Promise<void> {
   const drawing = await page.getByRole('img', { name }).elementHandle();
   await page.waitForFunction((element) => {

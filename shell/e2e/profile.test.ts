@@ -11,7 +11,7 @@ import { demo, fillSignUp, sendSignIn } from './support/sign-in';
 const visit = visitsOfThisFile();
 const email = freshEmail();
 
-it('asks who never signed in, leads back to the scans, and shows one', async () => {
+it('redirects visitors to the sign-in, leads back to the scans, and shows one', async () => {
   const { page } = await visit('/profile/scans', { viewport: PHONE });
   await isAt(page, '/auth/sign-in?returnTo=%2Fprofile%2Fscans');
   await sendSignIn(page);
@@ -36,7 +36,7 @@ it('asks who never signed in, leads back to the scans, and shows one', async () 
   await page.getByText(/at the age of/).waitFor();
 });
 
-it('keeps which exercises were done today, and returns the next scan to a calendar', async () => {
+it('stores which exercises were done today, and exports the next scan to a calendar', async () => {
   const family = await createOwnFamily();
   const child = await addChild(family.client);
   await addScan(clientsOfSite().service(), child, {
@@ -60,7 +60,7 @@ it('keeps which exercises were done today, and returns the next scan to a calend
   expect((await download).suggestedFilename()).toBe('foot-scan.ics');
 });
 
-/** Ticks and unticks at once, while the answer to the first press takes until after the second. */
+/** Ticks and unticks at once, while the first answer arrives after the second press. */
 async function pressTwiceOnASlowLine(page: Page) {
   const box = page.getByRole('checkbox', { name: /The giraffe/ });
   let letThrough = () => {};
@@ -87,9 +87,9 @@ async function pressTwiceOnASlowLine(page: Page) {
   expect(await box.isChecked()).toBe(false);
 }
 
-it('loads the code of a scan’s page for the signed-in only', async () => {
+it('loads the code of a scan’s page only for signed-in visitors', async () => {
   const { page, problems } = await visit('/auth/sign-in');
-  // There is no such scan, which only its page finds out.
+  // The scan doesn't exist, which only its page detects.
   problems.expect(/console: .*Response/);
   await page.waitForLoadState('networkidle');
   const loaded: string[] = [];
@@ -112,10 +112,10 @@ it('loads the code of a scan’s page for the signed-in only', async () => {
   expect(loaded).toEqual(expect.arrayContaining(ofPage));
 });
 
-/** Of no one. */
+/** An id without a scan. */
 const A_SCAN = '/profile/scans/00000000-0000-4000-8000-000000000000';
 
-it('logs out to the home page, and the profile asks again', async () => {
+it('logs out to the home page, and the profile asks to sign in again', async () => {
   const { page } = await visit('/auth/sign-in');
   await sendSignIn(page);
   await isAt(page, '/profile');
@@ -126,7 +126,7 @@ it('logs out to the home page, and the profile asks again', async () => {
   await isAt(page, '/auth/sign-in?returnTo=%2Fprofile');
 });
 
-it('signs a family up through the mailbox; it adds a child, gets and shares its scans, and deletes it', async () => {
+it('signs a family up by mail; adds a child, receives and shares its scans, and deletes it', async () => {
   const { page, problems } = await visit('/auth/sign-up');
   problems.expect(/422 .*importScan/);
   await fillSignUp(page, email);
@@ -161,7 +161,7 @@ it('signs a family up through the mailbox; it adds a child, gets and shares its 
   await page.getByText('No profiles yet.').waitFor();
 });
 
-it('says at sign-up that a user exists', async () => {
+it('reports at sign-up that a user exists', async () => {
   const { page } = await visit('/auth/sign-up');
   await fillSignUp(page, demo.email);
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -169,7 +169,7 @@ it('says at sign-up that a user exists', async () => {
   await expectValue(page, 'Email', demo.email);
 });
 
-it('keeps what was typed after a wrong password', async () => {
+it('keeps the typed text after a wrong password', async () => {
   const { page, problems } = await visit('/auth/sign-in');
   problems.expect(/400 \(Bad Request\).*\/token/);
   problems.expect(/composition.*Invalid login credentials/);
@@ -180,7 +180,7 @@ it('keeps what was typed after a wrong password', async () => {
   await isAt(page, '/profile');
 });
 
-it('sets a new password through the mail', async () => {
+it('sets a new password by mail', async () => {
   const { page } = await visit('/auth/reset-password');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
@@ -196,7 +196,7 @@ it('sets a new password through the mail', async () => {
   await isAt(later, '/profile');
 });
 
-it('changes name, password and email in the settings, and mails that the account is deleted', async () => {
+it('changes name, password and email in the settings, and confirms the deletion of the account by mail', async () => {
   const own = await createOwnFamily();
   const { page, problems } = await visit('/auth/sign-in?returnTo=%2Fprofile%2Fsettings');
   await sendSignIn(page, own);
@@ -243,7 +243,7 @@ it('changes name, password and email in the settings, and mails that the account
   await page.getByRole('link', { name: 'Go to your settings' }).click();
   await page.getByText(`You sign in with ${wanted}.`).waitFor();
 
-  // The account is gone when the browser signs out of it.
+  // The account is deleted before the browser signs out of it.
   problems.expect(/403 \(Forbidden\).*\/logout/);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const sure = page.getByRole('dialog');
@@ -254,7 +254,7 @@ it('changes name, password and email in the settings, and mails that the account
   await mailTo(wanted, /account is deleted/);
 });
 
-it('signs out every tab at once', async () => {
+it('signs out all tabs at once', async () => {
   const { page, context } = await visit('/auth/sign-in');
   await sendSignIn(page);
   await isAt(page, '/profile');
@@ -263,12 +263,12 @@ it('signs out every tab at once', async () => {
   await other.getByRole('banner').getByRole('link', { name: 'Your profile' }).waitFor();
   await page.getByRole('button', { name: 'Logout' }).click();
   await other.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
-  // It leaves the profile by a document of its own; a browser that is closed meanwhile may never end.
+  // Leaving the profile loads another document; a browser that is closed meanwhile may never end.
   await isAt(page, '/');
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
-it('leads the signed-in on from the auth pages, but never to another site', async () => {
+it('redirects signed-in visitors from the auth pages, but never to another site', async () => {
   const { page } = await visit('/auth/sign-in?returnTo=%2F%2Fevil.example%2F');
   await sendSignIn(page);
   await isAt(page, '/profile');

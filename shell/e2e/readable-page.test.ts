@@ -7,16 +7,16 @@ import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 
 const visit = visitsOfThisFile();
-/** What browser, reporter and Module Federation say of a remote whose files are out of order. */
+/** Matches messages of the browser, the reporter and Module Federation about a remote with broken files. */
 const OF_THE_STORE = /remote-store|remote_store/;
 const MISSING = 'Some functions of this page could not be loaded.';
-/** Words of loaders, runtimes, parsers and addresses. */
+/** Matches words of loaders, runtimes, parsers and addresses. */
 const TECHNICAL = /RUNTIME|federation|remote[-_]|https?:|\.js\b|chunk|undefined|exception|integrity/i;
 
 type Route = Parameters<Parameters<BrowserContext['route']>[1]>[0];
 const missing = (route: Route) =>
   route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' });
-/** Says nothing until it is asked no more; then the connection ends. */
+/** Leaves a request unanswered until the route is removed; then the connection ends. */
 const silent = async (route: Route) => {
   await silence;
   await route.abort('connectionaborted').catch(() => {});
@@ -46,14 +46,14 @@ it.each([
   ['its chunks are missing', CHUNKS, missing],
   ['its chunks are not what their hashes say', CHUNKS, tampered],
   ['its chunks never answer', CHUNKS, silent],
-])('can be read while %s, in a living frame, and works after Retry', async (_, files, harm) => {
+])('stays readable while %s, in an interactive frame, and works after Retry', async (_, files, harm) => {
   const { page, context, problems } = await visit('about:blank', { ...MAY_ASK, viewport: PHONE });
   problems.expect(OF_THE_STORE);
   await context.route(files, harm);
   await page.goto('/store', { waitUntil: 'commit' });
   const text = await page.getByRole('main').locator('section').first().textContent();
   expect(text).toContain('Insoles in four levels');
-  // What is chosen now is not lost.
+  // A choice made now is not lost.
   await page.getByLabel('Select Product on level 1').selectOption('rocket-insole');
 
   await frameIsInteractive(page);
@@ -63,7 +63,7 @@ it.each([
 
   await page.getByLabel('Select Product on level 1').focus();
   const before = await page.getByRole('heading', { name: 'Level 1' }).boundingBox();
-  // A try that is still under way on a busy machine may succeed from here on, before Retry is pressed.
+  // On a busy machine a running try may succeed from here on, before Retry is pressed.
   await context.route(files, (route) => route.continue());
   endSilence();
   await retry(page);
@@ -82,7 +82,7 @@ it.each([
       `var ${name} = { init() {}, get: () => Promise.resolve(() => ({ default: { name: 'x' } })) };`,
     undefined,
   ],
-])('can be read while its entry %s', async (_, script, said) => {
+])('stays readable while its entry %s', async (_, script, said) => {
   const { page, context, problems } = await visit('about:blank', MAY_ASK);
   problems.expect(OF_THE_STORE);
   if (said) problems.expect(said);
@@ -96,7 +96,7 @@ it.each([
   expect(await page.getByRole('main').textContent()).not.toMatch(TECHNICAL);
 });
 
-it('can be read while its remote does not fit the shell', async () => {
+it('stays readable while its remote is incompatible with the shell', async () => {
   const { page, context, problems } = await visit('about:blank', MAY_ASK);
   problems.expect(OF_THE_STORE);
   const { html } = await readComposedPage('/store');
@@ -113,7 +113,7 @@ it('can be read while its remote does not fit the shell', async () => {
   expect(await inspectPage(page)).toEqual([]);
 });
 
-it('gives way to the fallback version, which works', async () => {
+it('is replaced by the working fallback version', async () => {
   const { page, context, problems } = await visit('about:blank', MAY_ASK);
   problems.expect(OF_THE_STORE);
   const { html, remote } = await readComposedPage('/store');
@@ -132,7 +132,7 @@ it('gives way to the fallback version, which works', async () => {
   expect(await page.getByRole('heading', { name: 'Level 1' }).count()).toBe(1);
 });
 
-it('shows a working frame long before a slow remote fails', async () => {
+it('shows an interactive frame long before a slow remote fails', async () => {
   const { page, context } = await visit('about:blank', { ...MAY_ASK, viewport: PHONE });
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -145,7 +145,7 @@ it('shows a working frame long before a slow remote fails', async () => {
   await page.goto('/store', { waitUntil: 'commit' });
   await frameIsInteractive(page);
   expect(await page.getByText(MISSING, { exact: true }).count()).toBe(0);
-  // Something that does nothing yet is pressed: the page says so, and does it as soon as it can.
+  // A control without a function is pressed: the page says so, and repeats the press as soon as possible.
   await page.getByRole('button', { name: 'View Cart' }).click();
   await page.getByText('Some functions of this page are still loading.').waitFor();
   release();
@@ -153,7 +153,7 @@ it('shows a working frame long before a slow remote fails', async () => {
   expect(await page.getByText('Some functions of this page').count()).toBe(0);
 });
 
-it('takes a first try that arrives after everything failed', async () => {
+it('accepts a first try that succeeds after all tries failed', async () => {
   const { page, context, problems } = await visit('about:blank', MAY_ASK);
   problems.expect(OF_THE_STORE);
   let release = () => {};
@@ -175,7 +175,7 @@ it('takes a first try that arrives after everything failed', async () => {
   await page.getByRole('button', { name: 'View Product' }).waitFor();
 });
 
-it('can be read when it breaks while it is hydrated, and works after Retry', async () => {
+it('stays readable when hydrating it fails, and works after Retry', async () => {
   const { page, context, problems } = await visit('about:blank', MAY_ASK);
   problems.expect(/remote-store|React error/);
   const { html } = await readComposedPage('/store');
@@ -192,7 +192,7 @@ it('can be read when it breaks while it is hydrated, and works after Retry', asy
   await page.getByRole('button', { name: 'View Product' }).waitFor();
 });
 
-it('lets its visitor go elsewhere and come back while its remote is missing', async () => {
+it('lets its visitor leave and come back while its remote is missing', async () => {
   const { page, context, problems } = await visit('about:blank', MAY_ASK);
   problems.expect(OF_THE_STORE);
   await context.route('**/assets/remote-store/**/*.js*', (route) => missing(route));
@@ -206,7 +206,7 @@ it('lets its visitor go elsewhere and come back while its remote is missing', as
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
 });
 
-it('leads on by its links, each to a page that can be read', async () => {
+it('links to other pages that are readable, too', async () => {
   const { page, context, problems } = await visit('about:blank', MAY_ASK);
   problems.expect(/remote-kids-zone|remote_kids_zone/);
   await context.route('**/assets/remote-kids-zone/**/*.js*', (route) => missing(route));
@@ -217,7 +217,7 @@ it('leads on by its links, each to a page that can be read', async () => {
   await page.getByText(MISSING, { exact: true }).waitFor();
 });
 
-it('can be read, with links that work, where the shell itself does not come', async () => {
+it('stays readable, with working links, when the shell itself does not load', async () => {
   const { page, context, problems } = await visit('about:blank', MAY_ASK);
   problems.expect(/assets\/shell|federation|remote-store|remote_store/i);
   await context.route('**/assets/shell/**/main.*.js', (route) => missing(route));
@@ -228,23 +228,23 @@ it('can be read, with links that work, where the shell itself does not come', as
   expect(addressOf(page)).toBe('/concept');
 });
 
-/** Pages that the test serves itself may ask the backend only with this. */
+/** Permissions without which pages that the test serves itself may not request the backend. */
 const MAY_ASK = { permissions: ['local-network-access'] };
 
-/** The frame was hydrated: what only a script can do happens. */
+/** Expects a hydrated frame: something happens that only a script can do. */
 async function frameIsInteractive(page: Page) {
   // Before its script runs, nothing listens for a press.
   await page.waitForFunction(() => '__FEDERATION__' in globalThis);
   await page.getByRole('banner').getByRole('button', { name: 'Cart' }).click();
   await page.getByRole('dialog').waitFor();
-  // A loading cart that fails meanwhile is another dialog.
+  // A cart that fails while it loads shows another dialog.
   await eventually(async () => {
     await page.keyboard.press('Escape');
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 }
 
-/** Retries until the live page is there; it also comes by itself when a try that was under way succeeds. */
+/** Retries until the live page is there; it also appears by itself when a running try succeeds. */
 async function retry(page: Page) {
   const bar = page.getByText(MISSING, { exact: true });
   await eventually(async () => {

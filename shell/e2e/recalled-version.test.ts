@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => team.undo());
 
-it('open tabs leave a recalled version at their next navigation, and lose no text before', async () => {
+it('leaves a recalled version in open tabs at their next navigation, and loses no text before', async () => {
   const harmful = await team.live();
   const showing = await visit('/store');
   const elsewhere = await visit('/faqs');
@@ -31,7 +31,7 @@ it('open tabs leave a recalled version at their next navigation, and lose no tex
   expect(good).not.toBe(harmful);
 
   for (const { page } of visits) await markDocument(page);
-  // Return to the tab.
+  // The visitor returns to the tab.
   await writing.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await eventually(async () => expect(await questions(writing.page)).toBe(1));
   expect(await writing.page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Dear team');
@@ -47,7 +47,7 @@ it('open tabs leave a recalled version at their next navigation, and lose no tex
   }
   for (const { page } of visits) expect(await isMarked(page)).toBe(false);
 
-  // The new documents have nothing that was recalled, and stay.
+  // The new documents contain nothing recalled, and stay.
   await markDocument(elsewhere.page);
   await elsewhere.page.getByRole('contentinfo').getByRole('link', { name: 'Concept' }).click();
   await elsewhere.page.waitForURL('**/concept');
@@ -60,7 +60,7 @@ async function showsVersion(page: Page, version: string | undefined): Promise<vo
   await page.locator(`[data-remote=remote-store][data-version="${version}"] h1`).waitFor();
 }
 
-/** How often the document asked what is live. */
+/** Returns how often the document requested the live composition. */
 async function questions(page: Page): Promise<number> {
   return await page.evaluate(
     () =>

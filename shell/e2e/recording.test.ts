@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 let folder: string;
 let bringBack: () => void;
-/** Shows the folder below /deep/, as any static server does: without a word on the charset. */
+/** Serves the folder below /deep/ as any static server does: without a charset. */
 const server = createServer(({ url }, response) => {
   const name = path.basename(new URL(url ?? '/', 'http://localhost').pathname);
   const file = name === 'deep' ? 'index.html' : name;
@@ -50,7 +50,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-it('a checkout that failed in the composed site fails in the store alone, from a folder of files', async () => {
+it('replays a failed checkout of the composed site in the store alone, from a folder of files', async () => {
   const build = startCommand(['scenarios', 'remote-store', path.join(folder, 'store')]);
   const staging = await showChannel('staging', { overrides: ['http://localhost:*'] });
   const { page, problems } = await visit(`${staging}/store/summit-insole`, {}, [staging, backendUrl]);
@@ -99,7 +99,7 @@ it('a checkout that failed in the composed site fails in the store alone, from a
   expect(await inspectState(alone)).toEqual([]);
 });
 
-/** Takes one step after the other; nothing has to be pressed in the page. */
+/** Takes one step after the other by keyboard; nothing has to be pressed in the page. */
 async function replayByKeyboard(page: Page, sentence: string): Promise<void> {
   const tools = page.getByRole('navigation', { name: 'Standalone tools' });
   const status = tools.getByRole('status');

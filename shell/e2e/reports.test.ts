@@ -31,7 +31,7 @@ const listSchema = v.array(
 
 type Reports = v.InferOutput<typeof listSchema>;
 
-/** What was listed when a test began: other tests and end-to-end tests have reports that look the same. */
+/** The reports listed when a test began, because other tests send reports that look the same. */
 let earlier: Reports = [];
 beforeEach(async () => {
   earlier = await listed();
@@ -45,25 +45,25 @@ async function listed(): Promise<Reports> {
   return v.parse(listSchema, JSON.parse(await listedText()));
 }
 
-/** How often a report came that matches. */
+/** Returns how often a matching report came. */
 function timesOf(reports: Reports, expected: Readonly<Record<string, unknown>>): number {
   const matching = reports.filter((report) => expect.objectContaining(expected).asymmetricMatch(report));
   return matching.reduce((times, { count }) => times + count, 0);
 }
 
-/** A report that matches came in this test; a page sends it within two seconds. */
+/** Waits for a matching report of this test; a page sends it within two seconds. */
 async function reported(expected: Readonly<Record<string, unknown>>): Promise<void> {
   const before = timesOf(earlier, expected);
   await eventually(async () => {
     const reports = await listed();
-    // What is listed is what a failure tells.
+    // On failure this shows the list of reports.
     expect(reports).toContainEqual(expect.objectContaining(expected));
     expect(timesOf(reports, expected)).toBeGreaterThan(before);
   });
 }
 
 const EMAIL = 'emma.lindqvist@littlearches.example';
-/** Added to a remote's file: it fails in every way on demand, with what a parent typed in its messages. */
+/** Code added to a remote's file that fails in every way on demand, with a parent's input in its messages. */
 const FAULTS = `
 ;addEventListener('test-fault', function fault({ detail }) {
   const fail = () => { throw new RangeError('Emma <${EMAIL}> ' + location.href); };
@@ -77,11 +77,11 @@ async function fault(page: Page, detail: string): Promise<void> {
   await page.evaluate((kind) => dispatchEvent(new CustomEvent('test-fault', { detail: kind })), detail);
 }
 
-/** What the page's HTML names, and what the router requests on the way from another page. */
+/** Returns true for the product page's file, which the HTML names and the router requests after a link. */
 const isProductPage = (name: string) => name.startsWith('page-product');
 const isProductChunk = (name: string, text: string) => /^\d/.test(name) && text.includes('Add to Cart');
 
-/** A window at a page of the store whose file has the faults in it, and what its reports should say. */
+/** Opens a page of the store whose file contains the faults; returns what its reports should contain. */
 async function visitFaulty(query = '') {
   const broken = await releases.break('remote-store', isProductPage, (text) => text + FAULTS);
   const { page, context, problems } = await visit(`/store/rocket-insole${query}`);
@@ -99,7 +99,7 @@ it.each([
   ['timer', 'uncaught', 'RangeError'],
   ['rejection', 'rejection', 'TypeError'],
 ])(
-  'a remote’s %s that fails is listed with remote, version, composition and route pattern',
+  'lists a remote’s %s that fails with remote, version, composition and route pattern',
   async (detail, kind, error) => {
     const { page, problems, expected } = await visitFaulty(`?case=${detail}`);
     problems.expect(/exception: Emma/);
@@ -108,7 +108,7 @@ it.each([
   },
 );
 
-it('reports nothing of the address, of what was typed or of the message', async () => {
+it('reports nothing of the address, of typed text or of the message', async () => {
   const { page, context, problems } = await visitFaulty(
     '?email=emma%40example.org&child=6f1c2d34-1111-4222-8333-444455556666#token=geheim',
   );
@@ -123,21 +123,21 @@ it('reports nothing of the address, of what was typed or of the message', async 
   expect(await listedText()).not.toMatch(/emma|lindqvist|geheim|6f1c2d34|rocket/i);
 });
 
-it('lists once, with the route pattern, what the browser reports as refused by the policy', async () => {
+it('lists a policy violation that the browser reports once, with the route pattern', async () => {
   const { page, problems, expected } = await visitFaulty('?child=emma');
   problems.expect(/policy: connect-src blocked https:\/\/evil\.example/);
   problems.expect(/evil\.example/);
   await fault(page, 'policy');
   const { composition: _, ...place } = expected;
   const policy = { directive: 'connect-src', blocked: 'https://evil.example' };
-  // The browser has no more than the file, which several versions may have in common.
+  // The browser reports only the file, which several versions may share.
   await reported({ ...place, version: '', kind: 'policy', policy });
   const reports = await listed();
   expect(timesOf(reports, { policy }) - timesOf(earlier, { policy })).toBe(1);
   expect(JSON.stringify(reports)).not.toContain('emma');
 });
 
-it('a chunk that throws while it runs is reported and not fetched again', async () => {
+it('reports a chunk that throws while it runs, and does not fetch it again', async () => {
   const broken = await releases.break('remote-store', isProductChunk, throwing('the chunk'));
   const { page, problems } = await visit('/store');
   problems.expect(/exception: thrown by the chunk/);
@@ -159,7 +159,7 @@ it('a chunk that throws while it runs is reported and not fetched again', async 
   expect(fetches()).toBe(1);
 });
 
-it('a chunk of the page’s own that throws, perhaps before the shell runs, is reported', async () => {
+it('reports a chunk of the page itself that throws, possibly before the shell runs', async () => {
   const broken = await releases.break('remote-store', isProductPage, throwing('the page’s chunk'));
   const { page, problems } = await visit('/store/rocket-insole');
   problems.expect(/exception: thrown by the page’s chunk/);
@@ -171,7 +171,7 @@ it('a chunk of the page’s own that throws, perhaps before the shell runs, is r
 it.each([
   ['/about-us', 'by a link'],
   ['/store', 'by its address'],
-])('an entry that throws while it runs is reported and not fetched again: from %s, %s', async (path) => {
+])('reports an entry that throws while it runs, and does not fetch it again: from %s, %s', async (path) => {
   const broken = await releases.break('remote-store', isEntry, throwing('the entry'));
   const { page, problems } = await visit('about:blank');
   problems.expect(/exception: thrown by the entry/);
@@ -186,7 +186,7 @@ it.each([
   expect(fetches()).toBe(1);
 });
 
-it('a file that does not arrive is listed', async () => {
+it('lists a file that does not arrive', async () => {
   const { page, context, problems } = await visit('/about-us');
   problems.expect(/remote-kids-zone/);
   await context.route('**/assets/remote-kids-zone/**', (route) => route.abort('failed'));
@@ -195,7 +195,7 @@ it('a file that does not arrive is listed', async () => {
   await reported({ kind: 'load', remote: 'remote-kids-zone', page: '/kids-zone' });
 });
 
-it('a report is sent also when the page is left at once, before the reporter is complete', async () => {
+it('sends a report also when the visitor leaves at once, before the reporter is complete', async () => {
   const { page, problems, context, expected } = await visitFaulty();
   problems.expect(/exception: Emma/);
   await context.route('**/assets/shell/*/reports.js', () => {});
@@ -213,7 +213,7 @@ it('a report is sent also when the page is left at once, before the reporter is 
   });
 });
 
-it('a collector elsewhere gets reports and violations from the page itself, and no address of it', async () => {
+it('sends reports and violations from the page itself to a foreign collector, without an address', async () => {
   const collector = await startCollector();
   try {
     await releases.break('remote-store', isProductPage, (text) => text + FAULTS);
@@ -243,7 +243,7 @@ it('a collector elsewhere gets reports and violations from the page itself, and 
   }
 });
 
-it('refuses reports of other sites and junk, and continues', async () => {
+it('refuses reports of other sites and invalid ones, and continues', async () => {
   const send = async (body: string, origin: string) =>
     (await fetch(`${backendUrl}/reports`, { method: 'POST', body, headers: { origin } })).status;
   expect(await send('{}', 'https://evil.example')).toBe(403);
@@ -252,7 +252,7 @@ it('refuses reports of other sites and junk, and continues', async () => {
   expect(await send(JSON.stringify({ format: 1, composition: '', reports: [] }), siteUrl)).toBe(204);
 });
 
-/** A collector of someone else, which keeps what it gets. */
+/** Starts a foreign collector that keeps the reports it receives. */
 async function startCollector() {
   const bodies: string[] = [];
   const asked: string[] = [];
@@ -276,7 +276,7 @@ async function startCollector() {
   };
 }
 
-/** Where the page was is left open: a file may run while its page is still on the way. */
+/** The expected report. Its page is left open, because a file may run while its page is still loading. */
 const THROWN = { kind: 'script', error: 'RangeError', page: expect.stringMatching(/^\/(about-us|store)/) };
 
 function countFetches(page: Page, { path }: BrokenFile): () => number {

@@ -20,7 +20,7 @@ const answerOf = async (address: string) => {
 };
 const remotes = async () => (await liveSite()).composition.remotes.map(({ name }) => name);
 
-it('a remote to which nothing leads is taken off, with its addresses, and comes back', async () => {
+it('takes an unlinked remote off, with its addresses, and puts it back', async () => {
   expect(await answerOf('/bad')).toEqual([200, null]);
   const { page } = await visit('/faqs');
   await page.getByRole('link', { name: 'Login' }).waitFor();
@@ -29,7 +29,7 @@ it('a remote to which nothing leads is taken off, with its addresses, and comes 
   expect(await answerOf('/bad')).toEqual([302, '/404']);
   expect(await remotes()).not.toContain('remote-bad');
   expect(await answerOf('/store')).toEqual([200, null]);
-  // A tab from before learns of it at its next navigation.
+  // A tab from before detects this at its next navigation.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Concept' }).click();
   await page.waitForURL('**/concept');
   await eventually(async () => expect(await isMarked(page)).toBe(false));
@@ -37,7 +37,7 @@ it('a remote to which nothing leads is taken off, with its addresses, and comes 
   expect(await answerOf('/bad')).toEqual([200, null]);
 });
 
-it('one to which others link stays, and the pages that link are named', async () => {
+it('keeps a remote that others link to, and names the pages with links', async () => {
   await expect(release('retire', 'remote-store')).rejects.toThrow(
     /shell \S+ links to \/store.* in the frame of .*shell \S+ opens the panel 'cart'.*remote-marketing \S+ links to \/store.* on \//s,
   );

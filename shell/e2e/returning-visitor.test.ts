@@ -16,19 +16,19 @@ beforeAll(() => {
 });
 afterAll(() => team.undo());
 
-/** A script as it came; its bytes are what travelled, 0 from the cache. */
+/** A script as it arrived, with the number of transferred bytes; 0 from the cache. */
 interface Loaded {
   readonly name: string;
   readonly coding: string | undefined;
   readonly bytes: number;
   readonly decoded: number;
-  /** What the page holds it to. */
+  /** The hash that the page requires. */
   readonly integrity: string;
 }
 
 it.each([
   ['only the difference', visit, 'dcz', 5],
-  ['all of it in a browser that takes no differences', visitPlainly, 'br', 2],
+  ['everything in a browser that accepts no differences', visitPlainly, 'br', 2],
 ])('loads %s at a visit after a release', async (_, visitBy, coding, times) => {
   const { page, context } = await visitBy('/store');
   await team.release();
@@ -63,7 +63,7 @@ it('loads nothing new at a page that a release did not change', async () => {
   expect(assets.filter((name) => !name.includes('/assets/remote-store/'))).toEqual([]);
 });
 
-it('a version whose entry is gone gives way to the one before, which has code and styles of its own', async () => {
+it('falls back from a version without an entry to the previous one, with its own code and styles', async () => {
   const { page, context, problems } = await visit('about:blank');
   problems.expect(/remote-store/);
   const { version, lastGood } = (await team.composed()) ?? {};
@@ -86,7 +86,7 @@ it('a version whose entry is gone gives way to the one before, which has code an
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
 });
 
-it('loads nothing of a page twice when its entry arrives before its chunks', async () => {
+it('loads no file of a page twice when its entry arrives before its chunks', async () => {
   const { page, context } = await visit('about:blank');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -101,11 +101,11 @@ it('loads nothing of a page twice when its entry arrives before its chunks', asy
   });
   await page.goto('/store');
   await worksInVersion(page, await team.live());
-  // The last one is of the product's page.
+  // The last one is the product page's.
   expect(asked).toEqual(['remoteEntry', 'page-store', expect.stringMatching(/^\d+$/)]);
 });
 
-/** Opens the store's page and returns its own scripts, as they came. */
+/** Opens the store's page and returns its own scripts as they arrived. */
 async function loadAgain(page: Page): Promise<Loaded[]> {
   const codings = new Map<string, string | undefined>();
   page.on('response', (response) => codings.set(response.url(), response.headers()['content-encoding']));

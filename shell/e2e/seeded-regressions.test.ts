@@ -6,7 +6,7 @@ import { seedRegressions } from './support/releases/seed-regressions';
 import { showChannel } from './support/releases/show-channel';
 import { siteUrl } from './support/site';
 
-// A page that the test serves has no network address, from which browsers let no one reach this machine.
+// A page that the test serves has no network address, and browsers don't let such pages reach this machine.
 const visit = visitsOfThisFile(['--disable-features=LocalNetworkAccessChecks']);
 let bringBack: () => void;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => bringBack());
 
-/** Milliseconds that a package's first render is made slow by: more than all else of a page on a busy machine. */
+/** Milliseconds added to a package's first render: more than everything else of a page on a busy machine. */
 const SLOW = 1500;
 
 const packages = [
@@ -35,7 +35,7 @@ const packages = [
   { name: 'remote-store', path: '/store', file: /\/page-store\./, text: 'Products' },
   {
     name: 'remote-account',
-    // Its pages with a password have a document of their own, in which the panel ends.
+    // Its pages with a password have their own document, in which the panel ends.
     path: '/shared-scan',
     file: /\/page-shared-scan\./,
     text: 'A shared foot scan',
@@ -49,11 +49,11 @@ const packages = [
 ];
 
 /**
- * One page a package, in which it alone does four things wrong: the panel and the web vitals must name it for
- * each, and no one else. The files are those that are live, with the fault in their own code.
+ * One page of each package, with four faults of this package only: the panel and the web vitals must attribute each
+ * fault to it and to no other package. The files are the live ones, with the faults in their own code.
  */
 it.each(packages)(
-  '$name is named for its slow render, layout shift, failing handler and leaks',
+  'attributes a slow render, a layout shift, a failing handler and leaks to $name',
   async (one) => {
     const seeded = await seedRegressions({ ...one, origin: siteUrl, slow: SLOW });
     const { page, problems, context } = await visit('about:blank');
@@ -66,7 +66,7 @@ it.each(packages)(
     const rows = (name: RegExp) => panel.getByRole('row', { name }).allInnerTexts();
     const owners = (list: string[], column: number) => list.map((row) => row.split('\t')[column]);
 
-    // Slow render: whose code ran longest, by samples of the stack.
+    // Slow render: the package whose code ran longest, by samples of the stack.
     await eventually(async () => {
       const { name, longest } = longestOf(await rows(/ms at most/));
       expect(longest).toBeGreaterThanOrEqual(SLOW);
@@ -77,7 +77,7 @@ it.each(packages)(
     await page.getByRole('heading', { level: 1 }).click();
     await eventually(async () => expect(owners(await rows(/seeded: a handler/), 1)).toEqual([one.name]));
 
-    // A layout shift that no one requested: half a second after a press it would count as requested.
+    // A layout shift without input: within half a second of a press it would count as expected.
     await page.waitForTimeout(600);
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.evaluate(() => void window.dispatchEvent(new Event('seeded-shift')));
@@ -92,7 +92,7 @@ it.each(packages)(
     if (one.name !== 'shell') problems.expect(/left \d+ timers running: they were ended/);
     await eventually(async () => {
       expect(owners(await rows(/listener window seeded-leak .*leak: it grows/), 0)).toEqual([one.name]);
-      // The shell ends those of a remote some seconds after it was left, and says whose they were.
+      // The shell ends a remote's timers some seconds after the visitor left it, and reports their owner.
       const timers =
         one.name === 'shell'
           ? owners(await rows(/interval every 54321 ms .*leak: it grows/), 0)
@@ -102,7 +102,7 @@ it.each(packages)(
   },
 );
 
-/** The longest frame that is put down to anyone. */
+/** Returns the longest frame that is attributed to a package. */
 function longestOf(rows: readonly string[]): { name: string; longest: number } {
   const found = rows.map((row) => {
     const longest = Number(/, (\d+) ms at most/.exec(row)?.[1] ?? 0);
@@ -111,7 +111,7 @@ function longestOf(rows: readonly string[]): { name: string; longest: number } {
   return found.sort((a, b) => b.longest - a.longest)[0] ?? { name: '', longest: 0 };
 }
 
-/** To another package’s page and back, and there again. */
+/** Goes to another package's page, back, and there again. */
 async function walkAway(page: Page, name: string, shown: (remote: string) => Promise<void>): Promise<void> {
   const own = name === 'shell' ? 'remote-store' : name;
   const [other, href] = own === 'remote-marketing' ? ['remote-store', '/store'] : ['remote-marketing', '/'];

@@ -13,7 +13,7 @@ import { demo, sendSignIn } from './support/sign-in';
 
 const visit = visitsOfThisFile();
 
-// Each test buys what another bought a moment ago.
+// Each test buys what another test has just bought.
 beforeEach(forgetOrders);
 
 describe.each([
@@ -37,7 +37,7 @@ describe.each([
     const panel = page.getByRole('dialog', { name: 'Your Cart' });
     await panel.getByText('Rocket Insole', { exact: true }).first().waitFor();
     const width = Math.round((await panel.boundingBox())?.width ?? 0);
-    // Also on a phone: an edge of the page stays in sight.
+    // Also on a phone, where an edge of the page stays visible.
     expect(width).toBe(350);
     await panel.getByRole('button', { name: 'Checkout' }).click();
 
@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-it('shows why a card is declined, keeps the cart, and takes another card', async () => {
+it('explains why a card is declined, keeps the cart, and accepts another card', async () => {
   const { page, problems } = await visit('/store/summit-insole');
   problems.expect(/402 \(Payment Required\).*\/confirm/);
   await fillCartAndSignIn(page);
@@ -80,7 +80,7 @@ it('shows why a card is declined, keeps the cart, and takes another card', async
   await page.getByRole('button', { name: 'Cart, empty' }).waitFor();
 });
 
-it("leads through the bank's second step, and tells the orders in another tab", async () => {
+it('leads through the bank’s second step, and updates the orders in another tab', async () => {
   const { page, context } = await visit('/store/summit-insole');
   await fillCartAndSignIn(page);
   const orders = await context.newPage();
@@ -132,7 +132,7 @@ it('sends the order to the chosen address, and offers that address again', async
   await frame.locator('#line1').fill('');
   await press(payNow(page));
   await frame.getByText('Your address is incomplete.').waitFor();
-  // A form that grows once it is ready moves the button below it while that is pressed.
+  // A form that grows when it is ready would move the button below it during a press.
   for (const name of ['address', 'payment']) {
     const own = said.filter((line) => line.startsWith(`Secure ${name} input frame`));
     expect(own[own.indexOf(`Secure ${name} input frame: ready`) - 1]).toMatch(/: \d+$/);
@@ -140,7 +140,7 @@ it('sends the order to the chosen address, and offers that address again', async
   await page.getByRole('form', { name: 'Delivery and payment' }).getByRole('alert').waitFor();
 });
 
-it('keeps the cart over a reload and in step in every tab', async () => {
+it('keeps the cart over a reload and equal in all tabs', async () => {
   const { page, context } = await visit('/store/comet-insole');
   await addToCart(page);
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
@@ -158,7 +158,7 @@ it('keeps the cart over a reload and in step in every tab', async () => {
   await page.getByRole('button', { name: 'Cart, empty' }).waitFor();
 });
 
-it('keeps added lines when the page is left at once, even while another tab holds the lock', async () => {
+it('keeps added lines when the visitor leaves at once, even while another tab holds the lock', async () => {
   const { page, context } = await visit('/store/comet-insole');
   await addToCart(page);
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
@@ -178,7 +178,7 @@ it('keeps added lines when the page is left at once, even while another tab hold
   await page.getByRole('button', { name: 'Cart, 2 items' }).waitFor();
 });
 
-it('loses nothing that two tabs put in at the same moment', async () => {
+it('keeps all lines that two tabs add at the same moment', async () => {
   const { page, context } = await visit('/store/comet-insole');
   const other = await context.newPage();
   await other.goto('/store/summit-insole');
@@ -198,7 +198,7 @@ it('loses nothing that two tabs put in at the same moment', async () => {
   }
 });
 
-it('charges the server’s price, whatever the browser holds', async () => {
+it('charges the server’s price, whatever the browser stores', async () => {
   const { page } = await visit('/store/castle-insole');
   await addToCart(page);
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
@@ -225,14 +225,14 @@ it('charges the server’s price, whatever the browser holds', async () => {
   await page.getByText('Total €59.90').waitFor();
 });
 
-it('says at the checkout that the cart is empty', async () => {
+it('reports an empty cart at the checkout', async () => {
   const { page } = await visit('/checkout');
   await page.getByText('Your cart is empty.').waitFor();
   await page.getByRole('link', { name: 'Go to the products' }).click();
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
 });
 
-/** Whether the header, which stays while the page scrolls, is over a part of it. */
+/** Returns true when the sticky header covers the element. */
 async function hiddenByHeader(place: Locator) {
   const [header, box] = [await place.page().getByRole('banner').boundingBox(), await place.boundingBox()];
   if (!header || !box) throw new Error('The header or the place is not shown.');

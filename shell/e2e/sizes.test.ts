@@ -12,7 +12,7 @@ import { demo, sendSignIn } from './support/sign-in';
 const visit = visitsOfThisFile();
 beforeEach(forgetOrders);
 
-/** Types where the order goes and a card, without a mouse. */
+/** Fills in the address and a card by keyboard. */
 async function fillPaymentByKeyboard(page: Page): Promise<void> {
   const { name, line1, postal_code, city } = ADDRESS;
   for (const [field, text] of Object.entries({ name, line1, postal_code, city }))
@@ -34,13 +34,13 @@ async function signInAtCheckout(page: Page): Promise<void> {
   await sendSignIn(page);
 }
 
-/** Pays, and reads the order's line. */
+/** Pays and expects the order's line. */
 async function payAndRead(page: Page, line: string): Promise<void> {
   await payWith(page, cards.pays);
   await readPaid(page, line);
 }
 
-/** Reads an order's line where the payment is shown and among the orders. */
+/** Expects an order's line where the payment is shown and among the orders. */
 async function readPaid(page: Page, line: string): Promise<void> {
   await page.waitForURL('**/checkout-success?*');
   await heading(page, 'Payment Successful');
@@ -51,7 +51,7 @@ async function readPaid(page: Page, line: string): Promise<void> {
   expect(await countPayments()).toBe(1);
 }
 
-it('an insole is bought by keyboard alone at 360 pixels, and its size is in the cart, the order and among the orders', async () => {
+it('buys an insole by keyboard at 360 pixels, with its size in the cart, the order and the list of orders', async () => {
   const { page } = await visit('/store/summit-insole', { viewport: PHONE });
   const field = page.getByRole('combobox', { name: 'Shoe size' });
   await page.getByRole('button', { name: 'Add to Cart' }).focus();
@@ -59,10 +59,10 @@ it('an insole is bought by keyboard alone at 360 pixels, and its size is in the 
   await page.getByText('Please choose a size.').waitFor();
   await focusIsOn(page, 'EU 31, sold out');
   await page.getByRole('button', { name: 'Cart, empty' }).waitFor();
-  // From 24 on; typed letters would have to follow each other within a second.
+  // Sizes start at 24; typed letters would have to follow each other within a second.
   for (let size = 24; size <= 30; size += 1) await page.keyboard.press('ArrowDown');
   expect(await field.inputValue()).toBe('30');
-  // Past the way to the size guide.
+  // Skips the link to the size guide.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -82,7 +82,7 @@ it('an insole is bought by keyboard alone at 360 pixels, and its size is in the 
   await readPaid(page, 'Summit Insole, EU 30');
 });
 
-it('two sizes of a product are two lines, in step in every tab', async () => {
+it('keeps two sizes of a product as two lines, equal in all tabs', async () => {
   const { page, context } = await visit('/store/comet-insole');
   await addToCart(page, '29');
   await addToCart(page, '33');
@@ -101,11 +101,11 @@ it('two sizes of a product are two lines, in step in every tab', async () => {
   await panel.getByText('Size EU 29').waitFor();
 });
 
-it('a cart from before there were sizes is kept, requests the size, and is paid then', async () => {
+it('keeps a cart from before sizes, asks for the size, and accepts the payment then', async () => {
   const { page } = await visit('/store/comet-insole');
   await addToCart(page);
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
-  // As the release before stored it.
+  // The format in which the previous release stored the cart.
   await page.evaluate(() => {
     const key = 'little-arches.cart';
     const before: unknown = JSON.parse(localStorage.getItem(key) ?? '', (name, value: unknown) =>
@@ -127,7 +127,7 @@ it('a cart from before there were sizes is kept, requests the size, and is paid 
   await payAndRead(page, 'Comet Insole, EU 28');
 });
 
-it('a size that is sold out offers the same size of the same level, and a mail when it is back', async () => {
+it('offers for a sold-out size the same size of the same level, and a mail when it is back', async () => {
   const { page } = await visit('/store/summit-insole', { viewport: PHONE });
   await page.getByRole('combobox', { name: 'Shoe size' }).selectOption('31');
   const offer = page.getByRole('region', { name: 'EU 31 is sold out' });
@@ -141,11 +141,11 @@ it('a size that is sold out offers the same size of the same level, and a mail w
   await heading(page, 'Trail Fox Insole');
 });
 
-describe('a size that is sold out meanwhile', () => {
+describe('a size that sells out after it was chosen', () => {
   const PRODUCT = 'lighthouse-insole';
   afterEach(() => setStock(PRODUCT, 38, true));
 
-  it('marks the line over a reload, and refuses payment before another size is chosen', async () => {
+  it('is marked also after a reload, and must be replaced before payment', async () => {
     const { page } = await visit(`/store/${PRODUCT}`);
     await addToCart(page, '38');
     await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();

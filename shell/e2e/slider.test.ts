@@ -22,7 +22,7 @@ async function rests(page: Page, index: number): Promise<void> {
   });
 }
 
-it('shows projects one after the other by finger, and by keys that are pressed on the way', async () => {
+it('shows projects one after the other by finger, and by keys pressed on the way', async () => {
   const { page } = await visit('/single-portfolio', { viewport: PHONE, hasTouch: true });
   const slider = sliderOf(page);
   await rests(page, 0);
@@ -32,7 +32,7 @@ it('shows projects one after the other by finger, and by keys that are pressed o
   await rests(page, 4);
 });
 
-it('moves by one project a turn of the mouse wheel, and leaves the wheel to the page at its end', async () => {
+it('moves by one project for each turn of the mouse wheel, and scrolls the page at its end', async () => {
   const { page } = await visit('/single-portfolio');
   const slider = sliderOf(page);
   await rests(page, 0);

@@ -14,7 +14,7 @@ import { DESKTOP, type Visit, visitsOfThisFile } from './support/page/visit';
 import { backendUrl, siteDataDir } from './support/site';
 
 const visit = visitsOfThisFile();
-/** Windows that scenarios are opened in at the same time. */
+/** Number of windows in which scenarios are opened at the same time. */
 const WINDOWS = 3;
 const common = Object.keys(commonScenarios({}));
 /** Pictures of every scenario of the last run, and the page that shows them side by side. */
@@ -25,10 +25,10 @@ const shown: { remote: string; name: string; title: string }[] = [];
  * from its ground.
  */
 const DRAWINGS = 'drawings';
-/** The scenario that holds all games of a remote: each is begun, and looked at like a drawing. */
+/** The scenario with all games of a remote: each is started and inspected like a drawing. */
 const GAMES = 'games';
 const PACKAGES_THAT_DRAW = ['Shared', 'Shell', 'Marketing', 'Store', 'Account', 'Kids Zone'];
-/** What a remote alone shows of the demo family on the backend that runs. */
+/** Text that a remote alone shows of the demo family on the running backend. */
 const EMBEDDED: Readonly<Record<string, string>> = { 'remote-account': 'Hello, Mara' };
 let server: RunningProcess | undefined;
 
@@ -43,7 +43,7 @@ afterAll(() => {
 
 const remotes = packageNames().filter((name) => name !== 'shell');
 
-it.each(remotes)('%s stands alone in every scenario, on the port that was chosen', async (remote) => {
+it.each(remotes)('shows %s alone in every scenario, on the chosen port', async (remote) => {
   const port = await freePort();
   server = startCommand(['standalone', remote], {
     env: { PORT: `${port}`, BACKEND_PORT: new URL(backendUrl).port, DATA_DIR: siteDataDir },
@@ -71,7 +71,7 @@ it.each(remotes)('%s stands alone in every scenario, on the port that was chosen
   const links = await tools
     .locator('a')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  // The scenario stays while its pages are walked through, and so does its address.
+  // The scenario and its parameter in the address stay during navigation.
   await page.goto(origin + new URL(links.at(-1) ?? '', origin).pathname);
   await settled(page);
   expect(await page.getByLabel('Scenario').inputValue()).toBe('signed-in');
@@ -96,7 +96,7 @@ it.each(remotes)('%s stands alone in every scenario, on the port that was chosen
   expect(faults.flat()).toEqual([]);
 });
 
-it('shows the drawings of all packages on one sheet, by day beside by night, their lines clear in both', async () => {
+it('shows the drawings of all packages on one sheet, in light and in dark, with clear lines in both', async () => {
   const port = await freePort();
   server = startCommand(['drawings'], { env: { PORT: `${port}` } });
   await server.says('Ready: ');
@@ -112,16 +112,16 @@ it('shows the drawings of all packages on one sheet, by day beside by night, the
 
   await page.goto(`${origin}/?theme=browser`);
   await page.getByRole('heading', { name: 'Shared' }).waitFor();
-  // Its own scenario judges more than lines, at bedtime too.
+  // Its own scenario checks more than lines, at bedtime too.
   await page.getByRole('region', { name: 'Kids Zone' }).evaluate((section) => section.remove());
   expect(await faintLines(page)).toEqual([]);
 });
 
-/** A window for many scenarios: it keeps the scripts that all of them run, and nothing that one of them stored. */
+/** Opens a window for many scenarios: scripts stay cached, and stored data is cleared between them. */
 async function openWindow(origin: string): Promise<Visit> {
   const opened = await visit('about:blank', { ...INSPECTION, deviceScaleFactor: 1 }, [origin]);
   await opened.context.addInitScript(() => {
-    // A reload continues with what was stored. Frames come later than the scenario that they belong to.
+    // A reload keeps what was stored. Frames load later than the scenario that they belong to.
     if (window.history.state !== null || window.top !== window || !window.origin.startsWith('http')) return;
     window.localStorage.clear();
     window.sessionStorage.clear();
@@ -129,7 +129,7 @@ async function openWindow(origin: string): Promise<Visit> {
   return opened;
 }
 
-/** Opens a scenario, takes its picture and returns what is wrong with it. */
+/** Opens a scenario, takes its picture and returns its faults. */
 async function inspectScenario(
   { page, problems }: Visit,
   origin: string,
@@ -166,7 +166,7 @@ async function beginGames(page: Page): Promise<void> {
   }
 }
 
-/** Waits until nothing more comes into a scenario by itself. */
+/** Waits until a scenario no longer changes by itself. */
 async function settled(page: Page): Promise<void> {
   const root = page.locator('html:is([data-standalone=settled], [data-standalone=waiting])');
   await root.waitFor();

@@ -27,7 +27,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }))
 it.each([
   ['PORT', new URL(siteUrl).port],
   ['BACKEND_PORT', new URL(backendUrl).port],
-])('says in one sentence that %s is taken', async (variable, port) => {
+])('reports in one sentence that %s is taken', async (variable, port) => {
   const command = start({ ...(await freePorts()), DATA_DIR: scratch, [variable]: port });
   expect(await command.ended).toBe(1);
   expect(lastLines(command)).toEqual([
@@ -35,7 +35,7 @@ it.each([
   ]);
 });
 
-it('says in one sentence that the data directory is a file', async () => {
+it('reports in one sentence that the data directory is a file', async () => {
   const file = path.join(scratch, 'file');
   writeFileSync(file, '');
   const command = start({ ...(await freePorts()), DATA_DIR: file });
@@ -43,20 +43,20 @@ it('says in one sentence that the data directory is a file', async () => {
   expect(lastLines(command)).toEqual([expect.stringContaining(file)]);
 });
 
-it('says in one sentence that another start uses the data directory', async () => {
+it('reports in one sentence that another start uses the data directory', async () => {
   const command = start({ ...(await freePorts()), DATA_DIR: siteDataDir });
   expect(await command.ended).toBe(1);
   expect(lastLines(command)).toEqual([expect.stringContaining(siteDataDir)]);
 });
 
-it('ends everything on Ctrl-C, and starts again with what it had', async () => {
+it('ends everything on Ctrl-C, and starts again with the same data', async () => {
   const ports = await freePorts();
   const env = { ...ports, DATA_DIR: path.join(scratch, 'data') };
   const first = start(env);
   await first.says('Ready: ');
   await answers(ports);
   await first.stop();
-  // On Windows a signal ends a process without asking it.
+  // On Windows a signal ends a process immediately.
   if (process.platform !== 'win32') expect(await first.ended).toBe(0);
   for (const port of Object.values(ports)) await expect(look(`http://127.0.0.1:${port}/`)).rejects.toThrow();
 
@@ -71,7 +71,7 @@ async function answers({ PORT, BACKEND_PORT }: { PORT: string; BACKEND_PORT: str
   expect((await look(`http://127.0.0.1:${BACKEND_PORT}/mailbox`)).status).toBe(200);
 }
 
-/** What a command said at the end: what follows the last empty line of its errors. */
+/** Returns the last words of a command: what follows the last empty line of its error output. */
 function lastLines(command: RunningProcess): string[] {
   return (
     command

@@ -3,7 +3,7 @@ import { PHONE, visitsOfThisFile } from './support/page/visit';
 
 const visit = visitsOfThisFile();
 
-it('fetches an activity when it is played, lets a mouse or a finger pull the bones, and leaves a stamp', async () => {
+it('loads an activity when it is played, lets a mouse or a finger pull the bones, and stores a stamp', async () => {
   const { page } = await visit('/kids-zone/the-26-bones-in-your-foot', { reducedMotion: 'reduce' });
   const fetched: string[] = [];
   await page.waitForLoadState('networkidle');
@@ -47,7 +47,7 @@ it('prints the sheet for feet alone, on one page, in true scale', async () => {
   expect([await sheetsOf(page, 'A4'), await sheetsOf(page, 'Letter')]).toEqual([1, 1]);
 });
 
-it('shows the 26 bones, each of which says its name when it is touched, pointed at or reached by the keyboard', async () => {
+it('shows the 26 bones, and names each when it is touched, pointed at or reached by keyboard', async () => {
   const { page } = await visit('/kids-zone/the-26-bones-in-your-foot', {
     viewport: PHONE,
     hasTouch: true,
@@ -73,7 +73,7 @@ it('shows the 26 bones, each of which says its name when it is touched, pointed 
   await page.getByText('keystone', { exact: true }).waitFor();
 });
 
-/** A point of the window at which this path is what one touches: its middle may be under another one. */
+/** Returns a point of the window at which a touch reaches this path; another path may cover its middle. */
 function pointWithin(path: Element): { x: number; y: number } {
   const { left, top, width, height } = path.getBoundingClientRect();
   const points = Array.from({ length: 400 }, (_, step) => ({

@@ -11,7 +11,7 @@ import { sendSignIn } from './support/sign-in';
 
 const visit = visitsOfThisFile();
 
-/** Products and stories are one page each: one product does, and one story of each activity. */
+/** Addresses of products and stories that share a page: one product, and one story of each activity. */
 const EXAMPLES = [
   '/store/rocket-insole',
   '/kids-zone/why-do-feet-have-arches',
@@ -97,9 +97,9 @@ it('stays whole and current when everything in the translated header of a phone 
   expect(pressed).toEqual(expect.arrayContaining(['Menu, button, false']));
 });
 
-/** Presses everything on each of the pages, translated. Returns what is wrong, and what was pressed. */
+/** Presses everything on each of the translated pages. Returns the faults and what was pressed. */
 async function walk({ page, problems }: Visit, addresses: readonly string[], choice: Choice = {}) {
-  // No hand presses two buttons that print within a second.
+  // No person presses two buttons that print within a second.
   problems.allow(/Ignoring too frequent calls to print/);
   const faults: string[] = [];
   const pressed: string[] = [];
@@ -112,7 +112,7 @@ async function walk({ page, problems }: Visit, addresses: readonly string[], cho
   return { faults, pressed };
 }
 
-/** Opens an address by a link of the translated page where it has one, and translates what it shows. */
+/** Opens an address by a link of the translated page if there is one, and translates the new page. */
 async function openTranslated(page: Page, address: string): Promise<void> {
   const link = page.locator(`a[href="${address}"]:visible`).first();
   if (await link.isVisible()) {
@@ -124,7 +124,9 @@ async function openTranslated(page: Page, address: string): Promise<void> {
   await translate(page);
 }
 
-/** A family with all that pages can show: two children with two scans each, exercises done, an order. */
+/**
+ * Creates a family with everything that pages can show: two children with two scans each, done exercises, an order.
+ */
 async function createScannedFamily() {
   const family = await createOwnFamily();
   const service = clientsOfSite().service();

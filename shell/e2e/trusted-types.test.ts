@@ -6,7 +6,7 @@ import { backendUrl, siteUrl } from './support/site';
 
 const visit = visitsOfThisFile();
 
-/** Sets `script.src` to a text, as @stripe/stripe-js does; returns the result. */
+/** Sets `script.src` to a plain text, as @stripe/stripe-js does; returns the result. */
 function loadByText(page: Page, address: string): Promise<string> {
   return page.evaluate(
     (src) =>
@@ -25,7 +25,7 @@ function loadByText(page: Page, address: string): Promise<string> {
   );
 }
 
-it('lets a text load scripts of the releases and of the simulator, and no others', async () => {
+it('lets plain text load scripts of the releases and of the simulator, and no others', async () => {
   const { page, problems } = await visit('/store');
   problems.expect(/require-trusted-types-for|TrustedScriptURL/);
   // The simulator lacks what the store would pass to it.
@@ -53,7 +53,7 @@ it('lets only Stripe’s library load itself with Stripe’s configuration', asy
     const body = html.replace(/(<script[^>]* id="config">)[^<]*/, `$1${JSON.stringify(stripe)}`);
     await route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body });
   });
-  // A page that comes from a test may not ask this machine.
+  // A page that a test serves may not request this machine.
   await context.route(`${backendUrl}/reports{,/token}`, (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': siteUrl, 'access-control-allow-credentials': 'true' },

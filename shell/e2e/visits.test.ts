@@ -14,7 +14,7 @@ const bodySchema = v.object({
   }),
 });
 
-/** A page of the site, with the visits that its window reports from now on. */
+/** Opens a page of the site and records the visits that its window reports from now on. */
 async function watchedVisit(path: string) {
   const { page, context, problems } = await visit(path);
   await page.waitForLoadState('networkidle');
@@ -31,7 +31,7 @@ function watchVisits(context: BrowserContext) {
   return told;
 }
 
-/** The packages that failed in a visit, once the page says that it is hidden. */
+/** Returns the packages that failed in a visit, after the page has reported that it is hidden. */
 async function failedIn(page: Page, told: ReturnType<typeof watchVisits>): Promise<string[]> {
   await eventually(async () => {
     await page.evaluate(() => {
@@ -84,7 +84,7 @@ it('counts a user script that throws through the site’s frames against no vers
   expect(await failedIn(page, told)).toEqual([]);
 });
 
-it('counts what React can’t move in a translated page against no version', async () => {
+it('counts nodes that React can’t move in a translated page against no version', async () => {
   const { page, problems, told } = await watchedVisit('/kids-zone');
   problems.allow(/NotFoundError|removeChild|insertBefore|TrustedScript/);
   await page.evaluate(() => {

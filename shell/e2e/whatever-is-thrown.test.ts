@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => takeAway());
 
-/** Opens the page that throws; what the browser prints of that is not the point here. */
+/** Opens the page that throws; the browser's console output about it is accepted. */
 async function open(place: string, what: string): Promise<Page> {
   const { page, problems } = await visit('/404');
   problems.allow(/[\s\S]/);
@@ -42,14 +42,17 @@ it.each([
   ['effect', 'undefined'],
   ['effect', 'a proxy that throws'],
   ['layout effect', 'a symbol'],
-])('a page whose %s throws %s shows a panel, and the frame and the others live', async (place, what) => {
-  const page = await open(place, what);
-  await page.getByRole('heading', { name: 'This page tripped over something' }).waitFor();
-  await showsFrame(page);
-  await goesOn(page);
-});
+])(
+  'shows a panel when a page’s %s throws %s, and keeps the frame and other sections working',
+  async (place, what) => {
+    const page = await open(place, what);
+    await page.getByRole('heading', { name: 'This page tripped over something' }).waitFor();
+    await showsFrame(page);
+    await goesOn(page);
+  },
+);
 
-it('a page whose deferred data rejects with undefined offers another try in its place', async () => {
+it('offers another try in place of deferred data that rejects with undefined', async () => {
   const page = await open('deferred data', 'undefined');
   await page.getByRole('button', { name: 'Try again' }).waitFor();
   await page.getByRole('heading', { level: 1, name: 'Thrown' }).waitFor();
@@ -60,7 +63,7 @@ it.each([
   ['handler', 'a proxy that throws', 'Throw in a handler'],
   ['', 'undefined', 'Throw in a timer'],
   ['', 'a frozen object', 'Leave a rejection'],
-])('a page stays as it is when its %s throws %s: %s', async (place, what, name) => {
+])('leaves a page unchanged when its %s throws %s: %s', async (place, what, name) => {
   const page = await open(place, what);
   await page.getByRole('button', { name }).click();
   await page.getByRole('heading', { level: 1, name: 'Thrown' }).waitFor();
@@ -69,7 +72,7 @@ it.each([
 });
 
 it.each([['render'], ['late update']])(
-  'a page whose %s throws a promise, which React waits for, shows the panel of its section in the end',
+  'shows the panel of the section after a while when a page’s %s throws a promise, for which React waits',
   async (place) => {
     const page = await open(place, 'a promise');
     await page.getByText('This page tripped over something').waitFor();
@@ -81,7 +84,7 @@ it.each([['render'], ['late update']])(
 it.each([
   ['render', 'a proxy that throws'],
   ['late update', 'a proxy that throws'],
-])('a page whose %s throws %s, at which React stops, says that it has stopped', async (place, what) => {
+])('reports that the page has stopped when its %s throws %s, at which React stops', async (place, what) => {
   const page = await open(place, what);
   await page.getByText('This page has stopped working').waitFor();
   await page.getByRole('link', { name: 'Go to the home page' }).last().click();
@@ -89,7 +92,7 @@ it.each([
   await goesOn(page);
 });
 
-it('a frame that another hand has changed is mounted anew once, then offers to load the page again', async () => {
+it('mounts a frame that other code has changed anew once, then offers a reload', async () => {
   const { page, problems } = await visit('/store');
   problems.allow(/[\s\S]/);
   const cart = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
@@ -113,7 +116,7 @@ it('a frame that another hand has changed is mounted anew once, then offers to l
   await goesOn(page);
 });
 
-it('a translated list of stories leads to a story', async () => {
+it('leads from a translated list of stories to a story', async () => {
   const { page, problems } = await visit('/kids-zone');
   problems.allow(/[\s\S]/);
   await page.getByRole('heading', { level: 1, name: 'Kids Zone' }).waitFor();

@@ -26,8 +26,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a call for anyone', () => {
-  it('posts JSON with a publishable key in apikey alone', async () => {
+describe('a public call', () => {
+  it('posts JSON with a publishable key in apikey only', async () => {
     const fetchMock = answering({ data: [] });
     await expect(setup(fetchMock).call(getProducts, {})).resolves.toEqual({ data: [] });
     expect(sent(fetchMock)).toEqual({
@@ -86,18 +86,15 @@ describe('a call for the signed-in person', () => {
     ['update', (backend: ReturnType<typeof setup>) => backend.update(children, '1', {})],
     ['remove', (backend: ReturnType<typeof setup>) => backend.remove(children, '1')],
     ['rpc', (backend: ReturnType<typeof setup>) => backend.rpc('delete_account', {})],
-  ])(
-    "answers %s with 401 'Please login' when no one is signed in, without asking the server",
-    async (_, use) => {
-      const fetchMock = answering([]);
-      await expect(use(setup(fetchMock, { token: async () => null }))).rejects.toMatchObject({
-        name: 'BackendError',
-        status: 401,
-        message: 'Please login',
-      });
-      expect(fetchMock).not.toHaveBeenCalled();
-    },
-  );
+  ])("answers %s with 401 'Please login' when no one is signed in, without a request", async (_, use) => {
+    const fetchMock = answering([]);
+    await expect(use(setup(fetchMock, { token: async () => null }))).rejects.toMatchObject({
+      name: 'BackendError',
+      status: 401,
+      message: 'Please login',
+    });
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
 
   it('fails when the session cannot be read', async () => {
     const token = async () => {
@@ -128,7 +125,7 @@ describe('a refused call for the signed-in person', () => {
     expect(recheck).not.toHaveBeenCalled();
   });
 
-  it('keeps its own words when the session is as it was, or can’t be asked', async () => {
+  it('returns its own message when the session is unchanged or can’t be checked', async () => {
     for (const recheck of [async () => false, () => Promise.reject(new Error('offline'))]) {
       const call = setup(refusing(403, {}), { recheck }).select({ table: scanSummaries });
       await expect(call).rejects.toMatchObject({ message: 'Your account may not do this.' });
@@ -139,7 +136,7 @@ describe('a refused call for the signed-in person', () => {
 const REFUSED = 'Our server could not accept this. Please check what you entered and try again.';
 
 describe('a failure', () => {
-  it('reports a failure in the words of the server, which no visitor reads', async () => {
+  it('reports the server’s own text, and shows it to no visitor', async () => {
     const page = '<html>secret stack trace</html>';
     const call = setup(answering(page, 502)).call(getBlogWebsite, {});
     const said = new Error(`Invalid JSON response: ${page}`);
@@ -173,13 +170,13 @@ describe('a failure', () => {
     ['', 502, 502, TROUBLE],
     ['<h1>Bad gateway</h1>', 502, 502, TROUBLE],
     ['not json', 200, 200, TROUBLE],
-  ])('%j with status %s becomes a backend error', async (body, status, expected, message) => {
+  ])('becomes a backend error for %j with status %s', async (body, status, expected, message) => {
     const call = setup(answering(body, status)).call(getProducts, {});
     await expect(call).rejects.toMatchObject({ name: 'BackendError', status: expected, message });
     await call.catch((error) => expect(isBackendError(error)).toBe(true));
   });
 
-  it('without an answer has status 0 and speaks to a parent', async () => {
+  it('has status 0 and a message for parents without an answer', async () => {
     const fetchMock = jest.fn(async () => {
       throw new TypeError('Failed to fetch');
     });
@@ -190,7 +187,7 @@ describe('a failure', () => {
   });
 });
 
-/** A server that never answers, but ends on request. */
+/** Creates a server that never answers, but aborts on request. */
 const silent = () =>
   jest.fn(
     (_url: RequestInfo | URL, init?: RequestInit) =>
@@ -212,17 +209,14 @@ it('gives up after 15 seconds', async () => {
   await expect(call).rejects.toMatchObject({ name: 'BackendError', status: 0 });
 });
 
-it.each(['before', 'after'])(
-  'ends with the abort of its caller when that came %s the request',
-  async (when) => {
-    jest.useFakeTimers();
-    const controller = new AbortController();
-    if (when === 'before') controller.abort();
-    const call = setup(silent()).call(getProducts, {}, { signal: controller.signal });
-    call.catch(() => {});
-    await jest.advanceTimersByTimeAsync(0);
-    controller.abort();
-    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
-    expect(jest.getTimerCount()).toBe(0);
-  },
-);
+it.each(['before', 'after'])('ends when its caller aborts %s the request', async (when) => {
+  jest.useFakeTimers();
+  const controller = new AbortController();
+  if (when === 'before') controller.abort();
+  const call = setup(silent()).call(getProducts, {}, { signal: controller.signal });
+  call.catch(() => {});
+  await jest.advanceTimersByTimeAsync(0);
+  controller.abort();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  expect(jest.getTimerCount()).toBe(0);
+});

@@ -12,8 +12,8 @@ import { createSend, type Speaker } from './send-call';
 import { refused, serverError } from './server-answer';
 
 /**
- * The hosted backend over plain fetch, so that reading a product doesn't wait for the auth client. `report`
- * receives what can't be read of a list.
+ * Creates the hosted backend over plain fetch, so that reading a product doesn't wait for the auth client. `report`
+ * receives the unreadable parts of a list.
  */
 export function createBackend(
   config: SiteConfig,
@@ -79,7 +79,10 @@ export function createBackend(
   };
 }
 
-/** Rows have a place of their own among those that are alike in `orderBy`, or pages of them would not fit together. */
+/**
+ * Returns the query of a selection. Rows that are equal in `orderBy` are ordered by id, otherwise consecutive pages
+ * would not fit together.
+ */
 function selection(
   { where = {}, orderBy, limit }: RowQuery<unknown>,
   offset: number,
@@ -93,15 +96,16 @@ function selection(
   };
 }
 
-/** Rows of one answer of the data API, and how many it has of them in all. */
+/** Rows of one answer of the data API, and the total number of rows. */
 interface RowPage {
   readonly rows: readonly unknown[];
   readonly total: number;
 }
 
 /**
- * Every row there is: one answer of the data API holds at most as many as its operator set. `ask` reads on after the
- * first `offset` rows. Rejects where rows came or went meanwhile, because one could then be missing.
+ * Reads all rows: one answer of the data API contains at most as many as its operator configured. `ask` reads the
+ * rows after the first `offset` ones. Rejects when rows were added or removed meanwhile, because a row could be
+ * missing.
  */
 async function readAllRows(ask: (offset: number) => Promise<RowPage>): Promise<unknown[]> {
   const { rows: first, total } = await ask(0);

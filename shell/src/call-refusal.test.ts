@@ -22,7 +22,7 @@ function answeringInTurn(...answers: readonly (readonly [number, object])[]) {
   return fetchMock;
 }
 
-/** Reads rows as the signed-in person, with everything that came of it and how long it took. */
+/** Reads rows as the signed-in person, and returns the result, the calls and the duration. */
 async function read(fetchMock: jest.Mock, recheck = jest.fn(async () => false)) {
   const report = jest.fn();
   const started = Date.now();
@@ -49,15 +49,12 @@ describe('a token that the data API does not accept yet', () => {
     [1, 0.5],
     [2, 1.5],
     [3, 3.5],
-  ])(
-    'sends the call again with pauses, without renewing the token: refused %d times',
-    async (times, seconds) => {
-      const answers = Array.from({ length: times }, () => [401, early] as const);
-      const came = await read(answeringInTurn(...answers));
-      expect(came).toMatchObject({ said: 'rows', requests: times + 1, seconds, reports: 0 });
-      expect(came.recheck).not.toHaveBeenCalled();
-    },
-  );
+  ])('repeats the call with pauses, without renewing the token: refused %d times', async (times, seconds) => {
+    const answers = Array.from({ length: times }, () => [401, early] as const);
+    const came = await read(answeringInTurn(...answers));
+    expect(came).toMatchObject({ said: 'rows', requests: times + 1, seconds, reports: 0 });
+    expect(came.recheck).not.toHaveBeenCalled();
+  });
 
   it.each([
     early,
@@ -70,7 +67,7 @@ describe('a token that the data API does not accept yet', () => {
     expect(came.recheck).not.toHaveBeenCalled();
   });
 
-  it('ends its waiting with the abort of its caller', async () => {
+  it('stops waiting when its caller aborts', async () => {
     const controller = new AbortController();
     const backend = createTestBackend(answering(early, 401));
     const call = backend.select({ table: scanSummaries }, controller.signal);
@@ -96,17 +93,14 @@ describe('a refused call', () => {
     [409, { code: '23503', message: 'violates foreign key constraint' }, 'forbidden'],
     [404, { code: 'PGRST116', message: 'The result contains 0 rows' }, 'forbidden'],
     [406, { code: 'PGRST116', message: 'The result contains 0 rows' }, 'forbidden'],
-  ])(
-    'checks the session after status %d and %j as %s, and sends the call again',
-    async (status, body, as) => {
-      const came = await read(
-        answeringInTurn([status, body]),
-        jest.fn(async () => true),
-      );
-      expect(came).toMatchObject({ said: 'rows', requests: 2, reports: 0 });
-      expect(came.recheck.mock.calls).toEqual([[as]]);
-    },
-  );
+  ])('checks the session after status %d and %j as %s, and repeats the call', async (status, body, as) => {
+    const came = await read(
+      answeringInTurn([status, body]),
+      jest.fn(async () => true),
+    );
+    expect(came).toMatchObject({ said: 'rows', requests: 2, reports: 0 });
+    expect(came.recheck.mock.calls).toEqual([[as]]);
+  });
 
   it.each([
     [401, { code: 'PGRST303', message: 'JWT not in audience' }],
@@ -124,7 +118,7 @@ describe('a refused call', () => {
     expect(came.recheck).not.toHaveBeenCalled();
   });
 
-  it('reports an expired session where the auth server confirms it', async () => {
+  it('reports an expired session when the auth server confirms it', async () => {
     const came = await read(
       answering(expired, 401),
       jest.fn(async () => false),
@@ -132,7 +126,7 @@ describe('a refused call', () => {
     expect(came).toMatchObject({ said: ENDED, requests: 1, reports: 0 });
   });
 
-  it('says that the server can’t be reached where the login could not be renewed', async () => {
+  it('reports that the server can’t be reached when the login could not be renewed', async () => {
     const came = await read(
       answering(expired, 401),
       jest.fn(() => Promise.reject(new Error('offline'))),
@@ -148,7 +142,7 @@ describe('a refused call', () => {
     expect(came).toMatchObject({ said: TROUBLE, requests: 2, reports: 1 });
   });
 
-  it('waits where the renewed token is not accepted yet', async () => {
+  it('waits when the renewed token is not accepted yet', async () => {
     const came = await read(
       answeringInTurn([401, expired], [401, early]),
       jest.fn(async () => true),

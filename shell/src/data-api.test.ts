@@ -36,7 +36,7 @@ describe('the data API', () => {
     expect(sent(fetchMock)).toMatchObject({ address: url + path, method: 'GET' });
   });
 
-  it('reads on until it has every row', async () => {
+  it('reads until it has every row', async () => {
     const fetchMock = answeringPages(['1', '2', '3', '4', '5'], 2);
     const query = { table: storedRows('scans'), orderBy: { column: 'taken_at' } };
     await expect(setup(fetchMock).select(query)).resolves.toEqual(
@@ -48,20 +48,20 @@ describe('the data API', () => {
     expect(fetchMock.mock.calls[0]?.[1]?.headers).toMatchObject({ prefer: 'count=exact' });
   });
 
-  it('reads no further than it was asked to, however few one answer holds', async () => {
+  it('reads no more rows than requested, however few one answer contains', async () => {
     const fetchMock = answeringPages(['1', '2', '3', '4', '5'], 2);
     const query = { table: storedRows('scans'), limit: 3 };
     await expect(setup(fetchMock).select(query)).resolves.toHaveLength(3);
   });
 
-  it('says so when rows came or went while it read', async () => {
+  it('rejects when rows were added or removed while it read', async () => {
     const ids = ['1', '2', '3', '4'];
     const fetchMock = answeringPages(ids, 2, () => ids.shift());
     const reading = setup(fetchMock).select({ table: storedRows('scans') });
     await expect(reading).rejects.toThrow('Something was added or deleted meanwhile. Please try again.');
   });
 
-  it('refuses a list that does not say whether it is whole', async () => {
+  it('refuses a list without its total', async () => {
     const fetchMock = jest.fn(async () => Response.json([{ id: '1' }]));
     await expect(setup(fetchMock).select({ table: storedRows('scans') })).rejects.toThrow(TROUBLE);
     expect(reported).toEqual([new Error('Reading scans gave no list and its count')]);
@@ -72,7 +72,7 @@ describe('the data API', () => {
     expect(reported).toEqual([new Error('Reading scans gave no list and its count')]);
   });
 
-  it('leaves out a row that can’t be read and reports where, never what', async () => {
+  it('leaves out an unreadable row and reports its place, never its content', async () => {
     const rows = [
       { ...ida, id: '1' },
       { ...ida, id: '2', birth_month: 'Secretember' },
@@ -127,7 +127,7 @@ describe('the data API', () => {
   });
 });
 
-/** A data API that holds rows with these ids and answers `most` at once; `after` each answer. */
+/** Fakes a data API with rows of these ids that answers `most` at once; calls `after` with each answer. */
 function answeringPages(ids: readonly string[], most: number, after = (): unknown => undefined) {
   return jest.fn(async (address: RequestInfo | URL, _init?: RequestInit) => {
     const query = new URL(String(address)).searchParams;

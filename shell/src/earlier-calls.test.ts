@@ -3,7 +3,7 @@ import { answering, createTestBackend, sent, url } from './testing/backend-fixtu
 afterEach(() => jest.restoreAllMocks());
 
 describe('a remote built with contract 1.1', () => {
-  // What such a remote's compiled code does; today's types no longer allow it.
+  // The calls in such a remote's compiled code, which today's types no longer allow.
   interface EarlierBackend {
     call(name: string, body: object): Promise<unknown>;
     select(query: { table: string; columns?: string }): Promise<unknown[]>;

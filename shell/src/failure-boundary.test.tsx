@@ -6,7 +6,7 @@ import { FailureBoundary } from './failure-boundary';
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
 
-/** A bare text that goes when the button is pressed. */
+/** Renders a bare text that disappears when the button is pressed. */
 function Bare() {
   const [open, setOpen] = useState(true);
   return (
@@ -43,7 +43,7 @@ function show() {
   return { onFailure, press, reset: (resetOn: string) => rerender(view(resetOn)) };
 }
 
-it('mounts its children anew where a translator had wrapped their texts', async () => {
+it('mounts its children anew when a translator had wrapped their texts', async () => {
   const { onFailure, press } = show();
   translate();
   await press();
@@ -54,7 +54,7 @@ it('mounts its children anew where a translator had wrapped their texts', async 
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-it('shows its fallback and reports when another hand makes the children throw a second time', async () => {
+it('shows its fallback and reports when other code makes the children throw a second time', async () => {
   const { onFailure, press } = show();
   for (const _ of ['first', 'second']) {
     translate();

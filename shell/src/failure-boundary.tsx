@@ -8,7 +8,7 @@ interface BoundaryProps {
   readonly resetOn?: unknown;
   /** Called once with each failure. */
   readonly onFailure?: (failure: unknown) => void;
-  /** Renders the replacement for the children. Errors it throws go to the next boundary. */
+  /** Renders the replacement for the children. What it throws goes to the next boundary. */
   readonly fallback: (failure: unknown) => ReactNode;
   readonly children: ReactElement;
 }
@@ -16,15 +16,15 @@ interface BoundaryProps {
 interface BoundaryState {
   readonly resetOn?: unknown;
   readonly caught?: { readonly failure: unknown } | undefined;
-  /** Key of the children. Another key mounts them again. */
+  /** Key of the children. A new key mounts them again. */
   readonly mount: number;
   readonly remounted: boolean;
 }
 
 /**
- * The one error boundary of the site. Catches whatever is thrown, also `undefined`, and mounts its children anew,
- * once, where another hand had changed what React rendered: a translator that wraps texts makes React's next change
- * of them throw.
+ * The site's only error boundary. Catches whatever is thrown, also `undefined`. When other code changed what React
+ * rendered, mounts its children anew, once: after a translator has wrapped texts, React's next change of them
+ * throws.
  */
 export class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { resetOn: this.props.resetOn, mount: 0, remounted: false };
@@ -57,8 +57,8 @@ export class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 /**
- * Wraps what a route with an error element renders, and passes on to that what is thrown here: the router's
- * own boundary would render the same again, for ever, where `undefined` is thrown.
+ * Wraps the content of a route with an error element, and passes on to that element what the content throws: the
+ * router's own boundary would render the same again, endlessly, when `undefined` is thrown.
  */
 export function RouteBoundary({ children = <Outlet /> }: { children?: ReactElement }) {
   return (
@@ -68,7 +68,9 @@ export function RouteBoundary({ children = <Outlet /> }: { children?: ReactEleme
   );
 }
 
-/** Returns what a route's error element can show: a loader's answer as it is, everything else as an Error. */
+/**
+ * Returns a value that a route's error element can show: a loader's answer unchanged, everything else as an Error.
+ */
 export function asFailure(thrown: unknown): unknown {
   return isRouteAnswer(thrown) ? thrown : asError(thrown);
 }

@@ -18,8 +18,8 @@ import { StaticSectionBar, StaticSectionView } from './start/static-section-view
 import { StaticSectionContext, useStaticSection } from './start/use-static-section';
 
 /**
- * Renders the frame round every page. While the first section loads, it contains the prerendered section, or an
- * outline of the page.
+ * Renders the frame around every page. While the first section loads, the frame contains the prerendered section,
+ * or an outline of the page.
  */
 export function FrameLayout({
   shell,

@@ -16,7 +16,7 @@ withFreshBrowser();
 
 let clients: AuthClient[] = [];
 beforeEach(() => {
-  // It counts the clients of earlier tests among those of this page.
+  // The auth client warns about the clients of earlier tests.
   jest.spyOn(console, 'warn').mockImplementation();
   // A channel between tabs stays open after its test.
   Object.assign(globalThis, { BroadcastChannel: undefined });
@@ -33,7 +33,7 @@ const answers = {
   tables: { children: sampleChildren, exercises_done: [] },
 };
 
-/** The shell's own session and backend in a scenario, as the rehearsal shows it. */
+/** Creates the shell's own session and backend in a scenario, as the scenario sheet shows it. */
 async function inScenario(options: TestHostOptions) {
   const scenario = createHttpBackend(options);
   Object.assign(localStorage, scenario.stored.device);
@@ -70,7 +70,7 @@ async function inScenario(options: TestHostOptions) {
   return { scenario, session, reported, shell: createBackend(config, session, report) };
 }
 
-it('signs the person of a scenario in', async () => {
+it('signs in the person of a scenario', async () => {
   const { session, scenario } = await inScenario({ session: signedIn, answers });
   expect(session.get()).toEqual(signedIn);
   expect(scenario.isRecognized()).toBe(true);
@@ -92,7 +92,7 @@ it('answers functions, and rows as the data API sorts, filters and counts them',
   await expect(shell.select({ table: children, limit: 1 })).resolves.toHaveLength(1);
 });
 
-it('keeps what a page writes', async () => {
+it('stores what a page writes', async () => {
   const { shell } = await inScenario({ session: signedIn, answers });
   const done = { child_id: 'child-1', exercise: 'Toes', done_on: '2026-11-27' };
   const { id } = await shell.insert(exercisesDone, done);
@@ -112,13 +112,13 @@ it('fails, answers nonsense and stays silent as the scenario says', async () => 
   expect(await silent.answer(call)).toBe('never');
 });
 
-it('names calls that it has no answer for', async () => {
+it('names calls without an answer', async () => {
   const { shell, scenario } = await inScenario({ session: signedIn, answers });
   await expect(shell.select({ table: orders })).rejects.toMatchObject({ status: 404 });
   expect([...scenario.unanswered]).toEqual(['tables.orders']);
 });
 
-it('ends a session that was ended elsewhere, and asks back where a form is open', async () => {
+it('ends a session that was ended elsewhere, and asks to sign in over an open form', async () => {
   const ended = await inScenario({ session: signedIn, answers, endsAtCall: true });
   await expect(ended.shell.select({ table: children })).rejects.toMatchObject({ status: 401 });
   expect(ended.session.get().status).toBe('unauthenticated');

@@ -15,7 +15,7 @@ import { failSite, type MountedSite } from './start/mount-site';
 import { startPage } from './start/start-page';
 
 throttleHistory();
-// Before anything reads the address. Who pastes such a link into an open tab only changes the fragment.
+// Before any code reads the address. Pasting such a link into an open tab only changes the fragment.
 wipeTokens();
 window.addEventListener('hashchange', wipeTokens);
 
@@ -32,7 +32,7 @@ const shell = createShell({
   },
 });
 
-// Only pages that request the QA panel bring what requires this.
+// Only pages that request the QA panel load the code that uses this.
 (globalThis as { littleArchesTools?: (own: typeof shell) => void }).littleArchesTools?.(shell);
 
 const failed = startReporting({
@@ -61,13 +61,13 @@ function goOn({ router }: MountedSite): void {
   if (panel) shell.panels.open(panel);
   requestIdle(() => {
     void shell.index.warm();
-    // Without it links work as ever.
+    // Without this code, links work as usual.
     void import(/* webpackChunkName: "idle" */ './work-idly').then(
       ({ workIdly }) => workIdly(shell, failed),
       () => {},
     );
   });
-  // The auth client is loaded after the first render; nothing on the way to a page waits for it.
+  // The auth client is loaded after the first render, so no page waits for it.
   requestAnimationFrame(() => setTimeout(shell.session.start));
 }
 

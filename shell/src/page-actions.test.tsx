@@ -4,10 +4,10 @@ import { defineRemote, type PageArguments, type PageModule } from 'shared-contra
 import { createTestHost, signedIn } from 'shared-contracts/testing/host';
 import { renderSite, samplePage } from './testing/site-fixture';
 
-// The way to the sign-in page is one to another document.
+// The sign-in page is in another document.
 jest.mock('./navigation/load-document', () => ({ loadDocument: jest.fn() }));
 
-/** A page with a list that its form adds to; `load` is asked each time its module is wanted. */
+/** Creates a page with a list that its form adds to; `load` is called each time its module is requested. */
 function notesPage(act?: PageModule['action']) {
   const notes: string[] = [];
   const module: PageModule = {
@@ -47,7 +47,7 @@ const withNotes = (page: ReturnType<typeof notesPage>, access: 'anyone' | 'signe
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Every report is printed too. */
+/** Hides reports, which are printed too. */
 const silenceReports = () => jest.spyOn(console, 'error').mockImplementation(() => {});
 
 async function addNote(user: ReturnType<typeof renderSite>['user'], note: string) {
@@ -111,7 +111,7 @@ it('shows no data after an action that was prefetched before it', async () => {
 });
 
 it.each([undefined, null, Object.freeze({ code: 7 })])(
-  'shows the panel of the section where an action throws %p',
+  'shows the panel of the section when an action throws %p',
   async (thrown) => {
     const reported = silenceReports();
     const page = notesPage(() => {

@@ -80,7 +80,7 @@ export function createPrerenderer(
     async frame(path) {
       const router = createMemoryRouter(shellRoutes(parts), {
         initialEntries: [path],
-        // The page's remote never arrives here, so the frame stays as it is while a section loads.
+        // The page's remote never loads here, so the frame is rendered as while a section loads.
         patchRoutesOnNavigation: () => new Promise<void>(() => {}),
       });
       const html = await toHtml(<RouterProvider router={router} />);
@@ -131,13 +131,14 @@ export function createPrerenderer(
   async function toHtml(content: React.ReactNode): Promise<string> {
     const failures: unknown[] = [];
     const { prelude } = await prerender(<HostProvider host={shell.host}>{content}</HostProvider>, {
-      // Complete, without streaming: React moves late content into place by inline scripts, which the policy refuses.
+      // Complete, without streaming: React moves late content into place by inline scripts, which the policy
+      // blocks.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      // Called from a task of React's own: what is thrown here would end the process.
+      // React calls this in a separate task, where a thrown error would end the process.
       onError: (error) => void failures.push(error),
     });
     const html = await new Response(prelude).text();
-    // A part that failed inside a boundary is missing from the HTML.
+    // The HTML lacks a part that failed inside a boundary.
     for (const failure of failures) throw failure;
     return html;
   }
@@ -162,14 +163,16 @@ function isMissing(error: unknown): error is ErrorResponse {
   return isRouteErrorResponse(error) && error.status === 404;
 }
 
-/** Waits for the promises a loader left for the page, and returns what the browser will read from JSON. */
+/**
+ * Awaits the promises that a loader left for the page, and returns the data as the browser will read it from JSON.
+ */
 async function allSettled(loaderData: Record<string, unknown>): Promise<Hydration['loaderData']> {
   const waited: Record<string, unknown> = {};
   for (const [route, data] of Object.entries(loaderData)) waited[route] = await settled(data);
   return parseHydration(JSON.parse(JSON.stringify({ loaderData: waited }))).loaderData;
 }
 
-/** Calls each function once for each body, because two remotes may bring two parsers of one function. */
+/** Caches the calls by function and body, because two remotes may bring two parsers of one function. */
 function remembered(call: Backend['call']): Backend['call'] {
   const answers = new Map<unknown, Map<string, Promise<unknown>>>();
   return <Name extends FunctionName>(
@@ -182,12 +185,12 @@ function remembered(call: Backend['call']): Backend['call'] {
     const key = JSON.stringify([body, options]);
     const answer = known.get(key) ?? call(definition, body, options);
     known.set(key, answer);
-    // What is under a definition is what its own parser gave.
+    // The cache is keyed by definition, so its values were made by the definition's own parser.
     return answer as Promise<FunctionAnswer<Name>>;
   };
 }
 
-/** Creates a loader that rejects: the prerenderer receives its remotes loaded. */
+/** Creates a loader that rejects, because the prerenderer receives its remotes loaded. */
 function noLoader(): RemoteLoader {
   const refuse = () => Promise.reject(new Error('The prerenderer is given its remotes'));
   return { load: refuse, loadAhead: refuse, arrivedLate() {} };

@@ -40,7 +40,7 @@ it.each([
   ['/store/rocket', 'Product'],
   ['/store/sale', 'Sale'],
   ['/store/rocket?from=mail#top', 'Product'],
-])('finds the owner of %s by its most fixed pattern', async (path, name) => {
+])('finds the owner of %s by the pattern with the most fixed segments', async (path, name) => {
   renderSite([marketing, store, outlet], path);
   expect(await heading(name)).toBeVisible();
 });
@@ -51,7 +51,7 @@ it.each(['/nope', '/store/a/b', '/concept/more'])('redirects the unknown %s to /
   expect(address()).toBe('/404');
 });
 
-it('redirects an unknown address of a remote that is there already', async () => {
+it('redirects an unknown address of a loaded remote', async () => {
   const { router, address } = renderSite([store], '/store');
   await heading('Products');
   await act(() => router.navigate('/store/a/b'));
@@ -76,7 +76,7 @@ it('requests each remote once, when its first page is visited', async () => {
   expect(fetchEntry.mock.calls.map(([name]) => name)).toEqual(['remote-marketing', 'remote-store']);
 });
 
-it('still mounts a remote whose visitor went elsewhere while it was loading', async () => {
+it('mounts a remote even if its visitor left while it was loading', async () => {
   let arrive = (_: unknown) => {};
   const { router } = renderSite([marketing, store], '/', async (name) =>
     name === 'remote-marketing'
@@ -110,7 +110,7 @@ it('mounts a remote once for two visits that wait for it at the same time', asyn
   expect(await heading('Product')).toBeVisible();
 });
 
-it("returns a remote's links the shell's router", async () => {
+it('gives a remote’s links the shell’s router', async () => {
   const linking = defineRemote({
     name: 'remote-marketing',
     pages: {
@@ -125,7 +125,7 @@ it("returns a remote's links the shell's router", async () => {
   expect(await heading('Products')).toBeVisible();
 });
 
-it('tells once of a failure that is known, then requests the remote again', async () => {
+it('throws a known failure once, then requests the remote again', async () => {
   const remote = { name: 'remote-store', addresses: ['/store'] as readonly string[] } as ComposedRemote;
   const failure = new RemoteLoadError(remote, 'It did not come', {});
   const load = jest.fn(async () => ({ remote, version: '2.0.0', definition: store }));

@@ -15,8 +15,8 @@ import type { StaticSection } from './start/static-section';
 const SECTION = 'section';
 
 /**
- * The initial routes: the frame, not-found, and where remotes are added. `loaded` is the remote of a
- * prerendered page to hydrate; `section` is the text to read without it.
+ * Returns the initial routes: the frame, the not-found page, and the place where remotes are added. `loaded` is the
+ * remote of a prerendered page to hydrate; `section` is the text that can be read without it.
  */
 export function shellRoutes(
   shell: Shell,
@@ -29,7 +29,7 @@ export function shellRoutes(
   );
   return [
     {
-      // Pathless: with a path, React Router would take `/` for found and never ask which remote owns it.
+      // Pathless: with a path, React Router would count `/` as found and never request its owner.
       id: 'frame',
       Component: Frame,
       HydrateFallback: Frame,
@@ -58,7 +58,10 @@ export function shellRoutes(
   ];
 }
 
-/** Passes what the frame threw on to React's root, which shows the last resort: there is no frame to hold a panel. */
+/**
+ * Rethrows what the frame threw, so that React's root shows the last resort: without the frame, no panel can be
+ * shown.
+ */
 function FrameError(): never {
   throw useRouteError();
 }
@@ -80,28 +83,27 @@ interface Visit {
   readonly signal: AbortSignal;
 }
 
-/** What the loaded page already contains. */
+/** The parts of the loaded page that need not be loaded again. */
 export interface DiscoveryParts {
-  /** The remote whose routes are there already. */
+  /** The remote whose routes were added before. */
   readonly loaded?: LoadedRemote | undefined;
   /**
-   * Why the first page's remote could not be loaded, which is not tried again at once: the page has waited
-   * long enough before it says so.
+   * The failure of the first page's remote, which is not retried at once, because the page has waited long enough.
    */
   readonly failure?: RemoteLoadError | undefined;
-  /** No route is added before this is fulfilled: React must find the prerendered frame as it was rendered. */
+  /** No route is added before this is fulfilled: React must hydrate the prerendered frame unchanged. */
   readonly hydrated?: Promise<void>;
-  /** Returns what the first page of a remote replaces. */
+  /** Returns the content that the first page of a remote replaces. */
   readonly firstOf?: ((loaded: LoadedRemote) => FirstPage | undefined) | undefined;
 }
 
-/** Patches the routes of an address's owner in, on the first visit. A failure is not remembered. */
+/** Creates the function that adds the routes of an address's owner on the first visit. A failure is not stored. */
 export function createDiscovery(shell: Shell, { loaded, failure, hydrated, firstOf }: DiscoveryParts = {}) {
   let unreported = failure;
   const mounted = new Set(loaded ? [loaded.remote.name] : []);
   return (visit: Visit): Promise<void> =>
     discover(visit).catch((thrown: unknown) => {
-      // The router shows nothing at all for `undefined`.
+      // The router shows nothing for `undefined`.
       throw asError(thrown);
     });
 
@@ -116,7 +118,7 @@ export function createDiscovery(shell: Shell, { loaded, failure, hydrated, first
     }
     shell.fetchPageFiles(remote, pathname);
     const loaded = await shell.load(remote).finally(() => hydrated);
-    // React Router drops the patch when the visitor has gone elsewhere meanwhile: the next visit must do it again.
+    // React Router drops the patch when the visitor has left meanwhile: the next visit must add it again.
     if (signal.aborted || mounted.has(remote.name)) return;
     const routes = mountRemote(shell, loaded, firstOf?.(loaded));
     mounted.add(remote.name);

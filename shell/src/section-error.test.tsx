@@ -21,7 +21,7 @@ const store = defineRemote({ name: 'remote-store', pages: { store: samplePage('/
 const heading = (name: string) => screen.findByRole('heading', { name });
 afterEach(() => jest.restoreAllMocks());
 
-/** Failures reach the console through the site's reporter. */
+/** Expects failures on the console, where the site's reporter writes them. */
 const expectErrors = () => jest.spyOn(console, 'error').mockImplementation(() => {});
 
 describe('a remote that cannot be loaded', () => {
@@ -66,7 +66,7 @@ describe('a remote that cannot be loaded', () => {
     expect(screen.queryByText(/connection/)).not.toBeInTheDocument();
   });
 
-  it('can be the first one', async () => {
+  it('can be the first page', async () => {
     expectErrors();
     renderSite([store], '/store', async () => {
       throw new Error('404');
@@ -128,7 +128,7 @@ describe('a page that fails', () => {
     };
     const { user } = renderSite([failing({ load })], '/store');
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
-    // While it is being tried the button says so instead.
+    // During a try the button has another text.
     const again = await screen.findByRole('button', { name: 'Retry' });
     expect(await heading('This section could not be loaded')).toBeVisible();
     missing = false;
@@ -200,7 +200,7 @@ describe('a page that fails', () => {
     expect(await heading('Products again')).toBeVisible();
   });
 
-  it('recovers from a remote that can’t be mounted with one press once the cause is gone', async () => {
+  it('recovers with one press from a remote that can’t be mounted, once the cause is gone', async () => {
     expectErrors();
     const store = failing({ load: async () => ({ Page: () => <h1>Products again</h1> }) });
     let isBroken = true;
@@ -236,7 +236,7 @@ describe('a page that fails', () => {
     ]);
   });
 
-  it('names what is missing, and reports nothing', async () => {
+  it('names the missing thing, and reports nothing', async () => {
     const load = async () => ({
       Page: () => <p>{useLoaderData()}</p>,
       loader: () => {
@@ -247,7 +247,7 @@ describe('a page that fails', () => {
     expect(await screen.findByText('There is no product of that name.')).toBeVisible();
   });
 
-  it('names what is missing also when that is found while rendering', async () => {
+  it('names the missing thing also when it is detected while rendering', async () => {
     const printed = expectErrors();
     const load = async () => ({
       Page: () => {
@@ -260,7 +260,7 @@ describe('a page that fails', () => {
   });
 });
 
-describe('matches what a remote alone shows instead of a failed page', () => {
+describe('the panel of a failed page, in the shell and in a standalone remote', () => {
   const words = () => {
     const alert = screen.queryByRole('alert')?.textContent;
     const ways = [

@@ -18,9 +18,9 @@ import { reloadIfOutdated } from './loading/stale/outdated-page';
 import { useStaticSectionHere } from './start/use-static-section';
 
 /**
- * The boundary of a section, inside the frame: a missing thing, a section that could not be loaded, or a
- * page that broke. Retry goes to the same address again, which loads what is still missing. Where the page
- * was prerendered, its text stays instead, and the frame offers the retry.
+ * The boundary of a section, inside the frame, for a missing thing, a section that could not be loaded, or a page
+ * that failed. Retry navigates to the same address again, which loads the missing parts. If the page was
+ * prerendered, its text stays instead, and the frame offers the retry.
  */
 export function SectionError() {
   const error = useRouteError();
@@ -58,7 +58,7 @@ export function SectionError() {
   if (missing !== undefined) return <MissingPanel message={missing} />;
   if (readable) return null;
   const words = wordsFor(error);
-  // Running it again would throw again; loading the page anew can find that it was repaired.
+  // Running it again would throw again; a reload may load a repaired version.
   if (!words.canRetry)
     return <ErrorPanel message={words.message} onReload={() => window.location.reload()} />;
   if (unloadable)

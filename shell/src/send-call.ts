@@ -4,18 +4,18 @@ import { type CallRefusal, refusalOf } from './call-refusal';
 import { deadline } from './deadline';
 import { readAnswer, TROUBLE, UNREACHABLE } from './server-answer';
 
-/** The account that a backend call is made for. */
+/** The account for which a backend call is made. */
 export interface Speaker {
   /** The signed-in person's token, once the session has settled, or null. */
   accessToken(): Promise<string | null>;
-  /** Returns whether a refused call is worth another try; rejects when that can't be determined. */
+  /** Returns true when a refused call should be repeated; rejects when that can't be determined. */
   recheck?(refusal: CheckedRefusal): Promise<boolean>;
 }
 
-/** A refusal after which the session is looked at. */
+/** A refusal after which the session is checked. */
 export type CheckedRefusal = Extract<CallRefusal, 'stale' | 'forbidden'>;
 
-/** The server's answer, and the range of rows it contains where it says so, as in `0-999/1203`. */
+/** The server's answer and, if the server sends it, the range of rows it contains, as in `0-999/1203`. */
 interface Answered {
   readonly value: unknown;
   readonly range: string | null;
@@ -25,7 +25,8 @@ interface Answered {
 const EARLY_PAUSES = [500, 1000, 2000] as const;
 
 /**
- * Creates the function that sends requests, and repeats one whose token was renewed. Rejects with a `BackendError`.
+ * Creates the function that sends requests, and repeats a request whose token was renewed. Rejects with a
+ * `BackendError`.
  */
 export function createSend(
   config: SiteConfig,
@@ -36,7 +37,7 @@ export function createSend(
 
   async function headersFor(speaker: 'visitor' | 'user'): Promise<Record<string, string>> {
     if (speaker === 'visitor') {
-      // A legacy key is a JWT and doubles as the bearer; the newer keys are refused there.
+      // A legacy key is a JWT and is also sent as the bearer; newer keys are refused there.
       return publishableKey.startsWith('eyJ')
         ? { apikey: publishableKey, authorization: `Bearer ${publishableKey}` }
         : { apikey: publishableKey };
@@ -60,13 +61,13 @@ export function createSend(
       });
       if (!isWorthIt) throw error;
     }
-    // What was refused was not done, so a write can be sent again too.
+    // A refused call had no effect, so a write can be sent again too.
     return await sendWhileEarly(path, init).catch((error: unknown) => {
       throw isBackendError(error) && meaningOf(error) === 'stale' ? refusedAfresh(error) : error;
     });
   }
 
-  /** Sends again while the server's clock is behind the token's: two seconds are usual. */
+  /** Repeats a request while the server's clock is behind the token's: two seconds are usual. */
   async function sendWhileEarly(path: string, init: RequestInit): Promise<Answered> {
     for (const milliseconds of EARLY_PAUSES) {
       try {
@@ -83,7 +84,10 @@ export function createSend(
     });
   }
 
-  /** The session is alive, so its person must not be sent to sign in again. */
+  /**
+   * Returns the error of a call that was refused again with a valid session, so that the person is not sent to sign
+   * in again.
+   */
   function refusedAfresh({ status, answer, cause }: BackendError): BackendError {
     report(cause);
     return Object.assign(createBackendError(TROUBLE, status, answer), { cause });
@@ -93,7 +97,7 @@ export function createSend(
     const headers = { ...(await headersFor(speaker)), 'content-type': 'application/json', ...init.headers };
     const { signal, end } = deadline(init.signal);
     try {
-      // A hosted data API doesn't say so itself: what concerns a person is kept by no cache on the way.
+      // A hosted data API doesn't set this itself: personal data must not be cached on the way.
       const cache = speaker === 'user' ? 'no-store' : 'default';
       const response = await fetch(url + path, { ...init, headers, signal, cache });
       const text = await response.text();
@@ -113,7 +117,7 @@ function meaningOf(error: unknown): CallRefusal | undefined {
   return isBackendError(error) ? refusalOf(error.status, error.answer) : undefined;
 }
 
-/** Ends early with the abort of the caller. */
+/** Waits, and ends early when the caller aborts. */
 function pause(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -29,7 +29,7 @@ interface Refused {
   readonly said: string;
 }
 
-/** The JSON of an answer. Throws a BackendError for a refusal and for what is no JSON. */
+/** Returns the JSON of an answer. Throws a BackendError for a refusal and for invalid JSON. */
 export function readAnswer(
   { ok, status }: Response,
   text: string,
@@ -49,18 +49,21 @@ export function readAnswer(
 export function refused({ status, answer, said }: Refused, report: (error: unknown) => void): BackendError {
   const error = createBackendError(wordsForAnswer(status, answer), status === 406 ? 404 : status, answer);
   error.cause = serverError(said);
-  // A no to what was asked is an answer; everything else is a fault.
+  // A refusal of the request is an answer; every other status is a fault.
   if (status < 400 || status >= 500 || refusalOf(status, answer) === 'setup') report(error.cause);
   return error;
 }
 
-/** An error for those who repair the server: reported, and no fault of the version that read the answer. */
+/**
+ * Creates an error for the developers of the server: it is reported, and doesn't count against the version that
+ * read the answer.
+ */
 export function serverError(said: string): Error {
   return Object.assign(new Error(said), { name: 'ServerError' });
 }
 
 /**
- * Returns the message for a refusing answer. A sentence of our own functions or migrations is passed on; texts of
+ * Returns the message for a refusal. A sentence of our own functions or migrations is returned unchanged; texts of
  * PostgREST, the platform or a proxy are for developers and are replaced by a message for the status.
  */
 function wordsForAnswer(status: number, answer: unknown): string {
@@ -71,8 +74,8 @@ function wordsForAnswer(status: number, answer: unknown): string {
 }
 
 /**
- * Returns the sentence of our own functions, which answer a message alone, or of our migrations, which raise codes
- * such as PT409.
+ * Returns the sentence of our own functions, whose answers contain only a message, or of our migrations, which
+ * raise codes such as PT409.
  */
 function ownSentence(answer: unknown): string | undefined {
   const { message, code } = (answer ?? {}) as { message?: unknown; code?: unknown };

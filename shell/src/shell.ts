@@ -20,7 +20,7 @@ import { type ErrorSource, reportError } from './reporting/report-error';
 import { createSession, type SessionParts } from './session/session';
 import { createRendering } from './start/rendering-watch';
 
-/** Whose failures a host reports. */
+/** The remote whose failures a host reports. */
 interface RemoteSource {
   readonly remote: { readonly name: string };
   readonly version: string;
@@ -36,7 +36,7 @@ export interface ShellParts {
   readonly loadAuthClient: SessionParts['loadClient'];
 }
 
-/** Puts the shell's parts together: the host it hands to remotes, and what only the shell uses. */
+/** Creates the shell from its parts: the host that remotes receive, and what only the shell uses. */
 export function createShell({ config, composition, pagePath = '', startLoader, loadAuthClient }: ShellParts) {
   const own: ErrorSource = {
     remote: 'shell',
@@ -50,7 +50,7 @@ export function createShell({ config, composition, pagePath = '', startLoader, l
     callAs: (token) => createBackend(config, { accessToken: async () => token }, report),
     log: report,
   });
-  // Before anyone who else follows the session: what they read of the bus is the new person's.
+  // Created before other subscribers of the session, so that they read the new person's values from the bus.
   const bus = createEventBus({
     report,
     storage: () => localStorage,
@@ -63,7 +63,7 @@ export function createShell({ config, composition, pagePath = '', startLoader, l
   let lastStatus = session.get().status;
   session.subscribe(() => {
     const { status } = session.get();
-    // The session also reports a password recovery, which is no business of the bus.
+    // The session also reports a password recovery, which is not published on the bus.
     if (status === lastStatus) return;
     lastStatus = status;
     prefetched.clear();
@@ -109,7 +109,7 @@ export function createShell({ config, composition, pagePath = '', startLoader, l
     safeReturnTo,
   };
   const hosts = new Map<string, Host>();
-  /** The host of a remote in one version: the same for its pages, its panels and what is fetched ahead of them. */
+  /** Returns the host of a remote in one version: the same for its pages, its panels and its prefetches. */
   function hostFor({ remote, version }: RemoteSource): Host {
     const key = `${remote.name} ${version}`;
     const source = { ...own, remote: remote.name, version };

@@ -20,7 +20,7 @@ function Failing({ value }: { value: unknown }) {
   return null;
 }
 
-/** A page whose part throws `value` on purpose: what is thrown is the point, also where it is no Error. */
+/** Pages with a part that throws `value`, which may be something else than an Error. */
 const places: Readonly<Record<string, (value: unknown) => () => Promise<PageModule>>> = {
   module: (value) => async () => {
     throw value;
@@ -100,7 +100,10 @@ const places: Readonly<Record<string, (value: unknown) => () => Promise<PageModu
   }),
 };
 
-/** While it renders, React waits for a promise, and stops for good at a proxy: start/stopped-react.test.tsx. */
+/**
+ * Values that stop React when they are thrown while rendering: it waits for a promise, and stops at a proxy
+ * (start/stopped-react.test.tsx).
+ */
 const renders = ['render', 'deferred render', 'late update'];
 const stopsReact = ['a promise', 'a proxy that throws', 'a revoked proxy'];
 
@@ -166,7 +169,7 @@ it.each(Object.entries(places))(
   },
 );
 
-/** What browsers tell the window of, and React of its handlers. */
+/** Failures that browsers report to the window, and React reports for its handlers. */
 const unbound: Readonly<Record<string, (value: unknown) => void>> = {
   handler: (value) => {
     throw value;
@@ -180,27 +183,30 @@ const unboundCases = Object.entries(unbound).flatMap(([place, fail]) =>
   values.map(([name, value]) => [place, name, () => fail(value)] as const),
 );
 
-it.each(unboundCases)('a %s that throws %s leaves the page as it is and is reported', async (_, __, fail) => {
-  const Page = () => (
-    <button type="button" onClick={fail}>
-      Fail
-    </button>
-  );
-  const definition = { ...samplePage('/store', 'Products'), load: async () => ({ Page }) };
-  const store = defineRemote({ name: 'remote-store', pages: { store: definition } });
-  const { user } = renderSite([store], '/store');
-  await user.click(await screen.findByRole('button', { name: 'Fail' }));
-  expect(await reporting.sent()).toEqual([expect.objectContaining({ message: expect.any(String) })]);
-  expect(screen.getByRole('button', { name: 'Fail' })).toBeVisible();
-  expect(screen.getByRole('banner')).toBeVisible();
-});
+it.each(unboundCases)(
+  'a %s that throws %s leaves the page unchanged and is reported',
+  async (_, __, fail) => {
+    const Page = () => (
+      <button type="button" onClick={fail}>
+        Fail
+      </button>
+    );
+    const definition = { ...samplePage('/store', 'Products'), load: async () => ({ Page }) };
+    const store = defineRemote({ name: 'remote-store', pages: { store: definition } });
+    const { user } = renderSite([store], '/store');
+    await user.click(await screen.findByRole('button', { name: 'Fail' }));
+    expect(await reporting.sent()).toEqual([expect.objectContaining({ message: expect.any(String) })]);
+    expect(screen.getByRole('button', { name: 'Fail' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+  },
+);
 
 const panelCases = (['render', 'effect'] as const).flatMap((place) =>
   values.filter(([name]) => !stopsReact.includes(name)).map(([name, value]) => [place, name, value] as const),
 );
 
 it.each(panelCases)(
-  'a panel whose %s throws %s leaves the page as it is and is reported',
+  'a panel whose %s throws %s leaves the page unchanged and is reported',
   async (place, _, value) => {
     const Panel = () => {
       if (place === 'render') throw value;

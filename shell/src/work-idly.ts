@@ -4,8 +4,8 @@ import type { Shell } from './shell';
 import { tellVisit } from './visit/tell-visit';
 
 /**
- * Starts the work that waits until the browser is idle. `failed` has the failures of this page so far, where
- * someone wants to know.
+ * Starts the work that waits until the browser is idle. `failed` contains the failures of this page so far, if they
+ * are needed.
  */
 export function workIdly(shell: Shell, failed: readonly Failure[] | undefined): void {
   prefetchLinks(shell);

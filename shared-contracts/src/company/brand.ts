@@ -1,8 +1,8 @@
-/** Names and contact data of the company, in the one place that holds them. */
+/** Names and contact data of the company. */
 export const brand = {
   product: 'Little Arches',
   group: 'Little Arches Group',
-  /** The year the footer's copyright line carries (specification, section 9). */
+  /** The year in the footer's copyright line (specification, section 9). */
   copyrightYear: 2025,
   email: 'hello@littlearches.example',
   phone: '+49 30 5557 0142',
@@ -14,7 +14,7 @@ export const brand = {
     instagram: 'https://www.instagram.com/littlearches',
     linkedin: 'https://www.linkedin.com/company/littlearches',
   },
-  /** How old the children are whom the offer is for. The company has yet to confirm it: pages show the note with it. */
+  /** Age of the children that the offer is for. The company has yet to confirm it: pages show the note with it. */
   ages: { years: '2 to 12 years', note: 'to be confirmed' },
   /** Shown near every medical claim. */
   disclaimer: 'Not a medical diagnosis. Talk to a pediatric professional about your child’s feet.',

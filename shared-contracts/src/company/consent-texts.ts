@@ -3,7 +3,7 @@ export type ConsentAudience = 'parent' | 'pediatric_professional';
 
 /** A text that people agree to when they sign up. The database keeps every version, word for word. */
 export interface ConsentText {
-  /** Names audience and month; changed words are a new version, in a new migration. */
+  /** Names audience and month; changed words need a new version, in a new migration. */
   readonly version: string;
   readonly audience: ConsentAudience;
   readonly body: string;

@@ -1,13 +1,13 @@
 /**
- * The terms of every order, in one place: the store shows them beside price and button and to search engines, the
- * terms page shows them in full, and the checkout and the functions apply them.
+ * The terms of every order: the store shows them beside price and button and to search engines, the terms page
+ * shows them in full, and the checkout and the functions apply them.
  */
 export const saleTerms = {
-  /** Prices are what is paid: with value-added tax, for a pair. */
+  /** Prices include value-added tax and are for a pair. */
   price: 'per pair, tax included',
   /** Delivery is free. */
   delivery: 'Free delivery',
-  /** What delivery adds to an order, in the currency's smallest unit. */
+  /** Price of the delivery of an order, in the currency's smallest unit. */
   deliveryPrice: 0,
   /**
    * The countries delivered to: ISO 3166-1, the name as a sentence says it, and the standard rate of value-added tax
@@ -21,15 +21,15 @@ export const saleTerms = {
     { code: 'LU', name: 'Luxembourg', taxPercent: 17 },
     { code: 'NL', name: 'the Netherlands', taxPercent: 21 },
   ],
-  /** Days from the order until it has arrived, at most. */
+  /** Most days from the order until its arrival. */
   deliveryDays: 30,
-  /** Days after the arrival in which an order can be withdrawn from, without a reason. */
+  /** Days after the arrival in which an order can be withdrawn without a reason. */
   returnDays: 14,
-  /** Who pays the postage of a return. */
+  /** Text that the customer pays the postage of a return. */
   returnPostage: 'the postage is yours',
 } as const;
 
-/** The countries delivered to, as a sentence lists them: `Austria, Belgium and France`. */
+/** Returns the countries delivered to, as a sentence lists them: `Austria, Belgium and France`. */
 export function listCountries(): string {
   const names = saleTerms.countries.map(({ name }) => name);
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
@@ -40,7 +40,7 @@ export function deliveryCountry(code: string): (typeof saleTerms.countries)[numb
   return saleTerms.countries.find((country) => country.code === code);
 }
 
-/** The value-added tax inside a total, in the same unit, rounded to it. */
+/** Returns the value-added tax inside a total, in the same unit, rounded. */
 export function taxWithin(total: number, taxPercent: number): number {
   return total - Math.round((total * 100) / (100 + taxPercent));
 }

@@ -10,7 +10,7 @@ function setup() {
   return { bus: createEventBus({ report, storage: () => localStorage }), errors };
 }
 
-/** What the browser does in this tab when another tab has changed the storage. */
+/** Simulates a browser's event in this tab after another tab has changed the storage. */
 function changedByOtherTab(key: string | null, value: string | null) {
   if (key !== null && value !== null) localStorage.setItem(key, value);
   if (key !== null && value === null) localStorage.removeItem(key);
@@ -20,7 +20,7 @@ function changedByOtherTab(key: string | null, value: string | null) {
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('notifies subscribers until they end', () => {
+it('notifies subscribers until they unsubscribe', () => {
   const { bus } = setup();
   const listener = jest.fn();
   const end = bus.subscribe('cart/opened', listener);
@@ -30,7 +30,7 @@ it('notifies subscribers until they end', () => {
   expect(listener.mock.calls).toEqual([[{}]]);
 });
 
-it('refuses a wrong payload and notifies no one', () => {
+it('refuses an invalid payload and notifies no subscriber', () => {
   const { bus } = setup();
   const listener = jest.fn();
   bus.subscribe('cart/changed', listener);
@@ -39,7 +39,7 @@ it('refuses a wrong payload and notifies no one', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('drops fields the contract does not know before anyone sees them', () => {
+it('drops fields outside the contract before subscribers receive them', () => {
   const { bus } = setup();
   const listener = jest.fn();
   bus.subscribe('cart/changed', listener);
@@ -48,7 +48,7 @@ it('drops fields the contract does not know before anyone sees them', () => {
   expect(localStorage.getItem(KEY)).toBe(JSON.stringify(cart(1)));
 });
 
-it('passes late subscribers the last value of a retained event only', () => {
+it('passes late subscribers only the last value of a retained event', () => {
   const { bus } = setup();
   const [shown, opened] = [jest.fn(), jest.fn()];
   bus.publish('page/shown', { remote: 'remote-store', page: 'store', title: 'Products' });
@@ -60,7 +60,7 @@ it('passes late subscribers the last value of a retained event only', () => {
   expect(opened).not.toHaveBeenCalled();
 });
 
-it('keeps page events out of the browser, and browser events over a reload', () => {
+it('does not store page events in the browser, and keeps browser events over a reload', () => {
   const first = setup();
   first.bus.publish('page/shown', { remote: 'remote-store', page: 'store', title: 'Products' });
   first.bus.publish('cart/changed', cart(2));
@@ -73,7 +73,7 @@ it('keeps page events out of the browser, and browser events over a reload', () 
 });
 
 describe('with other tabs', () => {
-  it('receives what they publish, once it listens and until it stops', () => {
+  it('receives their events only between starting and stopping to listen', () => {
     const { bus } = setup();
     const listener = jest.fn();
     bus.subscribe('cart/changed', listener);
@@ -96,7 +96,7 @@ describe('with other tabs', () => {
     expect(listener.mock.calls).toEqual([[cart(5)]]);
   });
 
-  it('delivers unretained events to subscribers at that moment', () => {
+  it('delivers unretained events only to current subscribers', () => {
     const paid = { orderId: 'o-1', paymentIntent: 'pi_1', total: 2490, currency: 'eur' };
     const key = 'little-arches.event.order/paid';
     const written = jest.spyOn(Storage.prototype, 'setItem');
@@ -119,9 +119,9 @@ describe('with other tabs', () => {
     ['other keys', 'theme', 'dark'],
     ['a removed value', KEY, null],
     ['a cleared storage', null, null],
-    ['an event that there isn’t', 'little-arches.event.nope', '{}'],
-    ['an event of another tab’s own', 'little-arches.event.cart/opened', '{}'],
-  ])('takes no notice of %s', (_, key, value) => {
+    ['an unknown event', 'little-arches.event.nope', '{}'],
+    ['an event that other tabs keep to themselves', 'little-arches.event.cart/opened', '{}'],
+  ])('ignores %s', (_, key, value) => {
     const { bus, errors } = setup();
     const listener = jest.fn();
     bus.subscribe('cart/changed', listener);
@@ -136,7 +136,7 @@ describe('with other tabs', () => {
 
 describe('with broken storage', () => {
   it.each(['{"count":', '{"count":-1,"total":0,"currency":null}', '[]'])(
-    'reports and forgets the stored %s, and continues',
+    'reports and removes the stored %s, and continues',
     (text) => {
       localStorage.setItem(KEY, text);
       const { bus, errors } = setup();
@@ -167,7 +167,7 @@ describe('with broken storage', () => {
   });
 });
 
-it('reports what a subscriber throws, and stops neither the publisher nor the others', () => {
+it('reports an error of a subscriber, and notifies all other subscribers', () => {
   const { bus, errors } = setup();
   const broken = new Error('broken');
   const listener = jest.fn();
@@ -198,7 +198,7 @@ it('returns an event as a stream that begins with the retained value', () => {
   expect(bus.subscriptions('cart/changed')).toBe(0);
 });
 
-it('counts the subscriptions that are open', () => {
+it('counts the open subscriptions', () => {
   const { bus } = setup();
   const end = bus.subscribe('cart/opened', () => {});
   const stream = bus.on('cart/opened').subscribe();
@@ -209,7 +209,7 @@ it('counts the subscriptions that are open', () => {
   expect(bus.subscriptions('cart/opened')).toBe(0);
 });
 
-it('keeps nothing beyond the page where it has no storage', () => {
+it('keeps nothing beyond the page without storage', () => {
   createEventBus({ report() {} }).publish('cart/changed', cart(1));
   const late = jest.fn();
   createEventBus({ report() {} }).subscribe('cart/changed', late);

@@ -9,21 +9,24 @@ export type EventStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Options of an event bus. */
 export interface EventBusOptions {
-  /** Called with what a subscriber throws and what storage held that is no event. */
+  /** Called with errors of subscribers, and with stored values that are no events. */
   readonly report: (error: unknown) => void;
-  /** Asked at each use, because a browser may forbid it. Default: nothing outlives the page. */
+  /** Called at each use, because a browser may forbid storage. Default: nothing outlives the page. */
   readonly storage?: () => EventStorage;
-  /** Where this tab's own events are written, as `storage`. Default: a reload loses them. */
+  /** Stores this tab's own events, as `storage` does. Default: a reload loses them. */
   readonly tabStorage?: () => EventStorage;
-  /** Whose the tab's events are: they are forgotten when that person leaves. Default: they last as long as the page. */
+  /**
+   * The session of the person the tab's events belong to: they are removed when that person leaves. Default: they
+   * last as long as the page.
+   */
   readonly session?: Observed<SessionState>;
 }
 
-/** A bus as its owner sees it. */
+/** A bus with the members that only its owner uses. */
 interface OwnedEventBus extends EventBus {
-  /** Receives what other tabs publish until the function it returns is called. */
+  /** Receives events that other tabs publish, until the returned function is called. */
   listenToOtherTabs(): () => void;
-  /** Returns the number of open subscriptions of an event, which shows what a page leaves behind. */
+  /** Returns the number of open subscriptions of an event, which shows leaks of a page. */
   subscriptions(name: EventName): number;
 }
 
@@ -31,10 +34,10 @@ const reachesTabs = (name: EventName) => events[name].keep === 'browser' || 'tab
 const storageKey = (name: EventName) => `little-arches.event.${name}`;
 
 /**
- * Creates an event bus: the shell's, and that of every test and standalone host. Payloads are checked against
- * the contract's schemas; retained events wait for late subscribers, those retained by the browser also for
- * other tabs and the next visit, those of the tab for its next document and the same person. It holds no
- * state of its own module: anyone who makes one owns it.
+ * Creates an event bus, for the shell, for tests and for standalone hosts. Payloads are checked against the
+ * contract's schemas; retained events wait for late subscribers, those retained by the browser also for other tabs
+ * and the next visit, those of the tab for its next document and the same person. The module has no state of its
+ * own: the creator owns the bus.
  */
 export function createEventBus({ report, storage, tabStorage, session }: EventBusOptions): OwnedEventBus {
   const subjects = new Map<EventName, Subject<unknown>>();
@@ -56,7 +59,7 @@ export function createEventBus({ report, storage, tabStorage, session }: EventBu
     subjectOf(name).next(payload);
   }
 
-  /** The tab's events are of one person: the next one starts without them. */
+  /** Removes the tab's events when another person follows. */
   function followSession({ get }: Observed<SessionState>): void {
     const state = get();
     if (state.status === 'loading') return;
@@ -150,13 +153,13 @@ function inBrowser({ report, storage }: EventBusOptions) {
     write(name: EventName, payload: unknown): void {
       try {
         storage?.().setItem(storageKey(name), JSON.stringify(payload));
-        // Other tabs are notified of what was written, also when it is gone at once.
+        // Other tabs are notified of a write even when the value is removed at once.
         if (events[name].keep !== 'browser') storage?.().removeItem(storageKey(name));
       } catch {
         // Storage is full or forbidden: the event still reaches this tab.
       }
     },
-    /** Delivers what other tabs publish until the function it returns is called. */
+    /** Delivers events that other tabs publish, until the returned function is called. */
     listen(deliver: (name: EventName, payload: unknown) => void): () => void {
       const names = (Object.keys(events) as EventName[]).filter(reachesTabs);
       const onStorage = ({ key, newValue }: StorageEvent) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sampleEvents as good } from '../testing/sample-events';
 import { type EventName, events, parseEvent } from './events';
 
-it.each(Object.keys(events) as EventName[])('accepts a good %s and drops fields it does not know', (name) => {
+it.each(Object.keys(events) as EventName[])('accepts a valid %s and drops unknown fields', (name) => {
   expect(parseEvent(name, { ...good[name], email: 'mara@family.example' })).toEqual(good[name]);
 });
 
@@ -23,13 +23,13 @@ it.each<[EventName, unknown, string]>([
   expect(() => parseEvent(name, payload)).toThrow(`Event '${name}' has a wrong '${field}'`);
 });
 
-it.each(['cart/emptied', 'toString', '__proto__'])('says where to add the unknown event %s', (name) => {
+it.each(['cart/emptied', 'toString', '__proto__'])('explains where to add the unknown event %s', (name) => {
   expect(() => parseEvent(name as EventName, {})).toThrow(
     `There is no event '${name}'; add it to shared-contracts/src/events/events.ts`,
   );
 });
 
-it('answers any payload with a parsed copy or an error that names the event', () => {
+it('returns a parsed copy or throws an error that names the event, for any payload', () => {
   const names = fc.constantFrom(...(Object.keys(events) as EventName[]));
   fc.assert(
     fc.property(names, fc.anything(), (name, payload) => {

@@ -7,14 +7,14 @@ const currency = v.pipe(v.string(), v.regex(/^[a-z]{3}$/i));
 const text = v.pipe(v.string(), v.minLength(1));
 
 /**
- * The closed map of events: past-tense facts with plain payloads. `keep` says what a late subscriber gets:
- * `none` nothing, `page` the last value since the page was loaded, `browser` the last value in this browser,
- * shared by all its tabs and kept over a reload, `tab` the last value of the signed-in person in this tab,
- * kept over a reload and forgotten with the session. With `tabs` the other open tabs receive it too, and
- * nothing is kept.
+ * The closed map of events: past-tense facts with plain payloads. `keep` determines what a late subscriber
+ * receives: `none` nothing, `page` the last value since the page was loaded, `browser` the last value in this
+ * browser, shared by all its tabs and kept over a reload, `tab` the last value of the signed-in person in this tab,
+ * kept over a reload and removed with the session. With `tabs` the other open tabs receive it too, and nothing is
+ * kept.
  */
 export const events = {
-  /** The session's status changed. Who signed in is not said; read `host.session`. */
+  /** The session's status changed. The payload doesn't identify the person; read `host.session`. */
   'session/changed': {
     keep: 'page',
     schema: v.object({ status: v.picklist(['loading', 'unauthenticated', 'authenticated']) }),
@@ -26,7 +26,7 @@ export const events = {
   },
   /** The cart's sidebar became visible. */
   'cart/opened': { keep: 'none', schema: v.object({}) },
-  /** The server said that an order is paid. `total` in the currency's smallest unit. */
+  /** The server confirmed that an order is paid. `total` is in the currency's smallest unit. */
   'order/paid': {
     keep: 'none',
     tabs: true,
@@ -48,9 +48,9 @@ export const events = {
    */
   'page/shown': { keep: 'page', schema: v.object({ remote: text, page: text, title: v.string() }) },
   /**
-   * A child of the signed-in person was chosen: its card, its scan or a link of it was pressed. `childId` is
-   * the row's id and nothing else of the child; null is a choice, too: no one in particular. Without it
-   * nothing was chosen.
+   * A child of the signed-in person was chosen: its card, its scan or a link of it was pressed. `childId` is the
+   * row's id and no other data of the child; null is a choice of no particular child. Without this event nothing
+   * was chosen.
    */
   'child/chosen': { keep: 'tab', schema: v.object({ childId: v.nullable(text) }) },
 } as const satisfies Record<
@@ -60,7 +60,7 @@ export const events = {
 
 /** The name of an event in the map. */
 export type EventName = keyof typeof events;
-/** The payload that travels with an event. */
+/** The payload of an event. */
 export type EventPayload<Name extends EventName> = v.InferOutput<(typeof events)[Name]['schema']>;
 
 /** The shell's event bus, as a remote sees it. */
@@ -68,13 +68,13 @@ export interface EventBus {
   /** Notifies all subscribers. Throws an Error that names the wrong field of a payload. */
   publish<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
   /**
-   * Returns the stream of an event: the retained payload first, then each new one. It never ends by itself. An
-   * error of an observer is an uncaught error and doesn't affect other observers.
+   * Returns the stream of an event: the retained payload first, then each new one. The stream never ends by itself.
+   * An error of an observer is an uncaught error and doesn't affect other observers.
    */
   on<Name extends EventName>(name: Name): Observable<EventPayload<Name>>;
   /**
-   * Calls `listener` with each payload, first with the retained one if there is one. Returns the function
-   * that ends it. What a listener throws is reported and stops no one else.
+   * Calls `listener` with each payload, first with the retained one if there is one. Returns the function that ends
+   * the subscription. An error of a listener is reported and doesn't affect other listeners.
    */
   subscribe<Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void): () => void;
 }

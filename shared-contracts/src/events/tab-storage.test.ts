@@ -9,7 +9,7 @@ const kim: SessionState = { status: 'authenticated', user: { ...sampleUser, id: 
 const nobody: SessionState = { status: 'unauthenticated', reason: 'signed-out' };
 const loading: SessionState = { status: 'loading' };
 
-/** A document of a tab: the tab keeps `sessionStorage`, a new document starts with an empty bus. */
+/** Loads a document of a tab: the tab keeps `sessionStorage`, and a new document starts with an empty bus. */
 function load(state: SessionState) {
   const errors: unknown[] = [];
   const session = createStore<SessionState>(state);
@@ -22,7 +22,7 @@ function load(state: SessionState) {
   return { bus, session, errors };
 }
 
-/** What a late subscriber gets. */
+/** Returns what a late subscriber receives. */
 function last({ bus }: Pick<ReturnType<typeof load>, 'bus'>): unknown {
   const listener = jest.fn();
   bus.subscribe('child/chosen', listener)();
@@ -46,14 +46,14 @@ it('keeps the tab’s event over a reload, also for early subscribers', () => {
   expect(last(next)).toEqual(nora);
 });
 
-it('keeps the choice of no one in particular apart from no choice', () => {
+it('distinguishes the choice of no particular child from no choice', () => {
   load(signedIn).bus.publish('child/chosen', { childId: null });
   expect(last(load(signedIn))).toEqual({ childId: null });
   sessionStorage.clear();
   expect(last(load(signedIn))).toBeUndefined();
 });
 
-it('writes the tab’s event nowhere that another tab reads', () => {
+it('writes the tab’s event to no storage that other tabs read', () => {
   load(signedIn).bus.publish('child/chosen', { ...nora, name: 'Nora' } as typeof nora);
   expect(localStorage).toHaveLength(0);
   expect({ ...sessionStorage }).toEqual({
@@ -78,7 +78,7 @@ it.each<[string, SessionState[]]>([
   ['signs out and in again', [loading, nobody, signedIn]],
   ['signs out, and another account signs in', [loading, nobody, kim]],
   ['is another account at once', [kim]],
-])('forgets the tab’s event when its person %s', (_, states) => {
+])('removes the tab’s event when its person %s', (_, states) => {
   const tab = load(signedIn);
   tab.bus.publish('child/chosen', nora);
   for (const state of states) tab.session.set(state);
@@ -86,7 +86,7 @@ it.each<[string, SessionState[]]>([
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('keeps the tab’s event while the profile of its person is read anew', () => {
+it('keeps the tab’s event while the profile of its person is read again', () => {
   const tab = load(signedIn);
   tab.bus.publish('child/chosen', nora);
   tab.session.set(loading);
@@ -96,8 +96,8 @@ it('keeps the tab’s event while the profile of its person is read anew', () =>
 
 it.each([
   ['another account', kim],
-  ['nobody', nobody],
-])('forgets at the start what the tab held, when %s is signed in by then', (_, state) => {
+  ['no one', nobody],
+])('removes the tab’s event at the start when %s is signed in by then', (_, state) => {
   load(signedIn).bus.publish('child/chosen', nora);
   const next = load(loading);
   next.session.set(state);
@@ -117,7 +117,7 @@ it.each(['{', '{"userId":"user-1"}', '{"userId":"user-1","payload":{"childId":""
   },
 );
 
-it('keeps the event for the page where the browser forbids storage', () => {
+it('keeps the event for the page when the browser forbids storage', () => {
   for (const use of ['getItem', 'setItem', 'removeItem'] as const)
     jest.spyOn(Storage.prototype, use).mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

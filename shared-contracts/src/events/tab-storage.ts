@@ -10,7 +10,7 @@ const storedSchema = v.object({ userId: v.string(), payload: v.unknown() });
 
 /** Keeps events over a reload of this tab, each with the id of the person it belongs to. */
 export function inTab({ report, tabStorage }: Pick<EventBusOptions, 'report' | 'tabStorage'>) {
-  /** Storage may be full or forbidden: then a reload loses the event. */
+  /** Ignores errors, because storage may be full or forbidden: a reload then loses the event. */
   function attempt<Result>(use: (storage: EventStorage) => Result): Result | undefined {
     try {
       const storage = tabStorage?.();
@@ -27,7 +27,7 @@ export function inTab({ report, tabStorage }: Pick<EventBusOptions, 'report' | '
     write(name: EventName, userId: string, payload: unknown): void {
       attempt((storage) => storage.setItem(storageKey(name), JSON.stringify({ userId, payload })));
     },
-    /** Returns what is kept for this person, and removes what is kept for another. */
+    /** Returns the event stored for this person, and removes that of another person. */
     read(name: EventName, userId: string): unknown {
       const text = attempt((storage) => storage.getItem(storageKey(name)));
       if (!text) return undefined;

@@ -15,7 +15,7 @@ import { parseItem, parseItems, parseStored } from './reading/parse-stored';
 import type { Unreadable } from './reading/unreadable';
 
 /**
- * The versions that a page consists of, inlined in it as inert JSON, so that no request is needed to find out what
+ * The versions that a page consists of, inlined in it as inert JSON, so that no request is needed to determine what
  * to load.
  */
 export interface Composition {
@@ -24,7 +24,7 @@ export interface Composition {
   /** Changes whenever anything in it changes. */
   readonly id: string;
   readonly shell: { readonly version: string };
-  /** The remotes of this composition, or where `rest` stands only those the page itself needs. */
+  /** The remotes of this composition; with `rest`, only those that the page itself needs. */
   readonly remotes: readonly ComposedRemote[];
   /** The file of the whole composition, for other pages. */
   readonly rest?: { readonly url: string; readonly integrity: string } | undefined;
@@ -40,9 +40,12 @@ export interface LoadableVersion {
   /** sha384, as browsers check it. */
   readonly integrity: string;
   readonly contract: ContractRange;
-  /** Version of the Module Federation runtime that the entry expects of its host; `own` where it brings one. */
+  /**
+   * Version of the Module Federation runtime that the entry requires from its host; `own` when the entry contains
+   * one.
+   */
   readonly runtime: string;
-  /** How the entry hands out its container, where that is not as our builds do it. */
+  /** How the entry exposes its container, if not as our builds do. */
   readonly container?: Container | undefined;
 }
 
@@ -57,15 +60,15 @@ export interface Container {
 /** A remote in a composition. */
 export interface ComposedRemote extends LoadableVersion {
   readonly name: string;
-  /** The route patterns it owns. */
+  /** The route patterns that the remote owns. */
   readonly addresses: readonly string[];
   /**
-   * The chunks and style sheets of the page at each of the addresses, in their order, by their addresses from
-   * the entry's on. Absent in what pages carry, which name their own, and in what was composed before it was recorded.
+   * The chunks and style sheets of the page at each of the addresses, in their order, relative to the entry. Absent
+   * in the composition of a page, which names its own files, and in compositions from before the field.
    */
   readonly files?: readonly (readonly string[])[] | undefined;
   readonly panels: readonly string[];
-  /** The version before, loaded when this one can't be. */
+  /** The previous version, loaded when this one can't be. */
   readonly lastGood?: LoadableVersion | undefined;
 }
 

@@ -17,7 +17,7 @@ const hydrationSchema = v.object({
   errors: v.optional(v.record(v.string(), v.unknown())),
 });
 
-/** Reads what the page carries. Throws an Error that names the wrong field. */
+/** Reads the data in the page. Throws an Error that names the wrong field. */
 export function parseHydration(value: unknown): Hydration {
   const about = { what: "The page's data", format: HYDRATION_FORMAT, reader: 'the shell' };
   return parseStored(hydrationSchema, value, about);

@@ -9,7 +9,7 @@ export interface LiveComposition {
 
 const liveSchema = v.object({ id: v.string(), recalled: v.optional(v.array(v.string())) });
 
-/** Reads what `/composition.json` answers. Throws an Error when it is something else. */
+/** Reads the answer of `/composition.json`. Throws an Error when it is something else. */
 export function parseLiveComposition(value: unknown): LiveComposition {
   return v.parse(liveSchema, value);
 }

@@ -22,23 +22,23 @@ export function servedPolicyOf(name: string): string {
   return `${OVERRIDE_POLICY}#${name}`;
 }
 
-/** Ids of the elements of such a page that its script works with. */
+/** Ids of the elements of such a page that its script uses. */
 export const overrideElements = {
   /** Holds an `OverridePage` as inert JSON. */
   page: 'override',
   bar: 'override-bar',
-  /** Reports the state of what was requested. */
+  /** The element that shows the state of the overrides. */
   state: 'override-state',
   /** The link that ends the overrides. */
   end: 'override-end',
 } as const;
 
-/** A page of which some remotes come from elsewhere than what is released, as the server writes it. */
+/** A page with some remotes from other sources than the release, as the server writes it. */
 export interface OverridePage {
   readonly format: number;
-  /** Id of what is released instead, and every remote but those of `served`. */
+  /** The released composition without the remotes of `served`. */
   readonly composition: Composition;
-  /** Remotes whose own servers have to be asked what they are. */
+  /** Remotes whose own servers must be asked for their description. */
   readonly served: readonly ServedAt[];
   /** The shell's scripts in their order; they run after the overrides are known. */
   readonly scripts: readonly { readonly href: string; readonly integrity: string }[];
@@ -50,10 +50,10 @@ export interface ServedAt {
   readonly origin: string;
 }
 
-/** The path at which a server says what its remote is. */
+/** The path at which a server describes its remote. */
 export const SERVED_REMOTE = '/remote.json';
 
-/** The newest format of what is there. */
+/** The newest format of that description. */
 const SERVED_FORMAT = 1;
 
 /** A served remote as its server describes it, with the data that a composition contains. */
@@ -62,7 +62,7 @@ export interface ServedRemote extends Pick<ComposedRemote, 'name' | 'addresses' 
   readonly contract: ContractRange;
   /** Path of its entry at the same origin. */
   readonly entry: string;
-  /** How the entry hands out its container; default: by the global variable of `SERVED_VERSION`. */
+  /** How the entry exposes its container; default: by the global variable of `SERVED_VERSION`. */
   readonly container?: Container | undefined;
   /** sha384 of the entry; absent when the entry changes while it is served. */
   readonly integrity?: string | undefined;
@@ -80,7 +80,7 @@ const servedSchema = v.object({
   integrity: v.optional(integrity),
 });
 
-/** Reads what a server says of its remote; `where` names it. Throws an Error that says what is wrong. */
+/** Reads a server's description of its remote; `where` names it. Throws an Error that names the problem. */
 export function parseServedRemote(value: unknown, where: string): ServedRemote {
   return parseStored(servedSchema, value, { what: where, format: SERVED_FORMAT, reader: 'the shell' });
 }

@@ -1,4 +1,4 @@
-// What a page carries inline, which the tools write and the shell reads.
+// Data in the page, written by the tools and read by the shell.
 
 export {
   type ComposedRemote,

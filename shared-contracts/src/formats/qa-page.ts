@@ -3,13 +3,12 @@ import type { ContractRange } from '../remote';
 /** The parameter of an address that requests the QA panel: `?qa`. */
 export const QA_PARAMETER = 'qa';
 
-/** The parameter beside it that requests an earlier site of the channel, by the site's id. */
+/** The parameter that, together with `?qa`, requests an earlier site of the channel by the site's id. */
 export const SITE_PARAMETER = 'site';
 
 /**
- * Address at which a server with source maps returns the places of a report's frames:
- * `?version=<version>&frame=<frame>&frame=…` is answered by `{ "places": ["<file>:<line>:<column> in <function>",
- * …] }`.
+ * Address at which a server with source maps returns the places of a report's frames: the answer to
+ * `?version=<version>&frame=<frame>&frame=…` is `{ "places": ["<file>:<line>:<column> in <function>", …] }`.
  */
 export const PLACES_PATH = '/qa/places';
 
@@ -24,9 +23,9 @@ export interface QaPage {
   readonly format: number;
   /** The versions that the channel lists, by package, the live one first. */
   readonly packages: Readonly<Record<string, readonly QaVersion[]>>;
-  /** The compositions of the channel, the newest first, and which of them can be opened. */
+  /** The compositions of the channel, newest first, and which of them can be opened. */
   readonly compositions: readonly QaComposition[];
-  /** Id of the site that this page is of, where it is not the live one. */
+  /** Id of the site of this page, if it is not the live one. */
   readonly earlierSite?: string | undefined;
 }
 
@@ -35,23 +34,23 @@ export interface QaVersion {
   readonly version: string;
   readonly state: 'live' | 'listed' | 'withdrawn' | 'recalled' | 'retired';
   readonly contract: ContractRange;
-  /** The version of Module Federation's runtime that it was built for, or has. */
+  /** The Module Federation runtime that it was built for, or contains. */
   readonly runtime: string;
-  /** When it became live last, ISO 8601, UTC; absent where it never did. */
+  /** When it last became live, ISO 8601, UTC; absent if it never did. */
   readonly at?: string | undefined;
 }
 
-/** A composition from which pages were made, and when. */
+/** A composition that pages were made from, and the time. */
 export interface LoggedComposition {
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** Id of the site with these pages; absent where an earlier release tool composed it. */
+  /** Id of the site with these pages; absent if an earlier release tool composed it. */
   readonly site?: string | undefined;
 }
 
 /** An earlier composition of the channel. */
 export interface QaComposition extends LoggedComposition {
-  /** Whether its pages are served by `?qa&site=`: they are there, and the channel's owners vouch for them. */
+  /** Whether `?qa&site=` serves its pages: they exist, and the channel's owners signed them. */
   readonly opens: boolean;
 }

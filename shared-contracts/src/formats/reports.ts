@@ -1,4 +1,4 @@
-// What the site says of itself: reports, visits, health, recordings.
+// The site's own data: reports, visits, health, recordings.
 
 export {
   parseRecording,

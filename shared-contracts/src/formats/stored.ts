@@ -1,4 +1,4 @@
-// How the house reads what was stored: one number for each format, item by item.
+// Reads stored data: one number for each format, item by item.
 
 export { isAddressPattern } from './names/address-pattern';
 export { isPackageName, PACKAGE_NAME, packageName } from './names/package-name';

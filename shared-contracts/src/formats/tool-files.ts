@@ -9,7 +9,7 @@ export const toolFiles = {
   qaStyle: /^qa\.[\da-f]+\.css$/,
 } as const;
 
-/** Returns true when a file of the shell is loaded with tools only. */
+/** Returns true when a file of the shell is loaded only with tools. */
 export function isToolFile(file: string): boolean {
   return Object.values(toolFiles).some((pattern) => pattern.test(file));
 }

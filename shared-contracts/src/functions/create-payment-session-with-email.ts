@@ -10,16 +10,16 @@ export interface OrderedQuantity {
 }
 
 /**
- * A cart to be paid. Of its items only id, size and quantity count: the server computes every price. A line that
- * lacks its size is refused with the reason `choose_size`.
+ * A cart to be paid. Of its items only id, size and quantity count: the server computes every price. A line without
+ * a required size is refused with the reason `choose_size`.
  */
 export interface CreatePaymentSessionRequest {
   /** The address of the signed-in person. */
   readonly email: string;
   readonly products: readonly OrderedQuantity[];
-  /** The id the browser made for this cart, a UUID: one cart is paid once. */
+  /** The id that the browser made for this cart, a UUID: each cart is paid only once. */
   readonly cartId?: string;
-  /** Confirms a second order of what was paid a moment ago. */
+  /** Confirms a second order of the same products shortly after the first. */
   readonly orderAgain?: boolean;
 }
 
@@ -28,13 +28,13 @@ export interface CreatePaymentSessionAnswer {
   readonly paymentIntent: string;
 }
 
-/** The details of a refusal (409) of a cart that can't be paid as it is. */
+/** The details of a refusal (409) of a cart that can't be paid in its current state. */
 export type PaymentRefusal =
   | {
       readonly reason: 'cart_paid';
       /** The paid lines; empty when another account of this browser paid. */
       readonly lines: readonly OrderedQuantity[];
-      /** Absent where another account of this browser paid. */
+      /** Absent when another account of this browser paid. */
       readonly paymentIntent?: string | undefined;
     }
   | { readonly reason: 'payment_processing'; readonly paymentIntent?: string | undefined }
@@ -44,7 +44,7 @@ export type PaymentRefusal =
 
 const answerSchema = v.object({ paymentIntent: v.pipe(v.string(), v.minLength(1)) });
 
-/** Reads a line of an order from the server's answer. */
+/** Schema of a line of an order in the server's answer. */
 export const orderedSchema = v.object({
   id: v.string(),
   quantity: v.number(),
@@ -68,7 +68,7 @@ export function parsePaymentRefusal(answer: unknown): PaymentRefusal | undefined
   return result.success ? result.output : undefined;
 }
 
-/** Starts the payment of a cart, or finds it again (specification, section 7). */
+/** Starts the payment of a cart, or returns the one it has (specification, section 7). */
 export const createPaymentSessionWithEmail = {
   name: 'createPaymentSessionWithEmail',
   parse: (answer: unknown): CreatePaymentSessionAnswer =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseShape } from '../parse-list';
 
-/** The account is deleted; a mail that confirms it is on its way. */
+/** The account is deleted; a mail that confirms it will be sent. */
 export interface DeleteAccountAnswer {
   readonly data: { readonly deleted: boolean };
 }

@@ -3,7 +3,7 @@ import { parseShape } from '../parse-list';
 
 /** One scan of the app, with the pairing code of its child. */
 export interface DeliverScanRequest {
-  /** The code as typed; blanks, hyphens and case don't matter. */
+  /** The code as typed; blanks, hyphens and case are ignored. */
   readonly code: string;
   /** The content of the app's scan file: `ScanFile`. */
   readonly scan: unknown;
@@ -20,7 +20,7 @@ export interface ScanStored {
 
 const storedSchema = v.object({ data: v.object({ scan_id: v.string(), known: v.boolean() }) });
 
-/** Reads what the functions answer that store a scan; `who` is the function. */
+/** Reads the answer of the functions that store a scan; `who` is the function. */
 export function parseScanStored(who: string, answer: unknown): ScanStored {
   return parseShape(who, storedSchema, answer);
 }

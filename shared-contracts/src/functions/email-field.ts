@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { EMAIL_LENGTH } from '../limits';
 
-/** An email address as forms and functions accept it: trimmed, in lower case. */
+/** Schema of an email address in forms and functions: trimmed, in lower case. */
 export const emailField = v.pipe(
   v.string(),
   v.trim(),

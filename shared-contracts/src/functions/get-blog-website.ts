@@ -6,8 +6,8 @@ export interface Article {
   readonly id: string;
   readonly title: string;
   /**
-   * The last segment of the story's address: the lowercase, hyphenated, stripped title. Letters of every script stay,
-   * so it is percent-encoded in an address. No two stories have the same.
+   * The last segment of the story's address: the lowercase, hyphenated title without special characters. Letters of
+   * every script stay, so it is percent-encoded in an address. Unique among stories.
    */
   readonly slug: string;
   readonly summary: string;
@@ -25,18 +25,21 @@ export interface Article {
   readonly short_body?: string | undefined;
   /** Markdown: what parents should know about the story. */
   readonly parents_note?: string | undefined;
-  /** Where its facts are from, in Markdown without blocks; an address in it becomes a link. */
+  /** Sources of its facts, in Markdown without blocks; an address in it becomes a link. */
   readonly sources?: readonly string[] | undefined;
 }
 
 /**
- * Without fields, every story is requested (specification, section 7). A page that has them requests less; a
- * backend that doesn't know these fields answers with every story.
+ * Without fields, every story is requested (specification, section 7). The fields request less; a backend that
+ * doesn't support them answers with every story.
  */
 export interface GetBlogWebsiteRequest {
-  /** The `slug` of one story: only it and the ones published just after and before it. */
+  /** The `slug` of one story: only it and the stories published just after and before it. */
   readonly title?: string;
-  /** `'list'`: every story as a list shows it. Its body is its activities alone, and what else is long is missing. */
+  /**
+   * `'list'`: every story as a list shows it. Its body contains only its activities, and other long fields are
+   * absent.
+   */
   readonly for?: 'list';
 }
 
@@ -47,14 +50,17 @@ export interface GetBlogWebsiteAnswer {
 
 const text = v.pipe(v.string(), v.minLength(1));
 
-/** An optional field of a story; null counts as absent. */
+/** Schema of an optional field of a story; null counts as absent. */
 const optional = <Output>(schema: v.GenericSchema<unknown, Output>) =>
   v.pipe(
     v.nullish(schema),
     v.transform((value) => value ?? undefined),
   );
 
-/** A story as it is answered. It has a `slug` where its address is not that of its title, as after a new title. */
+/**
+ * Schema of a story in an answer. It has a `slug` if its address is not that of its title, for example after a new
+ * title.
+ */
 const answeredSchema = v.object({
   id: text,
   title: text,
@@ -85,7 +91,7 @@ export const getBlogWebsite = {
 } as const;
 
 /**
- * Assigns addresses: of two stories with the same one the older keeps it and the newer gets `-2`; existing
+ * Assigns addresses: of two stories with the same address the older keeps it and the newer gets `-2`; existing
  * addresses come first.
  */
 function withSlugs(stories: readonly Answered[]): Article[] {
@@ -109,7 +115,7 @@ function bySeniority(a: Answered, b: Answered): number {
   );
 }
 
-/** Latin letters without an accent that are transliterated where keyboards lack them. */
+/** Latin letters without an accent, and how they are written on keyboards that lack them. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -125,7 +131,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ŧ: 't',
 };
 
-/** The words of a title, without what is no letter or digit. Accents go where they belong to Latin letters alone. */
+/** Returns the words of a title with letters and digits only. Removes accents from Latin letters only. */
 function slugOf(title: string): string {
   const plain = title
     .normalize('NFKD')
@@ -134,6 +140,6 @@ function slugOf(title: string): string {
     .replace(/([\p{Script=Latin}\p{N}])\p{M}+/gu, '$1')
     .normalize('NFC')
     .replace(/['’]/g, '');
-  // In many scripts a mark is part of the letter before it.
+  // In many scripts a mark is part of the preceding letter.
   return (plain.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).join('-');
 }

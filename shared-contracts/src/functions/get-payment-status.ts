@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { parseShape } from '../parse-list';
 import { type OrderedQuantity, orderedSchema } from './create-payment-session-with-email';
 
-/** The payment whose status is requested; with its client secret, also without a session. */
+/** The payment whose status is requested; with its client secret, no session is needed. */
 export interface GetPaymentStatusRequest {
   readonly paymentIntent: string;
   readonly clientSecret?: string;
 }
 
-/** The result of a payment, as the provider says. `open`: it waits for the customer, nothing was charged. */
+/** The result of a payment at the provider. `open`: it waits for the customer, nothing was charged. */
 export type PaymentState = 'paid' | 'processing' | 'open' | 'failed' | 'canceled' | 'refunded';
 
 /** A payment and the cart it was for. */

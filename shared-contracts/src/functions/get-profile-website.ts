@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { parseShape } from '../parse-list';
 
-/** Whose profile is wanted: the address of the signed-in person. */
+/** The address of the signed-in person, whose profile is requested. */
 export interface GetProfileWebsiteRequest {
   readonly email: string;
 }
 
-/** A profile as the function answers it (specification, section 3); `data` comes with the status `success`. */
+/** The answer of the profile function (specification, section 3); `data` is present with the status `success`. */
 export interface GetProfileWebsiteAnswer {
   readonly status: string;
   readonly message?: string | null | undefined;

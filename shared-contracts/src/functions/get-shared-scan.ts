@@ -15,7 +15,7 @@ export interface SharedScan {
   readonly expires_at: string;
 }
 
-/** The scan of a link. */
+/** The answer with the scan of a link. */
 export interface GetSharedScanAnswer {
   readonly data: SharedScan;
 }

@@ -7,7 +7,7 @@ export interface ImportScanRequest {
   readonly scan: unknown;
 }
 
-/** Stores the app's scan file for a child of the signed-in person. 422 with `fields` for one that can't be read. */
+/** Stores the app's scan file for a child of the signed-in person. 422 with `fields` for an invalid file. */
 export const importScan = {
   name: 'importScan',
   parse: (answer: unknown): ScanStored => parseScanStored('importScan', answer),

@@ -1,4 +1,4 @@
-/** How many reminders were written, and how many mails went out or wait for another try. */
+/** The number of written reminders, and of mails that were sent or wait for another try. */
 export interface SendRemindersAnswer {
   readonly written: number;
   readonly sent: number;

@@ -14,7 +14,7 @@ export interface Delivery {
   readonly country: string;
 }
 
-/** The child for whom a line of an order is. */
+/** The child that a line of an order is for. */
 export interface LineRecipient {
   /** The product's id. */
   readonly id: string;
@@ -22,7 +22,7 @@ export interface LineRecipient {
   readonly childId: string;
 }
 
-/** The address of an order that is about to be paid, and whom its lines are for. */
+/** The address of an order that is about to be paid, and the children its lines are for. */
 export interface SetDeliveryRequest {
   readonly paymentIntent: string;
   readonly delivery: Delivery;
@@ -30,14 +30,17 @@ export interface SetDeliveryRequest {
   readonly recipients?: readonly LineRecipient[] | undefined;
 }
 
-/** The order that has the address now. */
+/** The order that now has the address. */
 export interface SetDeliveryAnswer {
   readonly data: { readonly number: string };
 }
 
 const answerSchema = v.object({ data: v.object({ number: v.string() }) });
 
-/** Keeps the delivery address of the signed-in person's order and whom its lines are for, before it is paid. */
+/**
+ * Stores the delivery address of the signed-in person's order and the children its lines are for, before it is
+ * paid.
+ */
 export const setDelivery = {
   name: 'setDelivery',
   parse: (answer: unknown): SetDeliveryAnswer => parseShape('setDelivery', answerSchema, answer),

@@ -8,7 +8,7 @@ function errorsOf(message: typeof good) {
   return issues.map((issue) => [v.getDotPath(issue), issue.message]);
 }
 
-it('finds nothing wrong with a good message', () => {
+it('accepts a valid message', () => {
   expect(errorsOf(good)).toEqual([]);
 });
 

@@ -13,11 +13,11 @@ interface ContactMessage {
 
 /** A message from the contact page. */
 export interface SubmitContactMessageRequest extends ContactMessage {
-  /** The field no person can see: only a form-filling program fills it in. */
+  /** A field that no person sees: only form-filling programs fill it in. */
   readonly website?: string;
 }
 
-/** The message was taken; `message` thanks for it. */
+/** The message was accepted; `message` thanks for it. */
 export interface SubmitContactMessageAnswer {
   readonly status: 'success';
   readonly message?: string | undefined;

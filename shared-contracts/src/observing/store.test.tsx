@@ -16,7 +16,7 @@ it('returns its value, and reports each change until the subscription ends', () 
 });
 
 it.each([0, 'text', null, undefined, Number.NaN])(
-  'notifies no one of %p when it is that already',
+  'notifies no listener when the value is already %p',
   (value) => {
     const listener = jest.fn();
     const store = createStore(value);
@@ -37,7 +37,7 @@ it('ends one of two subscriptions of the same listener', () => {
   expect(listener).toHaveBeenCalledTimes(3);
 });
 
-it('notifies all who subscribed when it changed, even if others join or leave', () => {
+it('notifies all listeners that subscribed before the change, even if others subscribe or unsubscribe meanwhile', () => {
   const store = createStore(0);
   const late = jest.fn();
   const leaving = jest.fn();
@@ -52,7 +52,7 @@ it('notifies all who subscribed when it changed, even if others join or leave', 
   expect(late).not.toHaveBeenCalled();
 });
 
-it('keeps the last change of a listener', () => {
+it('keeps the last change when a listener changes the value', () => {
   const store = createStore(0);
   store.subscribe(() => store.set(Math.min(store.get() + 1, 5)));
   store.set(1);
@@ -76,7 +76,7 @@ describe('a listener that throws', () => {
     expect(report.mock.calls).toEqual([[broken]]);
   });
 
-  it('fails the change where no one takes reports, after the others were notified', () => {
+  it('throws from the change without a reporter, after it has notified the other listeners', () => {
     const listener = jest.fn();
     const store = createStore(0);
     store.subscribe(throwing);
@@ -87,7 +87,7 @@ describe('a listener that throws', () => {
   });
 });
 
-it('observes its source from the first listener to the last', () => {
+it('observes its source while there are listeners', () => {
   const steps: string[] = [];
   const store = createStore<string | undefined>(undefined, {
     whileObserved() {
@@ -109,7 +109,7 @@ it('observes its source from the first listener to the last', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('renders its value, and the first one where nothing is known yet', () => {
+it('renders its value, and the first value while hydrating', () => {
   const store = createStore('now');
   const Value = () => <p>{useStore(store, 'first')}</p>;
   expect(renderToString(<Value />)).toBe('<p>first</p>');

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** An observable value that its reader can't change. */
 export interface Observable<Value> {
-  /** The current value; the same object until it changes. */
+  /** Returns the current value; the same object until it changes. */
   get(): Value;
   /** Calls `listener` after each change; returns a function that ends it. */
   subscribe(listener: () => void): () => void;
@@ -10,19 +10,22 @@ export interface Observable<Value> {
 
 /** An observable value. */
 export interface Store<Value> extends Observable<Value> {
-  /** Changes the value and notifies the listeners; the value that it is already notifies no one. */
+  /** Changes the value and notifies the listeners, unless the value is the current one. */
   set(next: Value): void;
 }
 
 /** Options of a store. */
 interface StoreOptions {
-  /** Gets what a listener throws. Without it `set` throws the first such error, once all were notified. */
+  /**
+   * Receives errors of listeners. Without it, `set` throws the first such error after it has notified all
+   * listeners.
+   */
   readonly report?: (error: unknown) => void;
   /** Called before the first listener is added; the returned function is called after the last one is removed. */
   readonly whileObserved?: () => () => void;
 }
 
-/** Creates an observable value. Every listener receives a change, also after one that throws. */
+/** Creates an observable value. Every listener is notified of a change, also after one that throws. */
 export function createStore<Value>(
   initial: Value,
   { report, whileObserved }: StoreOptions = {},
@@ -50,7 +53,7 @@ export function createStore<Value>(
     },
     subscribe(listener) {
       if (listeners.size === 0) stopObserving = whileObserved?.();
-      // One for each subscription: a listener that subscribes twice can end one of the two.
+      // A new function for each subscription: a listener that subscribes twice can end one of the two.
       const tell = () => listener();
       listeners.add(tell);
       return () => {
@@ -60,7 +63,7 @@ export function createStore<Value>(
   };
 }
 
-/** The value of a store, re-rendering on each change; `first` while prerendering and hydrating. */
+/** Returns the value of a store and re-renders on each change; `first` while prerendering and hydrating. */
 export function useStore<Value>({ subscribe, get }: Observable<Value>, first: Value): Value {
   return useSyncExternalStore(subscribe, get, () => first);
 }

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const noChanges = () => () => {};
 
-/** False while prerendering and hydrating, when a page must look as it was prerendered: without query, without storage. */
+/**
+ * Returns false while prerendering and hydrating, when a page must look as it was prerendered: without query,
+ * without storage.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     noChanges,

@@ -9,7 +9,7 @@ const refused = (name: string) => async () => {
   throw new DOMException('refused', name);
 };
 
-/** Has `work` meet a platform that never answers, and returns the result. */
+/** Runs `work` on a platform that never answers, and returns the result after its time limit. */
 async function afterAWhile<Value>(work: () => Promise<Value>): Promise<Value> {
   jest.useFakeTimers();
   try {
@@ -43,13 +43,13 @@ describe('readFile', () => {
   });
 
   it.each(['NotReadableError', 'NotFoundError', 'SecurityError', 'AbortError'])(
-    'returns nothing of a file whose reading ends with %s',
+    'returns undefined when reading a file ends with %s',
     async (name) => {
       expect(await readFile(fileWhose(refused(name)))).toBeUndefined();
     },
   );
 
-  it('returns nothing of a file that is never read', async () => {
+  it('returns undefined when reading a file never ends', async () => {
     expect(await afterAWhile(() => readFile(fileWhose(never)))).toBeUndefined();
   });
 });
@@ -57,10 +57,10 @@ describe('readFile', () => {
 describe('copyText', () => {
   it.each([
     ['copies', { writeText: async () => {} }, true],
-    ['says no where the browser refuses', { writeText: refused('NotAllowedError') }, false],
-    ['says no where there is no clipboard, as outside https', undefined, false],
-    ['says no where the clipboard can’t write', {}, false],
-    ['says no where the browser never answers', { writeText: never }, false],
+    ['returns false when the browser refuses', { writeText: refused('NotAllowedError') }, false],
+    ['returns false without a clipboard, as outside https', undefined, false],
+    ['returns false when the clipboard can’t write', {}, false],
+    ['returns false when the browser never answers', { writeText: never }, false],
   ])('%s', async (_, clipboard, copied) => {
     define(navigator, 'clipboard', () => clipboard);
     expect(await afterAWhile(() => copyText('a link'))).toBe(copied);
@@ -71,14 +71,14 @@ describe('printPage', () => {
   it.each([
     ['prints', () => window.dispatchEvent(new Event('beforeprint')), true],
     [
-      'prints in a browser that asks first',
+      'prints in a browser that asks the visitor first',
       () => setTimeout(() => window.dispatchEvent(new Event('beforeprint')), 900),
       true,
     ],
-    ['says no where nothing happens', () => {}, false],
-    ['says no where there is no print', undefined, false],
+    ['returns false when nothing happens', () => {}, false],
+    ['returns false without a print function', undefined, false],
     [
-      'says no where printing throws',
+      'returns false when printing throws',
       () => {
         throw new DOMException('refused', 'SecurityError');
       },
@@ -91,7 +91,7 @@ describe('printPage', () => {
 });
 
 describe('storage', () => {
-  it.each(['device', 'tab'] as const)('keeps a text for this %s, and removes it', (place) => {
+  it.each(['device', 'tab'] as const)('stores a text for this %s, and removes it', (place) => {
     expect(canStore(place)).toBe(true);
     expect(readStored(place, 'a')).toBeNull();
     expect(writeStored(place, 'a', 'text')).toBe(true);
@@ -109,14 +109,14 @@ describe('storage', () => {
     ],
     ['the browser has none', () => undefined],
     ['the browser has null', () => null],
-  ])('returns and stores nothing where %s', (_, get) => {
+  ])('reads and stores nothing when %s', (_, get) => {
     define(window, 'localStorage', get);
     expect(readStored('device', 'a')).toBeUndefined();
     expect(writeStored('device', 'a', 'text')).toBe(false);
     expect(canStore('device')).toBe(false);
   });
 
-  it('keeps nothing where storage is full', () => {
+  it('stores nothing and returns false when storage is full', () => {
     define(window, 'localStorage', () => ({
       getItem: () => null,
       setItem() {
@@ -128,7 +128,7 @@ describe('storage', () => {
   });
 });
 
-it('ends only the wait that has no result', async () => {
+it('rejects only work that takes too long', async () => {
   expect(await within(1000, Promise.resolve(1))).toBe(1);
   await expect(within(1000, Promise.reject(new Error('own')))).rejects.toThrow('own');
   await expect(afterAWhile(() => within(1000, never()).catch(String))).resolves.toMatch(/within 1000 ms/);

@@ -1,13 +1,13 @@
 import { within } from './within';
 
-/** Milliseconds in which a browser that prints begins to. */
+/** Milliseconds in which printing must begin. */
 const PATIENCE = 3000;
 
-/** What to do where the browser doesn't print. */
+/** Message for a browser that doesn't print. */
 export const PRINT_REFUSED =
   'Nothing to print with? Open this page in Safari, Chrome or Firefox, and print it there.';
 
-/** Prints the page. Returns false where the browser doesn't begin to: those inside other apps often can't. */
+/** Prints the page. Returns false when printing doesn't begin: browsers inside other apps often can't print. */
 export async function printPage(): Promise<boolean> {
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
-/** Storage of a text: `device` for all tabs and later visits, `tab` for this tab and its reloads. */
+/** The lifetime of a stored text: `device` for all tabs and later visits, `tab` for this tab and its reloads. */
 type Place = 'device' | 'tab';
 
-/** Returns what is kept under a key: null where nothing is, undefined where the browser forbids storage. */
+/** Returns the text stored under a key: null without one, undefined when the browser forbids storage. */
 export function readStored(place: Place, key: string): string | null | undefined {
   try {
     return storageOf(place).getItem(key);
@@ -10,7 +10,10 @@ export function readStored(place: Place, key: string): string | null | undefined
   }
 }
 
-/** Keeps a text, or with null removes it. Returns false where the browser refuses: storage is full or forbidden. */
+/**
+ * Stores a text, or removes it with null. Returns false when the browser refuses, because storage is full or
+ * forbidden.
+ */
 export function writeStored(place: Place, key: string, text: string | null): boolean {
   try {
     if (text === null) storageOf(place).removeItem(key);
@@ -27,7 +30,10 @@ export function canStore(place: Place): boolean {
   return writeStored(place, probe, 'probe') && writeStored(place, probe, null);
 }
 
-/** Throws where cookies and site data are blocked: naming the object is refused then. */
+/**
+ * Returns the storage. Throws when cookies and site data are blocked, because even reading the object is refused
+ * then.
+ */
 function storageOf(place: Place): Storage {
   return place === 'device' ? window.localStorage : window.sessionStorage;
 }

@@ -1,6 +1,6 @@
 /**
- * Settles as `work` does, and rejects with what `late` returns where that takes more milliseconds: a callback of the
- * platform may never come.
+ * Settles as `work` does, or rejects with the result of `late` after `milliseconds`, because the platform may never
+ * call back.
  */
 export function within<Value>(
   milliseconds: number,

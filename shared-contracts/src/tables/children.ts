@@ -11,13 +11,13 @@ export const children = tableRows('children', Object.keys(childSchema.entries).j
 /** The fields by which people distinguish children. */
 export type NamedChild = Pick<Child, 'id' | 'first_name' | 'birth_month' | 'birth_year' | 'reference'>;
 
-/** When a child was born, as far as that is stored: `March 2019`. */
+/** Returns the stored part of a child's birth date: `March 2019`. */
 export function birthOf({ birth_month, birth_year }: Pick<Child, 'birth_month' | 'birth_year'>): string {
   return `${MONTHS[birth_month - 1]} ${birth_year}`;
 }
 
 /**
- * The first name of a child, with its birth and reference where another one of `family` has the same:
+ * Returns the first name of a child, with its birth and reference if another child of `family` has the same name:
  * `Emma (March 2019, K-12)`.
  */
 export function nameAmong(family: readonly NamedChild[], child: NamedChild): string {

@@ -4,9 +4,9 @@ import { tableRows } from './table-rows';
 const exerciseDoneSchema = v.object({
   id: v.string(),
   child_id: v.string(),
-  /** The title it has in the scan that suggests it. */
+  /** The title of the exercise in the scan that suggests it. */
   exercise: v.string(),
-  /** The day in the family's own calendar: `2026-06-02`. */
+  /** The day in the family's own time zone: `2026-06-02`. */
   done_on: v.pipe(v.string(), v.isoDate()),
 });
 

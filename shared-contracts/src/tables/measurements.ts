@@ -5,7 +5,7 @@ import { tableRows } from './table-rows';
 const measurementSchema = v.object({
   id: v.string(),
   child_id: v.string(),
-  /** The day in the family's own calendar: `2026-06-02`. */
+  /** The day in the family's own time zone: `2026-06-02`. */
   measured_on: v.custom<CalendarDay>(
     (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value),
     'must be a day',
@@ -20,10 +20,10 @@ const measurementSchema = v.object({
 /** Both feet of a child, measured by hand with the paper sheet. */
 export type Measurement = v.InferOutput<typeof measurementSchema>;
 
-/** What is stored of it; the database adds id, owner and the kind `by-hand`. */
+/** The stored fields of a measurement; the database adds id, owner and the kind `by-hand`. */
 export type MeasurementInput = Omit<Measurement, 'id'>;
 
-/** What was measured by hand of the signed-in person's children: of a child once a day, 409 for the second. */
+/** Measurements by hand of the signed-in person's children: one a day for each child, 409 for the second. */
 export const measurements = tableRows(
   'measurements',
   Object.keys(measurementSchema.entries).join(','),

@@ -12,7 +12,7 @@ export interface OrderDelivery extends Omit<Delivery, 'line2'> {
 /** The columns of `deliveries` that are selected with an order. */
 export const DELIVERY_COLUMNS = 'deliveries(name,line1,line2,postal_code,city,country,tax_percent)';
 
-/** Reads these columns. */
+/** Schema of these columns. */
 export const orderDeliverySchema: v.GenericSchema<unknown, OrderDelivery> = v.object({
   name: v.string(),
   line1: v.string(),
@@ -23,7 +23,7 @@ export const orderDeliverySchema: v.GenericSchema<unknown, OrderDelivery> = v.ob
   tax_percent: v.number(),
 });
 
-/** The lines of an address without its country, from the name down. */
+/** Returns the lines of an address without its country, from the name down. */
 export function addressLines({ name, line1, line2, postal_code: code, city }: OrderDelivery): string[] {
   return [name, line1, ...(line2 ? [line2] : []), `${code} ${city}`];
 }

@@ -3,10 +3,10 @@ import { currencySchema } from '../currencies';
 import { DELIVERY_COLUMNS, type OrderDelivery, orderDeliverySchema } from './order-delivery';
 import { tableRows } from './table-rows';
 
-/** An order as the server has it, with its lines at the prices of the time it was made. */
+/** An order on the server, with its lines at the prices of the time it was created. */
 export interface Order {
   readonly id: string;
-  /** Eight digits, for people: `spellOrderNumber` writes them as they are said. */
+  /** Eight digits, for people; `spellOrderNumber` formats them. */
   readonly number: string;
   readonly status: 'pending' | 'paid' | 'failed' | 'refunded';
   /** Integer in the unit that Stripe charges in, as are the lines' prices. */
@@ -23,7 +23,7 @@ export interface Order {
   readonly carrier: string | null;
   /** The carrier's address where the parcel can be followed. */
   readonly tracking: string | null;
-  /** Where it goes; null in orders from before they were asked for an address. */
+  /** The delivery address; null in orders from before addresses were required. */
   readonly deliveries: OrderDelivery | null;
 }
 
@@ -36,7 +36,7 @@ export interface OrderLine {
   readonly quantity: number;
   /** EU shoe size; null for products without sizes, and in orders that are older than sizes. */
   readonly size: number | null;
-  /** The child it is for; null where none was named, and once the child's profile is deleted. */
+  /** The child it is for; null when none was named, and after the child's profile was deleted. */
   readonly child_id: string | null;
 }
 
@@ -52,10 +52,10 @@ const lineSchema = v.object({
   child_id: v.optional(v.nullable(v.string()), null),
 });
 
-// Followed by the person who reads it: nothing but the web.
+// People follow this link, so only web addresses are accepted.
 const trackingSchema = v.pipe(v.string(), v.startsWith('https://'));
 
-// The lines belong to the total: an order with a line that can't be read is left out as a whole.
+// The lines belong to the total: an order with an unreadable line is left out completely.
 const orderSchema = v.object({
   id: v.string(),
   status: v.picklist(['pending', 'paid', 'failed', 'refunded']),

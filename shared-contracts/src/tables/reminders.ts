@@ -3,7 +3,7 @@ import { tableRows } from './table-rows';
 
 const remindersSchema = v.object({ id: v.string(), rescan: v.boolean(), shoes: v.boolean() });
 
-/** Which reminders the signed-in person gets by mail; no row where none was ever switched on. */
+/** The reminders that the signed-in person gets by mail; no row until one is switched on. */
 export const reminders = tableRows(
   'reminders',
   Object.keys(remindersSchema.entries).join(','),

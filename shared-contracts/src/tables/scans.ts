@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { type Scan, scanSchema } from '../profile';
 import { tableRows } from './table-rows';
 
-/** A scan without its measured values, as a list reports it. */
+/** A scan without its measured values, for lists. */
 export interface ScanSummary {
   readonly id: string;
   readonly child_id: string;
   /** ISO 8601. */
   readonly taken_at: string;
-  /** Minutes east of UTC where it was taken; null where the app did not say. */
+  /** Minutes east of UTC at the place of the scan; null when the app did not send them. */
   readonly taken_offset?: number | null | undefined;
   readonly status: Scan['status'];
   readonly failure_reason?: string | null | undefined;
@@ -29,5 +29,5 @@ const summarySchema = v.object({
 /** Scans of the signed-in person's children without their measured values. */
 export const scanSummaries = tableRows('scans', Object.keys(summarySchema.entries).join(','), summarySchema);
 
-/** Scans with all that was measured. */
+/** Scans with all measured values. */
 export const scans = tableRows<'scans', Scan>('scans', '*', scanSchema);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type LeaveOut, parseList } from '../parse-list';
 
-/** Rows of `table`, read by `schema`. */
+/** Creates the rows of `table`, parsed by `schema`. */
 export function tableRows<const Table extends string, Row>(
   table: Table,
   columns: string,
@@ -15,7 +15,7 @@ export function tableRows<const Table extends string, Row>(
   } as const;
 }
 
-/** Whole rows as they are stored, for a complete copy. */
+/** Creates complete rows as they are stored, for a complete copy. */
 export function storedRows<const Table extends string>(table: Table, columns = '*') {
   return tableRows(table, columns, v.record(v.string(), v.unknown()));
 }

@@ -8,7 +8,7 @@ import { FormErrors } from '../ui/form/form-errors';
 import { useForm } from '../ui/form/use-form';
 import { Modal } from '../ui/modal';
 
-/** A session that ended while a page needs it, like the shell's. */
+/** An expired session in memory, like the shell's. */
 export interface TestExpiredSession extends Observable<SessionUser | undefined> {
   begin(user: SessionUser): void;
   end(): void;
@@ -16,7 +16,7 @@ export interface TestExpiredSession extends Observable<SessionUser | undefined> 
   over(): Promise<void>;
 }
 
-/** Creates one that has not begun. */
+/** Creates one that has not expired yet. */
 export function createTestExpiredSession(): TestExpiredSession {
   const { get, set, subscribe } = createStore<SessionUser | undefined>(undefined);
   return {
@@ -38,7 +38,10 @@ export function createTestExpiredSession(): TestExpiredSession {
 
 const schema = v.object({ email: v.string(), password: v.string() });
 
-/** Asks back over the page. Only looks like the shell's: that one is shell/src/access/expired-session-dialog.tsx. */
+/**
+ * Asks the person to sign in again over the page. Only looks like the shell's dialog
+ * (shell/src/access/expired-session-dialog.tsx).
+ */
 export function TestExpiredSessionDialog({ user, onLeave }: { user: SessionUser; onLeave: () => void }) {
   const { session } = useHost();
   const state = useForm({

@@ -16,8 +16,8 @@ const sections = [
 ];
 
 /**
- * Replaces a failed page, with the shell's text but without its drawings. The shell's own is
- * shell/src/section-error.tsx; a contract test there compares both.
+ * Replaces a failed page, with the shell's text but without its drawings. The shell has its own panel
+ * (shell/src/section-error.tsx); a contract test there compares both.
  */
 export function FailurePanel() {
   const error = useRouteError();

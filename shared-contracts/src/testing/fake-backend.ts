@@ -25,18 +25,21 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** The answers of a fake backend. */
 export interface FakeAnswers {
-  /** Serverless functions by name, as JSON that the caller still parses; throw a `createBackendError` to fail. */
+  /**
+   * Answers of serverless functions by name, as JSON that the caller still parses; throw a `createBackendError` to
+   * fail.
+   */
   readonly functions?: { readonly [Name in FunctionName]?: (body: FunctionRequest<Name>) => unknown };
   /** The signed-in person's rows by table; writes change a copy. */
   readonly tables?: Partial<Readonly<Record<TableName, readonly Row[]>>>;
   readonly rpc?: Partial<Readonly<Record<DatabaseFunctionName, (args: unknown) => unknown>>>;
   /** Milliseconds before each answer; default 0. */
   readonly delay?: number;
-  /** Every call fails with this. */
+  /** The failure of every call. */
   readonly failure?: BackendError;
 }
 
-/** A call a fake backend got. */
+/** A call that a fake backend received. */
 export interface FakeCall {
   readonly name: string;
   readonly input: unknown;
@@ -59,11 +62,10 @@ const requests: Readonly<Partial<Record<FunctionName, v.GenericSchema>>> = {
 };
 
 /**
- * A `Backend` in memory. A call without a configured answer fails with 404, and the message says what to add.
- * Like the real one it passes everything on as JSON, refuses bodies a function doesn't accept and reads
- * answers by the parsers its caller brings; given a session, calls for a user wait for it to settle and fail
- * with 401 when no one is signed in. `report` receives what can't be read of a list; a call for a user waits
- * for `mayAsk`.
+ * Creates a `Backend` in memory. A call without a configured answer fails with 404, and the message says what to
+ * add. Like the real one it passes everything on as JSON, refuses bodies that a function doesn't accept and parses
+ * answers by its callers' parsers; with a session, calls for a user wait for it to settle and fail with 401 when no
+ * one is signed in. `report` receives the unreadable items of a list; a call for a user waits for `mayAsk`.
  */
 export function createFakeBackend(
   answers: FakeAnswers = {},
@@ -101,7 +103,7 @@ export function createFakeBackend(
     return asJson(await work(sent));
   }
 
-  /** Stores a row and returns it as its caller reads it. */
+  /** Stores a row and returns it as its caller parses it. */
   async function write<Stored>(
     { table, parse }: TableRows<TableName, Stored>,
     kind: 'insert' | 'update',
@@ -160,7 +162,7 @@ export function createFakeBackend(
   };
 }
 
-/** Returns a value as it arrives after JSON, so that page and fake never share an object. */
+/** Returns a value after a round trip through JSON, so that page and fake never share an object. */
 function asJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value) ?? 'null');
 }

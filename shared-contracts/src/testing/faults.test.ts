@@ -11,20 +11,20 @@ const answers = {
 };
 const hostWith = (faults: Record<string, Fault>) => createTestHost({ answers, faults, session: signedIn });
 
-it('applies a fault to the calls of its name only', async () => {
+it('applies a fault only to calls of its name', async () => {
   const { backend } = hostWith({ getProducts: 'fails', 'select exercises_done': 'garbage' });
   await expect(backend.call(getProducts, {})).rejects.toMatchObject({ name: 'BackendError', status: 0 });
   await expect(backend.select({ table: exercisesDone })).rejects.toThrow('answered something unexpected');
   await expect(backend.select({ table: children })).resolves.toHaveLength(2);
 });
 
-it('applies the fault of a star to every other call', async () => {
+it('applies the fault of a star to all other calls', async () => {
   const { backend } = hostWith({ '*': 'garbage', 'select children': 'fails' });
   await expect(backend.call(getProducts, {})).rejects.toThrow(/getProducts answered something unexpected/);
   await expect(backend.select({ table: children })).rejects.toMatchObject({ status: 0 });
 });
 
-it('leaves a call without an answer until its page ends it', async () => {
+it('leaves a call without an answer until its page aborts it', async () => {
   const { backend } = hostWith({ '*': 'silent' });
   const ending = new AbortController();
   const asked = backend.call(getProducts, {}, { signal: ending.signal });

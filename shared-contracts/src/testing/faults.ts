@@ -1,7 +1,7 @@
 import { createBackendError } from '../backend';
 import type { AroundCall } from './wrap-backend';
 
-/** Faults of an answer, with the text of their choice. */
+/** Faults of an answer, with the texts of the choice. */
 export const faultTitles = {
   slow: 'comes after 3 seconds',
   silent: 'never comes',
@@ -12,7 +12,7 @@ export const faultTitles = {
 /** A fault of an answer. */
 export type Fault = keyof typeof faultTitles;
 
-/** Faults by the name of a call (`getProducts`, `select scans`); `*` represents every other one. */
+/** Faults by the name of a call (`getProducts`, `select scans`); `*` represents all other calls. */
 export type Faults = Readonly<Record<string, Fault>>;
 
 /** Returns the fault of the answers to calls of this name. */

@@ -1,4 +1,4 @@
-// A host in memory: its answers, sample data and the scenarios made of them.
+// A host in memory, with its answers, sample data and the scenarios made of them.
 
 export type { FakeAnswers } from './fake-backend';
 export { createHttpBackend } from './http-backend';

@@ -8,41 +8,42 @@ import { sampleUser } from './samples';
 import type { TestHostOptions } from './test-host';
 import { wrapBackend } from './wrap-backend';
 
-/** What a page asks its backend. */
+/** A request of a page to its backend. */
 export interface HttpCall {
   readonly method: string;
   /** Path and query. */
   readonly path: string;
-  /** The bearer's token, where one is sent. */
+  /** The bearer's token, if one is sent. */
   readonly token: string | undefined;
   readonly body: string;
 }
 
-/** What it is answered. `unreachable` and `never` are no answers at all. */
+/** The answer to a request. `unreachable` and `never` mean no answer at all. */
 export type HttpAnswer =
   | { readonly status: number; readonly body: unknown; readonly range?: string }
   | 'unreachable'
   | 'never';
 
-/** A scenario's backend as a page finds it over the network, and its session as its browser keeps it. */
+/** A scenario's backend over the network, and its session as the browser stores it. */
 export interface HttpBackend {
-  /** What is in the storage of the device, and in that of the tab, where someone is signed in. */
+  /** The content of the device's storage and of the tab's, while someone is signed in. */
   readonly stored: Readonly<Record<'device' | 'tab', Readonly<Record<string, string>>>>;
   answer(call: HttpCall): Promise<HttpAnswer>;
-  /** Names of calls that the scenario has no answer for, in their order. */
+  /** Names of calls without an answer in the scenario, in order. */
   readonly unanswered: ReadonlySet<string>;
-  /** Whether the page has asked who it is that is signed in. */
+  /** Returns true when the page has requested the signed-in person's profile. */
   isRecognized(): boolean;
 }
 
 const TOKEN = 'made-up-token';
 const SESSION_KEY = 'little-arches.auth';
-/** Seconds for which the token is good. */
+/** Seconds until the token expires. */
 const DAY = 86_400;
 
 /**
- * Answers over HTTP what a scenario answers in memory, so that the composed site can be shown in it. How the shell asks
- * and keeps a session is its own business: a test there holds both (shell/src/http-backend.test.ts).
+ * Creates a backend that answers over HTTP what a scenario answers in memory, so that the composed site can be
+ * shown in the scenario. The shell defines the requests and the stored session itself: a test there compares both
+ * (shell/src/http-backend.test.ts).
  */
 export function createHttpBackend({ answers, faults, ...options }: TestHostOptions): HttpBackend {
   const fake = createFakeBackend(answers);
@@ -76,7 +77,7 @@ export function createHttpBackend({ answers, faults, ...options }: TestHostOptio
     return { status: 404, body: { message: 'There is nothing here' } };
   }
 
-  /** A refusal; no answer at all where the scenario says so. */
+  /** Returns a refusal, or no answer at all if the scenario says so. */
   function refusal(error: unknown): HttpAnswer {
     if (!isBackendError(error)) throw error;
     const [, missing] = /^The fake backend has no ([\w.]+)/.exec(error.message) ?? [];
@@ -90,7 +91,7 @@ export function createHttpBackend({ answers, faults, ...options }: TestHostOptio
 
 function storedSession({ session: state, recovery }: TestHostOptions): HttpBackend['stored'] {
   if (!state || state.status === 'unauthenticated') return { device: {}, tab: {} };
-  // Whose session is read, no one knows yet.
+  // A session that is still loading is the sample user's.
   const user = state.status === 'authenticated' ? state.user : sampleUser;
   const isRecovering = recovery !== undefined && recovery !== 'none';
   return {
@@ -99,7 +100,7 @@ function storedSession({ session: state, recovery }: TestHostOptions): HttpBacke
   };
 }
 
-/** The session as the sign-in service answers it. */
+/** Returns the session as the auth server answers it. */
 function sessionOf({ id, email }: SessionUser) {
   return {
     access_token: TOKEN,
@@ -135,7 +136,7 @@ async function callFunction(backend: Backend, name: string, { token, body }: Htt
   return await backend.call(definition, parsed(body) as FunctionRequest<FunctionName>, { as });
 }
 
-/** The data API, as far as the contract's `Backend` uses it. */
+/** Answers requests to the data API that the contract's `Backend` makes. */
 async function answerRest(
   backend: Backend,
   name: string,
@@ -163,7 +164,7 @@ async function answerRest(
   return { status: 200, body: part, range: `${range}/${all.length}` };
 }
 
-/** The name of a call, as in `FakeCall`. */
+/** Returns the name of a call, as in `FakeCall`. */
 function callName(api: string | undefined, name: string, method: string): string {
   const words: Readonly<Record<string, string>> = {
     GET: 'select',

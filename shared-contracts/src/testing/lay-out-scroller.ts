@@ -1,6 +1,6 @@
 /**
- * Sets the sizes of a test's scroller, in pixels, since jsdom lays nothing out: things of one width side by
- * side, of which a part is in view. `track` is what scrolls, and its one child holds the things.
+ * Sets the sizes of a test's scroller, in pixels, because jsdom has no layout: items of one width side by side,
+ * some of them in view. `track` is the scrolling element, and its one child contains the items.
  */
 export function layOutScroller(
   track: HTMLElement,

@@ -17,7 +17,7 @@ import { PageFailure } from './page-failure';
 import type { TestHost } from './test-host';
 
 /**
- * Returns the routes of a remote as a host mounts them, with a guard round its pages. The shell has its own guard;
+ * Returns the routes of a remote as a host mounts them, with a guard around its pages. The shell has its own guard;
  * a contract test there (shell/src/access/guard.test.tsx) compares both. `failure` renders what a page threw.
  */
 export function mountGuarded(
@@ -74,7 +74,10 @@ function Door({ host }: { host: TestHost }) {
   return <Navigate to={leaves ? addresses.home : hrefOfSignIn(pathname + search)} replace />;
 }
 
-/** Counts the persons. Another's page is made and read anew, as the shell does by loading another document. */
+/**
+ * Counts the persons. For another person the page is rendered and loaded anew, as the shell does with another
+ * document.
+ */
 function usePersons(session: SessionState): number {
   const { revalidate } = useRevalidator();
   const [known, setKnown] = useState<string>();

@@ -7,12 +7,12 @@ import { mountGuarded } from './mount-guarded';
 import { PageFailure } from './page-failure';
 import { createTestHost, type TestHost, type TestHostOptions } from './test-host';
 
-/** Milliseconds in which a page shows what a test waits for: its module and its loader come first. */
+/** Milliseconds in which a page shows what a test waits for, including its module and its loader. */
 const PAGE = 5000;
 
 /**
- * Renders the page at `path` through its real route and loader, with a host in memory. An address of another
- * remote shows as the text `Left for <address>`.
+ * Renders the page at `path` through its real route and loader, with a host in memory. An address of another remote
+ * is rendered as the text `Left for <address>`.
  */
 export function renderPage(
   remote: RemoteDefinition,

@@ -6,8 +6,7 @@ import { createTestHost, type TestHostOptions } from './test-host';
 
 /**
  * Renders the page at `path` in Node, as the prerenderer does, and returns its HTML. Run it in Jest's node
- * environment: a page that touches `window` while it renders must fail here. Rejects with what the page
- * throws.
+ * environment, so that a page that uses `window` while it renders fails. Rejects with what the page throws.
  */
 export async function renderToHtml(
   remote: RemoteDefinition,
@@ -27,7 +26,8 @@ export async function renderToHtml(
   const { prelude } = await prerender(
     <StaticRouterProvider router={router} context={context} hydrate={false} />,
     {
-      // Complete, without streaming: React moves late content into place by inline scripts, which the policy refuses.
+      // Complete, without streaming: React moves late content into place by inline scripts, which the policy
+      // blocks.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         throw error;

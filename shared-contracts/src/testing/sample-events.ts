@@ -1,6 +1,6 @@
 import type { EventName, EventPayload } from '../events/events';
 
-/** A good payload of each event. */
+/** A valid payload of each event. */
 export const sampleEvents: { readonly [Name in EventName]: EventPayload<Name> } = {
   'session/changed': { status: 'authenticated' },
   'cart/changed': { count: 2, total: 6980, currency: 'eur' },

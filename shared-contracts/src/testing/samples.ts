@@ -13,10 +13,10 @@ export const sampleUser: SessionUser = {
   groupId: null,
 };
 
-/** Mara is signed in. */
+/** Session state in which Mara is signed in. */
 export const signedIn: SessionState = { status: 'authenticated', user: sampleUser };
 
-/** Someone of a practice is signed in. */
+/** Session state in which a person of a practice is signed in. */
 export const professionalSignedIn: SessionState = {
   status: 'authenticated',
   user: {
@@ -30,7 +30,7 @@ export const professionalSignedIn: SessionState = {
   },
 };
 
-/** What every sample product is made in; size 30 is sold out. */
+/** The sizes of every sample product; size 30 is sold out. */
 const sampleSizes = [28, 29, 30, 31].map((size) => ({
   size,
   footLength: footOfSize(size),
@@ -122,7 +122,7 @@ const readyScan: ReadyScan = {
   note: 'The arch has grown by 2 mm.',
 };
 
-/** Ida's scans: two ready ones, one failed, one in work; newest first. */
+/** Ida's scans: two ready ones, one failed, one in progress; newest first. */
 export const sampleScans: readonly Scan[] = [
   { id: 'scan-4', child_id: 'child-1', taken_at: '2026-11-18T08:00:00+00:00', status: 'processing' },
   {

@@ -3,7 +3,7 @@ import type { FakeAnswers } from './fake-backend';
 import { professionalSignedIn, signedIn } from './samples';
 import type { TestHostOptions } from './test-host';
 
-/** A named state of the world in which a remote is looked at. */
+/** A named state of the host in which a remote is shown. */
 export interface Scenario {
   readonly title: string;
   /** Where to start; default: the remote's first page. */
@@ -11,7 +11,7 @@ export interface Scenario {
   readonly options: TestHostOptions;
   /** Moment at which the page's clock begins, in ISO 8601. Default: now. */
   readonly clock?: string;
-  /** Puts into the browser what an earlier visit left there. Called when the scenario begins, not at a reload. */
+  /** Stores in the browser what an earlier visit left there. Called when the scenario begins, not after a reload. */
   readonly prepare?: () => void;
   /**
    * Sets on the window what the composed site provides. Called whenever a page of the scenario is loaded.
@@ -22,7 +22,7 @@ export interface Scenario {
 /** Scenarios by the names that their addresses have. */
 export type Scenarios = Readonly<Record<string, Scenario>>;
 
-/** The states every remote is looked at in; `answers` is what its backend says when all is well. */
+/** Returns the scenarios of every remote; `answers` are those of a working backend. */
 export function commonScenarios(answers: FakeAnswers): Record<string, Scenario> {
   return {
     visitor: { title: 'Visitor', options: { answers } },
@@ -62,7 +62,7 @@ export function commonScenarios(answers: FakeAnswers): Record<string, Scenario> 
   };
 }
 
-/** The same backend with nothing in it. */
+/** Returns the same answers without any data. */
 export function emptied({ tables = {}, functions = {}, ...rest }: FakeAnswers): FakeAnswers {
   return {
     ...rest,

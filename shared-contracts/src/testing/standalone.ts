@@ -1,4 +1,4 @@
-// For a remote standing alone in a browser.
+// For a standalone remote in a browser.
 
 export { showDrawings } from './drawing-sheet/show-drawings';
 export { FailurePanel } from './failure-panel';

@@ -7,7 +7,7 @@ import { storedRows } from '../tables/table-rows';
 import { sampleChildren, sampleProducts, sampleUser, signedIn } from './samples';
 import { createTestHost, type TestHost } from './test-host';
 
-it('records what was published on its bus, in order, without refused events', () => {
+it('records the events published on its bus, in order, without refused ones', () => {
   const { bus, published } = createTestHost();
   bus.publish('cart/opened', {});
   expect(() => bus.publish('cart/changed', { count: -1, total: 0, currency: null })).toThrow("wrong 'count'");
@@ -19,7 +19,7 @@ it('records what was published on its bus, in order, without refused events', ()
 });
 
 describe('the session of a test host', () => {
-  it('starts signed out, signs in and signs out, telling its listeners', async () => {
+  it('starts signed out, signs in and signs out, and notifies its listeners', async () => {
     const { session } = createTestHost();
     const listener = jest.fn();
     const end = session.subscribe(listener);
@@ -37,7 +37,7 @@ describe('the session of a test host', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('takes single actions from the test', async () => {
+  it('accepts replacements of single actions', async () => {
     const outcome = { ok: false, code: 'network', message: 'No net' } as const;
     const { session } = createTestHost({ auth: { signOut: async () => outcome } });
     await expect(session.signOut()).resolves.toBe(outcome);
@@ -105,7 +105,7 @@ describe('the backend of a test host', () => {
     });
   });
 
-  it('reads answers as the real one does, and collects what was left out', async () => {
+  it('parses answers as the real backend does, and collects what was left out', async () => {
     const data = [{ ...sampleProducts[0], price: 'free' }, sampleProducts[1]];
     const host = createTestHost({ answers: { functions: { getProducts: () => ({ data }) } } });
     await expect(host.backend.call(getProducts, {})).resolves.toEqual({ data: [sampleProducts[1]] });
@@ -121,7 +121,7 @@ describe('the backend of a test host', () => {
     ['remove', ({ backend }: TestHost) => backend.remove(children, 'child-1')],
     ['rpc', ({ backend }: TestHost) => backend.rpc('delete_account', {})],
     ['call as user', ({ backend }: TestHost) => backend.call(getProducts, {}, { as: 'user' })],
-  ])('refuses %s of no one, as the real one does', async (_, use) => {
+  ])('refuses %s without a signed-in person, as the real backend does', async (_, use) => {
     const answers = {
       tables: { children: sampleChildren },
       rpc: { delete_account: () => 1 },
@@ -134,7 +134,7 @@ describe('the backend of a test host', () => {
     });
   });
 
-  it('keeps a call of a user waiting while the session loads', async () => {
+  it('delays a call of a user while the session loads', async () => {
     const host = createTestHost({ session: { status: 'loading' }, answers: { tables } });
     const rows = host.backend.select({ table: storedRows('scans') });
     expect(host.backendCalls).toEqual([]);
@@ -142,7 +142,7 @@ describe('the backend of a test host', () => {
     await expect(rows).resolves.toHaveLength(3);
   });
 
-  it('fails as configured, and names what to add when nothing is configured', async () => {
+  it('fails as configured, and names what to add for an unconfigured call', async () => {
     const failure = createBackendError('Our server could not be reached.', 0);
     const down = createTestHost({ answers: { failure, functions: { getProducts: () => ({}) } } });
     await expect(down.backend.call(getProducts, {})).rejects.toBe(failure);

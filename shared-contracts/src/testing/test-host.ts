@@ -21,14 +21,14 @@ export interface TestHostOptions {
   readonly answers?: FakeAnswers;
   /** Faults of the answers to single calls, or to all. */
   readonly faults?: Faults;
-  /** The session ends, for itself, when the page first writes to a table. */
+  /** Whether the session ends by itself when the page first writes to a table. */
   readonly endsAtWrite?: boolean;
-  /** The session was ended elsewhere: it ends when the page first requests what is the person's. */
+  /** Whether the session was ended elsewhere: it ends when the page first requests data of the person. */
   readonly endsAtCall?: boolean;
   readonly config?: Partial<SiteConfig>;
 }
 
-/** A host in memory, and what was done with it. */
+/** A host in memory, and a record of its use. */
 export interface TestHost extends Host {
   readonly published: { readonly name: EventName; readonly payload: unknown }[];
   readonly announcements: string[];
@@ -38,7 +38,10 @@ export interface TestHost extends Host {
   /** The expired session; signing in, or `setSession`, ends it. */
   readonly expiredSession: TestExpiredSession;
   setSession(state: SessionState): void;
-  /** The session ends by itself. A form of a page that needs them stays, and they are asked back. */
+  /**
+   * Ends the session as if by itself. An open form of a page that needs the person stays, and they are asked to
+   * sign in again.
+   */
   endSession(): void;
 }
 
@@ -54,7 +57,7 @@ const config: SiteConfig = {
   },
 };
 
-/** Creates a host whose backend, session and bus live in memory. */
+/** Creates a host whose backend, session and bus are in memory. */
 export function createTestHost(options: TestHostOptions = {}): TestHost {
   const announcements: string[] = [];
   const openedPanels: PanelName[] = [];
@@ -91,7 +94,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
   };
 }
 
-/** The site's own bus, which also says what was published. */
+/** Creates the site's own bus, which also records published events. */
 function createTestBus(report: (error: unknown) => void, session: Session) {
   const published: { name: EventName; payload: unknown }[] = [];
   const bus = createEventBus({ report, session });
@@ -115,7 +118,7 @@ function createTestSession(options: TestHostOptions) {
     recovery: () => options.recovery ?? 'none',
     async signIn({ email }) {
       const before = expiredSession.get();
-      // Who was here continues: their state is the same object.
+      // The same person continues: their state is the same object.
       if (before?.email === email) expiredSession.end();
       else {
         const id = before ? `not-${before.id}` : sampleUser.id;

@@ -21,7 +21,7 @@ it('keeps the focus while it is busy, announces it, and ignores presses', async 
 
   rerender(form(true));
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  // Browsers take the focus from what is disabled.
+  // Browsers remove the focus from a disabled control.
   expect(button).toBeEnabled();
   expect(button).toHaveFocus();
   await user.keyboard('{Enter}');

@@ -2,12 +2,12 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 
-/** `action` for the main action of a page, `quiet` for what may be done too, `plain` looks like a link. */
+/** `action` for the main action of a page, `quiet` for other actions, `plain` looks like a link. */
 export type ButtonLook = 'action' | 'quiet' | 'plain';
 
 /**
- * A native button, 44 pixels high unless `plain`. Set `busy` while its action runs: presses do nothing then, and
- * the focus stays; `disabled` would move it to the top of the page.
+ * A native button, 44 pixels high unless `plain`. Set `busy` while its action runs: presses then have no effect,
+ * and the button keeps the focus; `disabled` would move the focus to the top of the page.
  */
 export function Button({
   look = 'action',
@@ -27,7 +27,7 @@ export function Button({
   );
 }
 
-/** Enter in a field presses the form's button too. */
+/** Cancels a press, also the one that Enter in a field causes. */
 function ignore(press: MouseEvent): void {
   press.preventDefault();
 }

@@ -9,12 +9,12 @@ import { thrownValues } from '../testing/thrown-values';
 import { asError } from '../thrown';
 import { Deferred } from './deferred';
 
-/** A page whose loader assigns the answers one after the other, the last one again and again. */
+/** Renders a page whose loader assigns the answers one after the other, and repeats the last one. */
 function pageWith(...answers: (() => unknown)[]) {
   return pageThatSays(undefined, ...answers);
 }
 
-/** The same, with words of its own for a failure. */
+/** Renders the same page with its own text for a failure. */
 function pageThatSays(failed: ReactNode, ...answers: (() => unknown)[]) {
   let visit = 0;
   return defineRemote({
@@ -49,7 +49,7 @@ function pageThatSays(failed: ReactNode, ...answers: (() => unknown)[]) {
 
 const rejected = (reason: unknown) => () => Promise.reject(reason);
 
-it('shows the skeleton until the promise is there, and the page round it at once', async () => {
+it('shows the skeleton until the promise is fulfilled, and the page around it at once', async () => {
   let arrive = (_: string) => {};
   const promise = new Promise<string>((resolve) => {
     arrive = resolve;
@@ -65,7 +65,7 @@ it('shows the skeleton until the promise is there, and the page round it at once
   expect(screen.queryByText('Loading ....')).not.toBeInTheDocument();
 });
 
-it('takes a plain value, as a prerendered page is hydrated with', async () => {
+it('accepts a plain value, with which a prerendered page is hydrated', async () => {
   renderPage(
     pageWith(() => 'a shoe'),
     '/store',
@@ -73,7 +73,7 @@ it('takes a plain value, as a prerendered page is hydrated with', async () => {
   expect(await screen.findByText('Here is a shoe')).toBeVisible();
 });
 
-it("shows the backend's message and tries again when asked to", async () => {
+it('shows the backend’s message and tries again on request', async () => {
   const remote = pageWith(rejected(createBackendError('The shop is closed.', 503)), async () => 'a shoe');
   const { user, host } = renderPage(remote, '/store');
   expect(await screen.findByRole('alert')).toHaveTextContent('The shop is closed.');
@@ -95,7 +95,7 @@ it('tries again by itself when the connection returns', async () => {
 });
 
 it.each(Object.entries(thrownValues(() => runInNewContext('new Error("from elsewhere")'))))(
-  'shows a retry where the promise rejects with %s, and reports that',
+  'shows a retry when the promise rejects with %s, and reports the error',
   async (_, thrown) => {
     const { host } = renderPage(pageWith(rejected(thrown)), '/store');
     expect(await screen.findByRole('alert')).toHaveTextContent('Something unexpected happened.');
@@ -103,7 +103,7 @@ it.each(Object.entries(thrownValues(() => runInNewContext('new Error("from elsew
   },
 );
 
-it('can fail and be tried more than once', async () => {
+it('can fail and be retried more than once', async () => {
   const closed = rejected(createBackendError('The shop is closed.', 503));
   const { user } = renderPage(
     pageWith(closed, closed, async () => 'a shoe'),
@@ -124,7 +124,7 @@ it('reports an unexpected error, and does not show its message', async () => {
   expect(host.errors).toEqual([broken]);
 });
 
-it('leaves the words to the page where it has some, and reports anyway', async () => {
+it('shows the page’s own words for a failure, and still reports it', async () => {
   const broken = new TypeError('x is undefined');
   const { host } = renderPage(pageThatSays(<p>Our shoes are untied.</p>, rejected(broken)), '/store');
   expect(await screen.findByText('Our shoes are untied.')).toBeVisible();
@@ -132,7 +132,7 @@ it('leaves the words to the page where it has some, and reports anyway', async (
   expect(host.errors).toEqual([broken]);
 });
 
-it("passes a missing thing on to the page's boundary, message and all", async () => {
+it('passes a missing thing with its message on to the page’s boundary', async () => {
   // React and the router print what a component throws.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { host } = renderPage(pageWith(rejected(notFound('There is no product of that name.'))), '/store');

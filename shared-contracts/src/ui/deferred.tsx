@@ -7,10 +7,10 @@ import { Notice } from './notice';
 import { RetryButton } from './retry-button';
 
 /**
- * Shows `skeleton` until a promise of the page's loader is there, and an error with a retry when it failed.
- * Also takes a plain value, which is what a prerendered page is hydrated with. A missing thing (`notFound()`) and
- * whatever `children` throw are passed on to the page's boundary. `failed` says the failure in words of the page's
- * own, with its own retry.
+ * Shows `skeleton` until a promise of the page's loader is fulfilled, and an error with a retry when it was
+ * rejected. Also accepts a plain value, with which a prerendered page is hydrated. A missing thing (`notFound()`)
+ * and errors of `children` go to the page's boundary. `failed` replaces the error with the page's own text and
+ * retry.
  */
 export function Deferred<Value>({
   resolve,
@@ -52,7 +52,7 @@ function Settled<Value>({
 
 type Outcome = { readonly value: unknown } | { readonly failure: unknown };
 
-/** `settling` never rejects: React reads a rejection before any boundary does, and may not be able to. */
+/** `settling` never rejects: React reads a rejection before any boundary does, and some rejections can't be read. */
 interface Tracked {
   readonly settling: Promise<void>;
   outcome?: Outcome;
@@ -63,8 +63,7 @@ const tracked = new WeakMap<Promise<unknown>, Tracked>();
 /** Returns the result of a promise; suspends until it has settled. */
 function readOutcome(promise: Promise<unknown>): Outcome {
   const { settling, outcome } = tracked.get(promise) ?? track(promise);
-  // React's `use` never continues inside an `act` that a test does not await, which is how a press is
-  // simulated.
+  // React's `use` never continues inside an `act` that a test does not await, and tests simulate presses so.
   if (!outcome) throw settling;
   return outcome;
 }

@@ -1,4 +1,4 @@
-// What several packages draw feet and insoles with.
+// Drawings of feet and insoles that several packages use.
 
 export { drawingPalette } from './drawings/drawing-palette';
 export { footFromInside } from './drawings/foot-shape';

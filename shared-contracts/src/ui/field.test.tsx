@@ -31,7 +31,7 @@ describe.each([
     expect(screen.getByRole('textbox', { name: 'Email' })).not.toHaveAttribute('aria-describedby');
   });
 
-  it('keeps its parts apart from those of its neighbour, and takes an id of its own', () => {
+  it('has different ids than a neighbour, and accepts an id', () => {
     render(
       <>
         <Control label="One" error="Wrong one" />

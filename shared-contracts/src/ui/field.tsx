@@ -11,7 +11,7 @@ interface FieldParts {
   label: string;
   /** Shown under the control and read with it. */
   hint?: string | undefined;
-  /** Why the value can't be taken; replaces nothing the person typed. */
+  /** The reason why the value is not accepted; the typed text stays. */
   error?: string | undefined;
 }
 

@@ -18,7 +18,7 @@ const shapes: Readonly<Record<Level, string>> = {
 };
 
 /**
- * The sign of a level: a shape of its own with the number. Decorative, because the text beside it names the level.
+ * The mark of a level: a shape of its own with the number. Decorative, because the text beside it names the level.
  */
 export function LevelMark({ level }: { level: Level }) {
   return (
@@ -37,8 +37,8 @@ export function LevelMark({ level }: { level: Level }) {
 }
 
 /**
- * Names a level so that colour is never the only sign: the shape differs (circle, triangle, square, hexagon),
- * the shape holds the number, and the text says it. `named` adds what the level returns.
+ * Names a level without relying on colour: the shape differs (circle, triangle, square, hexagon), contains the
+ * number, and has a text beside it. `named` adds the level's name.
  */
 export function LevelBadge({ level, named = false }: { level: Level; named?: boolean }) {
   return (

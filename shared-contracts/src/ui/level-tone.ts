@@ -2,8 +2,8 @@ import type { Level } from '../catalog';
 import styles from './level-tone.module.css';
 
 /**
- * The class of each level that sets for its content `--tone`, the level's colour, and `--tone-tint`, its
- * pale ground.
+ * Classes by level that set `--tone`, the level's colour, and `--tone-tint`, its pale background, for their
+ * content.
  */
 export const levelTone: Readonly<Record<Level, string | undefined>> = {
   '0': styles.level0,

@@ -30,7 +30,7 @@ async function opened(props: Partial<ModalProps> = {}) {
   return { user, dialog: await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Question' }) };
 }
 
-/** What a browser does at Escape. */
+/** Does what a browser does at Escape. */
 const pressEscape = (dialog: HTMLElement) =>
   act(async () => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
 
@@ -42,19 +42,22 @@ it('opens while it is rendered, and returns the focus afterwards', async () => {
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-it.each(['cancel', 'close'])('stays when something inside fires %s, as a file picker does', async (name) => {
-  const onClose = jest.fn();
-  const { dialog } = await opened({ onClose });
-  if (name === 'close') dialog.removeAttribute('open');
-  fireEvent(screen.getByText('Content'), new Event(name, { bubbles: true, cancelable: true }));
-  expect(onClose).not.toHaveBeenCalled();
-});
+it.each(['cancel', 'close'])(
+  'stays open when something inside fires %s, as a file picker does',
+  async (name) => {
+    const onClose = jest.fn();
+    const { dialog } = await opened({ onClose });
+    if (name === 'close') dialog.removeAttribute('open');
+    fireEvent(screen.getByText('Content'), new Event(name, { bubbles: true, cancelable: true }));
+    expect(onClose).not.toHaveBeenCalled();
+  },
+);
 
 it('renders as a card on request', async () => {
   expect((await opened({ card: true })).dialog).toHaveClass('modal', 'card', 'box');
 });
 
-it('stays while it is busy, and asks when the browser closed it anyway', async () => {
+it('stays open while it is busy, and requests closing when the browser closed it anyway', async () => {
   const onClose = jest.fn();
   const { dialog } = await opened({ busy: true, closesOnBackdrop: true, onClose });
   await pressEscape(dialog);
@@ -66,7 +69,7 @@ it('stays while it is busy, and asks when the browser closed it anyway', async (
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('closes by a press beside its content where it is asked to, but not by a drag out of it', async () => {
+it('closes by a press outside its content if configured, but not by a drag that began inside', async () => {
   const { dialog } = await opened({ closesOnBackdrop: true });
   fireEvent.pointerDown(screen.getByText('Content'));
   fireEvent.click(dialog);
@@ -76,14 +79,14 @@ it('closes by a press beside its content where it is asked to, but not by a drag
   expect(dialog).not.toBeInTheDocument();
 });
 
-it('does not close by a press beside it otherwise', async () => {
+it('does not close by a press outside its content by default', async () => {
   const { dialog } = await opened();
   fireEvent.pointerDown(dialog);
   fireEvent.click(dialog);
   expect(dialog).toBeInTheDocument();
 });
 
-it('shows after a while where something may come sooner', () => {
+it('appears after a delay when a result may come sooner', () => {
   jest.useFakeTimers();
   render(
     <Modal className="box" aria-label="Loading" patience={150} onClose={() => {}}>

@@ -4,26 +4,26 @@ import { onOwn } from './on-own';
 
 /** Props of a modal. It needs a name: `aria-label`, or `aria-labelledby` with the id of its heading. */
 export interface ModalProps {
-  /** Its size, place and padding, unless it is a card; ground, ink and backdrop are the same for all. */
+  /** Sets size, place and padding, unless it is a card; background, text colour and backdrop are the same for all. */
   readonly className?: string | undefined;
   /** Whether the modal is a card in the middle of the page. Default: false. */
   readonly card?: boolean;
   readonly 'aria-label'?: string;
   readonly 'aria-labelledby'?: string;
-  /** Stays open whatever is pressed, because an answer is under way. Default: false. */
+  /** Whether the modal stays open whatever is pressed, because an answer is pending. Default: false. */
   readonly busy?: boolean;
-  /** Milliseconds before it shows: what is there sooner needs no modal. Default: 0. */
+  /** Milliseconds before the modal is shown, so that fast results need no modal. Default: 0. */
   readonly patience?: number;
   /** Whether a press outside the content requests closing; the content must then cover the modal's whole box. */
   readonly closesOnBackdrop?: boolean;
-  /** Asked for by Escape and the backdrop. Anyone who renders the modal takes it away. */
+  /** Called on Escape and on a press of the backdrop. The component that renders the modal must then remove it. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A native modal dialog, open as long as it is rendered: focus trap, Escape and the inert page below are the
- * browser's own. When it goes, the focus is where it was before.
+ * A native modal dialog, open as long as it is rendered: the browser manages the focus trap, Escape and the inert
+ * page below. On removal, the focus returns to where it was before.
  */
 export function Modal({
   card = false,
@@ -51,7 +51,7 @@ export function Modal({
       if (!element?.open) return;
       isLeaving.current = true;
       element.close();
-      // A dialog that leaves the page doesn't give the focus back by itself in every browser.
+      // Not every browser returns the focus when a dialog is removed from the page.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [patience]);
@@ -66,11 +66,11 @@ export function Modal({
         event.preventDefault();
         if (!busy) onClose();
       })}
-      // Browsers close at the second Escape whatever the page says.
+      // Browsers close a dialog at the second Escape in any case.
       onClose={onOwn(() => {
         if (!isLeaving.current && dialog.current && !dialog.current.open) onClose();
       })}
-      // A drag that begins inside doesn't count.
+      // A drag that begins inside is ignored.
       onPointerDown={({ target }) => {
         pressedBeside.current = target === dialog.current;
       }}

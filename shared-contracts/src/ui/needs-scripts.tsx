@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './needs-scripts.module.css';
 
-/** Shown where no script runs: what can’t be done then, and that nothing is lost. */
+/** Shown when scripts don't run: what can't be done then, and that nothing is lost. */
 export function NeedsScripts({ title, children }: { title: string; children: ReactNode }) {
   return (
     <noscript>

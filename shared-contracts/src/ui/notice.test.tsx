@@ -6,7 +6,7 @@ it.each([
   ['error', 'alert'],
   ['success', 'status'],
   ['info', 'status'],
-] as const)('says an %s as %s', (kind, role) => {
+] as const)('announces an %s as %s', (kind, role) => {
   render(
     <Notice kind={kind} title="Title">
       <p>Text</p>
@@ -15,14 +15,14 @@ it.each([
   expect(screen.getByRole(role)).toHaveTextContent('TitleText');
 });
 
-it('can be given the focus', () => {
+it('can take the focus', () => {
   const ref = createRef<HTMLDivElement>();
   render(<Notice kind="error" title="Please check the form" ref={ref} />);
   ref.current?.focus();
   expect(screen.getByRole('alert')).toHaveFocus();
 });
 
-it('takes the focus when it appears, where it should', () => {
+it('takes the focus when it appears, if configured', () => {
   const { rerender } = render(<Notice kind="info" title="Nothing yet" />);
   expect(screen.getByRole('status')).not.toHaveFocus();
   rerender(<Notice key="sent" kind="success" title="Sent" takesFocus />);

@@ -2,8 +2,8 @@ import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import styles from './notice.module.css';
 
 /**
- * A message in the page. Errors are said at once by assistive technology, the others when it is idle. Give a
- * `ref` to move the focus to it later.
+ * A message in the page. Assistive technology reads errors at once and other messages when it is idle. Pass a `ref`
+ * to move the focus to the message later.
  */
 export function Notice({
   kind,
@@ -15,7 +15,10 @@ export function Notice({
   kind: 'error' | 'success' | 'info';
   title?: string;
   children?: ReactNode;
-  /** Takes the focus when it appears, in place of what was pressed and is gone. Such a notice has no `ref`. */
+  /**
+   * Whether the notice takes the focus when it appears, because the pressed control has disappeared. Such a notice
+   * has no `ref`.
+   */
   takesFocus?: boolean;
   ref?: Ref<HTMLDivElement>;
 }) {

@@ -3,7 +3,7 @@ import type { SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { onOwn } from './on-own';
 
-it('receives an element’s own submit, not that of a form that its content shows elsewhere', () => {
+it('receives an element’s own submit, not that of a form in a portal of its content', () => {
   const submitted = jest.fn((event: SyntheticEvent) => event.preventDefault());
   render(
     <form aria-label="outer" onSubmit={onOwn((event: SyntheticEvent) => submitted(event))}>
@@ -16,7 +16,7 @@ it('receives an element’s own submit, not that of a form that its content show
   expect(submitted).toHaveBeenCalledTimes(1);
 });
 
-it('receives a listener’s own event only', () => {
+it('receives only events of the listener’s own element', () => {
   const closed = jest.fn();
   render(
     <div data-testid="outer">

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import styles from './paper-ruler.module.css';
 
-/** Millimetres: what printers leave of A4 (297 high) and Letter (279) with margins of a centimetre. */
+/** Printable millimetres: the common part of A4 (297 high) and Letter (279) with margins of a centimetre. */
 const SHEET = { width: 170, height: 256 };
 
 /** The class of a fine dashed line on the sheet. */
 export const paperMark = styles.mark;
 
 /**
- * A sheet for feet, printed in true scale: one unit of its drawing is a millimetre. It has a line for heels at
- * `heel` from the top, and from there up a ruler of `length`; the children are drawn on it. `alone` means that the
+ * A sheet for feet, printed in true scale: one unit of its drawing is a millimetre. It has a line for heels `heel`
+ * below the top, and from there a ruler of `length` upwards; the children are drawn on it. `alone` means that the
  * page prints nothing else.
  */
 export function PaperSheet({
@@ -64,9 +64,7 @@ function PaperRuler({ y, length }: { y: number; length: number }) {
   );
 }
 
-/**
- * A bar of 100 mm from `x`, to hold a ruler at: printers may shrink a page, and measuring shows it.
- */
+/** A bar of 100 mm from `x`, to be measured with a ruler, because printers may shrink a page. */
 export function PaperCheckBar({ x, y }: { x: number; y: number }) {
   const end = x + 100;
   return (

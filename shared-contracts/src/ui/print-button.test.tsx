@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PrintButton } from './print-button';
 
-it('explains what to do where the browser can’t print', async () => {
+it('explains what to do when the browser can’t print', async () => {
   const print = window.print;
   Reflect.deleteProperty(window, 'print');
   try {

@@ -5,7 +5,7 @@ it('draws the marks by which cameras find a code', async () => {
   const dark = new Set<string>();
   for (const [, x, y, width] of code?.path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g) ?? [])
     for (let along = 0; along < Number(width); along += 1) dark.add(`${Number(x) + along} ${y}`);
-  // In three corners: a ring of seven squares round three by three.
+  // Each of three corners has a ring of seven squares around three by three.
   const last = (code?.size ?? 0) - 7;
   for (const [left, top] of [
     [0, 0],

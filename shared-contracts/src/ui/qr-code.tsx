@@ -1,20 +1,20 @@
 import { drawingPalette } from './drawings/drawing-palette';
 import styles from './qr-code.module.css';
 
-/** A QR code as a drawing: dark squares of one unit on light ground. */
+/** A QR code as a drawing: dark squares of one unit on a light background. */
 export interface QrCode {
-  /** Units of a side, without the light border. */
+  /** Units of one side, without the light border. */
   readonly size: number;
   /** The dark squares as one path. */
   readonly path: string;
 }
 
-/** Light units round a code, which cameras need to find it. */
+/** Width of the light border in units, which cameras need to find a code. */
 const QUIET = 4;
 
 /**
- * Draws a text as a QR code (ISO/IEC 18004). The encoder is a separate chunk; null when it can't be loaded, so the
- * content of the code must be shown beside it too.
+ * Encodes a text as a QR code (ISO/IEC 18004). The encoder is a separate chunk; null when it can't be loaded, so
+ * show the content beside the code too.
  */
 export async function encodeQrCode(text: string): Promise<QrCode | null> {
   try {
@@ -40,7 +40,10 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
     .join('');
 }
 
-/** A QR code; `label` says what scanning it does. It stays dark on light by night, or readers fail. */
+/**
+ * A QR code; `label` describes the effect of scanning it. It stays dark on light in the dark scheme too, because
+ * readers would fail otherwise.
+ */
 export function QrPicture({ code: { size, path }, label }: { code: QrCode; label: string }) {
   const side = size + 2 * QUIET;
   return (

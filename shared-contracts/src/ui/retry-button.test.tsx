@@ -20,7 +20,7 @@ it('starts no second try while one runs', async () => {
   expect(onRetry).not.toHaveBeenCalled();
 });
 
-it('tries nothing once it is gone', () => {
+it('does not retry after it was unmounted', () => {
   const onRetry = jest.fn();
   render(<RetryButton onRetry={onRetry} />).unmount();
   connect();

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button, type ButtonLook } from './button';
 
 /**
- * The button of everything that is read, and can be read again without harm: presses itself when the connection
- * returns. `onRetry` receives whether a person pressed. Give it `busy` while a try runs.
+ * The button that repeats a read without side effects: presses itself when the connection returns. `onRetry`
+ * receives true when a person pressed. Set `busy` while a try runs.
  */
 export function RetryButton({
   look = 'action',

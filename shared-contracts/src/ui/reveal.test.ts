@@ -43,7 +43,7 @@ it.each([
     [true, false],
   ],
   ['beside details', '<details><summary>A</summary></details><p id="it">B</p>', [false]],
-])('opens only what hides an element %s', (_, html, expected) => {
+])('opens only the details that hide an element %s', (_, html, expected) => {
   reveal(show(html));
   expect(open()).toEqual(expected);
 });
@@ -56,7 +56,7 @@ it('opens details themselves and focuses their summary', () => {
   expect(into.mock.contexts).toEqual([details]);
 });
 
-it('returns that an element outside the page takes no focus, and leaves it as it was', () => {
+it('returns false for an element outside the page, and leaves it unchanged', () => {
   const paragraph = document.createElement('p');
   expect(focusOn(paragraph)).toBe(false);
   expect(paragraph.outerHTML).toBe('<p></p>');

@@ -5,8 +5,9 @@ const PATIENCE = 5000;
 const ACTS = ['keydown', 'pointerdown', 'touchstart', 'wheel'] as const;
 
 /**
- * Brings an element to its reader: opens the details that hide it, focuses it (of details their summary) and scrolls it
- * into the window. Whatever moves the window to a part of a page goes through this, so that the focus is there too.
+ * Shows an element to its reader: opens the details that hide it, focuses it (for details, their summary) and
+ * scrolls it into the window. All code that moves the window to a part of a page uses this function, so that the
+ * focus moves too.
  */
 export function reveal(element: HTMLElement): void {
   const isDetails = element instanceof HTMLDetailsElement;
@@ -16,15 +17,15 @@ export function reveal(element: HTMLElement): void {
 }
 
 /**
- * Reveals the element that a fragment names. Where the page's data has yet to bring it, calls `meanwhile` and waits, as
- * long as the person does nothing. Returns what ends the wait.
+ * Reveals the element that a fragment names. If the page's data is still loading, calls `meanwhile` and waits,
+ * until the person acts. Returns the function that ends the wait.
  */
 export function revealFragment(hash: string, meanwhile: () => void = () => {}): () => void {
   const id = decodeFragment(hash);
   return whenThere(() => document.getElementById(id), reveal, meanwhile);
 }
 
-/** Shows what `find` finds, as `revealFragment` does for an element with an id. */
+/** Reveals the element that `find` returns, as `revealFragment` does for an element with an id. */
 export function whenThere(
   find: () => HTMLElement | null | undefined,
   show: (element: HTMLElement) => void,
@@ -55,7 +56,8 @@ export function whenThere(
 
 /**
  * Focuses an element and opens the details that hide it, without scrolling. An element that can't take the focus
- * becomes focusable until it loses it. Returns whether it has the focus; hidden elements can't.
+ * becomes focusable until it loses it. Returns false when it doesn't have the focus, because hidden elements can't
+ * have it.
  */
 export function focusOn(element: HTMLElement): boolean {
   openAround(element);
@@ -73,7 +75,7 @@ export function focusOn(element: HTMLElement): boolean {
 function openAround(element: HTMLElement): void {
   let details = element.parentElement?.closest('details');
   while (details) {
-    // A summary shows while its details are closed.
+    // A summary is visible while its details are closed.
     if (!details.querySelector('summary')?.contains(element)) details.open = true;
     details = details.parentElement?.closest('details');
   }

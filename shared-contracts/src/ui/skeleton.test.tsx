@@ -12,7 +12,7 @@ it('exposes only its text to assistive technology', () => {
   expect(screen.getByText('decoration')).toHaveAttribute('aria-hidden', 'true');
 });
 
-it("says 'Loading...' unless told otherwise", () => {
+it("reads 'Loading...' by default", () => {
   render(
     <Skeleton>
       <SkeletonBlock />

@@ -7,14 +7,14 @@ import { backendUrl, siteDataDir } from './site';
 
 const keysSchema = v.object({ publishableKey: v.string() });
 
-/** Clients of the backend of the site under test. */
+/** Returns clients of the backend of the site under test. */
 export function clientsOfSite() {
   const folder = path.join(siteDataDir, 'backend');
   const { publishableKey } = readJson(path.join(folder, 'keys.json'), keysSchema);
   return clientsOf(backendUrl, publishableKey, folder);
 }
 
-/** A family no one else in the end-to-end tests has, and what it signs in with. */
+/** Creates a family that no other end-to-end test uses, and returns its credentials. */
 export async function createOwnFamily() {
   const family = await createFamily(clientsOfSite());
   return { ...family, password: PASSWORD };

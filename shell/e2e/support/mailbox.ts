@@ -4,7 +4,7 @@ import { backendUrl } from './site';
 
 const mailsSchema = v.array(v.object({ to: v.string(), subject: v.string(), links: v.array(v.string()) }));
 
-/** The links of the newest mail to `email` whose subject matches, once it is there. */
+/** Returns the links of the newest mail to `email` whose subject matches, once it has arrived. */
 export async function mailTo(email: string, subject: RegExp): Promise<readonly string[]> {
   let links: readonly string[] | undefined;
   await eventually(async () => {
@@ -15,14 +15,14 @@ export async function mailTo(email: string, subject: RegExp): Promise<readonly s
   return links ?? [];
 }
 
-/** The first link of that mail. */
+/** Returns the first link of that mail. */
 export async function linkOfMail(email: string, subject: RegExp): Promise<string> {
   const [link] = await mailTo(email, subject);
   if (link === undefined) throw new Error(`The mail to ${email} has no link.`);
   return link;
 }
 
-/** An address no one has used yet. */
+/** Returns an address that was not used before. */
 export function freshEmail(): string {
   return `parent-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@families.example`;
 }

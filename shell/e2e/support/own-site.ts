@@ -10,17 +10,17 @@ import * as v from 'valibot';
 const keysSchema = v.object({ publishableKey: v.string(), stripeSecretKey: v.string() });
 const holderSchema = v.object({ pid: v.number() });
 
-/** A site of a test's own, started as a person does; the test may do to it what it likes. */
+/** A site that belongs to one test, started as a person starts it; the test may change or break it. */
 export interface OwnSite extends ReturnType<typeof clientsOf> {
   readonly url: string;
   readonly backendUrl: string;
   readonly command: RunningProcess;
   readonly stripeSecretKey: string;
-  /** The process of the backend as it is now. */
+  /** Returns the process id of the running backend. */
   backendPid(): number;
 }
 
-/** Starts a site with its data in `dataDir` on free ports. A new directory is given what an earlier start left. */
+/** Starts a site with its data in `dataDir` on free ports. A new directory receives the data of an earlier start. */
 export async function startOwnSite(dataDir: string): Promise<OwnSite> {
   if (!existsSync(dataDir)) await fillSite(dataDir, process.env.RELEASED_DIR);
   const [port, backendPort] = [await freePort(), await freePort()];

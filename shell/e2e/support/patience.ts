@@ -1,6 +1,6 @@
 import { STEP } from '@scripts/kit/patience';
 
-/** Repeats a check until it no longer throws; after one step's patience it throws what the check threw last. */
+/** Repeats a check until it no longer throws. After one step's patience, throws its last error. */
 export async function eventually(check: () => void | Promise<void>): Promise<void> {
   const end = Date.now() + STEP;
   for (;;) {

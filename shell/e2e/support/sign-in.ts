@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** The family that the seed data holds. */
+/** The family in the seed data. */
 export const demo = { email: 'demo@littlearches.example', password: 'demo-arches-1', name: 'Mara Lindqvist' };
 
-/** Fills in the sign-in page, which must be open, and sends it. */
+/** Fills in and submits the sign-in page, which must be open. */
 export async function sendSignIn(
   page: Page,
   { email, password }: { email: string; password: string } = demo,
@@ -13,7 +13,7 @@ export async function sendSignIn(
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Who signs up in the tests, each time with an address of their own. */
+/** The person who signs up in tests, each time with a new address. */
 export const newcomer = { firstName: 'Alva', lastName: 'Berg', password: 'four small feet' };
 
 /** Fills in the sign-up page, which must be open. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { STORAGE_KEY } from '../../src/session/storage-key';
 import { holdingCalls } from './page/holding-calls';
 
-/** Changes the session that the browser keeps for the site. */
+/** Changes the session that the browser stores for the site. */
 export async function changeStored(page: Page, change: Record<string, unknown>) {
   const text = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY);
   const session = v.parse(v.record(v.string(), v.unknown()), JSON.parse(text ?? ''));
@@ -11,10 +11,10 @@ export async function changeStored(page: Page, change: Record<string, unknown>) 
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORAGE_KEY, changed] as const);
 }
 
-/** What the site requests when it renews a session. */
+/** The request with which the site renews a session. */
 export const TOKEN_CALL = '**/auth/v1/token?grant_type=refresh_token';
 
-/** Presses with a changed session, before the site, which looks at it every now and then, can find out by itself. */
+/** Presses with a changed stored session, before the site's regular check of the session can notice the change. */
 export async function pressWithStored(page: Page, change: Record<string, unknown>, button: Locator) {
   await holdingCalls(page, TOKEN_CALL, async () => {
     await changeStored(page, change);

@@ -1,14 +1,14 @@
 import { addOrder, addScan, FOOT } from '@scripts/backend/testing/test-rows';
 import { clientsOfSite, createOwnFamily } from './families';
 
-/** The children: length of the foot in millimetres, the size of Trail Fox Insole that it needs, day of the scan. */
+/** The children: foot length in millimetres, the size of Trail Fox Insole that fits, day of the scan. */
 export const CHILDREN = {
   Ida: { length_mm: 165, size: '27', day: '2026-03-01' },
   Nora: { length_mm: 176, size: '29', day: '2026-06-02' },
   Emil: { length_mm: 190, size: '31', day: '2026-09-11' },
 } as const;
 
-/** A family of its own with three children of other sizes and one level, and an order of a line for Nora. */
+/** Creates a family with three children of different sizes and one level, and an order with one line for Nora. */
 export async function createThreeChildren() {
   const service = clientsOfSite().service();
   const family = await createOwnFamily();

@@ -26,7 +26,7 @@ withFreshBrowser();
 const ida = sampleChildren[0];
 let mounts = 0;
 
-/** A page on which something is typed and saved. */
+/** Renders a page on which something is typed and saved. */
 function FormPage() {
   const { backend } = useHost();
   const [saved, setSaved] = useState('');
@@ -69,7 +69,7 @@ const account: RemoteInput = {
 };
 const marketing = defineRemote({ name: 'remote-marketing', pages: { home: samplePage('/', 'Home') } });
 
-/** The real session of the shell; only the auth server and the network are made up. */
+/** Renders the site with the shell's real session; only the auth client and the network are fake. */
 function inShell(define: (input: RemoteInput) => ReturnType<typeof defineRemote>, path: string) {
   localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   const { client } = withAuthClient();
@@ -111,7 +111,7 @@ beforeEach(() => {
 });
 
 describe.each(hosts)('a session that ends in %s', (_, render) => {
-  /** A page on which something was typed, and whose session ended then. */
+  /** Renders a page whose session ended after something was typed. */
   async function endedWhileTyping(path = '/profile/profiles') {
     const page = render(path);
     await page.user.type(await screen.findByLabelText('Notes'), 'Toes');
@@ -130,7 +130,7 @@ describe.each(hosts)('a session that ends in %s', (_, render) => {
     await page.user.click(asked.getByRole('button', { name: 'Sign in again' }));
   }
 
-  it.each(['/profile/profiles', '/checkout'])('leaves %s as it is and asks back', async (path) => {
+  it.each(['/profile/profiles', '/checkout'])('leaves %s unchanged and asks to sign in', async (path) => {
     const page = await endedWhileTyping(path);
     expect((await dialog()).getByLabelText('Email')).toHaveValue(page.email);
     await signIn(page);
@@ -141,7 +141,7 @@ describe.each(hosts)('a session that ends in %s', (_, render) => {
     expect(await screen.findByText('Saved Ida')).toBeVisible();
   });
 
-  it('sends what was to be saved once the person is back', async () => {
+  it('sends the pending save once the person is back', async () => {
     const page = await endedWhileTyping();
     await dialog();
     act(() => screen.getByText('Save').click());
@@ -149,7 +149,7 @@ describe.each(hosts)('a session that ends in %s', (_, render) => {
     expect(await screen.findByText('Saved Ida')).toBeVisible();
   });
 
-  it('shows another person a clean page', async () => {
+  it('shows another person a new page without data of the first', async () => {
     const page = await endedWhileTyping();
     await signIn(page, kim.email);
     await page.isAnew();
@@ -162,7 +162,7 @@ describe.each(hosts)('a session that ends in %s', (_, render) => {
     expect(screen.queryByLabelText('Notes')).not.toBeInTheDocument();
   });
 
-  it('is over at once where no form is open (%s)', async () => {
+  it('ends at once without an open form (%s)', async () => {
     const page = render('/profile/scans');
     await screen.findByRole('heading', { name: 'Scans' });
     page.endSession();
@@ -170,14 +170,14 @@ describe.each(hosts)('a session that ends in %s', (_, render) => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('asks no one on a page that does not need them', async () => {
+  it('does not ask to sign in on a page without need of a person', async () => {
     await endedWhileTyping('/contact-us');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Notes')).toHaveValue('Toes');
   });
 });
 
-it('opens again when the browser closes it, and Escape does not leave', async () => {
+it('opens again when the browser closes it, and ignores Escape', async () => {
   const page = inShell(defineRemote, '/profile/profiles');
   await screen.findByLabelText('Notes');
   page.endSession();

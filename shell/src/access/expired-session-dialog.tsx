@@ -58,7 +58,7 @@ export function ExpiredSessionDialog({
     send: async (values) => {
       const outcome = await session.signIn(values);
       if (!outcome.ok) return outcome;
-      // Someone else: another document is on its way, and nothing can be pressed in this one any more.
+      // Another person: another document is loading, and nothing can be pressed in this one any more.
       return expired.expiredSession.get() ? await new Promise(() => {}) : undefined;
     },
   });
@@ -68,7 +68,7 @@ export function ExpiredSessionDialog({
 
   return (
     <Modal
-      // Browsers close a dialog at the second Escape, whatever the page says: then it opens again.
+      // Browsers close a dialog at the second Escape in any case: then it opens again.
       key={round}
       card
       className={styles.dialog}

@@ -4,7 +4,7 @@ import type { ExpiredSessionDialogProps } from './expired-session-dialog';
 
 const fetchDialog = () => import(/* webpackChunkName: "expired-session-dialog" */ './expired-session-dialog');
 
-/** Shown over a page whose session expired. Loaded then, because few visits see it. */
+/** Dialog over a page whose session expired. Loads its code then, because few visits show it. */
 export function ExpiredSessionDialogHost({ session }: { session: ExpiredSessionDialogProps['session'] }) {
   const { reportError } = useHost();
   const expiredSession = useStore(session.expiredSession, undefined);
@@ -13,7 +13,7 @@ export function ExpiredSessionDialogHost({ session }: { session: ExpiredSessionD
 
   useEffect(() => {
     if (!isWanted) return;
-    // A second time, because what was typed is worth it.
+    // Tried a second time, because the typed text is worth it.
     fetchDialog()
       .catch(fetchDialog)
       .then(

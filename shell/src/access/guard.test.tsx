@@ -27,7 +27,7 @@ function AuthLayout() {
   );
 }
 
-/** A page whose loader waits for what only the signed-in may read. */
+/** Loads data that only signed-in people may read. */
 const loadOrders = async () => ({
   loader: async () => {
     throw createBackendError('Please login', 401);
@@ -59,7 +59,7 @@ function renderInTestKit(path: string, options: TestHostOptions = {}) {
   return { ...rendered, setSession: rendered.host.setSession };
 }
 
-/** All who are at the door of a remote: they must not differ. */
+/** All implementations of the guard round a remote's pages; they must not differ. */
 const hosts = [
   [
     'the shell',
@@ -74,8 +74,8 @@ const hosts = [
 ] as const;
 
 describe.each(hosts)('guarded by %s', (_, render) => {
-  describe('a page for the signed-in', () => {
-    it("says 'Loading...' while the session loads, then shows itself", async () => {
+  describe('a page for signed-in visitors', () => {
+    it("shows 'Loading...' while the session loads, then itself", async () => {
       const { setSession } = render('/profile/scans', { session: { status: 'loading' } });
       expect(await screen.findByText('Loading...')).toHaveRole('status');
       expect(screen.queryByRole('heading')).not.toBeInTheDocument();
@@ -83,25 +83,25 @@ describe.each(hosts)('guarded by %s', (_, render) => {
       expect(await screen.findByRole('heading', { name: '/profile/scans' })).toBeVisible();
     });
 
-    it('leads a visitor to the sign-in, which leads back to the path and query', async () => {
+    it('redirects a visitor to the sign-in, which leads back to the path and query', async () => {
       const { address } = render('/profile/scans?child=1');
       await screen.findByRole('heading', { name: '/auth/sign-in' });
       expect(address()).toBe('/auth/sign-in?returnTo=%2Fprofile%2Fscans%3Fchild%3D1');
     });
 
-    it('leads there too when its loader is refused what a visitor may not read', async () => {
+    it('redirects to the sign-in also when its loader is refused what a visitor may not read', async () => {
       const { address } = render('/profile/orders');
       await screen.findByRole('heading', { name: '/auth/sign-in' });
       expect(address()).toBe('/auth/sign-in?returnTo=%2Fprofile%2Forders');
     });
 
-    it('shows the failure of its loader to the person who is signed in', async () => {
+    it('shows the failure of its loader to the signed-in person', async () => {
       jest.spyOn(console, 'error').mockImplementation(() => {});
       render('/profile/orders', { session: signedIn });
       expect(await screen.findByText('Please login')).toBeVisible();
     });
 
-    it('replaces its entry in the history, so that Back does not bounce', async () => {
+    it('replaces its history entry, so that Back does not bounce', async () => {
       const { router, address } = render('/auth/reset-password');
       await screen.findByRole('heading', { name: '/auth/reset-password' });
       await act(() => router.navigate('/profile/scans'));
@@ -110,7 +110,7 @@ describe.each(hosts)('guarded by %s', (_, render) => {
       await waitFor(() => expect(address()).toBe('/auth/reset-password'));
     });
 
-    it('goes home when the person signs out on it', async () => {
+    it('redirects home when the person signs out on it', async () => {
       const { setSession, address } = render('/profile/scans', { session: signedIn });
       await screen.findByRole('heading', { name: '/profile/scans' });
       act(() => setSession({ status: 'loading' }));
@@ -125,7 +125,7 @@ describe.each(hosts)('guarded by %s', (_, render) => {
       await waitFor(() => expect(address()).toBe('/auth/sign-in?returnTo=%2Fprofile%2Fscans'));
     });
 
-    it('stays, and says so, when the server could not be notified of the sign-out', async () => {
+    it('stays, with a message, when the server could not be notified of the sign-out', async () => {
       const { setSession, address } = render('/profile/scans', { session: signedIn });
       await screen.findByRole('heading', { name: '/profile/scans' });
       act(() => setSession({ status: 'unauthenticated', reason: 'sign-out-unconfirmed' }));
@@ -141,7 +141,7 @@ describe.each(hosts)('guarded by %s', (_, render) => {
       await screen.findByRole('heading', { name: '/auth/sign-in' });
     });
 
-    it('forgets who was in once a page for anyone was shown', async () => {
+    it('forgets the previous person once a page for anyone was shown', async () => {
       const { router, setSession, address } = render('/profile/scans', { session: signedIn });
       await screen.findByRole('heading', { name: '/profile/scans' });
       await act(() => router.navigate('/auth/reset-password'));
@@ -151,7 +151,7 @@ describe.each(hosts)('guarded by %s', (_, render) => {
       await waitFor(() => expect(address()).toBe('/auth/sign-in?returnTo=%2Fprofile%2Fscans'));
     });
 
-    it('hides its layout too from visitors who are not signed in', async () => {
+    it('also hides its layout from visitors who are not signed in', async () => {
       const { setSession } = render('/profile', { session: { status: 'loading' } });
       expect(await screen.findByText('Loading...')).toBeVisible();
       expect(screen.queryByText(/Profile of/)).not.toBeInTheDocument();
@@ -160,9 +160,9 @@ describe.each(hosts)('guarded by %s', (_, render) => {
     });
   });
 
-  describe('a page for the signed-out', () => {
+  describe('a page for signed-out visitors', () => {
     it.each([{ status: 'loading' } as const, { status: 'unauthenticated', reason: 'none' } as const])(
-      'shows itself while the session is %j',
+      'is shown while the session is %j',
       async (session) => {
         render('/auth/sign-in', { session });
         expect(await screen.findByRole('heading', { name: '/auth/sign-in' })).toBeVisible();
@@ -175,13 +175,13 @@ describe.each(hosts)('guarded by %s', (_, render) => {
       ['?returnTo=https%3A%2F%2Fevil.example', '/profile'],
       ['?returnTo=%2F%2Fevil.example', '/profile'],
       ['?returnTo=%2Fauth%2Fsign-in', '/profile'],
-    ])('leads the signed-in on from %j to %s', async (query, target) => {
+    ])('redirects signed-in visitors from %j to %s', async (query, target) => {
       const { address } = render(`/auth/sign-in${query}`, { session: signedIn });
       await screen.findByRole('heading', { name: target });
       expect(address()).toBe(target);
     });
 
-    it('leads on as soon as someone signs in', async () => {
+    it('redirects as soon as someone signs in', async () => {
       const { setSession, address } = render('/auth/sign-in?returnTo=%2Fprofile%2Fscans');
       await screen.findByRole('heading', { name: '/auth/sign-in' });
       act(() => setSession(signedIn));
@@ -190,12 +190,12 @@ describe.each(hosts)('guarded by %s', (_, render) => {
     });
   });
 
-  it('guards the reset page from no one (specification, section 2)', async () => {
+  it('does not guard the reset page (specification, section 2)', async () => {
     render('/auth/reset-password', { session: signedIn });
     expect(await screen.findByRole('heading', { name: '/auth/reset-password' })).toBeVisible();
   });
 
-  it('keeps the layout that pages of other access share', async () => {
+  it('keeps a layout that pages with different access share', async () => {
     const { router } = render('/auth/sign-in');
     await screen.findByRole('heading', { name: '/auth/sign-in' });
     const layout = screen.getByTestId('auth-layout');
@@ -213,7 +213,7 @@ it('lets visitors leave the page that could not sign them out everywhere', async
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
-it('lets only the signed-in see a page whose access this shell does not know', async () => {
+it('shows a page with an unknown access only to signed-in visitors', async () => {
   const { address } = renderInShell(
     defineRemote({
       ...account,
@@ -225,7 +225,7 @@ it('lets only the signed-in see a page whose access this shell does not know', a
   await screen.findByRole('heading', { name: '/auth/sign-in' });
 });
 
-describe('the code of a page for the signed-in', () => {
+describe('the code of a page for signed-in visitors', () => {
   const load = jest.fn(async () => ({ Page: () => <h1>Own</h1> }));
   const own = defineRemote({
     name: 'remote-account',
@@ -245,7 +245,7 @@ describe('the code of a page for the signed-in', () => {
     expect(await screen.findByRole('heading', { name: 'Own' })).toBeInTheDocument();
   });
 
-  it('loads the code where the session arrives while the page waits', async () => {
+  it('loads the code when the session arrives while the page waits', async () => {
     const site = renderInShell(own, '/profile', { session: { status: 'loading' } });
     expect(await screen.findByText('Loading...')).toBeInTheDocument();
     expect(load).not.toHaveBeenCalled();

@@ -7,13 +7,13 @@ import { RemoteFailedPanel } from '../frame/errors/remote-failed-panel';
 import { UNREAD, useReadAgain, useUnread } from '../session/unread-profile';
 
 /**
- * Renders its children for whom `access` allows and redirects everyone else (specification, sections 2 and
+ * Renders its children for visitors whom `access` allows and redirects all others (specification, sections 2 and
  * 4).
  */
 export function Guarded({ access, children }: { access: Access; children: ReactNode }) {
   if (access === 'anyone') return children;
   if (access === 'signed-out') return <SignedOut>{children}</SignedOut>;
-  // Also where a remote says something unknown to this shell: rather too few than too many.
+  // Also for an access that this shell doesn't support: too strict is safer than too open.
   return <SignedIn>{children}</SignedIn>;
 }
 
@@ -31,15 +31,15 @@ function SignedIn({ children }: { children: ReactNode }) {
   if (signedIn) return children;
   if (session.status === 'loading') return <p role="status">Loading...</p>;
   if (wasSignedIn && session.reason === 'sign-out-unconfirmed') return <SignOutUnconfirmed />;
-  // Who just signed out here is done with the page and goes home; who never was in comes back after sign-in.
+  // A person who has just signed out here goes home; a person who was not signed in returns after sign-in.
   const target =
     wasSignedIn && session.reason === 'signed-out' ? addresses.home : hrefOfSignIn(pathname + search);
   return <Navigate to={target} replace />;
 }
 
 /**
- * Returns true while the page waits for the profile of the signed-in person; the page is loaded again once it is
- * read.
+ * Returns true while the page waits for the profile of the signed-in person. Reloads the page's data once the
+ * profile is read.
  */
 function useUnreadPage(signedIn: boolean): boolean {
   const { pathname, search, hash } = useLocation();

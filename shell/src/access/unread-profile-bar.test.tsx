@@ -10,7 +10,7 @@ import { renderSite, samplePage } from '../testing/site-fixture';
 
 withFreshBrowser();
 
-/** A page that reads what only the signed-in may, as soon as it is opened. */
+/** Loads data that only signed-in people may read, as soon as the page opens. */
 const loadScans = async () => ({
   async loader({ host }: { host: { session: { get(): { status: string } } } }) {
     if (host.session.get().status !== 'authenticated') throw createBackendError('Please login', 401);
@@ -35,7 +35,7 @@ const remotes = [
   defineRemote({ name: 'remote-store', pages: { store: samplePage('/store', 'Store') } }),
 ];
 
-/** The site for Mara, whose profile call answers `statuses` in turn. */
+/** Renders the site for Mara, whose profile call answers `statuses` in turn. */
 async function render(path: string, ...statuses: number[]) {
   localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -51,7 +51,7 @@ async function render(path: string, ...statuses: number[]) {
 
 const retry = () => screen.findByRole('button', { name: 'Retry' });
 
-it('replaces a page for the signed-in, which a retry loads', async () => {
+it('replaces a page for signed-in visitors, which a retry loads', async () => {
   const { user, address } = await render('/profile/scans', 503, 500);
   expect(await screen.findByRole('heading', { name: 'Your profile could not be loaded' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(/^You are signed in, but our server could not/);

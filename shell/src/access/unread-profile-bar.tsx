@@ -6,7 +6,7 @@ import { findPage } from '../navigation/shown-page';
 import { UNREAD, useReadAgain, useUnread } from '../session/unread-profile';
 
 /**
- * Shows below public pages that the profile could not be read. On pages for the signed-in the guard shows it
+ * Shows below public pages that the profile could not be read. On pages for signed-in visitors the guard shows this
  * instead.
  */
 export function UnreadProfileBar() {

@@ -7,10 +7,10 @@ const EXTENSION = 'chrome-extension://aapbdbdomjkkjkaonfhkkikfgjllcleb/content.j
 
 it.each([
   ['a remote’s module', [STORE, MAIN], true],
-  ['a remote’s module that an extension looks at', [STORE, EXTENSION, MAIN], true],
+  ['a remote’s module that an extension calls', [STORE, EXTENSION, MAIN], true],
   ['the shell', [MAIN, STORE], false],
   ['an extension, called by a remote’s module', [EXTENSION, STORE, MAIN], false],
-])('a file arrived and threw only where it threw innermost: %s', (_, frames, expected) => {
+])('counts a file as arrived and thrown only when it threw innermost: %s', (_, frames, expected) => {
   const error = new TypeError('x is undefined');
   error.stack = ['TypeError: x is undefined', ...frames.map((at) => `    at f (${at})`)].join('\n');
   expect(arrivedAndThrew(error)).toBe(expected);

@@ -1,14 +1,14 @@
 import { stackFrames } from 'shared-contracts/formats/reports';
 import { describeThrown } from 'shared-contracts/platform';
 
-/** A script arrived, was what its hash says, and threw while it ran: running it again would throw again. */
+/** Thrown when a script arrived with the right hash and threw while it ran: running it again would throw again. */
 export class ThrownScriptError extends Error {
   override readonly name = 'ThrownScriptError';
 }
 
 /**
- * Returns true when a failed load was a file that arrived and threw: an entry that left no container, a chunk that
- * did not register (the bundler's loader reports `missing`), or a module that threw on its first request.
+ * Returns true when a failed load was a file that arrived and threw: an entry without a container, a chunk that did
+ * not register (the bundler's loader reports `missing`), or a module that threw on its first request.
  */
 export function arrivedAndThrew(error: unknown): boolean {
   const { name, message, stack } = describeThrown(error);
@@ -17,6 +17,6 @@ export function arrivedAndThrew(error: unknown): boolean {
   // While prerendering, every failure is thrown, so that the release command shows it.
   if (typeof window === 'undefined') return false;
   const [innermost] = stackFrames(stack, message, window.location.origin);
-  // What an extension throws through a file's frames, another try may not meet.
+  // Another try may not meet the extension that threw through a file's frames.
   return innermost !== undefined && innermost !== 'foreign' && innermost.remote !== 'shell';
 }

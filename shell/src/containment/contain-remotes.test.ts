@@ -16,7 +16,7 @@ let panel: PanelState = { status: 'closed' };
 beforeAll(() => {
   jest.useFakeTimers();
   jest.mocked(watchTimers).mockReturnValue({ end });
-  // jsdom's class is one for all test files of a process.
+  // jsdom shares the class among all test files of a process.
   Object.assign(globalThis, {
     CSSStyleSheet: class {
       insertRule() {}
@@ -25,7 +25,7 @@ beforeAll(() => {
       removeRule() {}
     },
   });
-  // jsdom has neither layout nor sheets that are adopted.
+  // jsdom has neither layout nor adopted style sheets.
   Object.defineProperty(Document.prototype, 'adoptedStyleSheets', { get: () => [], set: () => {} });
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 100, 80);
   Object.assign(globalThis, { fetch: async () => new Response() });
@@ -55,7 +55,7 @@ function show(remote: string): void {
   bus.publish('page/shown', { remote, page: 'page', title: 'Page' });
 }
 
-it('ends the timers of a remote that was left, and reports them', () => {
+it('ends the timers of a remote that the visitor left, and reports them', () => {
   end.mockReturnValueOnce({ ended: 2, waiting: 1 });
   show('remote-b');
   expect(end).not.toHaveBeenCalled();
@@ -64,11 +64,11 @@ it('ends the timers of a remote that was left, and reports them', () => {
     ['remote-a', expect.any(Number)],
     ['remote-a', expect.any(Number)],
   ]);
-  // By then another one is shown: it is put down to who left them.
+  // Another remote is shown by then, but the failure is reported for the one that set them.
   expect(reported).toEqual([expect.stringMatching(/^remote-a 1\.4\.0: .*'remote-a' left 2 timers running/)]);
 });
 
-it('ends what a remote that could not be loaded continues with, unless it is shown after all', () => {
+it('ends the timers of a remote that could not be loaded, unless it is shown later', () => {
   const failed = { version: '1.0.0', compositionId: 'c-1', message: 'It threw' };
   for (const remote of ['remote-a', 'remote-b']) bus.publish('remote/failed', { remote, ...failed });
   expect(end).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ it('ends what a remote that could not be loaded continues with, unless it is sho
   expect(end.mock.calls).toEqual([['remote-b', expect.any(Number)]]);
 });
 
-it('ends nothing of a remote whose other page is shown, that came back, or whose panel is open', () => {
+it('keeps the timers of a remote whose other page is shown, that came back, or whose panel is open', () => {
   show('remote-a');
   show('remote-b');
   show('remote-a');
@@ -96,7 +96,7 @@ it('ends nothing of a remote whose other page is shown, that came back, or whose
   expect(end).not.toHaveBeenCalled();
 });
 
-it('takes the styles of the document away with the remote, and has a header that is hidden still loaded anew', () => {
+it('removes a remote’s document styles with it, and reloads a page whose header is still hidden', () => {
   document.body.style.overflow = 'hidden';
   show('remote-b');
   expect(document.body.hasAttribute('style')).toBe(false);
@@ -108,7 +108,7 @@ it('takes the styles of the document away with the remote, and has a header that
   Reflect.deleteProperty(Element.prototype, 'checkVisibility');
 });
 
-it('reports what was put back with the remote that was shown', async () => {
+it('reports a restored element for the remote that was shown', async () => {
   const header = document.querySelector('header') as HTMLElement;
   keep(header);
   header.remove();

@@ -3,20 +3,20 @@ import { isVisible, keepFrame } from './kept-elements';
 import { protectGlobals } from './protected-globals';
 import { watchTimers } from './remote-timers';
 
-/** Milliseconds until the timers of a remote are ended after the visitor has left its pages. */
+/** Milliseconds between a visitor's leaving a remote's pages and the end of its timers. */
 const GRACE = 5000;
 
-/** A remote whose pages are shown. */
+/** A remote that is shown. */
 interface Mounted {
   readonly name: string;
   readonly version: string;
 }
 
 /**
- * Keeps a remote within its own region, and within the time its pages are shown: protects the frame and the
- * browser's functions it works with, and clears up when the visitor leaves the remote or it can't be loaded. To be
- * called before a remote's code runs. What was refused or undone is reported; the stack names the script where it
- * is the one that ran.
+ * Confines a remote to its own region and to the time its pages are shown: protects the frame and the browser
+ * functions that the frame uses, and cleans up when the visitor leaves the remote or it can't be loaded. Call
+ * before a remote's code runs. Refusals and repairs are reported; the stack names the script if it was the running
+ * one.
  */
 export function containRemotes(
   { host, hostFor, bus, panels }: Pick<Shell, 'host' | 'hostFor' | 'bus' | 'panels'>,
@@ -24,7 +24,7 @@ export function containRemotes(
   reload = () => window.location.reload(),
 ): void {
   let shown: Mounted | undefined;
-  // Often nothing says who changed the page; most likely it was the remote that is shown. It may have been an
+  // Often it is unknown what changed the page; most likely it was the remote that is shown. It may have been an
   // extension, so the error's name keeps it from counting against a version.
   const report = (what: string, by = shown) =>
     (by ? hostFor({ remote: by, version: by.version }) : host).reportError(
@@ -40,7 +40,7 @@ export function containRemotes(
     shown = { name: remote, version: region?.dataset.version ?? '' };
   });
 
-  // Code that threw while it was loaded is never shown, so no one ever leaves it.
+  // Code that threw while it loaded is never shown, so a visitor never leaves it.
   bus.subscribe('remote/failed', ({ remote: name, version }) => endLater({ name, version }));
 
   function clearUpAfter(left: Mounted): void {
@@ -48,7 +48,7 @@ export function containRemotes(
     styles.clear();
     const header = root.querySelector('header');
     if (header && isVisible(header) && header.getBoundingClientRect().height > 0) return;
-    // For example by a rule in its own style sheet: that can't be undone by itself.
+    // For example by a rule in its own style sheet, which can't be undone separately.
     report('The header could not be seen: the page is loaded anew');
     reload();
   }

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 beforeEach(() => told.splice(0));
 
-/** Until the observer was notified of what was done. */
+/** Resolves after the observer was notified. */
 const observed = () => Promise.resolve();
 const whole = () => document.documentElement?.outerHTML;
 
@@ -41,7 +41,7 @@ it.each<[string, () => void]>([
   ['neighbours one after the other', removeBodyAndHead],
   ['another class', () => Object.assign(header, { className: '' })],
   ['a hidden header', () => Object.assign(header, { hidden: true, inert: true })],
-])('puts the very same elements back after %s', async (_, damage) => {
+])('restores the same elements after %s', async (_, damage) => {
   const before = whole();
   damage();
   expect(whole()).not.toBe(before);
@@ -74,7 +74,7 @@ it('ignores elements that React removed itself', async () => {
   expect(told).toEqual([]);
 });
 
-it('gives up when something continues taking the frame apart', async () => {
+it('gives up when something removes the frame repeatedly', async () => {
   const enemy = new MutationObserver(() => header.remove());
   enemy.observe(document, { childList: true, subtree: true });
   header.remove();

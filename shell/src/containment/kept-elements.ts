@@ -1,5 +1,5 @@
 const ATTRIBUTES = ['class', 'style', 'hidden', 'inert'];
-/** Limits how often the frame is restored, so that a remote that keeps removing it can't block the page. */
+/** Limits how often the frame is restored, so that a remote that removes it repeatedly can't block the page. */
 const TIMES = 100;
 
 const kept = new Set<Node>();
@@ -12,7 +12,7 @@ let observer: MutationObserver | undefined;
 export function keep(element: Element | null): () => void {
   if (element) {
     kept.add(element);
-    // Links have a class that reports the page that is shown.
+    // The class of a link shows the current page.
     observer?.observe(element, {
       attributeFilter: element.localName === 'a' ? ATTRIBUTES.slice(1) : ATTRIBUTES,
       attributeOldValue: true,
@@ -23,7 +23,7 @@ export function keep(element: Element | null): () => void {
   };
 }
 
-/** Starts to protect the frame's elements below `root`; `report` gets a sentence when something was put back. */
+/** Starts to protect the frame's elements below `root`; `report` receives a sentence for each restored element. */
 export function keepFrame(root: Element, report: (what: string) => void): void {
   const { documentElement, head, body } = document;
   const outer = [documentElement, head, body, root, ...head.querySelectorAll('style')];
@@ -31,11 +31,11 @@ export function keepFrame(root: Element, report: (what: string) => void): void {
   let left = TIMES;
 
   observer = new MutationObserver((records) => {
-    // Undone from the last change to the first, so that each finds its neighbours as they were.
+    // Undone from the last change to the first, so that each finds its neighbours unchanged.
     const undone = records
       .reverse()
       .filter((record) => (record.type === 'childList' ? putBack : unhide)(record));
-    // The observer must not undo what was just put back.
+    // Keeps the observer from undoing what was just put back.
     observer?.takeRecords();
     if (undone.length === 0) return;
     report('Parts of the frame were taken away or hidden: they were put back');
@@ -45,7 +45,10 @@ export function keepFrame(root: Element, report: (what: string) => void): void {
   const hiding = { attributeFilter: ATTRIBUTES.slice(1), attributeOldValue: true };
   for (const element of [documentElement, body, root]) observer.observe(element, hiding);
 
-  /** Browser extensions too change attributes of the page as a whole: only what hides it is undone. */
+  /**
+   * Restores a changed attribute. Of the page's outer elements only what hides the page is restored, because browser
+   * extensions change their attributes too.
+   */
   function unhide({ target, attributeName, oldValue }: MutationRecord): boolean {
     if (!(target instanceof Element) || !attributeName || !target.isConnected) return false;
     if (outer.includes(target) && isVisible(root)) return false;
@@ -56,7 +59,7 @@ export function keepFrame(root: Element, report: (what: string) => void): void {
   }
 }
 
-/** Puts the kept elements back that a change has removed, in place of what it brought instead. */
+/** Puts removed kept elements back, and removes what replaced them. */
 function putBack({ target, removedNodes, addedNodes, nextSibling }: MutationRecord): boolean {
   const lost = [...removedNodes].filter(
     (node) => node.parentNode !== target && [...kept].some((element) => holds(node, element)),
@@ -73,7 +76,10 @@ function holds(node: Node, element: Node): boolean {
   return node === element || (!node.isConnected && node.contains(element));
 }
 
-/** Returns whether styles leave an element visible. Older browsers can't tell, and count it as visible. */
+/**
+ * Returns true when styles leave an element visible. Counts every element as visible in older browsers, which can't
+ * determine it.
+ */
 export function isVisible(element: Element): boolean {
   return element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true;
 }

@@ -5,7 +5,7 @@ const adopted = jest.fn();
 let styles: DocumentStyles;
 
 beforeAll(() => {
-  // jsdom's class is one for all test files of a process.
+  // jsdom shares the class among all test files of a process.
   Object.assign(globalThis, {
     CSSStyleSheet: class {
       insertRule() {}
@@ -21,13 +21,13 @@ beforeAll(() => {
 });
 beforeEach(() => told.splice(0));
 
-it('continues to fetch, whatever replaces fetch', async () => {
+it('continues to fetch after a script replaced fetch', async () => {
   window.fetch = () => Promise.reject(new Error('bad'));
   expect(await (await fetch('/x')).text()).toBe('own');
   expect(told).toEqual([expect.stringContaining('Replacing fetch is refused')]);
 });
 
-it('continues moving through the history', () => {
+it('continues to navigate after a script replaced the history', () => {
   Object.assign(history, { pushState: () => {} });
   Object.assign(History.prototype, { pushState: () => {} });
   history.pushState(null, '', '/moved');
@@ -46,7 +46,7 @@ it('does not open or write the document', () => {
   ]);
 });
 
-it('adopts no sheet for the document, and forgets what was adopted past it', () => {
+it('adopts no style sheet for the document, and removes one adopted in another way', () => {
   document.adoptedStyleSheets = [new CSSStyleSheet()];
   document.adoptedStyleSheets.push(new CSSStyleSheet());
   expect(document.adoptedStyleSheets).toEqual([]);
@@ -58,7 +58,7 @@ it('adopts no sheet for the document, and forgets what was adopted past it', () 
   expect(document.documentElement.hasAttribute('style')).toBe(false);
 });
 
-it('adds no rule to a sheet of the document, and takes none away', () => {
+it('adds no rule to a style sheet of the document, and removes none', () => {
   const sheet: CSSStyleSheet = Object.create(CSSStyleSheet.prototype, {
     ownerNode: { value: document.createElement('style') },
   });

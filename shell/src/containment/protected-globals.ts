@@ -1,12 +1,12 @@
 /** The styles of the whole document. */
 export interface DocumentStyles {
-  /** Removes what scripts changed in them anyway. */
+  /** Removes changes that scripts made nevertheless. */
   clear(): void;
 }
 
 /**
- * Keeps what the frame works with from being replaced, and refuses what would change the whole document:
- * nothing happens then, and `report` is called. To be called before a remote's code runs.
+ * Protects what the frame uses from being replaced, and refuses changes to the whole document: they have no effect,
+ * and `report` is called. Call before a remote's code runs.
  */
 export function protectGlobals(report: (what: string) => void): DocumentStyles {
   for (const name of ['pushState', 'replaceState', 'go', 'back', 'forward'] as const)
@@ -14,7 +14,7 @@ export function protectGlobals(report: (what: string) => void): DocumentStyles {
   protect(globalThis, 'fetch', fetch.bind(globalThis));
   for (const name of ['open', 'write', 'writeln'] as const)
     protect(document, name, () => refuse(`document.${name}()`));
-  // Sheets that scripts construct have no element, and may be adopted by a shadow root.
+  // Style sheets that scripts construct have no element, and a shadow root may adopt them.
   for (const name of ['insertRule', 'deleteRule', 'addRule', 'removeRule'] as const) {
     const own = CSSStyleSheet.prototype[name] as (...args: unknown[]) => unknown;
     protect(CSSStyleSheet.prototype, name, function (this: CSSStyleSheet, ...args: unknown[]) {
@@ -37,7 +37,10 @@ export function protectGlobals(report: (what: string) => void): DocumentStyles {
   function protect(target: object, name: string, value: unknown): void {
     define(target, name, () => value);
   }
-  /** Ignores an assignment instead of throwing: a library that wraps `fetch` has no effect, but doesn't fail. */
+  /**
+   * Defines a property that ignores assignments instead of throwing: a library that wraps `fetch` has no effect,
+   * but doesn't fail.
+   */
   function define(target: object, name: string, get: () => unknown): void {
     Object.defineProperty(target, name, { get, set: () => refuse(`Replacing ${name}`) });
   }

@@ -1,6 +1,6 @@
 import { type RemoteTimers, watchTimers } from './remote-timers';
 
-/** The stack of an error that is made now, as the script at `address` called for it. */
+/** The remote whose script is the caller in the stack of the next error. */
 let caller = '';
 const RealError = globalThis.Error;
 
@@ -23,7 +23,7 @@ afterAll(() => {
   jest.useRealTimers();
 });
 
-it('ends the intervals of the remote that was left, and no one else’s', () => {
+it('ends the intervals of the remote that was left, and no others', () => {
   const [own, other, shell] = [jest.fn(), jest.fn(), jest.fn()];
   caller = 'remote-a';
   setInterval(own, 10);
@@ -51,7 +51,7 @@ it('runs an earlier timeout with its arguments, and ends later ones', () => {
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-it('forgets what has run and what was cleared', () => {
+it('forgets timers that have run and cleared ones', () => {
   caller = 'remote-a';
   setTimeout(() => {}, 10);
   clearTimeout(setTimeout(() => {}, 1000));

@@ -1,9 +1,8 @@
-/** Tracks which remote set each timer, and can end the timers of one. */
+/** Tracks which remote set each timer, and ends the timers of one remote. */
 export interface RemoteTimers {
   /**
-   * Ends what a remote that was left at `since` (of `performance.now`) would continue with: its intervals,
-   * and the timeouts it has set since. What it set before and runs once, it may finish. Returns the number of
-   * timers ended, and of those that still wait.
+   * Ends the timers of a remote that was left at `since` (of `performance.now`): its intervals, and the timeouts it
+   * has set since. Earlier timeouts still run. Returns the number of ended timers and of those that still wait.
    */
   end(remote: string, since: number): { readonly ended: number; readonly waiting: number };
 }
@@ -15,8 +14,8 @@ interface Timer {
 }
 
 /**
- * Remembers for each timer which remote set it, by the address of the script that called. To be called before a
- * remote's code runs.
+ * Records for each timer which remote set it, by the address of the calling script. Call before a remote's code
+ * runs.
  */
 export function watchTimers(): RemoteTimers {
   const timers = new Map<number, Timer>();
@@ -56,7 +55,7 @@ export function watchTimers(): RemoteTimers {
   };
 }
 
-/** The remote whose script called the function that made this stack, by the second script named in it. */
+/** Returns the remote whose script called the function that made this stack: the owner of the second script in it. */
 function callingRemote(stack = ''): string | undefined {
   const [, caller] = stack.split('\n').filter((line) => line.includes('/assets/'));
   const name = /\/assets\/([\w-]+)\//.exec(caller ?? '')?.[1];

@@ -10,7 +10,7 @@ const simulator = {
   api: 'http://127.0.0.1:54321/payments',
 } as const;
 
-/** A browser that knows Trusted Types: notes the rules each policy was created with. */
+/** Installs fake Trusted Types and records the rules of each policy. */
 function browserWithPolicies() {
   const policies = new Map<string, Rules>();
   const trustedTypes = {
@@ -43,19 +43,19 @@ const foreign = [
   'blob:http://localhost/1',
 ];
 
-it.each(own)('the loader takes %s', (address) => {
+it.each(own)('accepts %s in the loader', (address) => {
   expect(createScriptPolicies(stripe)(address)).toBe(address);
   browserWithPolicies();
   expect(createScriptPolicies(stripe)(address)).toBe(`trusted ${address}`);
 });
 
-it.each(foreign)('the loader takes no %s, Trusted Types or not', (address) => {
+it.each(foreign)('refuses %s in the loader, with or without Trusted Types', (address) => {
   expect(() => createScriptPolicies(stripe)(address)).toThrow("none of this site's releases");
   browserWithPolicies();
   expect(() => createScriptPolicies(simulator)(address)).toThrow("none of this site's releases");
 });
 
-it('creates two policies, and neither makes HTML or code', () => {
+it('creates two policies, neither of which creates HTML or code', () => {
   const policies = browserWithPolicies();
   createScriptPolicies(stripe);
   expect([...policies.keys()].sort()).toEqual(['default', 'little-arches']);

@@ -1,10 +1,10 @@
 import type { SiteConfig } from 'shared-contracts/config';
 import { isOwnScript } from './own-script';
 
-/** The names of the policies, as the content security policy of every page lists them. */
+/** Names of the policies, as the content security policy of every page lists them. */
 const LOADER_POLICY = 'little-arches';
 
-/** The browser's value for an address that a policy let pass, and what older browsers take: its text. */
+/** The value that the browser accepts as the address of a script; its text in older browsers. */
 export type ScriptAddress = string;
 
 interface PolicyFactory {
@@ -15,12 +15,12 @@ interface PolicyFactory {
 }
 
 /**
- * Creates the page's two Trusted Types policies before a remote's code runs; the page allows each name once,
- * so no one can create another. Returns the loader's: it turns the address of a script of this site's
- * releases into what `script.src` takes, and throws a TypeError for every other address. The default policy
- * is for what sets `script.src` to a plain text: Rspack's loader of chunks, for which the same rule holds,
- * and the payment provider's library, which loads itself. Neither makes HTML or code. Browsers that know no
- * Trusted Types are held to the loader's rule anyway.
+ * Creates the page's two Trusted Types policies before a remote's code runs; the page allows each name once, so no
+ * other code can create another. Returns the loader's policy: it turns the address of a script of this site's
+ * releases into a value for `script.src`, and throws a TypeError for every other address. The default policy is for
+ * code that sets `script.src` to a plain text: Rspack's loader of chunks, under the same rule, and the payment
+ * provider's library, which loads itself. Neither creates HTML or code. Browsers without Trusted Types follow the
+ * loader's rule too.
  */
 export function createScriptPolicies(payments: SiteConfig['payments']): (address: string) => ScriptAddress {
   const loader = { createScriptURL: ownScript };

@@ -2,8 +2,8 @@ import { type RefCallback, useState } from 'react';
 import { keep } from './kept-elements';
 
 /**
- * Like `keep`, for links: the router calls a link's ref with null and drops what the ref returned, so `keep` alone
- * would never release the element.
+ * Returns a ref like `keep`, for links: the router calls a link's ref with null and drops what the ref returned, so
+ * `keep` alone would never release the element.
  */
 export function useKept(): RefCallback<Element> {
   const [ref] = useState(() => {

@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The scripts of a version as the bundler left them. */
+/** Reads the scripts of a version as the bundler left them. */
 function scripts(version: string): { entry: string; chunks: string[] } {
   const output = path.join(folder, `${remote}@${version}`);
   const files = readdirSync(output, { recursive: true, encoding: 'utf8' });
@@ -38,14 +38,14 @@ function scripts(version: string): { entry: string; chunks: string[] } {
   };
 }
 
-/** Runs scripts as a page does, where a variable of an entry is a global one. */
+/** Runs scripts as a page does, where a variable of an entry is global. */
 function run(version: string, texts: readonly string[]): void {
   const name = globalNameOf(remote, version);
   for (const text of texts)
     new Function(text.includes(`var ${name};`) ? `${text}\nglobalThis.${name}=${name}` : text)();
 }
 
-/** A host as Module Federation documents it, which has only what it is given here. */
+/** Creates a host as Module Federation documents it, with only these libraries. */
 function createHost(versions: Readonly<Record<string, string>>) {
   const host = createInstance({
     name: `host_${Object.values(versions).join('_')}`,
@@ -77,13 +77,13 @@ const installed = {
   'react-router': '7.18.5',
 };
 
-it('hands out its table of pages to a host that is only what Module Federation documents', async () => {
+it('exposes its table of pages to a host that only follows Module Federation’s documentation', async () => {
   const { entry, chunks } = scripts('1.0.0');
   run('1.0.0', [entry, ...chunks]);
   expect(await createHost(installed)('1.0.0')).toContain('article');
 });
 
-it('lives in one page with another version, wherever that stopped', async () => {
+it('works in one page with another version, wherever that version stopped', async () => {
   const [first, second] = [scripts('1.0.0'), scripts('1.1.0')];
   const other = (text: string) => text.replaceAll(/\barticle:/g, 'parable:');
   run('1.1.0', second.chunks.map(other));
@@ -94,7 +94,7 @@ it('lives in one page with another version, wherever that stopped', async () => 
   expect(await pagesOf('1.1.0')).toContain('parable');
 });
 
-it('refuses a host whose library is older than the one it was built with', async () => {
+it('refuses a host with an older library than the one it was built with', async () => {
   const { entry, chunks } = scripts('1.2.0');
   run('1.2.0', [entry, ...chunks]);
   await expect(createHost({ ...installed, react: '18.0.0' })('1.2.0')).rejects.toThrow(/react/);

@@ -21,8 +21,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Refuses a version that does not fit this shell: by what the composition says before its entry is requested,
- * by what the entry itself says after it came. `checked` has what a module that was let through holds.
+ * Creates the plugin that refuses incompatible versions: by the composition before the entry is requested, and by
+ * the entry itself afterwards. `checked` returns the content of an accepted module.
  */
 export function compatibility(registrations: Registrations, runtime: string) {
   const checked = new WeakMap<object, CheckedVersion>();

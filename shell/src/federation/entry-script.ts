@@ -4,10 +4,9 @@ import { inTime } from './in-time';
 import type { Registrations } from './registrations';
 
 /**
- * Creates the script element of an entry: its address is let through by the page's Trusted Types policy, its
- * content must have the hash that the composition names, and after `timeout` milliseconds it counts as
- * failed. An entry that is requested again has another address, because browsers queue a second request
- * behind one that hangs.
+ * Creates the script element of an entry. The page's Trusted Types policy must accept its address, its content must
+ * match the composition's hash, and it fails after `timeout` milliseconds. A repeated request uses another address,
+ * because browsers queue a second request behind one that hangs.
  */
 export function entryScript(
   registrations: Registrations,
@@ -41,8 +40,8 @@ export function entryScript(
   return {
     plugin,
     /**
-     * Loads an entry that is an ES module. A script element loads it first, because only an element is held to the
-     * hash in the composition; the import then finds the loaded module.
+     * Loads an entry that is an ES module. A script element loads it first, because only an element is checked
+     * against the composition's hash; the import then finds the loaded module.
      */
     async loadModule(url: string): Promise<unknown> {
       const script = elementFor(url);
@@ -57,7 +56,7 @@ export function entryScript(
       );
       return await import(/* webpackIgnore: true */ script.src);
     },
-    /** Ends a try that still waits for an entry which another try has brought meanwhile. */
+    /** Ends a try that still waits for an entry which another try has loaded. */
     end: (entry: string) => void latest.get(entry)?.dispatchEvent(new Event('load')),
   };
 }

@@ -1,7 +1,7 @@
 import { within } from 'shared-contracts/platform';
 
 /**
- * Rejects with `message` when `work` takes longer than `milliseconds`; calls `onLate` when it is fulfilled
+ * Rejects with `message` when `work` takes longer than `milliseconds`; calls `onLate` when `work` is fulfilled
  * later.
  */
 export function inTime<T>(

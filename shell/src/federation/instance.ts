@@ -16,14 +16,17 @@ export interface FederationParts {
   readonly timeout: number;
   /** Called once for each version that could not be loaded. */
   readonly onFailure: OnFailure;
-  /** The plugins that bring entries; `onLate` is to be called with the address of one that came after its time. */
+  /**
+   * The plugins that load entries; they call `onLate` with the address of an entry that arrives after its time
+   * limit.
+   */
   readonly entryPlugins: (
     registrations: Registrations,
     onLate: (entry: string) => void,
   ) => ModuleFederationRuntimePlugin[];
 }
 
-/** Creates the shell's instance of Module Federation and what loads remotes by it. */
+/** Creates the shell's instance of Module Federation and the loader of remotes that uses it. */
 export function createFederation(parts: FederationParts): RemoteLoader {
   const { runtime, versions, timeout, onFailure, entryPlugins } = parts;
   const registrations: Registrations = createRegistrations(() => instance);
@@ -32,7 +35,7 @@ export function createFederation(parts: FederationParts): RemoteLoader {
   const instance = createInstance({
     name: 'shell',
     remotes: [],
-    // By the default, one dead remote would keep all others from starting.
+    // With the default, one failing remote would keep all others from starting.
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries(
       Object.entries(sharedLibraries).map(([name, library]) => [

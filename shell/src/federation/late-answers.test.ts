@@ -1,8 +1,8 @@
 import { RemoteLoadError } from './load-remotes';
 import { definition, fails, hangs, remote, setup, version, works } from './testing/loader-fixture';
 
-describe('a try that answers after its time', () => {
-  /** A try that is answered when `arrive` is called. */
+describe('a try that answers after its time limit', () => {
+  /** Creates a try that is answered when `arrive` is called. */
   function late() {
     let arrive = () => {};
     const answer = new Promise((resolve) => {
@@ -11,7 +11,7 @@ describe('a try that answers after its time', () => {
     return { arrive: () => arrive(), outcome: () => answer };
   }
 
-  it('wins over its repetition', async () => {
+  it('replaces its repetition', async () => {
     const first = late();
     const { load, tries, failures } = setup(first.outcome, () => {
       setTimeout(first.arrive);
@@ -22,7 +22,7 @@ describe('a try that answers after its time', () => {
     expect(failures).toEqual([]);
   });
 
-  it('wins over the fallback version that is on its way', async () => {
+  it('replaces a fallback version that is still loading', async () => {
     const first = late();
     const { load, tries } = setup(first.outcome, fails('404'), () => {
       setTimeout(first.arrive);
@@ -32,7 +32,7 @@ describe('a try that answers after its time', () => {
     expect(tries).toHaveLength(3);
   });
 
-  it('does not replace a fallback version that is there', async () => {
+  it('does not replace a loaded fallback version', async () => {
     const first = late();
     const { load } = setup(first.outcome, fails('404'), works);
     const subject = remote({ lastGood: version('1.0.0') });
@@ -42,7 +42,7 @@ describe('a try that answers after its time', () => {
     await expect(load(subject)).resolves.toMatchObject({ version: '1.0.0' });
   });
 
-  it('reports it after all tries failed, and returns it to later callers', async () => {
+  it('is announced after all tries failed, and returned to later callers', async () => {
     const first = late();
     const { load, tries } = setup(first.outcome, fails('404'));
     const subject = remote();
@@ -54,7 +54,7 @@ describe('a try that answers after its time', () => {
     expect(tries).toHaveLength(2);
   });
 
-  it('ignores one that does not fit', async () => {
+  it('is ignored when the version is incompatible', async () => {
     let arrive = (_: unknown) => {};
     const first = new Promise((resolve) => {
       arrive = resolve;

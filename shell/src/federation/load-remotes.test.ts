@@ -15,7 +15,7 @@ it('loads the composed version', async () => {
   expect(failures).toEqual([]);
 });
 
-it('tries once more past the caches, and reports nothing when that helped', async () => {
+it('tries once more bypassing the caches, and reports nothing if that succeeds', async () => {
   const { load, tries, failures } = setup(fails('404'), works);
   await expect(load(remote())).resolves.toMatchObject({ version: '1.1.0' });
   expect(tries).toEqual(['1.1.0', '1.1.0 past the caches']);
@@ -50,7 +50,7 @@ it('gives up after two tries without a fallback version', async () => {
   expect(failures).toEqual([['1.1.0', 'b']]);
 });
 
-it('goes past the caches from the start once it failed', async () => {
+it('bypasses the caches from the start after a failure', async () => {
   const { load, tries } = setup(fails('a'), fails('b'), works);
   await expect(load(remote())).rejects.toThrow('b');
   await expect(load(remote())).resolves.toMatchObject({ version: '1.1.0' });
@@ -58,7 +58,7 @@ it('goes past the caches from the start once it failed', async () => {
   expect(tries).toEqual(['1.1.0', again, again]);
 });
 
-it('fetches the files anew before each try past the caches, also for a later call', async () => {
+it('fetches the files again before each try that bypasses the caches, also for a later call', async () => {
   const { load } = setup(fails('a'), fails('b'), fails('c'), works);
   const subject = remote();
   await expect(load(subject)).rejects.toThrow('b');
@@ -69,7 +69,7 @@ it('fetches the files anew before each try past the caches, also for a later cal
   expect(refreshFiles).toHaveBeenCalledTimes(3);
 });
 
-it('assigns each try its own time', async () => {
+it('has a separate time limit for each try', async () => {
   const { load, tries, failures } = setup(hangs, hangs, works);
   await expect(load(remote({ lastGood: version('1.0.0') }))).resolves.toMatchObject({ version: '1.0.0' });
   expect(tries).toHaveLength(3);
@@ -87,14 +87,14 @@ it.each([
     { runtime: '3.0' },
     "Remote 'remote-store' 1.1.0 was built for Module Federation's runtime 3.0, the shell has 2.9: build 'remote-store' with the shell's release tool.",
   ],
-])('never fetches a version with %s, nor asks twice', async (_, more, message) => {
+])('never fetches a version with %s, nor requests it twice', async (_, more, message) => {
   const { load, tries, failures } = setup();
   await expect(load(remote(more))).rejects.toThrow(message);
   expect(tries).toEqual([]);
   expect(failures).toEqual([['1.1.0', message]]);
 });
 
-it('takes the fallback version instead of one that does not fit, if that one does', async () => {
+it('loads the fallback version instead of an incompatible one, if it is compatible', async () => {
   const misfit = { contract: { built: '2.0', needs: '2.0' } };
   const { load, tries } = setup(works);
   await expect(load(remote({ ...misfit, lastGood: version('1.0.0') }))).resolves.toMatchObject({
@@ -107,7 +107,7 @@ it('takes the fallback version instead of one that does not fit, if that one doe
   expect(bothMisfit.failures.map(([number]) => number)).toEqual(['1.1.0', '1.0.0']);
 });
 
-it('does not believe the registry: the definition itself must fit, and is not requested twice', async () => {
+it('checks the definition itself, not only the composition, and does not request it twice', async () => {
   const needsMore = { default: { ...definition, contract: { built: '1.9', needs: '1.9' } } };
   const { load, tries } = setup(() => needsMore);
   await expect(load(remote())).rejects.toThrow(`needs contract 1.9, the shell offers ${CONTRACT_VERSION}`);
@@ -131,7 +131,7 @@ it.each([
   await expect(load(remote())).rejects.toThrow(message);
 });
 
-it('loads once, however many ask at the same time or later', async () => {
+it('loads once for several calls at the same time or later', async () => {
   const { load, tries } = setup(works);
   const subject = remote();
   const all = await Promise.all([load(subject), load(subject), load(subject)]);
@@ -158,7 +158,7 @@ describe('a version whose file arrived and threw', () => {
     ['entry, as the runtime says it', ran],
     ['entry without a container', leftNothing],
     ['chunk', unfinished],
-  ])('does not fetch the files again, now or at the next visit: %s', async (_, outcome) => {
+  ])('is not fetched again, now or at the next visit: %s', async (_, outcome) => {
     const { load, tries, failures } = setup(outcome);
     const subject = remote();
     await expect(load(subject)).rejects.toThrow("Remote 'remote-store' 1.1.0 arrived and threw");
@@ -167,7 +167,7 @@ describe('a version whose file arrived and threw', () => {
     expect(failures[0]).toEqual(['1.1.0', "Remote 'remote-store' 1.1.0 arrived and threw"]);
   });
 
-  it('leaves its place to the fallback version at once', async () => {
+  it('is replaced by the fallback version at once', async () => {
     const { load, tries } = setup(threw, works);
     const subject = remote({ lastGood: version('1.0.0') });
     await expect(load(subject)).resolves.toMatchObject({ version: '1.0.0' });
@@ -175,7 +175,7 @@ describe('a version whose file arrived and threw', () => {
   });
 });
 
-it('does not remember a failure', async () => {
+it('repeats a load after a failure', async () => {
   const { load, tries } = setup(fails('a'), fails('b'), works);
   const subject = remote();
   const both = [load(subject), load(subject)];
@@ -189,8 +189,8 @@ it('reports the failure even if it was no Error', async () => {
   await expect(setup(throwsText, throwsText).load(remote())).rejects.toThrow('script error');
 });
 
-describe('ahead of its use', () => {
-  it('loads a remote that is then there at once', async () => {
+describe('a remote loaded ahead of its use', () => {
+  it('is returned at once later', async () => {
     const { load, loadAhead, tries } = setup(works);
     const ahead = await loadAhead(remote());
     expect(ahead).toMatchObject({ version: '1.1.0' });
@@ -198,14 +198,14 @@ describe('ahead of its use', () => {
     expect(tries).toEqual(['1.1.0']);
   });
 
-  it('shares the load with a caller that comes meanwhile', async () => {
+  it('shares its load with a caller that comes meanwhile', async () => {
     const { load, loadAhead, tries } = setup(works);
     const [ahead, loaded] = await Promise.all([loadAhead(remote()), load(remote())]);
     expect(loaded).toBe(ahead);
     expect(tries).toEqual(['1.1.0']);
   });
 
-  it('fails for itself: nothing is reported, and who needs the remote restarts', async () => {
+  it('fails without a report, and a later request restarts', async () => {
     const { load, loadAhead, tries, failures } = setup(fails('404'), works);
     await expect(loadAhead(remote())).resolves.toBeUndefined();
     expect(failures).toEqual([]);
@@ -213,7 +213,7 @@ describe('ahead of its use', () => {
     expect(tries).toEqual(['1.1.0', '1.1.0']);
   });
 
-  it('does not try a version that has failed, and none that is being loaded', async () => {
+  it('does not load a version that has failed or is already loading', async () => {
     const { load, loadAhead, tries } = setup(fails('a'), fails('b'), works);
     const failing = load(remote());
     await expect(loadAhead(remote())).resolves.toBeUndefined();

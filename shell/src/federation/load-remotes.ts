@@ -14,8 +14,8 @@ export interface LoadedRemote {
 }
 
 /**
- * All tries to load a remote failed; `message` is about the composed version. `late` is fulfilled if one of the
- * tries succeeds after all: then asking again returns the remote at once.
+ * All tries to load a remote failed; `message` describes the composed version. `late` is fulfilled when one of the
+ * tries succeeds afterwards: another request then returns the remote at once.
  */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
@@ -39,7 +39,7 @@ export interface RemoteLoader {
    * after all tries failed nothing is loaded ahead.
    */
   loadAhead(remote: ComposedRemote): Promise<LoadedRemote | undefined>;
-  /** To be called when a try has succeeded after its time; `entry` is its address. */
+  /** Called when a try has succeeded after its time limit; `entry` is its address. */
   arrivedLate(entry: string): void;
 }
 
@@ -51,8 +51,8 @@ interface Loading {
 }
 
 /**
- * Creates what loads remotes by Module Federation's instance, whose plugins retry and fall back. `checked` returns what a
- * loaded module holds.
+ * Creates the loader of remotes on Module Federation's instance, whose plugins retry and fall back. `checked`
+ * returns the content of a loaded module.
  */
 export function createRemoteLoader(
   registrations: Registrations,
@@ -90,7 +90,7 @@ export function createRemoteLoader(
       },
       (cause: unknown) => {
         loading.result = undefined;
-        // The plugins have moved on for each try; what is left is the failure of the last.
+        // The plugins have changed the state for each try; only the last failure remains.
         while (isLoading(tracked.state)) registrations.move(tracked, 'failed');
         const { message } = describeThrown(cause);
         throw new RemoteLoadError(tracked.remote, message, { cause, late: loading.late });

@@ -3,8 +3,9 @@ import { ThrownScriptError } from '../containment/arrived-and-threw';
 import { inTime } from './in-time';
 
 /**
- * Has an entry that the page names itself come from there: `scripts` contains, by address, what is fulfilled
- * once it has run. The next try requests it anew. One that is an ES module is brought by `loadModule`.
+ * Creates the plugin for entries that the page itself names: takes them from there instead of requesting them.
+ * `scripts` contains, by address, promises that are fulfilled once the script has run. The next try requests the
+ * entry anew. `loadModule` loads an entry that is an ES module.
  */
 export function pageEntry(
   scripts: ReadonlyMap<string, Promise<unknown>>,

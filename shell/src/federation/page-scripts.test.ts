@@ -12,7 +12,7 @@ function page(...scripts: string[]) {
   };
 }
 
-it('waits for the entry to run, then leaves nothing of it', async () => {
+it('waits for the entry to run, then removes it', async () => {
   const { script, early } = page(`<script src="${ENTRY}" defer></script>`);
   const entry = script(ENTRY);
   expect([...early.keys()]).toEqual([ENTRY]);
@@ -38,7 +38,7 @@ it('keeps chunks from blocking a new request for them', () => {
   expect(document.getElementById('structured-data')).not.toBeNull();
 });
 
-it('neither waits for the recorder of early presses, nor takes it for a chunk', async () => {
+it('neither waits for the recorder of early presses nor counts it as a chunk', async () => {
   document.head.innerHTML = '<script src="/assets/shell/file-1/early-events.js" async></script>';
   const { script, early } = page(`<script src="${ENTRY}" defer></script>`);
   script(ENTRY)?.dispatchEvent(new Event('load'));
@@ -47,7 +47,7 @@ it('neither waits for the recorder of early presses, nor takes it for a chunk', 
   document.head.replaceChildren();
 });
 
-describe('with chunks that are on their way', () => {
+describe('with chunks that are still loading', () => {
   const CHUNK = '/assets/remote-store/1.0.0/page-store.js';
 
   function coming() {
@@ -65,7 +65,7 @@ describe('with chunks that are on their way', () => {
   }
   beforeAll(async () => {
     Object.assign(performance, { getEntriesByName: () => [] });
-    // The load event of this empty page comes after its state.
+    // The load event of this empty page comes after its state changes.
     await new Promise((resolve) => setTimeout(resolve));
   });
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['performance'] }));
@@ -75,7 +75,7 @@ describe('with chunks that are on their way', () => {
   });
 
   it.each(['load', 'error'])(
-    'the entry is used after their %s, so that nothing is requested twice',
+    'uses the entry after their %s, so that nothing is requested twice',
     async (end) => {
       const { chunk, settled } = coming();
       expect(await settled()).toBe(false);
@@ -84,12 +84,12 @@ describe('with chunks that are on their way', () => {
     },
   );
 
-  it('the entry is used at once where they ran before', async () => {
+  it('uses the entry at once when they ran before', async () => {
     Object.assign(globalThis, { chunks_remote_store_1_0_0: [[['store'], {}]] });
     expect(await coming().settled()).toBe(true);
   });
 
-  it('the entry waits no longer than until the page has loaded, or three seconds', async () => {
+  it('delays the entry at most until the page has loaded, or three seconds', async () => {
     const first = coming();
     window.dispatchEvent(new Event('load'));
     expect(await first.settled()).toBe(true);

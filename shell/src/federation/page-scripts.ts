@@ -5,10 +5,10 @@ import { chunksRun, watchPageChunks } from '../reporting/page-chunks';
 const PATIENCE = 3000;
 
 /**
- * A page names the entry and the chunks it needs beside the shell, so that they arrive and run with it. To be
- * called while the shell's own script runs, which is before the entry's turn: returns, by address as the page
- * writes it, the element once its script has run and the chunks have arrived: requested before, they would
- * travel twice. It rejects when the file did not come or was not what its hash says.
+ * Waits for the entry and the chunks that a page names beside the shell, so that they load with it. Call while the
+ * shell's own script runs, which is before the entry runs. Returns, by address as the page writes it, the script
+ * element once it has run and the chunks have arrived: requested earlier, they would be transferred twice. Rejects
+ * when the file did not arrive or did not match its hash.
  */
 export function takePageScripts(
   remotes: readonly ComposedRemote[],
@@ -17,8 +17,8 @@ export function takePageScripts(
     [...document.querySelectorAll<HTMLScriptElement>(`script[${attribute}][src]`)].filter(
       (script) => script !== document.currentScript,
     );
-  // Removed, because a later request for a chunk that failed would wait for its dead element. They run
-  // anyway. The recorder of early presses, in the head, is no chunk: nothing waits for it.
+  // Removed, because a later request for a failed chunk would wait for its dead element. They still run. The
+  // recorder of early presses, in the head, is no chunk and is not awaited.
   const chunks = named('async').filter((script) => !document.head.contains(script));
   const hasRun = chunksRun(remotes);
   watchPageChunks(chunks, hasRun);
@@ -30,7 +30,7 @@ export function takePageScripts(
         await arrived;
         return script;
       });
-      // Anyone who waits for this promise sees the failure; without a waiter it must not count as unhandled.
+      // Code that awaits this promise gets the failure; otherwise it must not count as unhandled.
       end.catch(() => {});
       return [entry.getAttribute('src') ?? '', end];
     }),
@@ -38,8 +38,7 @@ export function takePageScripts(
 }
 
 /**
- * Fulfilled when each chunk has run, failed or timed out. `load` also covers scripts that failed before we
- * listened.
+ * Settles when each chunk has run, failed or timed out. `load` also covers scripts that failed before we listened.
  */
 function arrivalOf(chunks: readonly HTMLScriptElement[]): Promise<unknown> {
   const ends = chunks.map((chunk) => endOf(chunk).catch(() => {}));

@@ -5,13 +5,13 @@ import { nextState, type RemoteEvent, type RemoteState } from './remote-states';
 /** The module that every remote exposes. */
 const EXPOSED = 'routes';
 
-/** A remote, and where its loading is. */
+/** A remote and the state of its loading. */
 export interface TrackedRemote {
   readonly remote: ComposedRemote;
   state: RemoteState;
 }
 
-/** A version under the name that Module Federation knows it by. */
+/** A version under its name in Module Federation. */
 interface Registration {
   readonly tracked: TrackedRemote;
   readonly version: LoadableVersion;
@@ -19,25 +19,25 @@ interface Registration {
 
 /**
  * The remotes registered with Module Federation: the composed version under the remote's name, its fallback version
- * under `<name>@<version>`. The runtime plugins look up here what they load.
+ * under `<name>@<version>`. The runtime plugins look up the version to load here.
  */
 export interface Registrations {
-  /** Registers a remote's versions, once, and returns what is known of it. */
+  /** Registers a remote's versions, once, and returns its entry. */
   track(remote: ComposedRemote): TrackedRemote;
   /** Returns the registration of a request such as `remote-store/routes`. */
   find(request: string): Registration | undefined;
-  /** The version whose entry has this address. */
+  /** Returns the version whose entry has this address. */
   atAddress(url: string): Registration | undefined;
-  /** Moves a remote to its next state, and returns that. */
+  /** Moves a remote to its next state and returns that state. */
   move(tracked: TrackedRemote, event: RemoteEvent): RemoteState;
 }
 
-/** The request by which Module Federation loads the composed version of a remote. */
+/** Returns the request by which Module Federation loads the composed version of a remote. */
 export function requestOf({ name }: Pick<ComposedRemote, 'name'>): string {
   return `${name}/${EXPOSED}`;
 }
 
-/** The request by which it loads the fallback version. */
+/** Returns the request by which Module Federation loads the fallback version. */
 export function fallbackRequestOf({ name, lastGood }: ComposedRemote): string | undefined {
   return lastGood && `${name}@${lastGood.version}/${EXPOSED}`;
 }

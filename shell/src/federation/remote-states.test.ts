@@ -30,11 +30,11 @@ const table: Readonly<Record<RemoteState, readonly RemoteState[]>> = {
 
 const states = Object.entries(table) as [RemoteState, readonly RemoteState[]][];
 
-it.each(states)('leads a remote that is %s on by each event', (state, next) => {
+it.each(states)('moves a remote that is %s to the next state by each event', (state, next) => {
   expect(events.map((event) => nextState(state, event))).toEqual(next);
 });
 
-it('ends every try: failures alone lead out of each state that loads', () => {
+it('ends every try: failures alone lead out of each loading state', () => {
   for (const [start] of states) {
     let state = start;
     for (let failures = 0; failures < 4; failures += 1) state = nextState(state, 'failed');

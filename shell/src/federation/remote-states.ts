@@ -1,10 +1,10 @@
 /** State of loading a remote, including which try is in progress. */
 export type RemoteState =
   | 'idle'
-  /** The composed version, before a visitor needs it: its failure has no consequence. */
+  /** The composed version, before a visitor needs it: its failure has no effect. */
   | 'loading:ahead'
   | 'loading:composed'
-  /** The composed version once more, past the caches. */
+  /** The composed version again, bypassing the caches. */
   | 'loading:again'
   | 'loading:fallback'
   | 'mounted'
@@ -12,10 +12,10 @@ export type RemoteState =
   | 'fallback'
   | 'failed';
 
-/** Events that change a remote's state. After `refused`, another try of the same version can't help. */
+/** Events that change a remote's state. After `refused`, the same version is not tried again. */
 export type RemoteEvent = 'prefetch' | 'request' | 'loaded' | 'failed' | 'refused' | 'late';
 
-/** The transitions: an event that a state doesn't name changes nothing. */
+/** The transitions of each state. Other events change nothing. */
 const transitions: Readonly<Record<RemoteState, Partial<Record<RemoteEvent, RemoteState>>>> = {
   idle: { prefetch: 'loading:ahead', request: 'loading:composed' },
   'loading:ahead': { request: 'loading:composed', loaded: 'mounted', failed: 'idle', refused: 'idle' },
@@ -32,10 +32,10 @@ const transitions: Readonly<Record<RemoteState, Partial<Record<RemoteEvent, Remo
     late: 'mounted',
   },
   'loading:fallback': { loaded: 'fallback', failed: 'failed', refused: 'failed', late: 'mounted' },
-  // The caches hold what failed, so the next try goes past them.
+  // The caches contain the broken file, so the next try bypasses them.
   failed: { request: 'loading:again', late: 'mounted' },
   mounted: {},
-  // A version stays for as long as the document exists: two in one page would each have a state of its own.
+  // A version stays as long as the document exists: two versions in one page would each have their own state.
   fallback: {},
 };
 

@@ -13,9 +13,9 @@ const RAN_IN_VAIN = /\bScriptExecutionError\b|#RUNTIME-001\b/;
 export type OnFailure = (remote: ComposedRemote, version: string, error: unknown) => void;
 
 /**
- * Answers a failure with the next try: the composed version once more, past the caches, then the fallback
- * version. A version that doesn't fit, or whose file arrived and threw, is not tried again for as long as the
- * document exists.
+ * Creates the plugin that answers a failure with the next try: the composed version again, bypassing the caches,
+ * then the fallback version. A version that is incompatible, or whose file arrived and threw, is not tried again in
+ * this document.
  */
 export function retryAndFallback(
   registrations: Registrations,
@@ -23,7 +23,7 @@ export function retryAndFallback(
 ): ModuleFederationRuntimePlugin {
   const threw = new Map<string, ThrownScriptError>();
 
-  /** Wraps what a version's own code threw in an error with our message. */
+  /** Wraps an error of a version's own code in an error with our message. */
   function failureOf(request: string, thrown: unknown): Error {
     const cause = asError(thrown);
     if (cause instanceof ThrownScriptError && threw.get(request) === cause) return cause;
@@ -49,12 +49,12 @@ export function retryAndFallback(
       const known = threw.get(id);
       if (known) throw known;
       const { tracked } = registrations.find(id) ?? {};
-      // A file that can't be refreshed may be fine by now.
+      // A file that can't be refreshed may be valid by now.
       if (tracked?.state === 'loading:again') await refreshFiles(tracked.remote).catch(() => {});
     },
     async errorLoadRemote({ id, error, lifecycle, origin }) {
       const { tracked } = registrations.find(id) ?? {};
-      // The fallback version's own failure goes back to the try below.
+      // The failure of the fallback version is handled by the try below.
       if (lifecycle !== 'onLoad' || !tracked || id !== requestOf(tracked.remote)) return undefined;
       const failure = failureOf(id, error);
       const isFinal = failure instanceof Refusal || failure instanceof ThrownScriptError;

@@ -3,7 +3,8 @@ import * as ReactDOM from 'react-dom';
 import * as Router from 'react-router-dom';
 
 /**
- * The shared libraries for remotes in development: all exports, so that a new import needs no rebuild of the shell.
+ * The libraries shared with remotes in development: all exports, so that a new import needs no rebuild of the
+ * shell.
  */
 export const sharedLibraries = {
   react: React,

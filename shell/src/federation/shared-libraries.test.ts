@@ -10,7 +10,7 @@ import * as router from 'react-router-dom';
 import manifest from '../../package.json';
 import { sharedLibraries } from './shared-libraries';
 
-/** What is not of data mode in a browser, or may change in any patch. */
+/** Exports that don't belong to data mode in a browser, or may change in any patch. */
 const leftOut = {
   framework: ['HydratedRouter', 'Links', 'Meta', 'PrefetchPageLinks', 'Scripts', 'ServerRouter', 'href'],
   declarative: ['BrowserRouter', 'HashRouter', 'MemoryRouter', 'Router', 'StaticRouter'],
@@ -24,14 +24,14 @@ const leftOut = {
 
 const isStable = (name: string) => !/^(unstable|UNSAFE)_/.test(name);
 
-it('shares every stable name of the installed router but those of other modes, servers and tests', () => {
+it('shares every stable name of the installed router except those of other modes, servers and tests', () => {
   const wanted = Object.keys(router).filter(
     (name) => isStable(name) && !/^(default|__esModule|module\.exports)$/.test(name),
   );
   expect([...sharedNames, ...Object.values(leftOut).flat()].sort()).toEqual(wanted.sort());
 });
 
-it.each(routerLibraries)('shares of %s exactly the names the build lets remotes import', (library) => {
+it.each(routerLibraries)('shares of %s exactly the names that the build lets remotes import', (library) => {
   expect(Object.keys(sharedLibraries[library]).sort()).toEqual([...sharedNames].sort());
   for (const name of sharedNames) expect(sharedLibraries[library][name]).toBe(Reflect.get(router, name));
 });
@@ -47,12 +47,12 @@ it('shares the whole of React and of React DOM', () => {
   expect({ ...sharedLibraries['react-dom'] }).toEqual({ ...ReactDOM });
 });
 
-it('lets no remote change what the others get', () => {
+it('prevents remotes from changing what others get', () => {
   expect(Object.isFrozen(sharedLibraries['react-router-dom'])).toBe(true);
   expect(Object.isFrozen(sharedLibraries.react)).toBe(true);
 });
 
-it('shares the libraries that the build states and package.json has', () => {
+it('shares the libraries that the build and package.json name', () => {
   expect(Object.keys(sharedLibraries).sort()).toEqual([...versions].sort());
   const installed = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
   expect(installed).toEqual(expect.arrayContaining([...versions]));

@@ -5,13 +5,13 @@ import * as router from './shared-router';
 const sharedRouter = Object.freeze({ ...router });
 
 /**
- * Holds the libraries that remotes share: React whole, and of the router everything of data mode in a browser, as one
- * object under both of its package names. The build of a remote refuses an import of another name.
+ * The libraries shared with remotes: React as a whole, and everything of the router for data mode in a browser, as
+ * one object under both of its package names. The build of a remote refuses an import of another name.
  */
 export const sharedLibraries = {
   react: Object.freeze({ ...React }),
   'react-dom': ReactDOM,
-  // Frozen: no remote may change what the others get. Of the module above no one can.
+  // Frozen, so that no remote can change what others get. The module above can't be changed anyway.
   'react-router-dom': sharedRouter,
   'react-router': sharedRouter,
 } as const;

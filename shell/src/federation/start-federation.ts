@@ -20,8 +20,8 @@ const TIMEOUT = 8000;
 export type StartLoader = (onFailure: OnFailure) => RemoteLoader;
 
 /**
- * Makes the shell the host of Module Federation. To be called while the shell's own script runs: the page's entries run
- * after it, and find the runtime that remotes leave out of their builds (`externalRuntime`).
+ * Makes the shell the host of Module Federation. Call while the shell's own script runs: the page's entries run
+ * after it, and use the runtime that remotes leave out of their builds (`externalRuntime`).
  */
 export function startFederation(
   payments: SiteConfig['payments'],

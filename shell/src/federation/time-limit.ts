@@ -1,7 +1,10 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { inTime } from './in-time';
 
-/** Limits how long an entry may take to hand out what it exposes: a chunk that hangs would keep it waiting for ever. */
+/**
+ * Creates the plugin that limits how long an entry may take to return its exposed module: a chunk that hangs would
+ * block it for ever.
+ */
 export function timeLimit(timeout: number, onLate: (entry: string) => void): ModuleFederationRuntimePlugin {
   return {
     name: 'time-limit',

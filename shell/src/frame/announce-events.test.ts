@@ -16,7 +16,7 @@ function fail(error: unknown) {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('says the title of each page but the first', () => {
+it('announces the title of each page except the first', () => {
   const { bus, said } = setUp();
   for (const title of ['Products', 'Checkout', 'Products'])
     bus.publish('page/shown', { remote: 'remote-store', page: 'page', title });
@@ -24,10 +24,10 @@ it('says the title of each page but the first', () => {
 });
 
 it.each([
-  ['who signed out', ['authenticated', 'loading', 'unauthenticated'], ['You are signed out.']],
+  ['a sign-out', ['authenticated', 'loading', 'unauthenticated'], ['You are signed out.']],
   ['a visitor', ['loading', 'unauthenticated'], []],
-  ['who signs in', ['unauthenticated', 'loading', 'authenticated', 'loading', 'authenticated'], []],
-] as const)('tells %s of the end of a session', (_, statuses, expected) => {
+  ['a sign-in', ['unauthenticated', 'loading', 'authenticated', 'loading', 'authenticated'], []],
+] as const)('announces the end of a session only after a sign-out: %s', (_, statuses, expected) => {
   const { bus, said } = setUp();
   for (const status of statuses) bus.publish('session/changed', { status });
   expect(said()).toEqual(expected);

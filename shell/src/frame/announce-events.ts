@@ -2,8 +2,8 @@ import type { EventBus } from 'shared-contracts/events';
 import type { AnnouncerStore } from './announcer';
 
 /**
- * Announces changes to assistive technology: each page after the first, which browsers read themselves, and a
- * sign-out, which may come from another tab.
+ * Announces changes to assistive technology: each page except the first, which browsers announce themselves, and a
+ * sign-out, which may happen in another tab.
  */
 export function announceEvents(bus: EventBus, announcer: AnnouncerStore): void {
   let shown = false;

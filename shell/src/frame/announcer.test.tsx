@@ -31,7 +31,7 @@ it('announces the same message again, as a new node', () => {
   expect(all[0]).toBe(first);
 });
 
-it('takes a message away again, so that no one reads stale news', () => {
+it('removes a message again, so that users do not come across outdated ones', () => {
   const { announcer, polite } = setUp();
   act(() => announcer.announce('First'));
   act(() => void jest.advanceTimersByTime(6000));

@@ -15,13 +15,14 @@ export interface AnnouncerStore extends Observable<readonly Announcement[]> {
 }
 
 /**
- * Milliseconds a message stays: longer than a screen reader needs, and short enough that users don't find it later.
+ * Milliseconds a message stays: longer than a screen reader needs, and short enough that users don't come across it
+ * later.
  */
 const LIFETIME_MS = 10_000;
 
 const nothing: readonly Announcement[] = [];
 
-/** Creates the store behind `host.announce`. Each message is read, also when it equals the one before. */
+/** Creates the store behind `host.announce`. Each message is announced, also when it equals the previous one. */
 export function createAnnouncer(): AnnouncerStore {
   const { get, set, subscribe } = createStore(nothing);
   let lastId = 0;
@@ -37,7 +38,7 @@ export function createAnnouncer(): AnnouncerStore {
   };
 }
 
-/** The regions from which assistive technology reads. They must be in the page before the first message. */
+/** Renders the live regions that assistive technology reads. They must be in the page before the first message. */
 export function Announcer({ announcer }: { announcer: AnnouncerStore }) {
   const announcements = useStore(announcer, nothing);
   return (['polite', 'assertive'] as const).map((urgency) => (

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './bar.module.css';
 
-/** A quiet bar at the end of the main area, which stays in sight: what is wrong with the page, and a button. */
+/** A quiet bar at the end of the main area that stays visible: the problem of the page, and a button. */
 export function Bar({ text, children }: { text: string; children: ReactNode }) {
-  // Assistive technology reads what changes in a status, not what it comes with.
+  // Assistive technology reads changes of a status, not its initial content.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   return (

@@ -11,7 +11,7 @@ afterEach(() => {
   delete document.documentElement.dataset.look;
 });
 
-it('passes the page the look that is kept on this device', async () => {
+it('passes the page the look that is stored on this device', async () => {
   await run();
   expect(document.documentElement).not.toHaveAttribute('data-look');
   localStorage.setItem(LOOK_KEY, 'large bedtime');
@@ -19,7 +19,7 @@ it('passes the page the look that is kept on this device', async () => {
   expect(document.documentElement).toHaveAttribute('data-look', 'large bedtime');
 });
 
-it('leaves the page as it is where the browser refuses its storage', async () => {
+it('leaves the page unchanged when the browser forbids storage', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('Storage is refused');
   });

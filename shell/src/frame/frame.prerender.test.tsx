@@ -38,8 +38,8 @@ it.each([
   ],
   ['an error', <ErrorPanel key="1" onRetry={() => {}} />, 'This page tripped'],
   ['the loading text', <LoadingSection key="1" />, 'Loading ....'],
-  ['what stands there without scripts', <LoadingSection key="1" />, 'This page needs JavaScript'],
-])('renders with %s where there is no window, without inline styles', async (_, page, text) => {
+  ['the text without scripts', <LoadingSection key="1" />, 'This page needs JavaScript'],
+])('renders with %s without a window and without inline styles', async (_, page, text) => {
   expect(typeof window).toBe('undefined');
   const html = await renderHtml(page);
   expect(html).toContain(text);
@@ -47,7 +47,7 @@ it.each([
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-it('shows neither login nor profile, because no one is known yet', async () => {
+it('shows neither login nor profile, because the session is not known yet', async () => {
   const html = await renderHtml(null);
   expect(html).not.toContain('Login');
   expect(html).not.toContain('Your profile');

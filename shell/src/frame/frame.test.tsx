@@ -32,7 +32,7 @@ it('puts the skip link first in the tab order', async () => {
   expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
 });
 
-it("says 'Loading ....' only while a section is loading", () => {
+it("shows 'Loading ....' only while a section is loading", () => {
   const { unmount } = renderInFrame(frame(true));
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading \.{4}$/);
   unmount();
@@ -40,7 +40,7 @@ it("says 'Loading ....' only while a section is loading", () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('hydrates the prerendered page without a difference, then shows who is here and the cart', () => {
+it('hydrates the prerendered page without a difference, then shows the session and the cart', () => {
   const host = createTestHost({ session: signedIn });
   host.bus.publish('cart/changed', { count: 2, total: 200, currency: 'eur' });
   const element = <HostProvider host={host}>{frame()}</HostProvider>;
@@ -59,10 +59,10 @@ it('hydrates the prerendered page without a difference, then shows who is here a
 
 it.each([
   ['a visitor', {}],
-  ['the signed-in', { session: signedIn }],
+  ['a signed-in person', { session: signedIn }],
 ])('passes axe for %s', async (_, options) => {
   const { container } = renderInFrame(frame(true), '/concept', options);
-  // The test's browser draws nothing, so colours can't be judged here.
+  // jsdom draws nothing, so colours can't be checked here.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations).toEqual([]);

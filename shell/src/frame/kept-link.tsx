@@ -6,7 +6,7 @@ export function KeptLink(props: LinkProps) {
   return <Link {...props} ref={useKept()} />;
 }
 
-/** Such a link, marked when its page is shown. */
+/** A navigation link that only React can remove, marked when its page is shown. */
 export function KeptNavLink(props: NavLinkProps) {
   return <NavLink {...props} ref={useKept()} />;
 }

@@ -1,6 +1,6 @@
 import { RetryButton } from 'shared-contracts/ui';
 
-/** Runs one try at a time and shows while one runs. */
+/** Starts one try at a time and shows while it runs. */
 export function LoadButton({
   look = 'action',
   retrying,

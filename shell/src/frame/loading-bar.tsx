@@ -1,6 +1,6 @@
 import styles from './loading-bar.module.css';
 
-/** A slim bar and a pill over the page while a section loads. Takes no room in it. */
+/** A slim bar and a pill over the page while a section loads. Takes no space in the layout. */
 export function LoadingBar({ busy }: { busy: boolean }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { LoadingSection } from './loading-section';
 
-it('reads out only the plain text of the specification', () => {
+it('exposes only the plain text of the specification to assistive technology', () => {
   const { container } = render(<LoadingSection />);
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading \.{4}$/);
   const others = [...(container.firstElementChild?.children ?? [])].filter(

@@ -5,9 +5,9 @@ import { Panel, PanelActions } from './errors/panel';
 import styles from './loading-section.module.css';
 
 /**
- * Fills the main area while the first section loads, as high as a page, so that the footer stays put: the
- * plain text, over the outline of a page. It is all that is prerendered of pages for the signed-in. Where no
- * script runs, a panel says so instead.
+ * Fills the main area while the first section loads, as high as a page, so that the footer doesn't move: the plain
+ * text over the outline of a page. It is the only prerendered content of pages for signed-in visitors. Without
+ * scripts, a panel replaces it.
  */
 export function LoadingSection() {
   return (

@@ -11,7 +11,7 @@ export function Logo() {
   );
 }
 
-/** A big arch and a little one that share a leg, like two who walk hand in hand. */
+/** A big arch and a little one that share a leg, like two people walking hand in hand. */
 function LogoMark() {
   return (
     <svg

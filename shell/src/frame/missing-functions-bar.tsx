@@ -6,7 +6,7 @@ import { LoadButton } from './load-button';
 const FAILED = 'Some functions of this page could not be loaded.';
 const SLOW = 'Some functions of this page are still loading.';
 
-/** The page can be read, but not everything in it works. `failed` offers another try. */
+/** Shows that the page can be read, but not everything in it works. `failed` offers another try. */
 export function MissingFunctionsBar({ failed }: { failed: boolean }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

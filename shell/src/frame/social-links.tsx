@@ -46,7 +46,7 @@ const networks: readonly { name: string; url: string; mark: ReactNode }[] = [
   },
 ];
 
-/** The four social networks, each opening in a tab of its own. */
+/** Links to the four social networks, each opening in a new tab. */
 export function SocialLinks({ className }: { className?: string | undefined }) {
   return (
     <ul

@@ -16,7 +16,7 @@ const marketing = remote('remote-marketing', ['/', '/concept']);
 const store = remote('remote-store', ['/store', '/store/:productSlug'], ['cart']);
 const whole: Composition = { id: 'c-1', shell: { version: '1.0.0' }, remotes: [marketing, store] };
 const rest = { url: '/assets/composition/c-1/composition.json', integrity: `sha384-${'B'.repeat(64)}` };
-/** What the page `/` carries. */
+/** The composition in the page `/`. */
 const own: Composition = { ...whole, remotes: [marketing], rest };
 
 afterEach(() => {
@@ -33,12 +33,12 @@ describe('ownerOf', () => {
     ['/store/sale', 'remote-outlet'],
     ['/Concept', 'remote-marketing'],
     ['/nope', undefined],
-  ])('%s belongs to %s', (pathname, name) => {
+  ])('finds that %s belongs to %s', (pathname, name) => {
     expect(ownerOf([marketing, store, outlet], pathname)?.name).toBe(name);
   });
 });
 
-it('asks no one about the page itself and what its own remote provides', async () => {
+it('makes no request for the page itself and the panels of its own remote', async () => {
   const fetchWhole = jest.fn();
   const index = createCompositionIndex({ ...own, remotes: [store] }, '/store', fetchWhole);
   expect((await index.ownerOf('/store'))?.name).toBe('remote-store');
@@ -46,7 +46,7 @@ it('asks no one about the page itself and what its own remote provides', async (
   expect(fetchWhole).not.toHaveBeenCalled();
 });
 
-it('asks no one where the page carries everything', async () => {
+it('makes no request when the page contains the whole composition', async () => {
   const fetchWhole = jest.fn();
   const index = createCompositionIndex(whole, '/', fetchWhole);
   expect((await index.ownerOf('/store'))?.name).toBe('remote-store');
@@ -59,7 +59,7 @@ it.each([
   ['remote-marketing', 'file-0123456789abcdef', '1.0.0'],
   ['remote-marketing', '0.9.0', '0.9.0'],
   ['remote-nope', 'file-0123456789abcdef', ''],
-])('a file of %s in %s is of version %j', (name, folder, version) => {
+])('finds for a file of %s in %s the version %j', (name, folder, version) => {
   expect(createCompositionIndex(own, '/').versionOf(name, folder)).toBe(version);
 });
 
@@ -78,8 +78,8 @@ it('fetches the rest once, for everything else', async () => {
 
 it.each([
   ['does not come', async () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
-  ['is none', async () => ({ id: 'c-1' }), "The page's composition is wrong at 'shell'"],
-])('says so when it %s, forgets that and asks again', async (_, first, reason) => {
+  ['is invalid', async () => ({ id: 'c-1' }), "The page's composition is wrong at 'shell'"],
+])('rejects when the whole composition %s, and requests it again later', async (_, first, reason) => {
   const fetchWhole = jest.fn<Promise<unknown>, []>(async () => whole).mockImplementationOnce(first);
   const index = createCompositionIndex(own, '/', fetchWhole);
   const failure: unknown = await index.ownerOf('/store').catch((error) => error);
@@ -88,7 +88,7 @@ it.each([
   expect((await index.ownerOf('/store'))?.name).toBe('remote-store');
 });
 
-it('warms up without a word about failures', async () => {
+it('warms up without reporting failures', async () => {
   const index = createCompositionIndex(own, '/', () => Promise.reject(new Error('offline')));
   await expect(index.warm()).resolves.toBeUndefined();
 });
@@ -103,7 +103,7 @@ describe('over the network', () => {
     });
   });
 
-  it('does not take an error page for it', async () => {
+  it('does not accept an error page as the composition', async () => {
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 503 }));
     await expect(createCompositionIndex(own, '/').ownerOf('/store')).rejects.toThrow(
       'the server answered 503',
@@ -111,7 +111,7 @@ describe('over the network', () => {
   });
 });
 
-it('does not say that no one owns an address while a remote could not be read', async () => {
+it('does not report an address as unowned while a remote could not be read', async () => {
   const broken = { ...store, url: 'https://evil.example/entry.js' };
   const index = createCompositionIndex(own, '/', async () => ({ ...whole, remotes: [marketing, broken] }));
   expect((await index.ownerOf('/concept'))?.name).toBe('remote-marketing');

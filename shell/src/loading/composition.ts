@@ -2,29 +2,29 @@ import type { ComposedRemote, Composition } from 'shared-contracts/formats/page'
 import { describeThrown } from 'shared-contracts/platform';
 import { addresses, findAddress } from 'shared-contracts/routes';
 
-/** Milliseconds until the file of the whole composition counts as lost. */
+/** Milliseconds until the request for the whole composition fails. */
 const TIMEOUT = 8000;
 
-/** Answers which remote owns what, from the composition the page carries and, for other pages, the whole one. */
+/** Finds the owner of an address or panel, in the composition of the page and, for other pages, the whole one. */
 export interface CompositionIndex {
-  /** The remote that owns an address. Rejects when the whole composition can't be fetched. */
+  /** Returns the remote that owns an address. Rejects when the whole composition can't be fetched. */
   ownerOf(pathname: string): Promise<ComposedRemote | undefined>;
-  /** The composition, as far as it is known already. */
+  /** Returns the owner of an address if the loaded part of the composition contains it. */
   knownOwnerOf(pathname: string): ComposedRemote | undefined;
-  /** The remote that provides a panel. Rejects as `ownerOf` does. */
+  /** Returns the remote that provides a panel. Rejects as `ownerOf` does. */
   providerOf(panel: string): Promise<ComposedRemote | undefined>;
-  /** The route pattern of an address, as far as the composition is there already. */
+  /** Returns the route pattern of an address if the loaded part of the composition contains it. */
   patternOf(pathname: string): string | undefined;
-  /** The version of a package whose file is in `folder`, which may be named by the file's content. */
+  /** Returns the version of a package whose file is in `folder`, which may be named by the file's content. */
   versionOf(name: string, folder: string): string;
   /** Fetches the whole composition before its first use. Never rejects. */
   warm(): Promise<void>;
 }
 
 /**
- * A page carries only the part of its composition that it needs itself, so that its size doesn't grow with
- * the number of remotes. The rest is one immutable file, fetched once and checked against its hash.
- * `pagePath` is the address the page was loaded for.
+ * Creates the index. A page contains only the part of its composition that it needs, so that its size doesn't grow
+ * with the number of remotes. The rest is one immutable file, fetched once and checked against its hash. `pagePath`
+ * is the address the page was loaded for.
  */
 export function createCompositionIndex(
   composition: Composition,
@@ -52,7 +52,10 @@ export function createCompositionIndex(
     return whole;
   }
 
-  /** No one can be told that a page is not there while a remote could not be read that may have it. */
+  /**
+   * Returns the owner. Throws while a remote could not be read, because that one may own the address: "not found"
+   * would be a guess.
+   */
   function sure(owner: ComposedRemote | undefined): ComposedRemote | undefined {
     if (!owner && lost)
       throw new CompositionLoadError(composition.id, `wrong at '${lost.at}': ${lost.reason}`);
@@ -84,7 +87,7 @@ export function createCompositionIndex(
   };
 }
 
-/** The remote of the composition that owns `pathname`, by its most fixed pattern. */
+/** Returns the remote of the composition that owns `pathname`, by the pattern with the most fixed segments. */
 export function ownerOf(remotes: readonly ComposedRemote[], pathname: string): ComposedRemote | undefined {
   const owners = new Map(
     remotes.flatMap((remote) => remote.addresses.map((address) => [address, remote] as const)),
@@ -103,7 +106,7 @@ export class CompositionLoadError extends Error {
   }
 }
 
-/** The first page asks nothing of the network, so it has nothing to parse. */
+/** Loads the parser. The first page makes no request, so it has nothing to parse. */
 const loadParser = () => import(/* webpackChunkName: "composition" */ './composition-parser');
 
 async function fetchJson({ url, integrity }: NonNullable<Composition['rest']>): Promise<unknown> {

@@ -21,7 +21,7 @@ export const BROKEN: FailureWords = {
   canRetry: false,
 };
 
-/** Words for a failure to load a section or a panel; `error` or its cause says what it was. */
+/** Returns the text for a section or panel that could not be loaded, by `error` or its cause. */
 export function wordsFor(error: unknown): FailureWords {
   const names = [error, propertyOf(error, 'cause')].map((thrown) => describeThrown(thrown).name);
   if (names.includes('ThrownScriptError')) return BROKEN;

@@ -8,7 +8,7 @@ function inline(id: string, text: string) {
   document.body.replaceChildren(element);
 }
 
-it('reads what the page carries, with text that was kept from closing the element', () => {
+it('reads the page’s data, with text that could have closed the element', () => {
   inline('config', '{"name":"\\u003c/script>"}');
   expect(readInlined('config', 1)).toEqual({ name: '</script>' });
 });
@@ -17,12 +17,12 @@ it.each([
   ['missing', undefined, "The page has no element 'config': compose the site again"],
   ['empty', '', "The page has no element 'config': compose the site again"],
   ['broken', '{"id":', "The page's element 'config' holds no JSON: compose the site again"],
-])('says so when the element is %s', (_, text, message) => {
+])('throws when the element is %s', (_, text, message) => {
   inline(text === undefined ? 'other' : 'config', text ?? '');
   expect(() => readInlined('config', 1)).toThrow(message);
 });
 
-it('reads formats up to its own, and guesses at no newer one', () => {
+it('reads supported formats, and throws for a newer one', () => {
   inline('composition', '{"format":2}');
   expect(readInlined('composition', 2)).toEqual({ format: 2 });
   expect(() => readInlined('composition', 1)).toThrow(

@@ -2,10 +2,9 @@ import { mustKnowFormat } from 'shared-contracts/formats/stored';
 
 /**
  * Reads JSON that the page carries in `<script type="application/json" id="…">`. Throws an Error that names the
- * element when it is missing or broken, and a NewerFormatError when its format is newer than `format`.
- *
- * This is the one place that claims a type of what it reads (docs/decisions/composition.md): our own composer has
- * written it, into the page that is signed for and served with this shell, from values that it had checked.
+ * element when it is missing or broken, and a NewerFormatError when its format is newer than `format`. This is the
+ * only place that casts what it reads (docs/decisions/composition.md): our own composer wrote checked values into
+ * the page, which is signed and served with this shell.
  */
 export function readInlined<Inlined>(id: string, format: number): Inlined {
   const value = parsed(id);

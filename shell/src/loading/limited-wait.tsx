@@ -1,17 +1,17 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { asError } from 'shared-contracts/platform';
 
-/** Milliseconds that a component may make React wait. */
+/** Milliseconds that a component may suspend. */
 const LIMIT = 8000;
 
 /**
- * Renders `fallback` while `children` make React wait. Throws an Error after eight seconds, so that a promise that a
- * component throws and that never settles ends in the nearest boundary.
+ * Renders `fallback` while `children` suspend. Throws an Error after eight seconds, so that a thrown promise that
+ * never settles reaches the nearest boundary.
  */
 export function LimitedWait({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const [failure, setFailure] = useState<Error>();
   if (failure) throw failure;
-  // An Error made here would name the shell's file as the one at fault.
+  // An Error created here would blame the shell's file.
   const onOver = () => setFailure(asError('A component threw a promise that does not settle'));
   return <Suspense fallback={<Waiting onOver={onOver}>{fallback}</Waiting>}>{children}</Suspense>;
 }

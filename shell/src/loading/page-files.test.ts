@@ -37,7 +37,7 @@ it('fetches the files of a page beside its entry, each once', () => {
   expect(asked.slice(2)).toEqual(['/assets/remote-store/1.0.0/8.js']);
 });
 
-it('leaves a page alone whose files are not known', () => {
+it('fetches nothing for a page whose files are not known', () => {
   const asked = answering(async () => new Response(''));
   const { files: _, ...carried } = remote;
   createPageFiles()(carried, '/store');
@@ -45,7 +45,7 @@ it('leaves a page alone whose files are not known', () => {
   expect(asked).toEqual([]);
 });
 
-it('notifies no one of a file that did not come', async () => {
+it('does not report a file that could not be fetched', async () => {
   const unhandled = jest.fn();
   process.on('unhandledRejection', unhandled);
   answering(() => Promise.reject(new TypeError('offline')));

@@ -1,16 +1,16 @@
 import type { ComposedRemote } from 'shared-contracts/formats/page';
 import { findAddress } from 'shared-contracts/routes';
 
-/** Milliseconds that a file may take which is fetched ahead: what needs it requests it itself. */
+/** Milliseconds that a prefetched file may take. The page itself requests a missing file again. */
 const PATIENCE = 8000;
 
 /** Fetches the chunks and style sheets of the page at `pathname` into the browser's cache, if they are known. */
 export type FetchPageFiles = (remote: ComposedRemote, pathname: string) => void;
 
 /**
- * Creates the function that fetches a page's files all at once, each of them once, while its entry is on its
- * way: what loads the page would find them out one after the other. A failure is not reported, and nothing
- * is run: who needs a file requests it again, by its hash.
+ * Creates the function that fetches a page's files in parallel, each once, while its entry is loading: otherwise
+ * they would be discovered one after the other. Reports no failure and runs nothing: the page requests a missing
+ * file again, by its hash.
  */
 export function createPageFiles(): FetchPageFiles {
   const asked = new Set<string>();
@@ -20,7 +20,7 @@ export function createPageFiles(): FetchPageFiles {
       const { href } = new URL(name, new URL(url, window.location.href));
       if (asked.has(href)) continue;
       asked.add(href);
-      // Only what was read to its end is in the cache.
+      // Only a completely read file is cached.
       fetch(href, { signal: AbortSignal.timeout(PATIENCE) })
         .then((response) => response.arrayBuffer())
         .catch(() => {});

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useHost } from 'shared-contracts/host';
 
 /**
- * Announces the result of a retry: the remaining failures, or `success`. `retrying` is true while one runs; when
- * the component is removed during a retry, that counts as success. Returns the button's click handler.
+ * Announces the result of a retry: the remaining failures, or `success`. `retrying` is true while one runs;
+ * removing the component during a retry counts as success. Returns the button's click handler.
  */
 export function useRetry(
   retrying: boolean,
@@ -29,7 +29,7 @@ export function useRetry(
       const leftThePage = window.location.pathname !== pathname;
       if (!asked.current || !wasRetrying.current || leftThePage) return;
       announce(success);
-      // The pressed button is gone, and the focus with it.
+      // The pressed button has disappeared, and the focus with it.
       document.getElementById('main')?.focus({ preventScroll: true });
     };
   }, [announce, success]);

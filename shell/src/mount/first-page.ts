@@ -5,13 +5,13 @@ import type { StaticSection } from '../start/static-section';
 /** The content that the first mounted page replaces. */
 export interface FirstPage {
   readonly section: StaticSection;
-  /** By route, the data that the section was rendered with, where that is still right. */
+  /** The data that the section was rendered with, by route, if it is still valid. */
   readonly data?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
- * Reads the data of a page that replaces a static section: what the section was rendered with, or else data
- * that is all there, so that the visitor continues reading. Other pages, and later visits, load as ever.
+ * Reads the data of a page that replaces a static section: the data that the section was rendered with, or else
+ * complete data, so that the visitor continues reading without a gap. Other pages, and later visits, load as usual.
  */
 export async function readFirstData(
   { section, data = {} }: FirstPage,

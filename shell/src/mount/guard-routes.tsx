@@ -6,11 +6,10 @@ import { RouteBoundary } from '../failure-boundary';
 import { isPageHandle } from '../navigation/shown-page';
 
 /**
- * Puts the guard round the pages of a remote. It is round the outermost route whose pages are all for the
- * same visitors, so that a layout which shows whose profile this is is kept from everyone else too. Remotes
- * that were built with contract 1.1 or earlier guard their pages themselves as well, which changes nothing.
- * `failure` shows what a page behind the guard threw: a visitor whom a loader refuses is led to the sign-in
- * and sees no error.
+ * Wraps the pages of a remote in the guard, at the outermost route whose pages all have the same access: a layout
+ * that shows whose profile this is stays hidden from all others too. Remotes built with contract 1.1 or earlier
+ * also guard their pages themselves, which changes nothing. `failure` renders what a page behind the guard threw: a
+ * visitor whom a loader refuses is redirected to the sign-in and sees no error.
  */
 export function withGuard(routes: readonly RouteObject[], failure: ReactElement): RouteObject[] {
   return routes.map((route): RouteObject => {

@@ -3,9 +3,9 @@ import { LimitedWait } from '../loading/limited-wait';
 import { useStaticSectionHere } from '../start/use-static-section';
 
 /**
- * Limits how long a page may suspend. Each page has its own boundary, because React shows no fallback of a boundary
- * that is already mounted while it renders the next page. A page that is hydrated, or replaces prerendered text,
- * has none: React would hydrate it later, and its text would give way to the fallback.
+ * Limits how long a page may suspend. Each page has its own boundary, because React shows no fallback of a mounted
+ * boundary while it renders the next page. A page that is hydrated, or that replaces prerendered text, has none:
+ * React would hydrate it later, and the fallback would replace its text.
  */
 export function limitedPage(Page: ComponentType, fallback: ReactNode): ComponentType {
   return function LimitedPage() {

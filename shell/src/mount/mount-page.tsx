@@ -21,18 +21,18 @@ export interface PageParts {
   readonly prefetched: PrefetchedData;
   /** What the first page replaces, where the document came with text. */
   readonly first?: FirstPage | undefined;
-  /** Is waited for before a page that could not be loaded is loaded again. */
+  /** Awaited before a page that could not be loaded is loaded again. */
   readonly refresh: () => Promise<void>;
-  /** Shown while a page makes React wait. */
+  /** Shown while a page suspends. */
   readonly fallback: ReactNode;
 }
 
 /**
- * Makes a page's route the shell's:
- * - its code is loaded again after a failure, and for visitors who may not see it not at all;
- * - it begins with data that was prefetched, or that its prerendered text was made with;
- * - whatever loader and action throw can be shown;
- * - it makes React wait for a limited time.
+ * Creates the shell's route of a page:
+ * - loads its code again after a failure, and not at all for visitors who may not see it;
+ * - starts with prefetched data, or with the data of its prerendered text;
+ * - converts whatever loader and action throw into values that can be shown;
+ * - limits how long it may suspend.
  */
 export function mountPage(route: RouteObject, parts: PageParts): RouteObject {
   const { id = '', lazy, handle } = route;
@@ -50,13 +50,13 @@ export function mountPage(route: RouteObject, parts: PageParts): RouteObject {
   };
 }
 
-/** Returns true when it is certain that no one is signed in, even before the session was requested. */
+/** Returns true when it is certain that no one is signed in, even before the session has loaded. */
 function isVisitor(session: Pick<Session, 'get'>): boolean {
   const { status } = session.get();
   return status === 'unauthenticated' || (status === 'loading' && !hasStoredSession());
 }
 
-/** Data that was prefetched before an action ended is dropped. */
+/** Adds prefetched data to a page. Data that was prefetched before an action ended is dropped. */
 function withData({ loader, action, ...page }: LoadedPage, id: string, parts: PageParts): LoadedPage {
   const { prefetched, first } = parts;
   return {
@@ -81,7 +81,7 @@ function withData({ loader, action, ...page }: LoadedPage, id: string, parts: Pa
   };
 }
 
-/** Wraps loader and action so that they throw what the router can show: React Router ignores a thrown `undefined`. */
+/** Wraps loader and action so that the router can show what they throw: React Router ignores a thrown `undefined`. */
 function withReadableFailures({ loader, action, ...page }: LoadedPage): LoadedPage {
   return {
     ...page,
@@ -100,7 +100,7 @@ function readably<Args, Context>(run: (args: Args, context: Context) => unknown)
   };
 }
 
-/** A page whose code is not there yet: its loader, which each visit asks, loads that first. */
+/** Creates a page whose code is not loaded yet: its loader, which runs at each visit, loads the code first. */
 function latePage(code: PageCode, isWithheld: () => boolean): LoadedPage {
   return {
     async loader(args: LoaderFunctionArgs): Promise<unknown> {
@@ -111,7 +111,7 @@ function latePage(code: PageCode, isWithheld: () => boolean): LoadedPage {
     async action(args: ActionFunctionArgs): Promise<unknown> {
       const action = code.loaded()?.action;
       if (typeof action === 'function') return await action(args);
-      // As the router answers for a route without an action.
+      // The router's own answer for a route without an action.
       throw new Response(null, { status: 405, statusText: 'Method Not Allowed' });
     },
     Component() {
@@ -119,7 +119,7 @@ function latePage(code: PageCode, isWithheld: () => boolean): LoadedPage {
       const page = code.loaded();
       const failure = code.failure();
       const isMissing = !page && !failure;
-      // The guard lets only someone come here who has signed in since the loader ran.
+      // The guard renders this only for a person who has signed in since the loader ran.
       useEffect(() => {
         if (isMissing) void revalidate();
       }, [isMissing, revalidate]);

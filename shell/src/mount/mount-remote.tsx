@@ -13,11 +13,11 @@ import type { FirstPage } from './first-page';
 import { withGuard } from './guard-routes';
 import { mountPage, type PageParts } from './mount-page';
 
-/** The routes of a loaded remote inside its region; `first` is what its first page replaces. */
+/** Returns the routes of a loaded remote inside its region; `first` is the content that its first page replaces. */
 export function mountRemote(shell: Shell, loaded: LoadedRemote, first?: FirstPage): RouteObject[] {
   const { remote, version, definition } = loaded;
   const host = shell.hostFor(loaded);
-  // The remote's own host, so that its failures are reported as its own.
+  // The remote's own host, so that its failures are reported for that remote.
   const failure = (
     <HostProvider host={host}>
       <SectionError />
@@ -33,7 +33,7 @@ export function mountRemote(shell: Shell, loaded: LoadedRemote, first?: FirstPag
         </section>
       ),
       handle: { remote: remote.name, version } satisfies Region,
-      // One boundary in each region: whatever a remote does, the frame and the other sections live.
+      // One boundary in each region, so that a failing remote never affects the frame or other sections.
       children: [
         {
           errorElement: failure,
@@ -67,7 +67,7 @@ function mountPages(routes: readonly RouteObject[], parts: PageParts): RouteObje
   });
 }
 
-/** The version that was loaded: the composed one or the fallback version. */
+/** Returns the version that was loaded: the composed one or the fallback version. */
 function mountedVersion({ remote, version }: LoadedRemote): LoadableVersion {
   return remote.lastGood?.version === version ? remote.lastGood : remote;
 }

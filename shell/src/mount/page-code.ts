@@ -5,22 +5,22 @@ import { arrivedAndThrew, ThrownScriptError } from '../containment/arrived-and-t
 /** A function that loads a page. */
 export type LazyPage = LazyRouteFunction<RouteObject>;
 
-/** A page as its route gets it. */
+/** A page as its route receives it. */
 export type LoadedPage = Awaited<ReturnType<LazyPage>>;
 
 /** The code of a page. */
 export interface PageCode {
-  /** Loads it once; after a failure again, but not where its file arrived and threw. */
+  /** Loads the code once; loads again after a failure, unless the file arrived and threw. */
   load(): Promise<LoadedPage>;
-  /** The page, once it is loaded. */
+  /** Returns the page once it is loaded. */
   loaded(): LoadedPage | undefined;
-  /** Why it could not be loaded the last time. */
+  /** Returns the last failure. */
   failure(): Error | undefined;
 }
 
 /**
- * React Router asks a route's `lazy` once and keeps its failure for as long as the document exists, so that
- * going there again would never help. `refresh` is waited for before each further try.
+ * Creates the code of a page. React Router calls a route's `lazy` once and keeps its failure as long as the
+ * document exists, so a later visit would never succeed. `refresh` is awaited before each further try.
  */
 export function createPageCode(lazy: LazyPage, refresh: () => Promise<void>): PageCode {
   let page: LoadedPage | undefined;
@@ -29,7 +29,7 @@ export function createPageCode(lazy: LazyPage, refresh: () => Promise<void>): Pa
     async load() {
       if (page) return page;
       if (failure instanceof ThrownScriptError) throw failure;
-      // A file that can't be refreshed may be fine by now.
+      // A file that can't be refreshed may be valid by now.
       if (failure) await refresh().catch(() => {});
       try {
         page = await lazy();

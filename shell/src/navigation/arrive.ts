@@ -3,16 +3,16 @@ import type { LeftPlace } from './scroll-places';
 
 /** The place within the page to which a navigation leads. */
 export interface Arrival {
-  /** The page is another one than before. */
+  /** Whether the page differs from the previous one. */
   readonly isNew: boolean;
-  /** The address was the same but for the fragment, which it lost. */
+  /** Whether the address only lost its fragment. */
   readonly leavesFragment: boolean;
   readonly hash: string;
-  /** The place where the page was left, after Back and Forward. */
+  /** The place where the page was left, for Back and Forward. */
   readonly place: LeftPlace | undefined;
 }
 
-/** Moves window and focus together to where a navigation leads. Returns what ends a wait for it. */
+/** Moves window and focus to the target of a navigation. Returns the function that ends waiting for it. */
 export function arrive({ isNew, leavesFragment, hash, place }: Arrival): (() => void) | undefined {
   if (place) return returnTo(place, isNew);
   const toTop = () => {
@@ -25,7 +25,7 @@ export function arrive({ isNew, leavesFragment, hash, place }: Arrival): (() => 
   return undefined;
 }
 
-/** The focus goes to what led away, so that Back and the next key continue from there. */
+/** Focuses the control that led away, so that Back and the next key continue from there. */
 function returnTo({ find, top }: LeftPlace, isNew: boolean): () => void {
   const toHeading = () => {
     if (isNew) focusPage();

@@ -1,6 +1,6 @@
 import { createHistoryWriter } from './history-writes';
 
-/** A history as Safari's: it refuses more than 100 entries in a while. */
+/** Creates a history like Safari's, which refuses more than 100 entries within a time. */
 function fakeHistory(most = 100, milliseconds = 30_000) {
   const entries: string[] = [];
   const times: number[] = [];
@@ -47,7 +47,7 @@ it('adds a queued entry, even if it was replaced', () => {
   expect(history.entries).toEqual(['push /first', 'push /second?clean']);
 });
 
-it('drops an entry that waits when the visitor goes back', () => {
+it('drops a waiting entry when the visitor goes back', () => {
   const history = fakeHistory(1);
   const writer = createHistoryWriter(history);
   writer.pushState(null, '', '/first');

@@ -4,20 +4,21 @@ type Entry = Parameters<Writer['pushState']>;
 type Way = keyof Writer;
 
 /**
- * Safari throws beyond 100 entries in 10 seconds (older versions: 30 seconds); the rest is left for the page
- * itself.
+ * Most entries within that many milliseconds. Safari throws beyond 100 entries in 10 seconds (older versions: 30
+ * seconds); the rest is left for the page itself.
  */
 const MOST = 90;
 const WHILE = 30_000;
 
-/** Has everything on the page write its history by such a writer: the router, the shell and remotes. */
+/** Replaces the functions that write the history for the router, the shell and remotes. */
 export function throttleHistory(): void {
   Object.assign(window.history, createHistoryWriter(window.history));
 }
 
-/** Creates a writer of the history that never requests more than browsers allow, and survives a refusal: the
- * last entry waits until there is room, and those before it are left out. A way back or forward meanwhile
- * drops it.
+/**
+ * Creates a writer of the history that stays within the limits of browsers and survives a refusal: the last entry
+ * waits until there is room, and earlier waiting ones are dropped. A navigation back or forward meanwhile drops it
+ * too.
  */
 export function createHistoryWriter(history: Writer): Writer {
   const own = {
@@ -29,7 +30,7 @@ export function createHistoryWriter(history: Writer): Writer {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function write(way: Way, entry: Entry): void {
-    // An entry that was to be added is added, whatever replaced it since.
+    // A waiting new entry is added, also when a later write replaced it.
     const added = waiting?.way === 'pushState' ? 'pushState' : way;
     waiting = undefined;
     clearTimeout(timer);
@@ -48,7 +49,7 @@ export function createHistoryWriter(history: Writer): Writer {
       written.push(Date.now());
       return true;
     } catch (error) {
-      // Also thrown for an address of another origin, which no wait makes right.
+      // Browsers throw this also for an address of another origin, which waiting can't fix.
       if (error instanceof DOMException && error.name === 'SecurityError' && isOfOrigin(entry[2]))
         return false;
       throw error;

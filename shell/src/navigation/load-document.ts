@@ -1,11 +1,11 @@
 import type { Path } from 'react-router-dom';
 import { OVERRIDE_PARAMETER } from 'shared-contracts/formats/page';
 
-/** Loads the document of an address in this tab, instead of this one's entry of the history or after it. */
+/** Loads the document of an address in this tab, replacing the current history entry or adding one. */
 export function loadDocument({ pathname, search, hash }: Path, { replace = false } = {}): void {
   const { location } = window;
   const address = new URL(pathname + search + hash, location.href);
-  // Overrides are kept in the address and nowhere else.
+  // Overrides are stored only in the address.
   for (const override of new URLSearchParams(location.search).getAll(OVERRIDE_PARAMETER))
     if (!address.searchParams.has(OVERRIDE_PARAMETER, override))
       address.searchParams.append(OVERRIDE_PARAMETER, override);

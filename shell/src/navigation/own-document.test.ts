@@ -11,9 +11,9 @@ it('admits every remote while no password is typed', () => {
 });
 
 it.each([
-  ['it was loaded for', SIGN_IN, undefined],
+  ['was loaded first', SIGN_IN, undefined],
   ['was shown in it', '/profile', SIGN_IN],
-])('admits only the owner where the sign-in page %s', (_, pagePath, shown) => {
+])('admits only the owner of the sign-in page after that page %s', (_, pagePath, shown) => {
   const own = createOwnDocument(pagePath, () => true);
   if (shown) own.show(shown);
   expect([own.admits(account), own.admits(store)]).toEqual([true, false]);
@@ -32,18 +32,18 @@ it('ends for the sign-in page once a script of another remote was requested', ()
   expect(own.endsFor(SIGN_IN, account)).toBe(true);
 });
 
-it('ends where it is not known whose page is next', () => {
+it('ends when the owner of the next page is not known', () => {
   const shop = createOwnDocument('/store', () => true);
   shop.admits(store);
   expect(shop.endsFor(SIGN_IN, undefined)).toBe(true);
   expect(createOwnDocument(SIGN_IN, () => true).endsFor('/store', undefined)).toBe(true);
 });
 
-it('shows the page that it was loaded for, no matter who owns it', () => {
+it('shows the page that it was loaded for, whoever owns it', () => {
   expect(createOwnDocument(SIGN_IN, () => true).endsFor(SIGN_IN, undefined)).toBe(false);
 });
 
-it('holds all pages where the browser stores nothing', () => {
+it('keeps all pages in one document when the browser has no storage', () => {
   const own = createOwnDocument(SIGN_IN, () => false);
   expect([own.admits(account), own.admits(store)]).toEqual([true, true]);
   expect(own.endsFor('/store', store)).toBe(false);

@@ -6,17 +6,20 @@ type Owner = Pick<ComposedRemote, 'name' | 'addresses'>;
 
 /** Keeps pages on which a password is typed and the scripts of other remotes in different documents. */
 export interface OwnDocument {
-  /** Whether the script of a remote may run in this document; remembers that it does. */
+  /** Returns true when the script of a remote may run in this document, and records that it does. */
   admits(remote: Owner): boolean;
   /** Returns true when the page at `pathname` must be loaded as another document. */
   endsFor(pathname: string, owner: Owner | undefined): boolean;
-  /** Notes that the page at `pathname` is shown: where a password is typed there, no other remote is admitted any more. */
+  /**
+   * Records that the page at `pathname` is shown: if a password is typed there, no other remote is admitted from
+   * then on.
+   */
   show(pathname: string): void;
 }
 
 /**
- * `pagePath` is the address that the document was loaded for. Where the browser stores nothing all pages share a
- * document: session and cart would be lost with it.
+ * Creates the rule for a document; `pagePath` is the address it was loaded for. If the browser has no storage, all
+ * pages share a document, because session and cart would be lost with it.
  */
 export function createOwnDocument(
   pagePath: string,

@@ -1,14 +1,14 @@
-/** Scroll position and focus of a page when it was left. */
+/** Scroll position and focus of a page at the time it was left. */
 export interface LeftPlace {
-  /** How far it was scrolled, in pixels. */
+  /** Scroll offset in pixels. */
   readonly top: number;
-  /** Finds what had the focus, or was pressed, last. */
+  /** Finds the control that had the focus, or was pressed, last. */
   readonly find: FindControl;
 }
 
 /** The places where pages of this visit were left, so that Back and Forward restore them. */
 export interface ScrollPlaces {
-  /** Keeps the places from here on, instead of the browser. Returns what ends it. */
+  /** Records the places from now on, instead of the browser. Returns the function that ends this. */
   start(): () => void;
   /** Records the navigation that is shown now; returns its place if it was shown before. */
   show(key: string): LeftPlace | undefined;
@@ -17,8 +17,9 @@ export interface ScrollPlaces {
 const nothing: FindControl = () => undefined;
 
 /**
- * The browser's own restoration scrolls when the address changes, and the page that was left is still shown then. A
- * document that is loaded anew is restored by the browser, which knows the place of the last one.
+ * Creates the scroll places. The browser's own restoration scrolls when the address changes, while the previous
+ * page is still shown. When a document is reloaded, the browser restores it, because only the browser has its last
+ * place.
  */
 export function createScrollPlaces(): ScrollPlaces {
   const places = new Map<string, LeftPlace>();
@@ -28,7 +29,7 @@ export function createScrollPlaces(): ScrollPlaces {
       places.set(shown, { top: window.scrollY, find: nothing, ...places.get(shown), ...place });
   };
   const keepTop = () => keep({ top: window.scrollY });
-  // A press counts as well: not every browser focuses the link or button that is pressed.
+  // A press counts too, because not every browser focuses the pressed link or button.
   const keepControl = ({ target }: Event) => {
     const control =
       target instanceof Element && target.closest<HTMLElement>('a, button, summary, [tabindex]');
@@ -64,12 +65,12 @@ export function createScrollPlaces(): ScrollPlaces {
   };
 }
 
-/** Finds a control in the page that is shown now, where the page may have been made anew. */
+/** Finds a control in the shown page, which may have been rendered anew. */
 type FindControl = () => HTMLElement | undefined;
 
 /**
- * Describes a control by its kind, its words and how many like it come before: an element would keep the whole page
- * that was left in memory.
+ * Describes a control by its kind, its text and the number of equal ones before it: a reference to the element
+ * would keep the whole previous page in memory.
  */
 function describeControl(control: HTMLElement): FindControl {
   const { localName } = control;

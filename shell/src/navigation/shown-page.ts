@@ -1,20 +1,20 @@
 import type { PageHandle, PageMeta } from 'shared-contracts/remote';
 
-/** A matched route, as far as its page is concerned. */
+/** A matched route, with the fields that concern its page. */
 export interface PageMatch {
   readonly id: string;
   readonly handle: unknown;
   readonly loaderData: unknown;
 }
 
-/** The page among the matched routes, which only shell routes and regions surround. */
+/** Returns the page among the matched routes, the only one that is neither a shell route nor a region. */
 export function findPage(
   matches: readonly PageMatch[],
 ): (PageMatch & { readonly handle: PageHandle }) | undefined {
   return matches.findLast(isPage);
 }
 
-/** Title and description of a page: its own words once the data is there, else the static ones. */
+/** Returns title and description of a page: those from its data once that is loaded, else the static ones. */
 export function titleOf({
   handle,
   loaderData,
@@ -24,7 +24,7 @@ export function titleOf({
   return (loaderData === undefined ? undefined : handle.meta?.(loaderData)) ?? fixed;
 }
 
-/** The remote a page belongs to; `defineRemote` puts its name into the ids of its routes. */
+/** Returns the remote of a page; `defineRemote` puts its name into the ids of its routes. */
 export function remoteOf({ id }: PageMatch): string {
   return id.includes(':') ? (id.split(':')[0] ?? '') : 'shell';
 }
@@ -39,8 +39,8 @@ export function isPageHandle(handle: unknown): handle is PageHandle {
 }
 
 /**
- * The data of a page with the promises in it awaited, or undefined as long as they are not there or when one
- * failed. Plain data comes back as it is.
+ * Returns the data of a page with its promises awaited; undefined while they are pending or when one failed. Plain
+ * data is returned unchanged.
  */
 export function settledData(loaderData: unknown): unknown | Promise<unknown> {
   if (typeof loaderData !== 'object' || loaderData === null) return loaderData;

@@ -4,8 +4,8 @@ import { addresses, hrefOfSignIn, matchesAddress } from 'shared-contracts/routes
 const authPages = [addresses.signIn, addresses.signUp, addresses.resetPassword];
 
 /**
- * Returns the address of the Login button: the sign-in page, and then the profile (specification, section 2). On an
- * auth page it keeps that page's `returnTo`, and on the checkout it leads back there.
+ * Returns the address of the Login button: the sign-in page, which then leads to the profile (specification,
+ * section 2). On an auth page it keeps that page's `returnTo`, and on the checkout it leads back there.
  */
 export function useSignInHref(): string {
   const { pathname, search } = useLocation();

@@ -1,8 +1,8 @@
 import { addresses } from 'shared-contracts/routes';
 
 /**
- * Loads a document instead of this one, which holds nothing of the previous user. An address with
- * parameters may name something of theirs, so that one leads to the profile.
+ * Loads a document instead of this one, without data of the previous user. An address with parameters may identify
+ * something of theirs and is replaced by that of the profile.
  */
 export function startAnew(where: 'here' | 'home'): void {
   const { pathname } = window.location;

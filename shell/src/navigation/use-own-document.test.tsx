@@ -60,7 +60,7 @@ const show = (path: string, { session } = createTestHost()) => {
   return { ...renderSite([store, account], path, fetchEntry, session), fetchEntry };
 };
 
-it('loads the sign-in page of a link as a document, with query and fragment, and nothing of it before', async () => {
+it('loads the sign-in page of a link as a document, with query and fragment, and prefetches none of it', async () => {
   const { user, address, fetchEntry } = show('/store');
   await heading('Products');
   await user.click(screen.getByRole('link', { name: 'Go on' }));
@@ -73,7 +73,7 @@ it('loads the sign-in page of a link as a document, with query and fragment, and
   expect(fetchEntry.mock.calls.map(([name]) => name)).toEqual(['remote-store']);
 });
 
-it('replaces the page that a guard leads away from', async () => {
+it('replaces the page that a guard redirects from', async () => {
   const { router } = show('/store');
   await heading('Products');
   await act(() => router.navigate('/profile'));
@@ -85,7 +85,7 @@ it('replaces the page that a guard leads away from', async () => {
   );
 });
 
-it('loads the sign-in page as a document from a page with a blocker of its own', async () => {
+it('loads the sign-in page as a document from a page with its own blocker', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { router } = show('/store/comet');
   await heading('Product');
@@ -99,7 +99,7 @@ it('loads the sign-in page as a document from a page with a blocker of its own',
   warn.mockRestore();
 });
 
-it('loads the document anew where a loader redirects to the sign-in page', async () => {
+it('loads a new document when a loader redirects to the sign-in page', async () => {
   const { router } = show('/store');
   await heading('Products');
   await act(() => router.navigate('/checkout'));
@@ -110,7 +110,7 @@ it('loads the document anew where a loader redirects to the sign-in page', async
   );
 });
 
-it('shows the sign-in page in the document of a page of the same remote, and keeps others from it', async () => {
+it('shows the sign-in page in the document of a page of the same remote, and admits no others', async () => {
   const { router, user, fetchEntry } = show('/profile');
   await heading('Sign in');
   await act(() => router.navigate('/auth/sign-up'));
@@ -126,7 +126,7 @@ it('shows the sign-in page in the document of a page of the same remote, and kee
   expect(fetchEntry.mock.calls.map(([name]) => name)).toEqual(['remote-account']);
 });
 
-it('fetches no page of another remote ahead beside the sign-in page', async () => {
+it('prefetches no page of another remote beside the sign-in page', async () => {
   const { shell, fetchEntry } = show('/auth/sign-in');
   await heading('Sign in');
   fetchEntry.mockClear();

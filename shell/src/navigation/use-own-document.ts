@@ -4,15 +4,15 @@ import type { Shell } from '../shell';
 import { loadDocument } from './load-document';
 
 /**
- * Loads the next page as a document where this one must not show it, whatever led there: a link, a guard, a press.
- * Returns whether such a document is on its way.
+ * Loads the next page as a document when this document must not show it, whatever led there: a link, a guard, a
+ * press. Returns true while such a document is loading.
  */
 export function useOwnDocument({ ownDocument, index }: Pick<Shell, 'ownDocument' | 'index'>): boolean {
   const replaces = useRef(false);
   const stop = useCallback<BlockerFunction>(
     ({ nextLocation: { pathname }, historyAction }) => {
       replaces.current = historyAction === 'REPLACE';
-      // Back and Forward lead to another document by themselves.
+      // Back and Forward load another document by themselves.
       return historyAction !== 'POP' && ownDocument.endsFor(pathname, index.knownOwnerOf(pathname));
     },
     [ownDocument, index],
@@ -21,7 +21,7 @@ export function useOwnDocument({ ownDocument, index }: Pick<Shell, 'ownDocument'
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     loadDocument(blocker.location, { replace: replaces.current });
-    // Anyone who comes back finds this document as it was left.
+    // Back can restore this document in the state in which it was left.
     const release = ({ persisted }: PageTransitionEvent) => persisted && blocker.reset();
     window.addEventListener('pageshow', release);
     return () => window.removeEventListener('pageshow', release);
@@ -29,7 +29,7 @@ export function useOwnDocument({ ownDocument, index }: Pick<Shell, 'ownDocument'
 
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    // A loader that redirects asks no blocker, and the blocker of a page is asked instead of this one.
+    // A redirect of a loader calls no blocker, and a page's own blocker is called instead of this one.
     if (ownDocument.endsFor(pathname, index.knownOwnerOf(pathname)))
       loadDocument({ pathname, search, hash }, { replace: true });
     else ownDocument.show(pathname);

@@ -4,9 +4,9 @@ import { Await, Link, useLoaderData } from 'react-router-dom';
 import { defineRemote } from 'shared-contracts/remote';
 import { renderSite, samplePage } from '../testing/site-fixture';
 
-/** What a page finds once it is shown. */
+/** Records what a page finds once it is shown. */
 const seen = jest.fn<void, [focused: string | null | undefined, place: number]>();
-/** Ends the wait of the notes' late part. */
+/** Ends the wait for the late part of the notes. */
 let arrive = () => {};
 const store = defineRemote({
   name: 'remote-store',
@@ -107,14 +107,14 @@ afterEach(() => {
   window.scrollY = 0;
 });
 
-it('titles the tab with page and product name', async () => {
+it('sets the tab’s title from page and product name', async () => {
   const { go } = visit('/store');
   await waitFor(() => expect(document.title).toBe('Products · Little Arches'));
   await go('/');
   await waitFor(() => expect(document.title).toBe('Little Arches'));
 });
 
-it("takes a page's own title once its data is there", async () => {
+it('uses a page’s own title once its data is there', async () => {
   visit('/store/rocket');
   await waitFor(() => expect(document.title).toBe('The rocket · Little Arches'));
 });
@@ -139,7 +139,7 @@ it.each([
         },
       ),
   ],
-])('shows a page whose meta %s under its static title, and reports that', async (_, meta) => {
+])('shows a page whose meta %s with its static title, and reports the error', async (_, meta) => {
   const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
   const odd = defineRemote({
     name: 'remote-odd',
@@ -158,7 +158,7 @@ it.each([
   expect(printed).toHaveBeenCalledTimes(1);
 });
 
-it('publishes each page once, the first one too, with its remote', async () => {
+it('publishes each page once, also the first one, with its remote', async () => {
   const { go, shown } = visit('/store');
   await waitFor(() => expect(shown).toHaveLength(1));
   await go('/checkout');
@@ -171,7 +171,7 @@ it('publishes each page once, the first one too, with its remote', async () => {
   ]);
 });
 
-it('announces a page after a navigation, not the first one, which the browser reads itself', async () => {
+it('announces a page after a navigation, except the first one, which the browser announces itself', async () => {
   const { go, announced, shown } = visit('/store');
   await waitFor(() => expect(shown).toHaveLength(1));
   expect(announced).not.toHaveBeenCalled();
@@ -191,7 +191,7 @@ it('scrolls to the top whenever the path changes, and only then', async () => {
   expect(scroll).toHaveBeenCalledTimes(2);
 });
 
-it('is at its place, with the focus, before a page is painted', async () => {
+it('sets scroll position and focus before a page is painted', async () => {
   const { go } = visit('/store');
   await screen.findByRole('heading', { name: 'Products' });
   scrollBy(700);
@@ -199,7 +199,7 @@ it('is at its place, with the focus, before a page is painted', async () => {
   expect(seen.mock.calls).toEqual([['Cart', 0]]);
 });
 
-it('leads Back and Forward to where each page was left, also to a fragment that was left', async () => {
+it('restores the place of each page after Back and Forward, also to a fragment', async () => {
   const into = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
   const { go, router } = visit('/store');
   await screen.findByRole('heading', { name: 'Products' });
@@ -223,7 +223,7 @@ it('leads Back and Forward to where each page was left, also to a fragment that 
   expect(into).toHaveBeenCalledTimes(1);
 });
 
-it('leaves documents that are loaded anew to the browser', async () => {
+it('leaves the scroll position of reloaded documents to the browser', async () => {
   visit('/store');
   await screen.findByRole('heading', { name: 'Products' });
   expect(window.history.scrollRestoration).toBe('manual');
@@ -233,7 +233,7 @@ it('leaves documents that are loaded anew to the browser', async () => {
   expect(window.history.scrollRestoration).toBe('manual');
 });
 
-it('goes to the element a fragment names instead', async () => {
+it('scrolls to the element that a fragment names instead', async () => {
   const into = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
   const { go, scroll } = visit('/store');
   await screen.findByRole('heading', { name: 'Products' });
@@ -242,7 +242,7 @@ it('goes to the element a fragment names instead', async () => {
   expect(scroll).not.toHaveBeenCalled();
 });
 
-it('bears a fragment with broken escapes', async () => {
+it('ignores a fragment with broken escapes', async () => {
   const { go } = visit('/store');
   await screen.findByRole('heading', { name: 'Products' });
   await go('/checkout#%E0%A4%A');
@@ -259,7 +259,7 @@ it('moves the focus to the heading of the new page, or to the content without on
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('keeps the frame when the title of a page breaks, and reports it once', async () => {
+it('keeps the frame when the title of a page fails, and reports it once', async () => {
   const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
   visit('/checkout-success');
   expect(await screen.findByRole('heading', { name: 'No order' })).toBeVisible();
@@ -268,11 +268,11 @@ it('keeps the frame when the title of a page breaks, and reports it once', async
   expect(printed).toHaveBeenCalledTimes(1);
 });
 
-describe('the focus is where the window is', () => {
+describe('the focus', () => {
   const intoView = () => jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
   const detailsOf = (summary: string) => screen.getByText(summary).closest('details');
 
-  it('after a link to a part of another page', async () => {
+  it('moves to the part that a link on another page leads to', async () => {
     const into = intoView();
     const { go } = visit('/store');
     await screen.findByRole('heading', { name: 'Products' });
@@ -285,7 +285,7 @@ describe('the focus is where the window is', () => {
     expect(part).not.toHaveAttribute('tabindex');
   });
 
-  it('focuses a part that the address names, unless something has the focus already', async () => {
+  it('moves to the part that the address names, unless something has the focus already', async () => {
     const into = intoView();
     const first = visit('/notes#plain');
     await waitFor(() => expect(screen.getByText('Plain part')).toHaveFocus());
@@ -300,7 +300,7 @@ describe('the focus is where the window is', () => {
     field.remove();
   });
 
-  it('opens closed details with the named part and focuses it', async () => {
+  it('moves into closed details with the named part, which are opened', async () => {
     intoView();
     const { user } = visit('/notes');
     await user.click(await screen.findByRole('link', { name: 'To the folded part' }));
@@ -313,7 +313,7 @@ describe('the focus is where the window is', () => {
     ['To the plain part', ''],
     ['Plainly to the plain part', '?kept=yes'],
   ])(
-    'after each press of the link “%s”, and after Back and Forward on both ends of it',
+    'moves after each press of the link “%s”, and after Back and Forward on both ends of it',
     async (name, search) => {
       const into = intoView();
       const { user, router } = visit('/store');
@@ -341,7 +341,7 @@ describe('the focus is where the window is', () => {
     },
   );
 
-  it('on the summary of details that are named themselves', async () => {
+  it('moves to the summary of details that the address names', async () => {
     intoView();
     const { go } = visit('/notes');
     await screen.findByRole('heading', { name: 'Notes' });
@@ -350,7 +350,7 @@ describe('the focus is where the window is', () => {
     expect(detailsOf('Inner')).toHaveAttribute('open');
   });
 
-  it('focuses the top of a new page until the named part is there, then the part', async () => {
+  it('moves to the top of a new page until the named part is there, then to the part', async () => {
     const into = intoView();
     const { go, scroll } = visit('/store');
     await screen.findByRole('heading', { name: 'Products' });
@@ -363,7 +363,7 @@ describe('the focus is where the window is', () => {
     expect(into).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the focus where the person moved it when the named part is late', async () => {
+  it('stays where the person moved it when the named part is late', async () => {
     const into = intoView();
     const { user, go } = visit('/store');
     await screen.findByRole('heading', { name: 'Products' });
@@ -376,7 +376,7 @@ describe('the focus is where the window is', () => {
     expect(into).not.toHaveBeenCalled();
   });
 
-  it('after Back within a page, on the link that led away', async () => {
+  it('returns to the link that led away after Back within a page', async () => {
     intoView();
     const { user, router } = visit('/notes');
     const link = await screen.findByRole('link', { name: 'To the folded part' });
@@ -391,7 +391,7 @@ describe('the focus is where the window is', () => {
     expect(window.scrollY).toBe(2000);
   });
 
-  it('after Back to another page, on the very link that led away', async () => {
+  it('returns to the same link that led away after Back to another page', async () => {
     const { user, router } = visit('/notes');
     await screen.findByRole('heading', { name: 'Notes' });
     scrollBy(700);
@@ -403,7 +403,7 @@ describe('the focus is where the window is', () => {
     expect(window.scrollY).toBe(700);
   });
 
-  it('focuses the top when a link leads from a part to the page itself', async () => {
+  it('moves to the top when a link leads from a part to the page itself', async () => {
     intoView();
     const { go } = visit('/notes#plain');
     await screen.findByRole('heading', { name: 'Notes' });

@@ -6,7 +6,7 @@ import { arrive } from './arrive';
 import { createScrollPlaces } from './scroll-places';
 import { findPage, remoteOf, settledData, titleOf } from './shown-page';
 
-/** The entry of the history that is shown. */
+/** The history entry that is shown. */
 interface Shown {
   readonly id: string;
   readonly pathname: string;
@@ -41,17 +41,17 @@ export function useShownPage(shell: Shell): void {
   useEffect(() => places.start(), [places]);
   useFragmentLinks();
 
-  // Before the page is painted: what moves then moves under a finger.
+  // Before the page is painted, because a later move would happen under a finger.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new navigation, also to the same address.
   useLayoutEffect(() => {
     if (!idle) return;
     const id = idOfEntry(key, pathname + hash);
     const before = last.current;
-    // A navigation that came to nothing leaves everything where it is.
+    // A cancelled navigation changes nothing.
     if (before?.id === id) return;
     last.current = { id, pathname, search, hash };
     const place = places.show(id);
-    // The browser has shown the first page already; who has begun to use it is left where they are.
+    // The browser has already shown the first page; a visitor who has begun to use it keeps their place.
     if (!before && document.activeElement !== document.body) return;
     const isNew = before !== undefined && before.pathname !== pathname;
     const leavesFragment =
@@ -66,7 +66,10 @@ export function useShownPage(shell: Shell): void {
   }, [shell, idle, pathname, remote, name, title]);
 }
 
-/** Entries of the history that the browser made, as for a plain link to a part of the page, all have one key. */
+/**
+ * Returns an id of a history entry. Entries that the browser made, as for a plain link to a part of the page, all
+ * have the same key.
+ */
 function idOfEntry(key: string, address: string): string {
   return key === 'default' ? `${key} ${address}` : key;
 }
@@ -111,14 +114,14 @@ function useSettled(loaderData: unknown): unknown {
 }
 
 /**
- * Leads plain links to a part of the page (`<a href="#part">`) through the router: the browser would scroll by itself,
- * leave the focus behind, and give each such step of the history the same key.
+ * Leads plain links to a part of the page (`<a href="#part">`) through the router: the browser would scroll by
+ * itself, not move the focus, and use the same key for each such history entry.
  */
 function useFragmentLinks(): void {
   const navigate = useNavigate();
   const { search, hash } = useLocation();
   useEffect(() => {
-    // On the document, where what a page's own handler has prevented is known.
+    // On the document, where `defaultPrevented` includes the page's own handlers.
     const follow = (press: MouseEvent) => {
       const { target, button, metaKey, ctrlKey, shiftKey, altKey } = press;
       if (press.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;

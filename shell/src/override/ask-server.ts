@@ -6,10 +6,10 @@ import {
 } from 'shared-contracts/formats/page';
 import { describeMismatch, isCompatible, takesRuntime } from 'shared-contracts/remote';
 
-/** Set by the build, as for the shell itself. */
+/** Runtime version, set by the build as for the shell itself. */
 declare const __FEDERATION_RUNTIME__: string;
 
-/** Milliseconds that a server may take to say what it serves. */
+/** Milliseconds that a server may take to describe its remote. */
 const PATIENCE = 8000;
 
 /** A remote that another server serves and that is compatible with this shell. */
@@ -19,8 +19,8 @@ export interface FoundRemote {
 }
 
 /**
- * Asks a server which remote it serves. Rejects with a sentence for the bar where it does not answer, leads elsewhere,
- * serves another remote than it shall, or one that doesn't fit this shell.
+ * Requests the remote that a server serves. Rejects with a sentence for the bar when the server does not answer,
+ * redirects to another origin, serves another remote, or one that is incompatible with this shell.
  */
 export async function askServer({ name, origin }: ServedAt): Promise<FoundRemote> {
   const url = origin + SERVED_REMOTE;
@@ -37,7 +37,7 @@ export async function askServer({ name, origin }: ServedAt): Promise<FoundRemote
 async function read(url: string, name: string, origin: string): Promise<unknown> {
   try {
     const response = await fetch(url, {
-      // Who may be asked is the origin that the address names, and not whom that sends us to.
+      // Only the origin in the address may be requested, not a target of its redirects.
       redirect: 'error',
       credentials: 'omit',
       cache: 'no-store',
@@ -45,7 +45,7 @@ async function read(url: string, name: string, origin: string): Promise<unknown>
     });
     if (response.ok) return await response.json();
   } catch {
-    // The browser tells its console more than it tells us.
+    // The browser logs more details than it passes to the page.
   }
   throw new Error(`${origin} gives no remote to this site. Is npm run dev -- ${name} running for it?`);
 }

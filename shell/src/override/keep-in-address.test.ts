@@ -13,20 +13,20 @@ it.each([
   ['/store?size=30#price', `/store?size=30&${OVERRIDE}#price`],
   [`/store?${OVERRIDE}`, `/store?${OVERRIDE}`],
   ['/store?override=remote-store@http://evil.example', `/store?${OVERRIDE}`],
-])('at %s the address is %s', (to, address) => {
+])('changes the address at %s to %s', (to, address) => {
   window.history.pushState(null, '', to);
   expect(shown()).toBe(address);
   window.history.replaceState(null, '', to);
   expect(shown()).toBe(address);
 });
 
-it('leaves the address where only the state changes', () => {
+it('keeps the address when only the state changes', () => {
   window.history.pushState(null, '', '/faqs');
   window.history.replaceState({ idx: 1 }, '');
   expect(shown()).toBe(`/faqs?${OVERRIDE}`);
 });
 
-it('detects the address without', () => {
+it('returns the address without overrides', () => {
   window.history.pushState(null, '', '/store?size=27#price');
   expect(new URL(addressWithout(window.location.href)).href).toBe('http://localhost/store?size=27#price');
 });

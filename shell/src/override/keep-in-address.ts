@@ -13,7 +13,7 @@ export function keepInAddress(): void {
   }
 }
 
-/** The address of the same page without overrides. */
+/** Returns the address of the same page without overrides. */
 export function addressWithout(address: string): string {
   return withOverrides(address, []);
 }

@@ -3,13 +3,13 @@ import { addressWithout } from './keep-in-address';
 
 /** The bar that the server wrote into a page with overrides. */
 export interface OverrideBar {
-  /** Reports the state of what was requested. */
+  /** Shows the state of the overrides. */
   say(text: string): void;
-  /** Why nothing is shown. */
+  /** Shows why the page can't be shown. */
   fail(reason: string): void;
 }
 
-/** Keeps the bar on screen, restores it when something removes it, and makes it leave the shown page. */
+/** Keeps the bar on screen, restores it when something removes it, and lets it leave the shown page. */
 export function showBar(): OverrideBar {
   const [bar, state, end] = [
     part(overrideElements.bar),

@@ -13,7 +13,9 @@ interface PolicyFactory {
   ): { createScriptURL(address: string): string };
 }
 
-/** The container of Module Federation that a remote's entry creates, as far as pages with overrides use it. */
+/**
+ * The container of Module Federation that a remote's entry creates, with the members that pages with overrides use.
+ */
 export interface Container {
   init(...given: readonly unknown[]): unknown;
   get(exposed: string): Promise<unknown>;
@@ -21,22 +23,22 @@ export interface Container {
 
 /** Loads the scripts of a page with overrides. */
 export interface ServedScripts {
-  /** Runs one of the page's own scripts; rejects where it does not come. */
+  /** Runs one of the page's own scripts; rejects when it does not load. */
   run(script: { readonly href: string; readonly integrity?: string | undefined }): Promise<void>;
   /**
    * Returns the `script.src` value for the page's own scripts and overridden entries. Throws a TypeError for
    * others.
    */
   readonly scriptUrl: (address: string) => string;
-  /** Whether an address is that of a script at the origin of an overridden remote. */
+  /** Returns true for the address of a script at the origin of an overridden remote. */
   isServed(address: string): boolean;
-  /** The container of an overridden remote, whose entry is loaded when it is first asked for something. */
+  /** Returns the container of an overridden remote, whose entry is loaded on the first use. */
   containerOf(name: string): Container;
 }
 
 /**
- * Creates what loads scripts here, with the page's one policy for them: the shell's own and those at the origins of the
- * overridden remotes, and no others.
+ * Creates the script loader of this page, with the page's only policy for scripts: it accepts the shell's own
+ * scripts and those at the origins of the overridden remotes.
  */
 export function createServedScripts(
   { scripts }: Pick<OverridePage, 'scripts'>,

@@ -15,10 +15,10 @@ const served = {
 };
 
 const fetch = jest.fn();
-/** What the page loaded, in this order. */
+/** The scripts that the page loaded, in order. */
 let loaded: { readonly src: string | null; readonly integrity: string }[];
 
-/** A page with one override, as the server writes it. */
+/** Creates a page with one override, as the server writes it. */
 function openPage(more: Partial<OverridePage> = {}): void {
   const page = {
     format: 1,
@@ -39,7 +39,7 @@ const composition = (): unknown => JSON.parse(document.getElementById('compositi
 const state = () => document.getElementById(overrideElements.state);
 
 const give = jest.fn<void, [Parameters<NonNullable<Parameters<typeof startOverrides>[1]>>[0]]>();
-/** What entries find on the page. */
+/** Returns what entries find on the page. */
 const given = () => {
   const [call] = give.mock.calls;
   if (!call) throw new Error('Nothing was given');
@@ -64,12 +64,12 @@ beforeEach(() => {
   openPage();
 });
 afterEach(() => {
-  // Else the bars of earlier tests come back.
+  // Otherwise the bars of earlier tests come back.
   for (const observer of observe.mock.contexts) (observer as MutationObserver).disconnect();
   jest.restoreAllMocks();
 });
 
-it('writes the composition with what the server says of its remote, then runs the shell', async () => {
+it('writes the composition with the server’s description of its remote, then runs the shell', async () => {
   await startOverrides(own, give);
   expect(fetch).toHaveBeenCalledWith(
     'http://localhost:3002/remote.json',
@@ -95,7 +95,7 @@ it('writes the composition with what the server says of its remote, then runs th
   expect(state()).toHaveTextContent('The rest is as released.');
 });
 
-it('asks no one where only another version was requested', async () => {
+it('asks no server when only another version was requested', async () => {
   openPage({ served: [] });
   await startOverrides(own, give);
   expect(fetch).not.toHaveBeenCalled();
@@ -110,7 +110,11 @@ it.each([
   ],
   ['has no such file', async () => ({ ok: false }), 'gives no remote to this site'],
   ['serves another remote', async () => answer({ name: 'remote-account' }), 'serves remote-account, and not'],
-  ['says nothing of use', async () => answer({ addresses: 3 }), "remote.json is wrong at 'addresses'"],
+  [
+    'sends an invalid description',
+    async () => answer({ addresses: 3 }),
+    "remote.json is wrong at 'addresses'",
+  ],
   ['names a script elsewhere', async () => answer({ entry: '//evil.example/x.js' }), "wrong at 'entry'"],
   [
     'needs a later contract',
@@ -118,7 +122,7 @@ it.each([
     'redeploy the shell',
   ],
   ['has another runtime', async () => answer({ runtime: '2' }), 'update its checkout'],
-])('runs nothing and explains it where the server %s', async (_, give, sentence) => {
+])('runs nothing and shows the reason when the server %s', async (_, give, sentence) => {
   fetch.mockImplementation(give);
   await startOverrides(own, give);
   expect(loaded).toEqual([]);
@@ -150,7 +154,7 @@ it('allows only scripts of overridden remotes', () => {
     expect(() => scriptUrl(address)).toThrow();
 });
 
-it('loads the entry once it is asked for, by its hash where the server returns one', async () => {
+it('loads the entry on its first use, by its hash if the server returns one', async () => {
   const integrity = `sha384-${'A'.repeat(64)}`;
   fetch.mockImplementation(async () => answer({ integrity }));
   await startOverrides(own, give);

@@ -15,16 +15,15 @@ import { createServedScripts, type ServedScripts } from './served-scripts';
 /** The version that the composition names for a remote which another server serves. */
 export const OVERRIDDEN = 'override';
 
-/** The script that runs, as the page names it. */
+/** The running script, as the page names it. */
 interface OwnScript {
   readonly href: string;
   readonly integrity: string;
 }
 
 /**
- * Asks the servers of the overridden remotes what they serve, writes the page's composition, and runs the
- * shell. Where one can't be had, nothing runs and the bar says why: half of what was requested would be taken
- * for the whole.
+ * Requests the overridden remotes from their servers, writes the page's composition, and runs the shell. If one is
+ * not available, nothing runs and the bar gives the reason: a page with half of the overrides would look complete.
  */
 export async function startOverrides(own: OwnScript, give = giveToPage): Promise<void> {
   const page = readInlined<OverridePage>(overrideElements.page, OVERRIDE_FORMAT);
@@ -52,7 +51,7 @@ function giveToPage(given: Given): void {
 }
 
 /**
- * Returns the composed remote for one that another server serves: its entry is this script, which knows the other
+ * Returns the composed remote for one that another server serves: its entry is this script, which finds the other
  * server.
  */
 function composed(
@@ -64,8 +63,8 @@ function composed(
 }
 
 /**
- * Writes the composition where the shell reads it. A script element is no place for it: Trusted Types refuse every
- * text set there.
+ * Writes the composition where the shell reads it. This can't be a script element: Trusted Types refuse every text
+ * set there.
  */
 function writeComposition(composition: OverridePage['composition']): void {
   const element = document.createElement('data');

@@ -9,7 +9,7 @@ import type { PanelState, Panels } from './panels';
 /** Milliseconds before a loading panel shows a message. */
 const PATIENCE = 150;
 
-/** Shows the open panel in its remote's region, or a dialog that says why it isn't there. */
+/** Shows the open panel in its remote's region, or a dialog that explains its absence. */
 export function PanelOutlet({ state, panels }: { state: PanelState; panels: Panels }) {
   if (state.status === 'closed') return null;
   if (state.status === 'open')
@@ -35,12 +35,12 @@ function PendingPanel({
   panels: Panels;
 }) {
   const retry = (panel: PanelName, pressed: boolean) => {
-    // Reload only when the person requests it: the page below may hold a half-filled form.
+    // Reloads only when a person pressed: the page below may contain a half-filled form.
     if (pressed) void reloadIfOutdated();
     panels.open(panel);
   };
   return (
-    // A panel that is loaded already comes at once; only a wait is worth a dialog.
+    // A loaded panel opens at once; only a longer wait shows a dialog.
     <Modal
       className={styles.dialog}
       aria-label="Loading"

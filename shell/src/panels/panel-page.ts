@@ -3,7 +3,7 @@ import { readStored, writeStored } from 'shared-contracts/platform';
 import { addresses } from 'shared-contracts/routes';
 import { loadDocument } from '../navigation/load-document';
 
-/** The page over which each panel is opened from a document that must not run its script. */
+/** The page over which each panel opens when the document must not run the panel's script. */
 const pages = [{ panel: 'cart', pathname: addresses.store }] as const satisfies readonly {
   readonly panel: PanelName;
   readonly pathname: string;
@@ -11,7 +11,7 @@ const pages = [{ panel: 'cart', pathname: addresses.store }] as const satisfies 
 
 const KEY = 'little-arches.open-panel';
 
-/** Loads the page of a panel, which opens it. */
+/** Loads the page of a panel, which then opens the panel. */
 export function openOnItsPage(wanted: PanelName): void {
   writeStored('tab', KEY, wanted);
   for (const { panel, pathname } of pages)

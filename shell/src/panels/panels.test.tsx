@@ -47,7 +47,7 @@ it('loads the remote that provides a panel and shows it in its region over the p
   expect(screen.queryByRole('complementary', { name: 'Your Cart' })).not.toBeInTheDocument();
 });
 
-it('shows that it is loading, and drops what was closed', async () => {
+it('shows that it is loading, and drops a closed panel', async () => {
   let arrive = (_: unknown) => {};
   const site = renderSite([marketing, store], '/', async (name) =>
     name === 'remote-marketing'
@@ -65,7 +65,7 @@ it('shows that it is loading, and drops what was closed', async () => {
   expect(screen.queryByRole('complementary', { name: 'Your Cart' })).not.toBeInTheDocument();
 });
 
-it('leaves an open panel as it is when it is asked for again', async () => {
+it('leaves an open panel unchanged when it is requested again', async () => {
   const counting = storeWith(async () => ({
     Panel: () => {
       const [count, setCount] = useState(0);
@@ -89,7 +89,7 @@ it.each([
     'which presses itself when the connection returns',
     async () => act(() => window.dispatchEvent(new Event('online'))),
   ],
-])('offers Retry, %s, when the remote cannot be loaded, and the page stays', async (_, press) => {
+])('offers Retry, %s, when the remote cannot be loaded, and keeps the page', async (_, press) => {
   const printed = expectErrors();
   let down = true;
   const site = renderSite([marketing, store], '/', async (name) => {
@@ -108,12 +108,12 @@ it.each([
 
 it.each([
   [
-    'whose file does not come',
+    'whose file does not load',
     /We could not fetch this part/,
     () => Promise.reject(new Error('Loading chunk cart failed')),
   ],
   [
-    'that breaks',
+    'that throws',
     /This part of the site is broken/,
     async (): Promise<PanelModule> => ({
       Panel: () => {
@@ -121,17 +121,20 @@ it.each([
       },
     }),
   ],
-])('says so for a panel %s, reports it with its remote, and keeps the page', async (_, words, cart) => {
-  const printed = expectErrors();
-  const site = renderSite([marketing, storeWith(cart)], '/');
-  await openCart(site);
-  const dialog = await screen.findByRole('dialog');
-  expect(await within(dialog).findByText(words)).toBeVisible();
-  expect(dialog).not.toHaveTextContent('chunk');
-  expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
-  const reports = printed.mock.calls.filter(([first]) => String(first).startsWith('[remote-store 2.0.0'));
-  expect(reports).toHaveLength(1);
-});
+])(
+  'shows an error for a panel %s, reports it with its remote, and keeps the page',
+  async (_, words, cart) => {
+    const printed = expectErrors();
+    const site = renderSite([marketing, storeWith(cart)], '/');
+    await openCart(site);
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(words)).toBeVisible();
+    expect(dialog).not.toHaveTextContent('chunk');
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
+    const reports = printed.mock.calls.filter(([first]) => String(first).startsWith('[remote-store 2.0.0'));
+    expect(reports).toHaveLength(1);
+  },
+);
 
 it('does not fetch a panel again whose file arrived and threw', async () => {
   expectErrors();

@@ -19,7 +19,7 @@ export type PanelState =
       readonly remote: string;
       readonly version: string;
       readonly Panel: ComponentType<PanelProps>;
-      /** To be called with what the panel throws while it renders. */
+      /** Called with what the panel throws while it renders. */
       readonly fail: (error: unknown) => void;
     };
 
@@ -31,11 +31,11 @@ export interface PanelParts {
   readonly report: (error: unknown) => void;
   /** Returns true when a remote's script may run in this document. */
   readonly admits: (remote: ComposedRemote) => boolean;
-  /** Opens a panel in another document, where it may not. */
+  /** Opens a panel in another document when it may not run in this one. */
   readonly openElsewhere: (panel: PanelName) => void;
 }
 
-/** No panel is shown, as in every page at first. */
+/** No panel is shown: the initial state of every page. */
 export const CLOSED: PanelState = { status: 'closed' };
 
 /** The open panel of the page. */
@@ -44,7 +44,7 @@ export interface Panels extends Observable<PanelState> {
   close(): void;
 }
 
-/** Opens panels: finds the remote that provides one, loads it, and holds what is shown. */
+/** Creates the panels: finds the remote that provides a panel, loads it, and stores what is shown. */
 export function createPanels({
   composition,
   load,
@@ -79,7 +79,7 @@ export function createPanels({
         host.reportError(error);
         show({ status: 'failed', panel, words: BROKEN });
       };
-      // Closed or replaced while it was loading: then no one wants it any more.
+      // Ignored when the panel was closed or replaced while it was loading.
       if (get() === waiting)
         show({ status: 'open', panel, remote: remote.name, version: loaded.version, Panel, fail });
     } catch (thrown) {

@@ -28,7 +28,7 @@ const home: PageDefinition = {
   }),
 };
 
-/** The start page with links to pages of another remote, whose loaders note each visit. */
+/** Renders the start page with links to pages of another remote, whose loaders record each visit. */
 async function setup(read: (path: string) => unknown = (path) => path) {
   const visits: string[] = [];
   const hosts: Host[] = [];
@@ -70,7 +70,7 @@ async function setup(read: (path: string) => unknown = (path) => path) {
 
 const link = (name: string) => screen.getByRole('link', { name });
 
-/** Has what was begun come to its end: loading a remote is a long chain of promises. */
+/** Waits until pending work has settled: loading a remote is a long chain of promises. */
 async function settle() {
   for (let turn = 0; turn < 20; turn++) await act(() => jest.advanceTimersByTimeAsync(0));
 }
@@ -116,7 +116,7 @@ it.each([
 it.each([
   ['focuses', (target: Element) => fireEvent.focusIn(target), INTENT],
   ['touches', (target: Element) => fireEvent.touchStart(target), 0],
-])('reads once where a click %s the link it follows', async (_, show, milliseconds) => {
+])('reads once when a click %s the link it follows', async (_, show, milliseconds) => {
   const { visits } = await setup();
   show(link('To /store'));
   fireEvent.click(link('To /store'));
@@ -144,7 +144,7 @@ it('reads once for repeated visits of a link', async () => {
   expect(visits).toEqual(['/store']);
 });
 
-it('reads with the host that the visit has, so a remote keeps one memory of both', async () => {
+it('reads with the host of the visit, so that a remote has one memory for both', async () => {
   const { hosts, router } = await setup();
   await pointAt('To /store');
   await act(() => router.navigate('/store'));
@@ -160,7 +160,7 @@ it('reads nothing of a page that is not for everyone', async () => {
   expect(visits).toEqual([]);
 });
 
-it('requests nothing where the visitor wants to save data', async () => {
+it('requests nothing when the visitor wants to save data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { entries } = await setup();
   await pointAt('To /store');
@@ -194,7 +194,7 @@ it('ignores failures, and the visit tries again', async () => {
 it('drops its data when another account reads', async () => {
   const { visits, shell, router } = await setup();
   await pointAt('To /store');
-  // No one is signed in, which is known only now.
+  // Only now it is known that no one is signed in.
   act(() => shell.session.start());
   await act(() => router.navigate('/store'));
   expect(visits).toEqual(['/store', '/store']);

@@ -6,7 +6,7 @@ const INTENT = 65;
 
 /** Prefetches the pages of links that a visitor points at, touches or focuses. */
 export function prefetchLinks(shell: PrefetchParts): void {
-  // A first navigation asks what was recalled; what asks need not be fetched then.
+  // The first navigation requests the recalls; loads their code before.
   import(/* webpackChunkName: "recalls" */ '../loading/stale/recalls').catch(() => {});
   let timer: ReturnType<typeof setTimeout> | undefined;
   let followed = new AbortController();
@@ -18,7 +18,7 @@ export function prefetchLinks(shell: PrefetchParts): void {
     if (url && !wantsLess()) timer = setTimeout(() => void prefetchPage(shell, url, followed.signal), wait);
   }
 
-  // A click that follows a link focuses it first. What was not read until then, the visit reads, and no one
+  // A click on a link focuses it first. The visit then reads what was not read before, so nothing is read
   // twice.
   function leaveToVisit(): void {
     clearTimeout(timer);
@@ -32,7 +32,7 @@ export function prefetchLinks(shell: PrefetchParts): void {
   document.addEventListener('touchstart', (event) => consider(event, 0), { passive: true });
 }
 
-/** The page of this site that a link leads to from another one. */
+/** Returns the page of this site that a link leads to; undefined for other links and for the shown page. */
 function pageOf({ href, target, download }: HTMLAnchorElement): URL | undefined {
   const { origin, pathname } = window.location;
   const url = parseUrl(href);

@@ -25,7 +25,7 @@ export async function prefetchPage(
     if (isElsewhere && !hasOwnDocument(pathname)) return;
     shell.fetchPageFiles(remote, pathname);
     if (isElsewhere) return;
-    // No remote is mounted before that is answered.
+    // A remote is mounted only after this answer.
     void shell.loadRecalls().then((recalls) => recalls?.ask());
     const loaded = await shell.loadAhead(remote);
     const pages = Object.entries(loaded?.definition.pages ?? {});
@@ -38,7 +38,7 @@ export async function prefetchPage(
     const { loader } = await page.load();
     if (followed.aborted) return;
     const [route, address] = [`${remote.name}:${name}`, pathname + search];
-    // What is someone's own is read when they are there, by who they are then.
+    // Personal data is read during the visit, for the person who is signed in then.
     if (!loader || (page.access ?? 'anyone') !== 'anyone' || shell.prefetched.has(route, address)) return;
     const visit = {
       host: shell.hostFor(loaded),
@@ -47,6 +47,6 @@ export async function prefetchPage(
     };
     shell.prefetched.put(route, address, new Promise((resolve) => resolve(loader(visit))));
   } catch {
-    // As said above.
+    // Ignored: the visit tries again and reports.
   }
 }

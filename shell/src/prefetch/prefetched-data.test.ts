@@ -5,7 +5,7 @@ const ROUTE = 'remote-store:store';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('returns what was read for a visit once', async () => {
+it('returns data once, for the visit it was read for', async () => {
   const prefetched = createPrefetchedData();
   prefetched.put(ROUTE, '/store', Promise.resolve('products'));
   expect(prefetched.has(ROUTE, '/store')).toBe(true);
@@ -15,7 +15,7 @@ it('returns what was read for a visit once', async () => {
   expect(prefetched.take(ROUTE, '/store')).toBeUndefined();
 });
 
-it('returns nothing that is ten seconds old', () => {
+it('returns no data that is ten seconds old', () => {
   const prefetched = createPrefetchedData();
   prefetched.put(ROUTE, '/store', Promise.resolve('products'));
   jest.advanceTimersByTime(10_000);
@@ -25,15 +25,15 @@ it('returns nothing that is ten seconds old', () => {
 
 it.each([
   ['the data', () => Promise.reject(new Error('down'))],
-  ['a part of it that comes later', async () => ({ later: Promise.reject(new Error('down')) })],
-])('forgets a visit of which %s failed', async (_, read) => {
+  ['a later part of it', async () => ({ later: Promise.reject(new Error('down')) })],
+])('forgets a visit after %s failed', async (_, read) => {
   const prefetched = createPrefetchedData();
   prefetched.put(ROUTE, '/store', read());
   await jest.advanceTimersByTimeAsync(0);
   expect(prefetched.take(ROUTE, '/store')).toBeUndefined();
 });
 
-it('forgets all of it when asked to', () => {
+it('removes all data on request', () => {
   const prefetched = createPrefetchedData();
   prefetched.put(ROUTE, '/store', Promise.resolve('products'));
   prefetched.clear();

@@ -5,17 +5,17 @@ const FRESH = 10_000;
 
 /** The data of pages that a visitor is likely to open next. */
 export interface PrefetchedData {
-  /** Whether data for this visit of a page is there, or on its way. */
+  /** Returns true when data for this visit of a page is stored or being loaded. */
   has(route: string, address: string): boolean;
-  /** Keeps what a loader returns for a visit. Where it fails nothing was kept. */
+  /** Stores a loader's result for one visit. A failure removes it. */
   put(route: string, address: string, data: Promise<unknown>): void;
-  /** Returns it once. */
+  /** Returns the data and removes it. */
   take(route: string, address: string): Promise<unknown> | undefined;
   /** Removes all data, because another person reads from now on. */
   clear(): void;
 }
 
-/** `route` is a page's id, `address` its path with the query. */
+/** Creates the store; `route` is a page's id, `address` its path with the query. */
 export function createPrefetchedData(): PrefetchedData {
   const kept = new Map<string, { readonly data: Promise<unknown>; readonly at: number }>();
   const find = (key: string) => {

@@ -8,8 +8,8 @@ import { watchReports } from './watch/sent-reports';
 import { watchWindow } from './watch/watch-window';
 
 /**
- * The script of the QA panel. Pages with `?qa` name it before the shell, so that it misses nothing; the shortcut
- * loads it late (shortcut/main.ts). The shell registers itself with it when its parts are ready.
+ * The script of the QA panel. Pages with `?qa` name it before the shell, so that it records everything; the
+ * shortcut loads it later (shortcut/main.ts). The shell registers itself with it when its parts are ready.
  */
 const since = document.readyState === 'complete' ? Math.round(performance.now()) : 0;
 const page = watchPage();

@@ -48,7 +48,7 @@ const known: QaPage = {
   ],
 };
 
-/** What the page says on the console, once the panel listens; each test has a console of its own. */
+/** Writes to the page's console once the panel listens; each test has its own console. */
 let say: (...parts: unknown[]) => void = () => {};
 const row = async (text: string | RegExp) => within(await screen.findByRole('row', { name: text }));
 const open = async (title: RegExp) =>
@@ -69,7 +69,7 @@ beforeAll(async () => {
   openPanel(shell, { page, holds: createHolds(), cost, sent, since: 0 });
 });
 
-it('shows what is on the page, who is signed in as a status only, and retained events from before', async () => {
+it('shows what is on the page, the session’s status without the person, and earlier retained events', async () => {
   await row('On screen remote-store 1.0.0');
   await row(/^Session authenticated/);
   await row('Composition composition-1 on staging');
@@ -80,7 +80,7 @@ it('shows what is on the page, who is signed in as a status only, and retained e
   expect(document.body).not.toHaveTextContent(/ada@example\.org|child-77/);
 });
 
-it('receives events and failures as they come, and whose they are', async () => {
+it('receives events and failures as they happen, with their owners', async () => {
   await open(/^Failures/);
   await open(/^Who listens/);
   say('[remote-store 1.0.0, composition composition-1]', new Error('did not answer'));
@@ -88,7 +88,7 @@ it('receives events and failures as they come, and whose they are', async () => 
   error.stack =
     'Error: x\n    at http://localhost/assets/shell/2.0.0/main.js:1:2\n    at f (http://localhost/assets/remote-kids-zone/1.0.0/page.js:1:2)';
   window.dispatchEvent(new ErrorEvent('error', { message: error.message, error }));
-  // The boundary that caught it says it once more.
+  // The boundary that caught the error logs it again.
   say(error);
   await row(/remote-store reported did not answer/);
   await row(/remote-kids-zone error x is undefined/);
@@ -97,7 +97,7 @@ it('receives events and failures as they come, and whose they are', async () => 
   await row(/^cart\/opened 1 shell 1/);
 });
 
-it('says of a sent report where in the sources it happened, once the server has said it', async () => {
+it('shows the source positions of a sent report once the server has returned them', async () => {
   const frame = '/assets/remote-store/1.0.0/entry.0a.js:1:2345';
   const report = { kind: 'uncaught', remote: 'remote-store', version: '1.0.0', page: '/store', count: 1 };
   const answered = jest
@@ -112,7 +112,7 @@ it('says of a sent report where in the sources it happened, once the server has 
   const [[asked]] = answered.mock.calls as [[string]];
   expect(asked).toBe(`/qa/places?${new URLSearchParams({ version: '1.0.0', frame })}`);
   expect(answered).toHaveBeenCalledTimes(1);
-  // A server that can't say it answers with a page.
+  // A server without this function answers with a page.
   answered.mockResolvedValue(new Response('<!doctype html>'));
   const other = frame.replace('2345', '9');
   navigator.sendBeacon(
@@ -123,7 +123,7 @@ it('says of a sent report where in the sources it happened, once the server has 
   answered.mockRestore();
 });
 
-it('replays an event to those who began to listen after it, and to no one else', async () => {
+it('replays an event only to later subscribers', async () => {
   early.mockClear();
   const late = jest.fn();
   const streamed = jest.fn();
@@ -144,7 +144,7 @@ it('replays an event to those who began to listen after it, and to no one else',
   await row(/^cart\/opened 1 shell 1/);
 });
 
-it('explains a refusal, and lists what a candidate changes', async () => {
+it('explains a refusal, and lists what a candidate would change', async () => {
   await open(/^Contracts \(1 refused\)/);
   await row(/remote-store 0.9.0 listed 1.1 1.1 fits/);
   await row(/remote-later 3.0.0 live 1.9 1.9 .*needs contract 1.9, the shell offers 1.3: redeploy the shell/);
@@ -155,7 +155,7 @@ it('explains a refusal, and lists what a candidate changes', async () => {
   expect(screen.getByText(/A remote that needs 2.0 would be refused by: 2.0.0 \(live\)/)).toBeVisible();
 });
 
-it('leads to this page with every other version and composition that can be had', async () => {
+it('links to this page with every other available version and composition', async () => {
   await open(/^Other versions/);
   await open(/^Other compositions/);
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -170,7 +170,7 @@ it('leads to this page with every other version and composition that can be had'
   await row(/^composition-x .* no remote-store/);
 });
 
-it('copies all as one report, with nothing that may report of a person', async () => {
+it('copies everything as one report, without personal data', async () => {
   bus.publish('page/shown', { remote: 'remote-account', page: 'child', title: 'Mia' });
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -188,7 +188,7 @@ it('copies all as one report, with nothing that may report of a person', async (
   expect(written).not.toMatch(/Mia|ada@/);
 });
 
-it('outlines regions with what is known of each', async () => {
+it('outlines regions with their descriptions', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Outline regions', pressed: false }));
   expect(document.documentElement).toHaveClass('qa-outlined');
   const section = document.querySelector('section');

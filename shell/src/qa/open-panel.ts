@@ -11,7 +11,7 @@ import { onShortcut } from './shortcut/shortcut';
 import { createFramePlaces } from './watch/frame-places';
 import { watchBus } from './watch/watch-bus';
 
-/** Opens the panel, which from then on opens and closes by the shortcut. */
+/** Opens the panel; from then on the shortcut opens and closes it. */
 export function openPanel(shell: Shell, watched: Watched): void {
   watched.holds.ignoring(() => open(shell, watched));
 }

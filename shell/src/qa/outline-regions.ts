@@ -1,7 +1,7 @@
-/** The description of each region. */
+/** Returns the description of a region. */
 export type DescribeRegion = (name: string, version: string) => string;
 
-/** Frames each region of the page, with what is said of it; `show` shows it as it is now. Styles do the rest. */
+/** Outlines each region of the page with its description; `show` shows the current state. Styles do the rest. */
 export function createOutlines(describe: DescribeRegion) {
   let on = false;
   const show = () => {

@@ -14,15 +14,15 @@ import type { LoggedEvent } from './watch/watch-bus';
 
 /** The panel on the page. */
 export interface Panel {
-  /** Shows what there is now, with the next frame; nothing while it is closed. */
+  /** Shows the current state in the next frame; does nothing while the panel is closed. */
   show(): void;
   /** Opens or closes it. */
   toggle(): void;
 }
 
 /**
- * Makes the panel, closed. It is made without React, which is the page's: what breaks that must not break
- * this. It is below the page and covers nothing of it for good. `recording` is what one records with.
+ * Creates the panel, closed. It doesn't use React, which belongs to the page, so that a broken React does not break
+ * the panel. It is below the page and covers nothing permanently. `recording` contains the controls for recordings.
  */
 export function createPanel(
   shell: Shell,
@@ -70,7 +70,7 @@ export function createPanel(
     before = document.activeElement;
     document.body.insertBefore(panel, document.getElementById(overrideElements.bar));
     show();
-    // It is in sight wherever the page is scrolled to.
+    // The panel is always visible, wherever the page is scrolled to.
     if (watched.since > 0) title.focus({ preventScroll: true });
   }
   async function copyReport(): Promise<void> {
@@ -96,7 +96,7 @@ function createSections(shell: Shell, { bus, known, offered }: WatchedShell, say
   );
   const content = element(
     'div',
-    // It scrolls, also for the keyboard.
+    // Scrollable by keyboard, too.
     { className: 'qa-content', role: 'region', ariaLabel: 'What was found', tabIndex: 0 },
     ...sections.map((section) => section.element),
   );

@@ -16,7 +16,7 @@ export interface Watched {
   readonly holds: Holds;
   readonly cost: CostWatch;
   readonly sent: SentReports;
-  /** Milliseconds since the page was requested, where the panel was opened later than its first script. */
+  /** Milliseconds since the page was requested, if the panel was opened later than its first script. */
   readonly since: number;
 }
 
@@ -33,7 +33,7 @@ export interface WatchedShell extends Watched {
   readonly places: FramePlaces;
 }
 
-/** Fields of events that may report a person or an order: who copies a report sends it on. */
+/** Fields of events that may identify a person or an order, because reports are copied and sent to others. */
 const LEFT_OUT = ['title', 'orderId', 'paymentIntent', 'childId'];
 
 /** Returns the panel's data as one value, without personal data. */

@@ -1,7 +1,7 @@
 import type { QaPage, QaVersion } from 'shared-contracts/formats/page';
 import { describeMismatch, isCompatible, takesRuntime } from 'shared-contracts/remote';
 
-/** A shell, as far as remotes are refused by it. */
+/** The versions of a shell by which it refuses remotes. */
 export interface OfferedContract {
   readonly contract: string;
   readonly runtime: string;
@@ -44,7 +44,10 @@ function refusalOf(
     : `It was built for Module Federation's runtime ${runtime}, the shell has ${offered.runtime}: rebuild '${name}'.`;
 }
 
-/** Which of the listed shells would refuse a remote that needs this contract, with what each would say. */
+/**
+ * Returns the listed shells, each with its reason to refuse a remote that needs this contract; undefined when the
+ * shell accepts it.
+ */
 export function judgeCandidate(
   packages: QaPage['packages'],
   needs: string,

@@ -18,15 +18,15 @@ export interface Sender {
 
 /** Milliseconds a new report waits for others. */
 const PATIENCE = 2000;
-/** Different reports of one page: more than that is one fault in many shapes. */
+/** Most different reports of one page; more than that are one fault in many forms. */
 const MOST_REPORTS = 50;
 /** Characters of all batches of one page; browsers refuse a beacon above 64 KB. */
 const MOST_LETTERS = 60_000;
 const MOST_BATCHES = 20;
 
 /**
- * Collects reports: equal ones are counted, new ones leave after a moment together, and repetitions are
- * reported when the page is left. `post` answers whether the browser took the batch.
+ * Creates the sender: equal reports are counted, new ones are sent together after a moment, and repetitions are
+ * sent when the page is left. `post` returns whether the browser accepted the batch.
  */
 export function createSender(post: (reports: readonly Report[]) => boolean): Sender {
   const counts = new Map<string, { report: Omit<Report, 'count'>; count: number }>();
@@ -43,7 +43,7 @@ export function createSender(post: (reports: readonly Report[]) => boolean): Sen
     if (due.length === 0 || batches >= MOST_BATCHES || letters + length > MOST_LETTERS) return;
     batches += 1;
     letters += length;
-    // What the browser refuses now is counted on, and sent with the next batch.
+    // Reports that the browser refuses are counted further and sent with the next batch.
     if (post(reports)) for (const entry of due) entry.count = 0;
   }
 

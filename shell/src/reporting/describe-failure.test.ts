@@ -30,7 +30,7 @@ it('names the innermost file of a remote, because handlers run through the shell
   });
 });
 
-it('names the remote whose own host was handed the error', () => {
+it('names the remote whose own host reported the error', () => {
   const source = { remote: 'remote-account', version: '2.0.0', compositionId: 'abc' };
   expect(describeFailure({ kind: 'caught', error: errorAt(STORE), source }, page)).toMatchObject({
     remote: 'remote-account',
@@ -38,16 +38,19 @@ it('names the remote whose own host was handed the error', () => {
   });
 });
 
-it.each(['shell', 'remote-store'])('names the version for files of %s that are apart from it', (name) => {
-  const chunk = `${name}/file-0123456789abcdef/612.js`;
-  expect(describeFailure({ kind: 'load', file: file(chunk) }, page)).toMatchObject({
-    remote: name,
-    version: `that of ${name}`,
-    frames: [`/assets/${chunk}`],
-  });
-});
+it.each(['shell', 'remote-store'])(
+  'names the version for files of %s that are stored apart from it',
+  (name) => {
+    const chunk = `${name}/file-0123456789abcdef/612.js`;
+    expect(describeFailure({ kind: 'load', file: file(chunk) }, page)).toMatchObject({
+      remote: name,
+      version: `that of ${name}`,
+      frames: [`/assets/${chunk}`],
+    });
+  },
+);
 
-it('names the remote of a subscriber that threw in the shell’s bus, and the shell for what is its own', () => {
+it('names the remote of a subscriber that threw in the shell’s bus, and the shell for its own errors', () => {
   expect(describeFailure({ kind: 'caught', error: errorAt(STORE, MAIN), source: shell }, page)).toMatchObject(
     {
       remote: 'remote-store',
@@ -62,13 +65,13 @@ it('names the remote of a subscriber that threw in the shell’s bus, and the sh
   });
 });
 
-it('looks into what an error wraps', () => {
+it('reads the causes of an error', () => {
   const error = new Error('hydration', { cause: errorAt(STORE) });
   error.stack = '';
   expect(describeFailure({ kind: 'recovered', error }, page)).toMatchObject({ remote: 'remote-store' });
 });
 
-it('finds the part of a page that did not fit by its components', () => {
+it('finds the part of a page that did not match by its components', () => {
   const componentStack = `\n    at Card (${file(STORE)}:1:9)\n    at div\n    at Frame (${file(MAIN)}:1:3)`;
   const error = errorAt(MAIN);
   expect(describeFailure({ kind: 'recovered', error, componentStack }, page)).toMatchObject({
@@ -77,7 +80,7 @@ it('finds the part of a page that did not fit by its components', () => {
   });
 });
 
-it('uses the file the browser names where there is no stack', () => {
+it('uses the file that the browser names when there is no stack', () => {
   const failure = { kind: 'uncaught', error: 'text', file: file(STORE), line: 3, column: 4 } as const;
   expect(describeFailure(failure, page)).toMatchObject({
     remote: 'remote-store',

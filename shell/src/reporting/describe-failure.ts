@@ -8,15 +8,15 @@ import { describeThrown, propertyOf } from 'shared-contracts/platform';
 import type { Failure } from './report-error';
 import { framesOf, rootOf, throwerOf } from './thrower';
 
-/** The facts of a report that need no look at the error, and so can't be personal. */
+/** The facts of a report that don't depend on the error, and so can't be personal. */
 export type BareReport = Omit<Report, 'error' | 'message' | 'count'>;
 
 /** Facts that a page has about itself. */
 export interface ReportingPage {
   readonly origin: string;
-  /** The version of a package whose file is in `folder`, which may be named by the file's content. */
+  /** Returns the version of a package whose file is in `folder`, which may be named by the file's content. */
   readonly versionOf: (name: string, folder: string) => string;
-  /** The route pattern of the address that is shown now. */
+  /** Returns the route pattern of the shown address. */
   readonly pattern: () => string;
 }
 
@@ -25,10 +25,10 @@ const UNKNOWN = 'unknown';
 const FOREIGN = /(?:^|[\s@(])(?:[\w-]+-extension|user-script|webkit-masked-url|resource):/;
 
 /**
- * Returns which part of which version failed, by the addresses of the files involved: the innermost of a
- * remote, because nearly everything runs through the shell's React. What a remote's own host was handed is
- * that remote's. Names no part where foreign code threw through files of ours, such as a browser extension or
- * a user script. Undefined for what isn't the site's at all.
+ * Returns which part of which version failed, by the addresses of the files involved: the innermost remote, because
+ * nearly everything runs through the shell's React. A failure reported through a remote's own host belongs to that
+ * remote. Names no part when foreign code, such as a browser extension or a user script, threw through our files.
+ * Undefined for a failure outside the site's code.
  */
 export function describeFailure(failure: Failure, page: ReportingPage): BareReport | undefined {
   const { kind, source, policy, file, line, column } = failure;
@@ -57,7 +57,7 @@ export function describeFailure(failure: Failure, page: ReportingPage): BareRepo
 function placesOf({ error, componentStack }: Failure, origin: string): ReleasedPlace[] {
   const places: ReleasedPlace[] = [];
   let cause = error;
-  // What was wrapped tells more than its wrapping; three deep is as far as anyone wraps.
+  // The wrapped error tells more than its wrapper; three levels are enough in practice.
   for (let depth = 0; depth < 3 && cause !== undefined; depth += 1) {
     const { stack, message } = describeThrown(cause);
     places.unshift(...releasedFrames(stack, message, origin));

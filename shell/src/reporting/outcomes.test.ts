@@ -18,7 +18,7 @@ it.each<[string, unknown, boolean]>([
   ['an error of the code', new TypeError('x is undefined'), false],
   ['a text', 'AuthApiError', false],
   ['nothing', undefined, false],
-])('an answer of the server stays in the console: %s', (_, error, answer) => {
+])('keeps only answers of the server in the console: %s', (_, error, answer) => {
   const taken: unknown[] = [];
   takeFailures((failure) => taken.push(failure.error));
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -31,7 +31,7 @@ export function isOutcome(error: unknown): boolean {
 /** Names of the errors that React throws when a translator or an extension moved its nodes. */
 const MOVED_NODES: ReadonlySet<string> = new Set(['NotFoundError', 'HierarchyRequestError']);
 
-/** Returns true when React did not find a node in its place, which no version can prevent. */
+/** Returns true when React did not find a node at its place, which no version can prevent. */
 export function isOfMovedNodes(error: unknown): boolean {
   return MOVED_NODES.has(describeThrown(error).name);
 }

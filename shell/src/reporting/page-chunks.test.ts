@@ -7,7 +7,7 @@ const failures: Failure[] = [];
 const hasRun = chunksRun([remote({ version: '1.4.0' })]);
 
 beforeEach(() => {
-  // jsdom keeps no times of what it loads.
+  // jsdom records no times of what it loads.
   Object.assign(performance, { getEntriesByName: () => [] });
   failures.length = 0;
   takeFailures((failure) => failures.push(failure));
@@ -25,7 +25,7 @@ function chunk(): HTMLScriptElement {
 }
 const loaded = () => window.dispatchEvent(new Event('load'));
 
-it('reports a chunk that ran before the shell and laid nothing ready', () => {
+it('reports a chunk that ran before the shell and registered nothing', () => {
   watchPageChunks([chunk()], hasRun);
   loaded();
   expect(failures).toEqual([

@@ -3,9 +3,9 @@ import { releasedPlace } from 'shared-contracts/formats/reports';
 import { takeFailure } from './report-error';
 
 /**
- * Reports chunks of the page that failed before anyone listened: they run as they arrive, which may be before
- * the shell. To be called while the shell's script runs, so before the entry. The listeners of
- * the window report those that run later.
+ * Reports chunks of the page that failed before the window's listeners were added: they run as they arrive,
+ * possibly before the shell. Call while the shell's script runs, before the entry. The window's listeners report
+ * later ones.
  */
 export function watchPageChunks(
   chunks: readonly HTMLScriptElement[],
@@ -24,8 +24,9 @@ export function watchPageChunks(
 }
 
 /**
- * Returns what says whether a chunk of the page has run: until its entry does, it waits in the list that its version
- * keeps on `globalThis`. Of a remote from another build, whose list has a name of its own, nothing is known.
+ * Returns a function that returns true when a chunk of the page has run: until its entry runs, the chunk waits in
+ * the list of its version on `globalThis`. Chunks of remotes from another build have lists with other names and are
+ * not found.
  */
 export function chunksRun(remotes: readonly ComposedRemote[]): (chunk: HTMLScriptElement) => boolean {
   return ({ src }) => {

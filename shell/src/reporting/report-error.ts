@@ -9,18 +9,18 @@ export interface ErrorSource {
   readonly compositionId: string;
 }
 
-/** A failure before anything of it is made fit to be sent. Is kept in this page's memory only. */
+/** A failure before its details are made fit to be sent. Stays in this page's memory. */
 export interface Failure {
   readonly kind: ReportKind;
   /** The thrown value, which may be `undefined`; absent when nothing was thrown. */
   readonly error?: unknown;
-  /** Who reported it; absent when only the stack shows it. */
+  /** The part that reported it; absent when only the stack identifies the part. */
   readonly source?: ErrorSource;
-  /** Address of the file at fault, where the browser says so, and the place in it. */
+  /** Address and position of the faulty file, if the browser reports them. */
   readonly file?: string | undefined;
   readonly line?: number;
   readonly column?: number;
-  /** React's component stack at the time. */
+  /** React's component stack at the time of the failure. */
   readonly componentStack?: string;
   readonly policy?: { readonly directive: string; readonly blocked: string };
 }
@@ -32,7 +32,7 @@ export function takeFailure(failure: Failure): void {
   take(failure);
 }
 
-/** Hands every failure to `next` from now on. Only the browser's start does this. */
+/** Passes every failure to `next` from now on. Called only when the browser starts the site. */
 export function takeFailures(next: (failure: Failure) => void): void {
   take = next;
 }

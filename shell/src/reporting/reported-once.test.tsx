@@ -15,7 +15,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The site with one page of the store. */
+/** Renders the site with one page of the store. */
 function storeWith(page: PageModule) {
   const store = defineRemote({
     name: 'remote-store',
@@ -33,13 +33,16 @@ const once = (kind: string) => [
 it.each<[string, PageModule]>([
   ['while it renders', { Page: broken }],
   ['in its loader', { Page: () => null, loader: broken }],
-])('an error of a page %s is reported once, though boundary and browser both hear of it', async (_, page) => {
-  storeWith(page);
-  await screen.findByRole('heading', { name: 'This page tripped over something' });
-  expect(await reporting.sent()).toEqual(once('caught'));
-});
+])(
+  'reports an error of a page %s once, though both the boundary and the browser receive it',
+  async (_, page) => {
+    storeWith(page);
+    await screen.findByRole('heading', { name: 'This page tripped over something' });
+    expect(await reporting.sent()).toEqual(once('caught'));
+  },
+);
 
-it('an error of a handler that React calls is reported once', async () => {
+it('reports an error of a handler that React calls once', async () => {
   const Page = () => (
     <button type="button" onClick={broken}>
       Break
@@ -52,7 +55,7 @@ it('an error of a handler that React calls is reported once', async () => {
   ]);
 });
 
-it('an error of a subscriber is reported once, and the bus continues', async () => {
+it('reports an error of a subscriber once, and the bus continues', async () => {
   const Page = () => {
     const { bus } = useHost();
     return (

@@ -11,7 +11,7 @@ it.each([
   ['Failed to fetch', 'failed to fetch'],
   ['the server answered 503', 'the server answered 503'],
   [`Unexpected token 'E', "Emma Lindqvist" is not valid JSON`, 'unexpected token … is not valid json'],
-])('%s becomes: %s', (message, scrubbed) => {
+])('scrubs %s to: %s', (message, scrubbed) => {
   expect(scrubMessage(message)).toBe(scrubbed);
 });
 
@@ -33,7 +33,7 @@ it.each([
   expect(scrubMessage(`Invalid value ${personal}: not a date`)).toBe('invalid value … not a date');
 });
 
-/** Frequent in Sweden, Germany, France, Britain and the United States, and those of the sample families. */
+/** Frequent names in Sweden, Germany, France, Britain and the United States, and those of the sample families. */
 const NAMES =
   `Emma Olivia Ava Mia Sophia Isabella Charlotte Amelia Harper Evelyn Liam Noah Oliver Elijah James William
 Will Benjamin Lucas Henry Alexander Mark Max Grace Hope Faith Joy Rose Lily May June April Summer Autumn Art Bill Bob
@@ -42,11 +42,11 @@ Alice Maja Elsa Astrid Wilma Freja Hugo Axel Nils Elias Otto Finn Jonas Paul Leo
 Louise Jade Lou Anna Hans Jean Luc Zoe Tim Tom Ted Ed Al Jo Sam Mara Noor Ida Ines Li Wei An Do`.split(/\s+/);
 const EVERYDAY = new Set(['an', 'do']);
 
-it('knows no first name as a technical word', () => {
+it('contains no first name as a technical word', () => {
   expect(NAMES.filter((name) => scrubMessage(name) && !EVERYDAY.has(name.toLowerCase()))).toEqual([]);
 });
 
-it('passes only words of its list, whatever the input', () => {
+it('keeps only words of its list, whatever the input', () => {
   const name = fc.constantFrom(...NAMES.filter((each) => !EVERYDAY.has(each.toLowerCase())));
   const piece = fc.oneof(
     fc.string(),
@@ -59,7 +59,7 @@ it('passes only words of its list, whatever the input', () => {
     fc.property(fc.array(piece), fc.constantFrom(' ', '', '"', '\n', '\u0000'), (pieces, between) => {
       const scrubbed = scrubMessage(pieces.join(between));
       expect(scrubbed.length).toBeLessThanOrEqual(200);
-      // Scrubbed again it stays as it is: each of its words is on the list.
+      // Scrubbing again changes nothing: each remaining word is on the list.
       expect(scrubMessage(scrubbed.replaceAll('…', 'Emma')).replaceAll('…', '')).toBe(
         scrubbed.replaceAll('…', ''),
       );
@@ -68,7 +68,7 @@ it('passes only words of its list, whatever the input', () => {
   );
 });
 
-it('does not let a name pass inside a message of known words', () => {
+it('removes a name inside a message of known words', () => {
   const names = NAMES.filter((each) => !EVERYDAY.has(each.toLowerCase()));
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.constantFrom(' ', '"', "'", '(', '_', '.'), (name, quote) => {

@@ -1,7 +1,7 @@
 /**
- * Words that may leave the page in a message: those of browsers' own errors and of this project. A message can
- * contain anything, even a child's name, and no rule finds every name; so only words that are certainly technical
- * are kept. The list contains no common first name.
+ * Words of a message that may leave the page: those of browsers' own errors and of this project. A message can
+ * contain anything, even a child's name, and no rule finds every name; so only certainly technical words are kept.
+ * The list contains no common first name.
  */
 const KNOWN = new Set(
   `a abort aborted access action addeventlistener after again aggregateerror all allow allowed already an and answer
@@ -37,7 +37,7 @@ view void wait was wasm were when where which while whole window with within wit
 yet yield you your zero
 400 401 403 404 405 408 409 410 412 413 418 419 421 422 423 425 426 429 431 500 501 502 503 504`.split(/\s+/),
 );
-/** Addresses and their like: their parts can be ordinary words. */
+/** Matches addresses and similar texts, whose parts can be ordinary words. */
 const ADDRESS = /\S*[@?=&/\\]\S*/g;
 const WORD = /[\p{L}\p{N}\p{M}_]+(?:['’][\p{L}\p{N}\p{M}_]+)*/gu;
 const MOST_READ = 1000;
@@ -53,7 +53,7 @@ export function scrubMessage(message: string): string {
     else if (words.at(-1) !== '…') words.push('…');
   }
   const kept = words.join(' ');
-  // Cut between words: half a word is none of the known ones.
+  // Cut between words, because half a word is not on the list.
   const end = kept.length > MOST_KEPT ? kept.lastIndexOf(' ', MOST_KEPT) : kept.length;
   return kept === '…' ? '' : kept.slice(0, end);
 }

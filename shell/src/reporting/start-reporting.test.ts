@@ -13,7 +13,7 @@ beforeEach(() => {
   sent = [];
   const sendBeacon = jest.fn((_: string, body: string) => sent.push(body) > 0);
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
-  // The listeners of one test must not hear the next one's failures.
+  // The listeners of one test must not receive the next test's failures.
   const added: Parameters<typeof window.removeEventListener>[] = [];
   const { addEventListener } = window;
   jest
@@ -47,7 +47,7 @@ function start(parts: Partial<Parameters<typeof startReporting>[0]> = {}) {
     ...parts,
   });
 }
-/** Lets the sender arrive and its patience pass. */
+/** Waits until the sender is loaded and its delay has passed. */
 async function pass(milliseconds = 2000) {
   await jest.advanceTimersByTimeAsync(0);
   await jest.advanceTimersByTimeAsync(milliseconds);
@@ -70,7 +70,7 @@ it('sends, subscribes and loads nothing without an address', async () => {
   expect(sent).toEqual([]);
 });
 
-it('loads its larger part with the first failure only', async () => {
+it('loads its larger part only with the first failure', async () => {
   const load = jest.fn(loadSender);
   start({ loadSender: load });
   await pass();
@@ -81,7 +81,7 @@ it('loads its larger part with the first failure only', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('reports uncaught errors, rejections and handed-over errors in one batch', async () => {
+it('reports uncaught errors, rejections and reported errors in one batch', async () => {
   start();
   throwInWindow(new RangeError('out of range'));
   window.dispatchEvent(
@@ -146,7 +146,7 @@ it('counts repetitions, and sends the count when the page is left', async () => 
   expect(reports()).toEqual([expect.objectContaining({ count: 3 })]);
 });
 
-it('sends the bare facts of a page that is left before the larger part is there', () => {
+it('sends the bare facts when the visitor leaves before the larger part is loaded', () => {
   start({ loadSender: () => new Promise(() => {}) });
   throwInWindow(new Error('Emma'));
   window.dispatchEvent(new Event('pagehide'));
@@ -162,7 +162,7 @@ it('sends the bare facts of a page that is left before the larger part is there'
   ]);
 });
 
-it('sends the bare facts when the larger part can not be loaded, and reports nothing of itself', async () => {
+it('sends the bare facts when the larger part can not be loaded, and does not report its own failure', async () => {
   start({ loadSender: () => Promise.reject(new Error('offline')) });
   throwInWindow(new Error('x'));
   await pass();
@@ -172,7 +172,7 @@ it('sends the bare facts when the larger part can not be loaded, and reports not
   expect(reports()).toHaveLength(2);
 });
 
-it('is silent when sending itself fails', async () => {
+it('stays silent when sending itself fails', async () => {
   Object.defineProperty(navigator, 'sendBeacon', {
     value: () => {
       throw new Error('no beacons here');
@@ -184,7 +184,7 @@ it('is silent when sending itself fails', async () => {
   expect(() => window.dispatchEvent(new Event('pagehide'))).not.toThrow();
 });
 
-it('waits for others two seconds, so that they leave together', async () => {
+it('waits two seconds for other reports, and sends them together', async () => {
   start();
   throwInWindow(new RangeError('out of range'));
   await pass(1500);
@@ -195,7 +195,7 @@ it('waits for others two seconds, so that they leave together', async () => {
   expect(reports()).toHaveLength(2);
 });
 
-it('keeps a batch the browser refused for the next', async () => {
+it('sends a batch that the browser refused with the next one', async () => {
   let full = true;
   Object.defineProperty(navigator, 'sendBeacon', {
     value: (_: string, body: string) => !full && sent.push(body) > 0,
@@ -208,7 +208,7 @@ it('keeps a batch the browser refused for the next', async () => {
   expect(reports()).toHaveLength(1);
 });
 
-it('limits different reports, letters and batches', async () => {
+it('limits different reports, characters and batches', async () => {
   start();
   for (let line = 0; line < 3000; line += 1) {
     throwInWindow(new Error('x'), `http://localhost/assets/remote-store/1.4.0/page${line}.js`);
@@ -236,8 +236,8 @@ it.each([
 });
 
 it.each([
-  ['tells of what the policy refused', "default-src 'none'", 1],
-  ['leaves it to the browser where the policy says where to', "default-src 'none'; report-uri /reports", 0],
+  ['reports what the policy refused', "default-src 'none'", 1],
+  ['lets the browser report when the policy names an address', "default-src 'none'; report-uri /reports", 0],
 ])('%s', async (_, originalPolicy, count) => {
   start();
   const event = Object.assign(new Event('securitypolicyviolation'), {

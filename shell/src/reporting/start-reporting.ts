@@ -7,25 +7,24 @@ import { listenToWindow } from './window-failures';
 
 /** The source and the destination of reports. */
 export interface ReportingParts {
-  /** Where reports go; without it nothing is sent, and nothing is listened to. */
+  /** Address that receives reports; without it nothing is recorded or sent. */
   readonly url: string | undefined;
   readonly compositionId: string;
   readonly page: ReportingPage;
-  /** Loads the part that is needed only once something failed. */
+  /** Loads the sender, which is needed only after a failure. */
   readonly loadSender?: () => Promise<typeof import('./create-sender')>;
 }
 
-/** Failures that wait for the sender, which loads within a moment or not at all. */
+/** Most failures that wait for the sender, which loads within a moment or not at all. */
 const MOST_WAITING = 20;
-/** Failures of one page that are kept and reported: an error in an animation comes sixty times a second. */
+/** Most failures of one page that are stored and reported: an error in an animation happens sixty times a second. */
 const MOST_TAKEN = 1000;
 
 /**
- * Takes every failure of this page from now on: what `reportError` is given, uncaught errors, unhandled
- * rejections, files that don't arrive, and what the policy refuses. The code that tidies errors up and
- * collects reports is loaded with the first failure; where it is not there in time, the bare facts are sent.
- * Nothing in here reports a failure of its own. Returns the list of what failed, which continues to grow;
- * undefined without a collector.
+ * Records every failure of this page from now on: calls of `reportError`, uncaught errors, unhandled rejections,
+ * files that could not be loaded, and refusals of the policy. The code that cleans and collects reports is loaded
+ * with the first failure; if it is not loaded in time, only the bare facts are sent. Failures of this code are not
+ * reported. Returns the growing list of failures; undefined without a collector.
  */
 export function startReporting({
   url,
@@ -40,7 +39,7 @@ export function startReporting({
   let sender: Sender | undefined;
   let asked = false;
 
-  // Sent as plain text: for anything else browsers ask the collector first, too late for a page that ends.
+  // Sent as plain text: for other types browsers send a preflight request first, too late for a page that ends.
   const post = (reports: readonly Report[]) =>
     navigator.sendBeacon?.(url, JSON.stringify({ format: 1, composition: compositionId, reports }));
 
@@ -74,7 +73,7 @@ export function startReporting({
   takeFailures(take);
   listenToWindow(take);
   window.addEventListener('pagehide', flush);
-  // Phones end hidden pages without another word.
+  // Phones end hidden pages without another event.
   window.addEventListener('visibilitychange', () => document.hidden && flush());
   return failed;
 }
@@ -85,14 +84,14 @@ function guarded<Arguments extends unknown[]>(work: (...args: Arguments) => void
     try {
       work(...args);
     } catch {
-      // There is nothing left to report to.
+      // This failure can't be reported anywhere.
     }
   };
 }
 
 /**
- * Returns true when this very error was taken before: React and the window both report some, and the loader wraps
- * errors of the window.
+ * Returns true when the same error was recorded before: React and the window report some errors both, and the
+ * loader wraps errors of the window.
  */
 function isKnown(error: unknown, seen: WeakSet<object>): boolean {
   const chain = new Set<object>();

@@ -2,7 +2,7 @@ import type { ErrorInfo } from 'react';
 import { takeFailure } from './report-error';
 
 /**
- * Takes an error from which React recovered by rendering a prerendered page again. React alone reports it; the
+ * Reports an error from which React recovered by rendering a prerendered page again. Only React reports it; the
  * component stack names the part that did not match.
  */
 export function takeRecovered(error: unknown, { componentStack }: ErrorInfo): void {

@@ -4,11 +4,11 @@ import { describeThrown, propertyOf } from 'shared-contracts/platform';
 /** A place in a released file, or other code such as a browser extension's. */
 export type Frame = ReleasedPlace | 'foreign';
 
-/** React and the router: they throw for anyone who called them. */
+/** Matches the files of React and the router, which throw on behalf of their callers. */
 const LIBRARY = /^\/assets\/shell\/[^/]+\/vendor\./;
 const DEEPEST = 3;
 
-/** Returns the error that others wrap. */
+/** Returns the innermost cause of an error. */
 export function rootOf(error: unknown): unknown {
   let root = error;
   for (let depth = 0; depth < DEEPEST; depth += 1) {
@@ -19,7 +19,7 @@ export function rootOf(error: unknown): unknown {
   return root;
 }
 
-/** Returns the frames of an error, the innermost first. */
+/** Returns the frames of an error, innermost first. */
 export function framesOf(error: unknown, origin: string): Frame[] {
   const { stack, message } = describeThrown(error);
   return stackFrames(stack, message, origin);

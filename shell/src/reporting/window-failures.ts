@@ -14,20 +14,20 @@ export function listenToWindow(take: (failure: Failure) => void): void {
   );
   window.addEventListener('unhandledrejection', ({ reason }) => take({ kind: 'rejection', error: reason }));
   window.addEventListener('securitypolicyviolation', (event) => {
-    // Where the policy names a report address, the browser sends the violation by itself.
+    // If the policy names a report address, the browser sends the violation itself.
     if (!/(^|;)\s*report-(uri|to) /.test(event.originalPolicy)) take(fromViolation(event));
   });
 }
 
 function fromError({ error, message, filename, lineno, colno }: ErrorEvent): Failure | undefined {
-  // Browsers report a ResizeObserver callback that they postpone to the next frame as if it were an error.
+  // Browsers report a ResizeObserver callback that they postpone to the next frame as an error.
   if (!error && message.startsWith('ResizeObserver loop')) return undefined;
-  // The element of a script is known only while the script runs from top to bottom.
+  // The element of a script is known only while its top-level code runs.
   const running =
     document.currentScript instanceof HTMLScriptElement && document.currentScript.src === filename;
   return {
     kind: running ? 'script' : 'uncaught',
-    // A browser may keep an error of a script from elsewhere to itself, and names it in its message.
+    // A browser may hide the error of a script from another origin, and report only its message.
     error: error ?? message,
     file: filename,
     line: lineno,

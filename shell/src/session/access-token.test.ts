@@ -69,14 +69,14 @@ describe('the access token', () => {
     jest.useRealTimers();
   });
 
-  it('rejects when it could not be refreshed, which is not the same as no one', async () => {
+  it('rejects when it could not be refreshed, unlike for a visitor', async () => {
     const { subject, client } = await signedInSession();
     client.getSession.mockResolvedValueOnce({ data: { session: null }, error: offline });
     await expect(subject.accessToken()).rejects.toBe(offline);
   });
 });
 
-describe('a call that was refused', () => {
+describe('a refused call', () => {
   const refusal = (status: number) => Object.assign(new Error('Refused'), { status });
 
   it('is repeated after the token was renewed', async () => {
@@ -85,7 +85,7 @@ describe('a call that was refused', () => {
     expect(client.refreshSession).toHaveBeenCalledTimes(1);
   });
 
-  it('renews nothing while the person signs out, which is why it was refused', async () => {
+  it('renews nothing while the person signs out, which causes the refusal', async () => {
     const { subject, client } = await signedInSession();
     const signedOut = subject.signOut();
     await expect(subject.recheck('stale')).resolves.toBe(false);
@@ -94,7 +94,7 @@ describe('a call that was refused', () => {
   });
 
   it.each([
-    ['the server still knows the session', null],
+    ['the session still exists on the server', null],
     ['the server has a problem', refusal(503)],
     ['there were too many tries', refusal(429)],
     ['there is no connection', offline],
@@ -131,7 +131,7 @@ describe('a call that was refused', () => {
     expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
   });
 
-  it('ends a session that the server ended, and is worth another try once the person is back', async () => {
+  it('ends a session that the server ended, and is repeated once the person is back', async () => {
     const { subject, client } = await signedInSession();
     subject.keepPage();
     openForm();

@@ -7,7 +7,7 @@ withFreshBrowser();
 const HOUR = 3600;
 const auth = createAuthClient(createTestHost().config, 'link');
 
-/** A server whose clock shows `ahead` seconds more than this device's. */
+/** Fakes a server whose clock is `ahead` seconds fast. */
 function serverWith(ahead: number) {
   return jest.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({
@@ -34,7 +34,7 @@ it.each([
   expect(Math.round(left / 60)).toBe(60);
 });
 
-it('receives what the server refuses in its own words', async () => {
+it('receives a refusal in the server’s own words', async () => {
   jest
     .spyOn(globalThis, 'fetch')
     .mockResolvedValue(Response.json({ error_code: 'invalid_credentials', msg: 'No' }, { status: 400 }));
@@ -42,7 +42,7 @@ it('receives what the server refuses in its own words', async () => {
   expect(error).toMatchObject({ code: 'invalid_credentials', status: 400 });
 });
 
-it('bears an answer without a text', async () => {
+it('accepts an answer without a text', async () => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));
   await expect(auth.admin.signOut('e30.e30.e30', 'local')).resolves.toMatchObject({ error: null });
 });

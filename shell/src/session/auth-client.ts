@@ -10,7 +10,7 @@ import { STORAGE_KEY } from './storage-key';
 export type AuthUse = 'session' | 'link';
 
 /**
- * An auth client of the hosted backend. A chunk of its own, loaded after the first render: only this module
+ * Creates an auth client of the hosted backend. A separate chunk, loaded after the first render: only this module
  * imports it.
  */
 export function createAuthClient({ backend }: SiteConfig, use: AuthUse): AuthClient {
@@ -21,7 +21,7 @@ export function createAuthClient({ backend }: SiteConfig, use: AuthUse): AuthCli
     storageKey: holdsSession ? STORAGE_KEY : `${STORAGE_KEY}.link`,
     persistSession: holdsSession,
     autoRefreshToken: holdsSession,
-    // Anyone can write a link with tokens of their own in it.
+    // Links with foreign tokens can be written by anyone.
     detectSessionInUrl: false,
     // Mail links must work on another device than the one that requested them, which PKCE does not allow.
     flowType: 'implicit',

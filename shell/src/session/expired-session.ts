@@ -12,16 +12,14 @@ export interface ExpiredSession {
 
 /** The expired session, if there is one. */
 export interface ExpiredSessions extends Observable<ExpiredSession | undefined> {
-  /**
-   * From now on a session that ends expires where a form is open; the function that is returned ends this.
-   */
+  /** From now on, a session that ends while a form is open is kept as expired; the returned function ends this. */
   keepPage(): () => void;
-  /** Returns whether the session of `user` is kept as expired. A more specific cause replaces 'ended'. */
+  /** Returns true when the session of `user` is kept as expired. A more specific cause replaces 'ended'. */
   begin(user: SessionUser, cause: ExpiryCause): boolean;
   end(): void;
 }
 
-/** `log` gets what listeners throw. */
+/** Creates the store; `log` receives errors of listeners. */
 export function createExpiredSessions(log: (error: unknown) => void): ExpiredSessions {
   const { get, set, subscribe } = createStore<ExpiredSession | undefined>(undefined, { report: log });
   let keepers = 0;
@@ -36,7 +34,7 @@ export function createExpiredSessions(log: (error: unknown) => void): ExpiredSes
     },
     begin(user, cause) {
       const isNew = !get();
-      // Where nothing can be lost, nothing of the person who was here stays.
+      // Without an open form nothing can be lost, so the page is not kept.
       if (isNew && (keepers === 0 || !document.querySelector('main form'))) return false;
       if (isNew || cause !== 'ended') set({ user, cause });
       return true;

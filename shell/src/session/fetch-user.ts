@@ -2,7 +2,7 @@ import { type Backend, getProfileWebsite } from 'shared-contracts/backend';
 import type { SessionUser } from 'shared-contracts/session';
 import { serverError } from '../server-answer';
 
-/** The person with this id and email, by the profile call. Throws when it fails, or answers something else. */
+/** Reads the person with this id and email by the profile call. Throws when the call fails, or has another answer. */
 export async function fetchUser(backend: Backend, id: string, email: string): Promise<SessionUser> {
   const { status, message, data } = await backend.call(getProfileWebsite, { email }, { as: 'user' });
   if (status !== 'success' || !data) throw serverError(`The profile call failed: ${message ?? status}`);

@@ -7,7 +7,7 @@ export interface HeldClient {
   drop(): Promise<void>;
 }
 
-/** Events of the auth client, inside its own lock: asking it anything there would wait for ever. */
+/** Events of the auth client. They are emitted inside its lock: a call of the client there would wait for ever. */
 export interface ClientEvents {
   /** The token was renewed. */
   onRefreshed(): void;
@@ -15,7 +15,7 @@ export interface ClientEvents {
   onSignedOut(): void;
 }
 
-/** `events` are emitted from the first `get` on. */
+/** Creates the held client; `events` are emitted from the first `get` on. */
 export function createHeldClient(load: () => Promise<AuthClient>, events: ClientEvents): HeldClient {
   let held: Promise<AuthClient> | undefined;
   let stopListening = () => {};
@@ -42,7 +42,7 @@ export function createHeldClient(load: () => Promise<AuthClient>, events: Client
       return held;
     },
     async drop() {
-      // The auth client keeps its session when the server can't be reached. This browser must not.
+      // The auth client keeps its session when the server can't be reached, but this browser must not.
       const client = await held?.catch(() => undefined);
       await client?.stopAutoRefresh();
       stopListening();

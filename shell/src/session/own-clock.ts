@@ -4,8 +4,9 @@ import { deadline } from '../deadline';
 const tokensSchema = v.looseObject({ expires_at: v.number(), expires_in: v.number() });
 
 /**
- * Fetches from the auth server, with a time limit. Its clock says when a token expires; without that the auth
- * client would use the device's clock, and a fast one would renew the token for each page.
+ * Fetches from the auth server, with a time limit, and removes the server's time of expiry from tokens: the auth
+ * client then computes it from their lifetime by the device's clock. Otherwise a device with a fast clock would renew
+ * the token for each page.
  */
 export const fetchByOwnClock: typeof fetch = async (input, init) => {
   const { signal, end } = deadline(init?.signal);

@@ -1,7 +1,7 @@
 import { within } from 'shared-contracts/platform';
 import type { AuthClient } from './auth-client';
 
-/** Milliseconds of a renewal before its waiters are answered. The renewal continues. */
+/** Milliseconds after which a renewal is no longer awaited. The renewal continues. */
 const PATIENCE = 6000;
 
 /**

@@ -10,7 +10,7 @@ import { hasStoredSession } from './stored-session';
 /** The parts that a check uses. */
 export interface CheckParts {
   readonly client: HeldClient;
-  /** Calls a function as the bearer of `token`, for the profile. */
+  /** Creates the backend that calls functions as the bearer of `token`, for the profile. */
   readonly callAs: (token: string) => Backend;
   readonly log: (error: unknown) => void;
 }
@@ -22,7 +22,7 @@ export interface SessionCheck {
   cancel(): void;
 }
 
-/** The answer of the latest check alone becomes the state. */
+/** Creates the check. Only the answer of the latest check becomes the state. */
 export function createSessionCheck(state: SessionStateStore, parts: CheckParts): SessionCheck {
   let latest = 0;
   return {
@@ -35,7 +35,7 @@ export function createSessionCheck(state: SessionStateStore, parts: CheckParts):
       });
       if (own !== latest) return;
       if (next) state.become(next);
-      // What failed took no session out of this browser, so its person is not signed out.
+      // A failed request removed no session from this browser, so its person is not signed out.
       else if (hasStoredSession()) state.becomeUnread();
       else state.become(NOBODY);
     },

@@ -11,10 +11,10 @@ export interface SessionStateStore extends Observable<SessionState> {
    */
   becomeUnread(): void;
   unread(): boolean;
-  /** No one is signed in any more. `loading` comes first, as the specification has it (section 4). */
+  /** Sets that no one is signed in any more. `loading` comes first, as the specification requires (section 4). */
   leave(reason: SignedOutReason): void;
   recovery(): RecoveryState;
-  /** Sets the person who may set a new password in this tab; null for no one. */
+  /** Sets the person who may set a new password in this tab; null for none. */
   recover(userId: string | null): void;
   /** Continues with the recovery that a reload interrupted. */
   resumeRecovery(): void;
@@ -26,7 +26,7 @@ interface Kept {
   readonly recovering: string | null;
 }
 
-/** `log` gets what listeners throw. */
+/** Creates the state; `log` receives errors of listeners. */
 export function createSessionState(log: (error: unknown) => void): SessionStateStore {
   const store = createStore<Kept>(
     { state: { status: 'loading' }, unread: false, recovering: null },
@@ -75,7 +75,7 @@ function readRecovery(): string | null {
   return readStored('tab', KEY) ?? null;
 }
 
-/** Keeps it for a reload, or with null forgets it. */
+/** Stores the person for a reload, or removes it with null. */
 function writeRecovery(userId: string | null): void {
   writeStored('tab', KEY, userId);
 }

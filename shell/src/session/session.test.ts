@@ -24,7 +24,7 @@ describe('the start', () => {
     expect(setup({ session: stored }).subject.get()).toEqual({ status: 'loading' });
   });
 
-  it('finds a visitor without loading the auth client', async () => {
+  it('detects a visitor without loading the auth client', async () => {
     const { subject, loadClient, logged } = setup();
     subject.start();
     expect(subject.get()).toEqual(nobody());
@@ -33,7 +33,7 @@ describe('the start', () => {
     expect(logged).toEqual([]);
   });
 
-  it('does the same where storage is forbidden', () => {
+  it('detects a visitor without loading the auth client when storage is forbidden', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -51,7 +51,7 @@ describe('the start', () => {
     expect(calls).toEqual([['token-1', 'getProfileWebsite', { email: mara.email }, { as: 'user' }]]);
   });
 
-  it('bears a profile without names, role and group', async () => {
+  it('accepts a profile without names, role and group', async () => {
     const data = { first_name: null, last_name: null, group_id: null, role: null };
     const { subject } = setup({ session: stored, answer: () => ({ status: 'success', data }) });
     subject.start();
@@ -95,7 +95,7 @@ describe('the start', () => {
     expect(logged).toEqual([offline]);
   });
 
-  it('reads a profile that failed again when asked, and says so', async () => {
+  it('reads a failed profile again on request, and reports the failure', async () => {
     const answer = jest.fn().mockRejectedValueOnce(createBackendError('Down', 503)).mockReturnValue(profile);
     const { subject } = setup({ session: stored, answer });
     subject.start();
@@ -108,7 +108,7 @@ describe('the start', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  it('renews a token that the profile call refused, and asks once more', async () => {
+  it('renews a token that the profile call refused, and calls once more', async () => {
     const answer = jest
       .fn()
       .mockRejectedValueOnce(createBackendError('JWT expired', 401))
@@ -120,7 +120,7 @@ describe('the start', () => {
     expect(client.refreshSession).toHaveBeenCalledTimes(1);
   });
 
-  it('says within seconds that a token is not renewed, and continues once it is', async () => {
+  it('reports within seconds that a token is not renewed, and continues once it is', async () => {
     jest.useFakeTimers();
     const { subject, client, tell } = setup({ session: stored });
     client.getSession.mockReturnValueOnce(new Promise(() => {}));
@@ -134,7 +134,7 @@ describe('the start', () => {
     expect(subject.get()).toEqual(authenticated);
   });
 
-  it('finds no one, and no failure, where the server has ended the session of a refused profile call', async () => {
+  it('finds no one, and no failure, when the server has ended the session of a refused profile call', async () => {
     const answer = () => Promise.reject(createBackendError('No such user', 404));
     const { subject, client } = setup({ session: stored, answer });
     client.getUser.mockResolvedValueOnce({ error: authError('session_not_found', 403) });
@@ -179,7 +179,7 @@ describe('the start', () => {
 });
 
 describe('events of the auth client', () => {
-  it('SIGNED_OUT resets to loading, then no one is signed in', async () => {
+  it('reset to loading on SIGNED_OUT, and end with no one signed in', async () => {
     const { subject, tell, states } = await signedInSession();
     localStorage.removeItem(STORAGE_KEY);
     tell('SIGNED_OUT');
@@ -188,7 +188,7 @@ describe('events of the auth client', () => {
     expect(subject.get()).toEqual(nobody('signed-out'));
   });
 
-  it('SIGNED_OUT while no one is signed in changes nothing', async () => {
+  it('change nothing on SIGNED_OUT while no one is signed in', async () => {
     const { subject, tell, states } = setup();
     subject.start();
     await subject.requestPasswordReset(mara.email);
@@ -198,7 +198,7 @@ describe('events of the auth client', () => {
     expect(states).toEqual([]);
   });
 
-  it('TOKEN_REFRESHED is logged, without a token', async () => {
+  it('log TOKEN_REFRESHED, without a token', async () => {
     const info = jest.spyOn(console, 'info').mockImplementation(() => {});
     const { tell, states } = await signedInSession();
     tell('TOKEN_REFRESHED');
@@ -207,7 +207,7 @@ describe('events of the auth client', () => {
     expect(info.mock.calls).toEqual([['The session was refreshed.']]);
   });
 
-  it.each(['SIGNED_IN', 'USER_UPDATED', 'INITIAL_SESSION'] as const)('%s is ignored', async (event) => {
+  it.each(['SIGNED_IN', 'USER_UPDATED', 'INITIAL_SESSION'] as const)('ignore %s', async (event) => {
     const { tell, states, calls } = await signedInSession();
     tell(event);
     await settle();
@@ -236,7 +236,7 @@ describe('other tabs', () => {
     ]);
   });
 
-  it.each([STORAGE_KEY, null])('sign this one out by taking %s from the storage', async (key) => {
+  it.each([STORAGE_KEY, null])('sign this one out by removing %s from the storage', async (key) => {
     const { states } = await signedInSession();
     changedByOtherTab(key, null);
     await settle();

@@ -18,39 +18,42 @@ import { type CheckParts, createSessionCheck } from './session-check';
 import { createSessionState } from './session-state';
 import { hasStoredSession, removeStoredSession, userOfStored, watchStoredSession } from './stored-session';
 
-/** The parts of the session. */
+/** The parts that a session needs. */
 export interface SessionParts extends Pick<CheckParts, 'callAs' | 'log'> {
   readonly config: SiteConfig;
   /** Loads the auth client's chunk. Called once for each use, never before `start`. */
   readonly loadClient: (use: AuthUse) => Promise<AuthClient>;
 }
 
-/** The session with what only the shell may do. */
+/** The session with the members that only the shell uses. */
 export interface ShellSession extends Session {
   /** Checks for a session and follows the auth client and other tabs from then on. Call after the first render. */
   start(): void;
   /** The signed-in person's token once the session has settled and did not expire, else null. */
   accessToken(): Promise<string | null>;
   /**
-   * To be asked after the server refused a call. Whether it is worth another try: the token was renewed, or the
-   * session had ended and its person is back. Rejects where the token could not be renewed.
+   * Called after the server refused a call. Returns true when another try is useful: the token was renewed, or the
+   * session had ended and its person has signed in again. Rejects when the token could not be renewed.
    */
   recheck(refusal: CheckedRefusal): Promise<boolean>;
-  /** Someone is signed in, but their profile could not be read. */
+  /** Whether someone is signed in whose profile could not be read. */
   readonly unread: Observable<boolean>;
-  /** Tries that again; `unread` and `get` show the result. */
+  /** Reads the profile again; `unread` and `get` show the result. */
   readAgain(): Promise<void>;
   /** The session that ended while a form was open. `get` still returns the person who was signed in. */
   readonly expiredSession: Observable<ExpiredSession | undefined>;
-  /** From now on the page needs who is signed in, so a form in it is kept for them; the function that is returned ends this. */
+  /**
+   * From now on the page needs the signed-in person, so an open form in it is kept for them; the returned function
+   * ends this.
+   */
   keepPage(): () => void;
-  /** Anyone who's session expired does not come back. */
+  /** Called when the person of an expired session does not sign in again. */
   leavePage(): void;
 }
 
 /**
- * The auth session exactly as the specification's sections 4 and 7 have it. Visitors who were never signed in
- * in this browser don't load the auth client at all.
+ * Creates the auth session exactly as sections 4 and 7 of the specification require. For visitors who were never
+ * signed in in this browser the auth client is not loaded.
  */
 export function createSession({ config, loadClient, callAs, log }: SessionParts): ShellSession {
   let leaving: SignedOutReason | undefined;
@@ -81,7 +84,7 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
     const before = state.get();
     // The event and the storage may both report the same end.
     if (before.status === 'unauthenticated') return;
-    // Not asked again: a tab's view of the storage may lag behind and still hold the session that ended.
+    // Not read again: a tab's view of the storage may be outdated and still contain the ended session.
     check.cancel();
     if (before.status !== 'authenticated' || !expiredSessions.begin(before.user, cause))
       state.leave('signed-out');
@@ -90,7 +93,8 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
   function changedElsewhere(text: string | null) {
     const before = state.get();
     const userId = userOfStored(text);
-    // What this tab shows belongs to the person who was signed in, so someone else comes in after a sign-out.
+    // This tab shows data of the person who was signed in, so another person is signed in only after a
+    // sign-out.
     if (before.status === 'authenticated') {
       if (userId === before.user.id) expiredSessions.end();
       else endedBy(userId ? 'other-person' : 'signed-out-elsewhere');
@@ -118,11 +122,11 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
       const userId = data.session?.user.id;
       if (userId === settled.user.id) return data.session?.access_token ?? null;
       if (error && hasStoredSession()) throw error;
-      // The event that reports it comes later.
+      // The event about it comes later.
       endedBy(userId ? 'other-person' : 'ended');
       return await session.accessToken();
     },
-    // What a sign-out on its way makes the server refuse is no reason to request another token.
+    // A refusal during a sign-out is no reason to request another token.
     recheck: async (refusal) => !leaving && (await (await actions()).recheck(await client.get(), refusal)),
     unread: { get: state.unread, subscribe: state.subscribe },
     readAgain: check.run,

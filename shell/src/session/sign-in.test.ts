@@ -44,7 +44,7 @@ describe('signIn', () => {
     expect(states).toEqual([]);
   });
 
-  it('says so when the server or the auth client cannot be reached', async () => {
+  it('reports that the server or the auth client cannot be reached', async () => {
     const { subject, client, loadClient } = setup();
     client.signInWithPassword.mockResolvedValueOnce({ error: offline });
     await expect(subject.signIn({ email: mara.email, password: 'x' })).resolves.toMatchObject({
@@ -81,7 +81,7 @@ describe('signOut', () => {
     expect(logged).toEqual([]);
   });
 
-  it('clears the browser when the server cannot be reached, logs it and says that it is unconfirmed', async () => {
+  it('clears the browser when the server cannot be reached, logs it and reports the sign-out as unconfirmed', async () => {
     const { subject, client, states, logged, listeners } = await signedInSession();
     client.signOut.mockResolvedValueOnce({ error: offline });
     await expect(subject.signOut()).resolves.toMatchObject({ ok: false, code: 'network' });
@@ -93,7 +93,7 @@ describe('signOut', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('clears the browser even if the auth client is not to be had', async () => {
+  it('clears the browser even if the auth client can not be loaded', async () => {
     const { subject, loadClient } = setup({ session: stored });
     loadClient.mockRejectedValue(new Error('Loading chunk failed'));
     subject.start();
@@ -111,7 +111,7 @@ describe('signOut', () => {
     expect(subject.get()).toEqual(authenticated);
   });
 
-  it('stays done when a profile answers late', async () => {
+  it('stays signed out when a profile answers late', async () => {
     let answerLate = (_: unknown) => {};
     const late = new Promise((resolve) => {
       answerLate = resolve;

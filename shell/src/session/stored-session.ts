@@ -12,11 +12,11 @@ export function hasStoredSession(): boolean {
 
 /** Removes the stored session. */
 export function removeStoredSession(): void {
-  // Where storage is forbidden, nothing was kept.
+  // Without storage, nothing was stored.
   writeStored('device', STORAGE_KEY, null);
 }
 
-/** Whose session a stored text is. */
+/** Returns the id of the person whose session a stored text is. */
 export function userOfStored(text: string | null): string | undefined {
   try {
     return v.parse(schema, JSON.parse(text ?? '')).user.id;
@@ -25,10 +25,10 @@ export function userOfStored(text: string | null): string | undefined {
   }
 }
 
-/** Calls `listener` with what another tab has stored now, or null when it is gone. */
+/** Calls `listener` with the session that another tab has stored, or null when it was removed. */
 export function watchStoredSession(listener: (text: string | null) => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    // No key: everything was cleared.
+    // Without a key, the whole storage was cleared.
     if (key === STORAGE_KEY || key === null) listener(newValue);
   });
 }

@@ -12,7 +12,7 @@ const READ: ProfileReader = {
 
 const ReaderContext = createContext(READ);
 
-/** Returns it to the frame and the guard. */
+/** Provides the reader to the frame and the guard. */
 export const ProfileReaderProvider = ReaderContext.Provider;
 
 /** Returns true when the profile of the signed-in person could not be read. */
@@ -20,7 +20,7 @@ export function useUnread(): boolean {
   return useStore(useContext(ReaderContext).unread, false);
 }
 
-/** Tries again, one time after the other. */
+/** Returns the function that reads the profile again, one try at a time, and whether a try runs. */
 export function useReadAgain() {
   const { readAgain } = useContext(ReaderContext);
   const [busy, setBusy] = useState(false);
@@ -33,5 +33,5 @@ export function useReadAgain() {
   };
 }
 
-/** The message about it. */
+/** The message about an unreadable profile. */
 export const UNREAD = 'You are signed in, but our server could not give us your profile.';

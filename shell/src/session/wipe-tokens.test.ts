@@ -12,7 +12,7 @@ it.each([
     '/auth/confirm?token_hash=h&type=email#email=a%40b.example',
   ],
   ['/store', '/store'],
-])('leaves of %s only what is no token', (address, left) => {
+])('removes only the tokens from %s', (address, left) => {
   window.history.replaceState({ idx: 3 }, '', address);
   const replaced = jest.spyOn(window.history, 'replaceState');
   wipeTokens();

@@ -9,8 +9,8 @@ const TOKENS = new Set([
 const COMPANIONS = new Set(['expires_in', 'expires_at', 'token_type', 'type', 'sb']);
 
 /**
- * Takes tokens out of the visible address, so that they don't stay in the history or get copied along. No one
- * reads them. Everything else of the address stays as it was, to the letter.
+ * Removes tokens from the visible address, so that they don't stay in the history or get copied. No code reads
+ * them. The rest of the address stays unchanged.
  */
 export function wipeTokens(): void {
   const { pathname, search, hash } = window.location;

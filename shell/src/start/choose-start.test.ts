@@ -27,12 +27,12 @@ function site(load: () => Promise<PageModule> = async () => page, version = '1.1
 type Site = Parameters<typeof chooseStart>[0];
 const start = (parts: unknown, at = root()) => chooseStart(parts as Site, at, '/store', 50);
 
-it('hydrates nothing where nothing was prerendered, or the frame only', async () => {
+it('hydrates nothing when nothing or only the frame was prerendered', async () => {
   expect(await start(site(), root({ content: '', data: false }))).toEqual({ status: 'client' });
   expect(await start(site(), root({ data: false }))).toEqual({ status: 'frame' });
 });
 
-it('hydrates a page whose remote and module are there in time', async () => {
+it('hydrates a page whose remote and module load in time', async () => {
   const parts = site();
   expect(await start(parts)).toEqual({ status: 'prerendered', hydration, loaded: parts.loaded });
 });
@@ -41,12 +41,12 @@ it.each([
   ['whose remote hangs', { ...site(), load: hangs }],
   ['whose module hangs', site(hangs)],
   ['whose module fails', site(fails)],
-  ['of which the fallback version came', site(undefined, '1.0.0')],
-])('leaves a page %s to be read', async (_, parts) => {
+  ['whose fallback version was loaded', site(undefined, '1.0.0')],
+])('leaves a page %s readable', async (_, parts) => {
   expect(await start(parts)).toEqual({ status: 'static', hydration });
 });
 
-it('detects the failure that is not to be waited for again', async () => {
+it('returns the failure of a remote, which is not awaited again', async () => {
   const failure = new RemoteLoadError(remote, 'It did not come', {});
   const parts = { ...site(), load: () => Promise.reject(failure) };
   expect(await start(parts)).toEqual({ status: 'static', hydration, failure });

@@ -5,12 +5,12 @@ import { readInlined } from '../loading/inlined';
 import type { Shell } from '../shell';
 
 /**
- * What a page is, and so how the browser starts in it:
- * - `client`: nothing was rendered before
- * - `frame`: the frame was; its section is being loaded
- * - `prerendered`: all of it was, and all that it takes to hydrate it is there
- * - `static`: all of it was, but the section can only be read, for now or, after `failure`, until someone
- *   tries again
+ * The kind of a loaded page, which determines how the browser starts in it:
+ * - `client`: nothing was prerendered
+ * - `frame`: only the frame was prerendered; its section is loading
+ * - `prerendered`: everything was prerendered and can be hydrated
+ * - `static`: everything was prerendered, but the section can only be read: for now or, after `failure`, until a
+ *   visitor retries
  */
 export type Start =
   | { readonly status: 'client' }
@@ -21,7 +21,7 @@ export type Start =
 /** Milliseconds the frame waits for the section's scripts, to be hydrated together with it. */
 const PATIENCE = 1500;
 
-/** Finds out how to start in the page, which shows `pathname`. Never rejects for want of a remote. */
+/** Determines how to start in the page, which shows `pathname`. Never rejects because of a missing remote. */
 export async function chooseStart(
   shell: Pick<Shell, 'index' | 'load'>,
   root: HTMLElement,
@@ -48,17 +48,17 @@ async function whenLoaded(
       return { status: 'prerendered', hydration };
     }
     const loaded = await shell.load(owner);
-    // The fallback version may give other markup than the page was rendered with.
+    // The fallback version may render other markup than the prerendered one.
     if (loaded.version !== owner.version) return { status: 'static', hydration };
     await loadPage(loaded, pathname);
     return { status: 'prerendered', hydration, loaded };
   } catch (failure) {
-    // The loader has reported its own failures; a page's is met again by the router, which does.
+    // The loader has reported its own failures; the router meets a page's failure again and reports it.
     return { status: 'static', hydration, ...(failure instanceof RemoteLoadError && { failure }) };
   }
 }
 
-/** Loads the module of the page at `pathname`, which the router then finds there. */
+/** Loads the module of the page at `pathname`, so that the router finds it loaded. */
 async function loadPage({ definition }: LoadedRemote, pathname: string): Promise<void> {
   const pages = Object.values(definition.pages);
   const address = findAddress(

@@ -1,6 +1,6 @@
-// Runs, as it is, beside the content: it keeps what visitors press and send until the shell's scripts are there, which
-// take that over (event-replay.ts) and have left a function of their own if they were faster. A form is held back, so
-// that it is not sent without the page's own checks.
+// Runs unbundled beside the content: records what visitors press and send until the shell's scripts take over
+// (event-replay.ts); those have replaced this function if they were faster. Forms are not submitted, because
+// the page's own checks don't run yet.
 window.littleArchesEarly ??= (() => {
   const events = [];
   const types = ['click', 'submit'];

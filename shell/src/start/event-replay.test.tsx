@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { recordEvents } from './event-replay';
 
-/** The page shows what React knows; `sent` and `pressed` count what its handlers heard. */
+/** Renders a page from React's state; `sent` and `pressed` count the calls of its handlers. */
 const sent = jest.fn();
 const pressed = jest.fn();
 
@@ -60,7 +60,7 @@ let root: HTMLElement;
 const find = <Kind extends Element>(selector: string) => root.querySelector(selector) as Kind;
 const known = () => JSON.parse(find('output').textContent ?? '') as unknown;
 
-/** What a person does, whom no script receives. */
+/** Fills in everything as a person does, before any script listens. */
 function fillInEverything() {
   find<HTMLInputElement>('[aria-label=Name]').value = filledIn.name;
   find<HTMLTextAreaElement>('textarea').value = filledIn.text;
@@ -78,7 +78,7 @@ function seeFilledIn() {
   expect(find<HTMLInputElement>('[type=checkbox]').checked).toBe(true);
 }
 
-/** As the browser does: once for each document. */
+/** Loads the early script as the browser does: once for each document. */
 async function loadEarlyScript() {
   jest.resetModules();
   // @ts-expect-error A script that browsers run as it is has no types.
@@ -101,7 +101,7 @@ beforeEach(() => {
   pressed.mockClear();
 });
 
-it('replays what was filled in before the page was hydrated', async () => {
+it('replays input from before the page was hydrated', async () => {
   prerender(<Page />);
   const early = recordEvents(root);
   fillInEverything();
@@ -112,7 +112,7 @@ it('replays what was filled in before the page was hydrated', async () => {
   seeFilledIn();
 });
 
-it('replays what was filled in while the page was being hydrated', async () => {
+it('replays input from while the page was being hydrated', async () => {
   prerender(<Page />);
   const replay = recordEvents(root).end();
   await takeOver(<Page />);
@@ -121,7 +121,7 @@ it('replays what was filled in while the page was being hydrated', async () => {
   expect(known()).toEqual({ ...untouched, name: 'Ana' });
 });
 
-it('fills in anew what React rendered anew', async () => {
+it('fills in fields that React rendered anew', async () => {
   prerender(<Page />);
   const early = recordEvents(root);
   fillInEverything();
@@ -175,7 +175,7 @@ it('presses the button that was pressed', async () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-it('presses and sends in what React rendered anew', async () => {
+it('presses and submits elements that React rendered anew', async () => {
   prerender(<Page />);
   const early = recordEvents(root);
   find<HTMLInputElement>('[aria-label=Name]').value = 'Ana';
@@ -188,7 +188,7 @@ it('presses and sends in what React rendered anew', async () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-it('presses each button that was pressed, once and in order', async () => {
+it('presses each pressed button once and in order', async () => {
   const heard = jest.fn<void, [string]>();
   const page = ['Large', 'Bedtime', 'Short'].map((name) => (
     <button key={name} type="button" onClick={() => heard(name)} />
@@ -202,7 +202,7 @@ it('presses each button that was pressed, once and in order', async () => {
   await waitFor(() => expect(heard.mock.calls).toEqual([['Large'], ['Short']]));
 });
 
-it('presses no button that an earlier press took away', async () => {
+it('presses no button that an earlier press removed', async () => {
   const close = jest.fn();
   function Question() {
     const [isAnswered, setAnswered] = useState(false);
@@ -247,7 +247,7 @@ it('adopts the recording of the early script, and replays it first', async () =>
   expect(pressed).toHaveBeenCalledTimes(2);
 });
 
-it('leaves a form to the page where the early script comes late', async () => {
+it('leaves a form to the page when the early script runs late', async () => {
   prerender(<Page />);
   const replay = recordEvents(root).end();
   await loadEarlyScript();
@@ -275,7 +275,7 @@ it('leaves a press to the page once it is hydrated', async () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-it('holds a form back and submits it with what was filled in', async () => {
+it('intercepts a form and submits it with the filled-in values', async () => {
   prerender(<Page />);
   const early = recordEvents(root);
   fillInEverything();
@@ -290,7 +290,7 @@ it('holds a form back and submits it with what was filled in', async () => {
   expect(sent.mock.calls).toEqual([['Ana']]);
 });
 
-it('does not press again what the browser did by a command', async () => {
+it('does not repeat a press that the browser handled by a command', async () => {
   prerender(
     <button type="button" {...{ command: 'show-modal', commandfor: 'menu' }} onClick={() => pressed()} />,
   );
@@ -301,7 +301,7 @@ it('does not press again what the browser did by a command', async () => {
   expect(pressed).not.toHaveBeenCalled();
 });
 
-it('continues to record in a static section, and passes it to the new page', async () => {
+it('continues to record in a static section, and passes the events to the new page', async () => {
   prerender(<Page />);
   const frame = document.createElement('button');
   frame.type = 'button';

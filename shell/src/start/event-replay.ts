@@ -1,8 +1,8 @@
 declare global {
   interface Window {
     /**
-     * Left by early-events.js: stops its recording and returns what it holds. If it comes later, it records
-     * nothing.
+     * Set by early-events.js: stops its recording and returns the recorded events. If the script runs later, it
+     * records nothing.
      */
     littleArchesEarly?: () => Event[];
   }
@@ -11,8 +11,8 @@ declare global {
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Event replay: repeats what was done before as if it were done now. `into` is given when the page was made anew
- * there: its parts are then found by their place.
+ * Repeats the recorded events as if they happened now. `into` is given when the page was rendered anew in that
+ * element: its parts are then matched by position.
  */
 export type Replay = (into?: HTMLElement) => void;
 
@@ -21,7 +21,7 @@ export interface RecordedEvents {
   /** Stops recording; call it right before React hydrates or replaces the rest of the area. */
   end(): Replay;
   /**
-   * Ends it everywhere but in `section`, which stays as it is for now. `heard` is notified of each press
+   * Stops recording everywhere except in `section`, which stays unchanged for now. Calls `heard` for each press
    * there.
    */
   endOutside(section: () => HTMLElement, heard: () => void): Replay;
@@ -29,11 +29,10 @@ export interface RecordedEvents {
 
 /**
  * Records what a visitor fills in, chooses or presses on a prerendered page before React has hydrated it: React
- * would forget it, or even undo it (https://github.com/facebook/react/issues/12955). A form is held back, so
- * that it is not sent without the page's own checks. Who presses a control again has not seen it answer: each is
- * pressed once, in the order of the last presses. What the early script recorded comes first.
- *
- * A replay is to be called when React has done its work, in a task of its own.
+ * would lose it, or even undo it (https://github.com/facebook/react/issues/12955). Forms are not submitted, because
+ * the page's own checks don't run yet. A visitor presses a control again when nothing happened, so each is pressed
+ * once, in the order of the last presses. Events of the early script come first. Call a replay in a separate task,
+ * when React has finished.
  */
 export function recordEvents(root: HTMLElement): RecordedEvents {
   let onPress = () => {};
@@ -96,8 +95,8 @@ function remember(
   const pressable = pressableIn(area);
   return (into = area) => {
     const controls = controlsIn(into).filter(counts);
-    // By id or place, as React may have made them anew. All are read before one is written: radio buttons change
-    // each other.
+    // By id or position, because React may have rendered them anew. All are read before one is written, because radio
+    // buttons change each other.
     const same = controls.length === kept.length;
     const values = controls.map((control, place) => {
       const before =
@@ -106,14 +105,14 @@ function remember(
     });
     for (const [place, control] of controls.entries()) fillIn(control, values[place]);
     const now = pressableIn(into);
-    // What React rendered anew has another element in the same place.
+    // Elements that React rendered anew have another element at the same position.
     actOn(
       pressed.map((element) => (into.contains(element) ? element : counterpart(element, pressable, now))),
     );
   };
 }
 
-/** Each in a task of its own: the page has answered one before the next is pressed. */
+/** Presses the elements one by one, each in a separate task, so that the page handles one press before the next. */
 function actOn([first, ...others]: readonly (HTMLElement | undefined)[]): void {
   act(first);
   if (others.length > 0) setTimeout(actOn, 0, others);
@@ -146,7 +145,7 @@ function controlsIn(area: HTMLElement): Control[] {
   return [...area.querySelectorAll<Control>('input:not([type=file]),textarea,select')];
 }
 
-/** Returns the value of a control, where it differs from the one that was rendered. */
+/** Returns the value of a control if it differs from the rendered one. */
 function changedValue(control: Control): string | boolean | undefined {
   const value = isSwitch(control) ? control.checked : control.value;
   return value === initialValue(control) ? undefined : value;
@@ -158,21 +157,21 @@ function initialValue(control: Control): string | boolean {
   return (control.querySelector<HTMLOptionElement>('[selected]') ?? control.options[0])?.value ?? '';
 }
 
-/** Assigns the control a value as a person would, so that React receives it. */
+/** Sets the control's value as a person would, so that React receives it. */
 function fillIn(control: Control, value: string | boolean | undefined): void {
   if (value === undefined) return;
   const tell = (type: string) => control.dispatchEvent(new Event(type, { bubbles: true }));
   const property = isSwitch(control) ? 'checked' : 'value';
-  // React notes what is written here, and calls its handlers if an event finds something else.
+  // React records the value written here, and calls its handlers if an event finds another one.
   Reflect.set(control, property, initialValue(control));
-  // The first event in a part of the page that React has not reached yet makes React hydrate that part.
+  // The first event in a part of the page that React has not hydrated yet makes React hydrate that part.
   tell('input');
   if (isSwitch(control)) {
-    // Of radio buttons only the one that was chosen is pressed.
+    // Of radio buttons only the chosen one is pressed.
     if (value || control.type === 'checkbox') control.click();
     return;
   }
-  // Written past React's note.
+  // Written without React's recording it.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   tell('input');
   tell('change');

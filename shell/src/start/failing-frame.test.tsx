@@ -11,7 +11,7 @@ import { hideLastResort } from './last-resort';
 import { startPage } from './start-page';
 import { sampleComposition as composition, sampleStore } from './testing/sample-store';
 
-/** What the footer throws; absent while it works. */
+/** The value that the footer throws; absent while it works. */
 let thrown: { readonly in: 'render' | 'effect'; readonly value: unknown; times: number } | undefined;
 
 jest.mock('../frame/footer', () => ({
@@ -28,7 +28,7 @@ let reporting: TestReporting;
 let end = () => {};
 
 beforeEach(() => {
-  // In an act scope React hands what is uncaught to the test, too.
+  // In an act scope React also passes uncaught errors to the test.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   reporting = startTestReporting();
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -58,7 +58,10 @@ async function start() {
   end = () => router.dispose();
 }
 
-/** While it renders, React waits for a promise, and stops for good at a proxy: stopped-react.test.tsx. */
+/**
+ * Values that stop React when they are thrown while rendering: it waits for a promise, and stops at a proxy
+ * (stopped-react.test.tsx).
+ */
 const stopsReact = ['a promise', 'a proxy that throws', 'a revoked proxy'];
 const cases = (['render', 'effect'] as const).flatMap((place) =>
   Object.entries(thrownValues(() => runInNewContext('new Error("from elsewhere")')))
@@ -66,18 +69,15 @@ const cases = (['render', 'effect'] as const).flatMap((place) =>
     .map(([name, value]) => [place, name, value] as const),
 );
 
-it.each(cases)(
-  'a frame whose %s throws %s offers to load the page again and is reported',
-  async (place, _, value) => {
-    thrown = { in: place, value, times: Number.POSITIVE_INFINITY };
-    await start();
-    expect(await screen.findByRole('alert')).toHaveTextContent('This page has stopped working');
-    expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
-    expect(await reporting.sent()).toEqual([
-      expect.objectContaining({ remote: 'shell', version: '1.0.0', error: asError(value).name, count: 1 }),
-    ]);
-  },
-);
+it.each(cases)('a frame whose %s throws %s offers a reload and is reported', async (place, _, value) => {
+  thrown = { in: place, value, times: Number.POSITIVE_INFINITY };
+  await start();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page has stopped working');
+  expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+  expect(await reporting.sent()).toEqual([
+    expect.objectContaining({ remote: 'shell', version: '1.0.0', error: asError(value).name, count: 1 }),
+  ]);
+});
 
 it('a frame whose texts a translator had wrapped is mounted anew', async () => {
   thrown = { in: 'effect', value: new DOMException('not a child', 'NotFoundError'), times: 1 };

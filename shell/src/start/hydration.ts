@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 /**
- * Loads the modules of the routes at `pathname`, so that the first render in the browser passes exactly the
- * prerendered HTML.
+ * Loads the modules of the routes at `pathname`, so that the first render in the browser equals the prerendered
+ * HTML.
  */
 export async function resolveLazy(routes: RouteObject[], pathname: string): Promise<void> {
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
@@ -18,7 +18,10 @@ export async function resolveLazy(routes: RouteObject[], pathname: string): Prom
  */
 const CAMPAIGN = /^(qa|utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|mc_[ce]id)$/;
 
-/** Returns true when the page prerendered without a query also fits this one: pages don't read campaign names. */
+/**
+ * Returns true when the page prerendered without a query is also right for this one: pages don't read campaign
+ * parameters.
+ */
 export function isAsPrerendered(search: string): boolean {
   return [...new URLSearchParams(search).keys()].every((name) => CAMPAIGN.test(name));
 }

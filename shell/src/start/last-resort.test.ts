@@ -4,7 +4,7 @@ import { hideLastResort, showLastResort } from './last-resort';
 
 afterEach(hideLastResort);
 
-it('says once that the page has stopped working, and offers to load it again', async () => {
+it('reports once that the page has stopped working, and offers a reload', async () => {
   const reload = jest.fn();
   expect([showLastResort(reload), showLastResort(reload)]).toEqual([true, false]);
   expect(screen.getByRole('alert')).toHaveTextContent(/^This page has stopped working/);
@@ -13,14 +13,14 @@ it('says once that the page has stopped working, and offers to load it again', a
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('loads the page again on the way back, which nothing else would show', () => {
+it('reloads the page on the way back, which would show nothing otherwise', () => {
   const reload = jest.fn();
   showLastResort(reload);
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('is removed when the page works after all', () => {
+it('is removed when the page works again', () => {
   const reload = jest.fn();
   showLastResort(reload);
   hideLastResort();

@@ -4,8 +4,8 @@ import styles from './last-resort.module.css';
 let hide: (() => void) | undefined;
 
 /**
- * Shows below the page that it has stopped working, with a button to reload it; where nothing is left of the page,
- * shows this alone. Doesn't use React, which may be what failed. Returns true unless it was shown already.
+ * Shows below the page that it has stopped working, with a button to reload it; if nothing is left of the page,
+ * shows only this message. Doesn't use React, which may be the cause. Returns false when it was already shown.
  */
 export function showLastResort(reload = () => window.location.reload()): boolean {
   if (hide) return false;
@@ -28,7 +28,7 @@ export function showLastResort(reload = () => window.location.reload()): boolean
   panel.setAttribute('role', 'alert');
   panel.append(content);
   document.body.append(panel);
-  // The router may still change the address, but nothing renders the page of it.
+  // The router may still change the address, but its page is not rendered.
   window.addEventListener('popstate', reload);
   hide = () => {
     window.removeEventListener('popstate', reload);
@@ -38,7 +38,7 @@ export function showLastResort(reload = () => window.location.reload()): boolean
   return true;
 }
 
-/** Removes the message, because the page works after all. */
+/** Removes the message when the page works again. */
 export function hideLastResort(): void {
   hide?.();
 }

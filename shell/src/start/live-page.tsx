@@ -3,8 +3,8 @@ import { Outlet } from 'react-router-dom';
 import { useStaticSectionHere } from './use-static-section';
 
 /**
- * Wraps a page, inside its error boundary: it is only ever in the document together with a page that
- * did render. The static section goes before anything is painted.
+ * Wraps a page, inside its error boundary: it is mounted only with a page that has rendered. Removes the static
+ * section before the first paint.
  */
 export function LivePage() {
   const section = useStaticSectionHere()?.section;

@@ -21,20 +21,23 @@ export interface MountParts {
   readonly discovery?: Omit<DiscoveryParts, 'hydrated'>;
   /** The data of loaders that need not run. */
   readonly hydration?: Hydration | undefined;
-  /** The root holds exactly what will be rendered first: it is hydrated. Else it is rendered anew. */
+  /**
+   * Whether the root contains exactly what will be rendered first, so that it is hydrated. Otherwise it is rendered
+   * anew.
+   */
   readonly asRendered: boolean;
-  /** Ends the keeping of event replay, right before React begins. */
+  /** Stops the recording for event replay, right before React begins. */
   readonly endRecording: () => Replay;
 }
 
-/** The site once React has it. */
+/** The mounted site. */
 export interface MountedSite {
   readonly router: ReturnType<typeof createBrowserRouter>;
-  /** Settled with React's first render of the page. */
+  /** Settles with React's first render of the page. */
   readonly hydrated: Promise<void>;
 }
 
-/** Puts router and frame into the page, and replays what a visitor did before. */
+/** Mounts router and frame in the page, and replays a visitor's earlier events. */
 export function mountSite({
   shell,
   root,
@@ -65,11 +68,11 @@ export function mountSite({
   const onUncaughtError = (thrown: unknown) => failSite(shell, thrown);
   if (asRendered) {
     const options = { onUncaughtError, onRecoverableError: takeRecovered };
-    // As a transition the work is done in slices, and the page answers between them.
+    // As a transition the work is done in slices, and the page can respond between them.
     startTransition(() => void hydrateRoot(root, site, options));
     void hydrated.then(() => setTimeout(replay));
   } else {
-    // At once: whatever is typed or pressed between two steps of it would be lost with what was there.
+    // Synchronously: text typed or presses made between two steps would be lost with the replaced elements.
     const goThere = rememberPlace(root);
     flushSync(() => createRoot(root, { onUncaughtError }).render(site));
     goThere(root);
@@ -81,10 +84,12 @@ export function mountSite({
   return { router, hydrated };
 }
 
-/** Reports what no boundary below the root could hold, after which nothing is left of the page, and says so there. */
+/**
+ * Reports an error that no boundary below the root caught, which leaves the page empty, and shows a message there.
+ */
 export function failSite({ host, rendering }: Pick<Shell, 'host' | 'rendering'>, thrown: unknown): void {
   host.reportError(thrown);
-  // Nothing more is to be rendered.
+  // No further rendering is expected.
   rendering.rendered.set(undefined);
   showLastResort();
 }

@@ -10,7 +10,7 @@ function pages(more = '') {
   return { before, after, field: (area: HTMLElement) => area.querySelector('input') as HTMLInputElement };
 }
 
-it('puts focus, selection and open details where they were', () => {
+it('restores focus, selection and open details', () => {
   const { before, after, field } = pages();
   field(before).focus();
   field(before).setSelectionRange(4, 9);
@@ -23,7 +23,7 @@ it('puts focus, selection and open details where they were', () => {
   expect(after.querySelector('details')).toHaveAttribute('open');
 });
 
-it('leaves the focus where it is when it was elsewhere, or the content is another', () => {
+it('does not move the focus when it was elsewhere, or the content differs', () => {
   const { before, after } = pages();
   rememberPlace(before)(after);
   expect(document.body).toHaveFocus();

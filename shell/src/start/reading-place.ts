@@ -1,9 +1,9 @@
 const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
 /**
- * Records where in `area` the visitor is: the focused element and the open details. Returns a function that
- * restores them in `into`, the same content rendered again. Elements match by their id, or else by their order where
- * both have as many of a kind. An element that has received the focus meanwhile keeps it.
+ * Records the visitor's place in `area`: the focused element and the open details. Returns a function that restores
+ * it in `into`, the same content rendered again. Elements match by their id, or else by position if both contain as
+ * many of a kind. An element that has received the focus meanwhile keeps it.
  */
 export function rememberPlace(area: HTMLElement): (into: HTMLElement) => void {
   const focused = document.activeElement;
@@ -37,7 +37,7 @@ function detailsIn(area: HTMLElement): HTMLDetailsElement[] {
 function selectionOf(element: Element): [number, number] | undefined {
   if (!isText(element)) return undefined;
   const { selectionStart, selectionEnd } = element;
-  // Fields for an email or a number have none.
+  // Fields for an email or a number have no selection.
   return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd];
 }
 

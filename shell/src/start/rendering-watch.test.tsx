@@ -78,7 +78,7 @@ it('reports nothing for a page that renders', async () => {
   expect(onStuck).not.toHaveBeenCalled();
 });
 
-it('says so, once, when a press suspends the page for ever', async () => {
+it('reports once when a press suspends the page for ever', async () => {
   const { user, onStuck } = site();
   await pass(PATIENCE);
   await user.click(screen.getByRole('button', { name: 'Suspend' }));
@@ -91,14 +91,14 @@ it('says so, once, when a press suspends the page for ever', async () => {
   expect(onStuck).toHaveBeenCalledTimes(1);
 });
 
-it('says so when the first page is suspended', async () => {
+it('reports when the first page is suspended', async () => {
   site('/waits-at-first');
   await pass(0);
   await pass(PATIENCE);
   expect(screen.getByRole('alert')).toHaveTextContent('This page has stopped working');
 });
 
-it('says so of a press that comes while it waits for the answer to another', async () => {
+it('reports a press that happens while it checks another one', async () => {
   const { user } = site();
   await pass(PATIENCE / 2);
   await user.click(screen.getByRole('button', { name: 'Suspend' }));
@@ -108,7 +108,7 @@ it('says so of a press that comes while it waits for the answer to another', asy
   expect(screen.getByRole('alert')).toBeVisible();
 });
 
-it('reports a suspended page, and withdraws that when it renders', async () => {
+it('reports a suspended page, and withdraws the report when it renders', async () => {
   const { user, onStuck } = site();
   await user.click(screen.getByRole('link', { name: 'Waits' }));
   await pass(PATIENCE);

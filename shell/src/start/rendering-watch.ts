@@ -6,9 +6,9 @@ import { hideLastResort, showLastResort } from './last-resort';
 /** The last rendered beat, and the key of the rendered location; undefined once the frame is gone. */
 type Rendered = { readonly beat: number; readonly location: string } | undefined;
 
-/** Tracks what React has to render, and what it has rendered. */
+/** Tracks what React should render, and what it has rendered. */
 export interface Rendering {
-  /** Changes whenever React is asked to show that it works. */
+  /** Changes whenever React must prove that it still renders. */
   readonly beat: Store<number>;
   readonly rendered: Store<Rendered>;
 }
@@ -16,12 +16,12 @@ export interface Rendering {
 /** Milliseconds React may take. */
 const PATIENCE = 8000;
 
-/** Creates what `Pulse` and `watchRendering` share. */
+/** Creates the state that `Pulse` and `watchRendering` share. */
 export function createRendering(): Rendering {
   return { beat: createStore(0), rendered: createStore<Rendered>({ beat: 0, location: '' }) };
 }
 
-/** Renders nothing, and records what React has rendered: with a page, or without one yet. */
+/** Renders nothing, and records that React has rendered, with or without a page. */
 export function Pulse({ rendering, hasPage }: { rendering: Rendering; hasPage: boolean }) {
   const beat = useStore(rendering.beat, 0);
   const { key } = useLocation();
@@ -34,8 +34,8 @@ export function Pulse({ rendering, hasPage }: { rendering: Rendering; hasPage: b
 /**
  * Detects that React has stopped rendering: a component that throws a promise that never settles suspends the whole
  * page, and an object whose properties throw stops React itself. Neither reaches an error boundary. Checks after
- * each navigation, press and error; then the page says so and `onStuck` is called. Removes the message if React
- * renders again.
+ * each navigation, press and error; on failure shows a message in the page and calls `onStuck`. Removes the message
+ * when React renders again.
  */
 export function watchRendering(
   { beat, rendered }: Rendering,
@@ -44,14 +44,14 @@ export function watchRendering(
   patience = PATIENCE,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Something was pressed while the timer ran, which its question does not cover. */
+  /** Whether something was pressed while the timer ran, which the current check does not cover. */
   let again = false;
   let location = '';
 
   const isUpToDate = () => {
     const { location, navigation, initialized } = router.state;
     const last = rendered.get();
-    // As long as a loader runs, nothing new is to be rendered.
+    // While a loader runs, no new rendering is expected.
     const isShown = last?.location === location.key || navigation.state !== 'idle' || !initialized;
     return !last || (last.beat === beat.get() && isShown);
   };

@@ -1,4 +1,4 @@
-/** The data of one loader with the promises in it awaited. Rejects when one of them does. */
+/** Returns the data of one loader with its promises awaited. Rejects when one of them does. */
 export async function settled(data: unknown): Promise<unknown> {
   const whole = await data;
   if (typeof whole !== 'object' || whole === null || Array.isArray(whole) || whole instanceof Response)

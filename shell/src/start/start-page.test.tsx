@@ -9,7 +9,7 @@ import { sampleComposition as composition, loader, sampleStore as store } from '
 
 const { config } = createTestHost();
 
-/** Renders in modules of its own, as in another process: React refuses to render in two ways at once. */
+/** Renders in separate modules, as in another process: React refuses to render in two ways at once. */
 async function prerender<Result>(work: (prerenderer: Prerenderer) => Promise<Result>): Promise<Result> {
   let result: Promise<Result> | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -39,7 +39,7 @@ async function prerenderedPage(path = '/store') {
 
 let end = () => {};
 
-/** Nothing is late unless a test says so, however busy the machine. */
+/** A limit that no test reaches unless it sets its own, however busy the machine is. */
 const PATIENCE = 600_000;
 
 function createTestShell(fetchEntry: () => Promise<unknown>) {
@@ -66,7 +66,7 @@ async function start(
 const heading = () => screen.findByRole('heading', { name: 'Products' });
 const button = (name: string) => screen.findByRole('button', { name });
 
-// What jsdom lacks, and React's prerenderer needs.
+// React's prerenderer needs this, and jsdom lacks it.
 beforeAll(() => void Object.assign(window, { setImmediate }));
 beforeEach(() => loader.mockClear());
 afterEach(() => {
@@ -74,14 +74,14 @@ afterEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 });
 
-it('client: renders the site where the page holds nothing', async () => {
+it('client: renders the site when the page contains nothing', async () => {
   const root = arriveAt('/store', '');
   await start(root);
   expect(await heading()).toBeVisible();
   expect(screen.getByRole('banner')).toBeVisible();
 });
 
-it('frame: hydrates the frame and brings its section into it', async () => {
+it('frame: hydrates the frame and adds its section', async () => {
   const root = arriveAt('/store', await prerender((prerenderer) => prerenderer.frame('/store')));
   const banner = screen.getByRole('banner');
   await start(root);
@@ -90,7 +90,7 @@ it('frame: hydrates the frame and brings its section into it', async () => {
 });
 
 describe('prerendered', () => {
-  it('hydrates the page as it is, without reading its data again', async () => {
+  it('hydrates the page unchanged, without reading its data again', async () => {
     const root = await prerenderedPage();
     const before = { banner: screen.getByRole('banner'), heading: await heading() };
     loader.mockClear();
@@ -103,7 +103,7 @@ describe('prerendered', () => {
     expect(loader).not.toHaveBeenCalled();
   });
 
-  it('renders it anew, with its data, where the query may matter', async () => {
+  it('renders the page anew, with its data, when the query may matter', async () => {
     const root = await prerenderedPage('/store?level=2');
     const before = await heading();
     loader.mockClear();
@@ -113,18 +113,18 @@ describe('prerendered', () => {
     await waitFor(() => expect(loader).toHaveBeenCalledTimes(1));
   });
 
-  it('loses nothing that is typed and pressed while it is rendered anew', async () => {
+  it('loses no typed text or press while the page is rendered anew', async () => {
     const root = await prerenderedPage('/store?level=2');
     const before = await heading();
     const type = (value: string) => fireEvent.input(screen.getByLabelText('Search'), { target: { value } });
     const shell = createTestShell(async () => ({ default: store }));
-    // React takes its own time, as in a browser.
+    // React schedules its own work, as in a browser.
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
     const starting = startPage(shell, root, PATIENCE);
     type('rocket');
     const site = await starting;
     end = () => site.router.dispose();
-    // Before anything else gets its turn.
+    // Before any other task runs.
     expect(screen.getByLabelText('Search')).toHaveValue('rocket');
     type('comet');
     fireEvent.click(screen.getByRole('button', { name: 'Added 0' }));
@@ -160,7 +160,7 @@ describe('prerendered', () => {
 });
 
 describe('static', () => {
-  it('leaves a page to be read whose remote is late, and lives when it comes', async () => {
+  it('keeps a page readable whose remote is late, and becomes interactive when it loads', async () => {
     const root = await prerenderedPage();
     const before = await heading();
     let arrive = (_: unknown) => {};
@@ -196,7 +196,7 @@ describe('static', () => {
     },
   );
 
-  it('leaves a page to be read whose remote cannot be had, with a way to try again', async () => {
+  it('keeps a page readable whose remote cannot be loaded, with a way to try again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const root = await prerenderedPage();
     let down = true;

@@ -13,16 +13,16 @@ interface Page {
   readonly root: HTMLElement;
   readonly early: RecordedEvents;
   readonly pathname: string;
-  /** Whether a prerendered page belongs to this address. Where a query may matter, the page is rendered again. */
+  /** Whether a prerendered page belongs to this address. If a query may matter, the page is rendered again. */
   readonly sameAddress: boolean;
 }
 
-/** Starts the site in the page, each in its own way; `patience` as for `chooseStart`. */
+/** Starts the site in the page by the page's kind; `patience` as for `chooseStart`. */
 export async function startPage(shell: Shell, root: HTMLElement, patience?: number): Promise<MountedSite> {
   const { pathname, search } = window.location;
   const early = recordEvents(root);
   const start = await chooseStart(shell, root, pathname, patience);
-  // A pause between two pieces of work, so that the page can answer.
+  // A pause between two pieces of work, so that the page can respond.
   await new Promise((resolve) => setTimeout(resolve));
   const page = { shell, root, early, pathname, sameAddress: isAsPrerendered(search) };
   switch (start.status) {
@@ -97,8 +97,8 @@ function startStatic(
 }
 
 /**
- * Returns the readable section of a prerendered page, and hands over the visitor's place and input when the live
- * page replaces it. Undefined where the page has no section of its own.
+ * Returns the readable section of a prerendered page, and passes the visitor's place and input on when the live
+ * page replaces it. Undefined when the page has no section of its own.
  */
 function readableSection(
   root: HTMLElement,
@@ -111,7 +111,7 @@ function readableSection(
   const section = createStaticSection(pathname, found, first, (live) => {
     const replay = early.end();
     const goThere = rememberPlace(section.element());
-    // React removes the section first, and paints later.
+    // React first removes the section, and paints later.
     queueMicrotask(() => {
       goThere(live);
       replay(live);

@@ -5,12 +5,12 @@ import type { StaticSection, StaticStatus } from './static-section';
 /** Milliseconds without functions before the page shows a message. */
 const PATIENCE = 5000;
 
-/** Makes React leave the content alone. An empty string would be refused by Trusted Types. */
+/** Makes React leave the content unchanged. Trusted Types would refuse an empty string. */
 const NOT_REACTS = { __html: emptyHtml() };
 
 /**
- * The static section as React has it: an element whose content it neither makes nor looks at. Links in it are
- * ordinary ones and load the next page anew, which then can be read whatever works.
+ * Renders the static section: an element whose content React neither renders nor reads. Links in it are ordinary
+ * ones and load the next page as a document, which can then be read in any case.
  */
 export function StaticSectionView({ section, status }: { section: StaticSection; status: StaticStatus }) {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function StaticSectionView({ section, status }: { section: StaticSection;
   });
 }
 
-/** Shows below the page that some of its functions are missing, once that lasts too long. */
+/** Shows below the page that some of its functions are missing, after a while. */
 export function StaticSectionBar({ status }: { status: StaticStatus }) {
   return status === 'slow' || status === 'failed' ? (
     <MissingFunctionsBar failed={status === 'failed'} />
@@ -36,6 +36,6 @@ export function StaticSectionBar({ status }: { status: StaticStatus }) {
 function emptyHtml(): string {
   const types: unknown = Reflect.get(globalThis, 'trustedTypes');
   const empty: unknown = typeof types === 'object' && types !== null && Reflect.get(types, 'emptyHTML');
-  // React hands it on as it is, whatever the type says.
+  // React passes the value on unchanged, whatever its type is.
   return empty ? (empty as string) : '';
 }

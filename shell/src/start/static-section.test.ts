@@ -16,7 +16,7 @@ it('is the only element in the main area', () => {
   expect(findSection(root)).toBeUndefined();
 });
 
-it('moves into the element that React made for it, with its attributes', () => {
+it('moves into the element that React rendered for it, with its attributes', () => {
   const { found } = page();
   const section = createStaticSection('/store', found, 'waiting');
   const next = document.createElement('section');
@@ -29,7 +29,7 @@ it('moves into the element that React made for it, with its attributes', () => {
   expect(section.element()).toBe(next);
 });
 
-it('gives way to the live page behind it, once', () => {
+it('is replaced by the live page behind it, once', () => {
   const { main, found } = page();
   const onEnd = jest.fn();
   const section = createStaticSection('/store', found, 'waiting', onEnd);
@@ -54,7 +54,7 @@ it('keeps a section for a failure until it is released', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-it('keeps a shown section, and announces only what is new', () => {
+it('keeps a shown section, and announces only changes', () => {
   const { found } = page();
   const section = createStaticSection('/store', found, 'ready');
   section.fail();

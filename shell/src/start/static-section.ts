@@ -1,39 +1,39 @@
 import { createStore, type Observable } from 'shared-contracts/host';
 
 /**
- * What the static section of a page is to its visitor:
- * - `ready`: the page is being hydrated as it is; the section is at hand should that fail
- * - `waiting`: shown, while its remote is being loaded; `slow` once that takes long or someone pressed in vain
- * - `failed`: shown, since nothing better came
- * - `ended`: the live page has taken its place
+ * The status of a page's static section:
+ * - `ready`: the page is being hydrated; the section is shown if that fails
+ * - `waiting`: shown while its remote loads; `slow` when that takes long or a press had no effect
+ * - `failed`: shown because the live page could not be loaded
+ * - `ended`: replaced by the live page
  */
 export type StaticStatus = 'ready' | 'waiting' | 'slow' | 'failed' | 'ended';
 
-/** The prerendered HTML of a page's section: it can be read whatever happens to the remote that owns it. */
+/** The prerendered HTML of a page's section, which can be read whatever happens to the remote that owns it. */
 export interface StaticSection extends Observable<StaticStatus> {
   /** The path of the page it was rendered for. */
   readonly path: string;
-  /** The element that holds it now. */
+  /** Returns the element that contains it now. */
   readonly element: () => HTMLElement;
-  /** What it was when the frame was hydrated. */
+  /** Returns the status at the time the frame was hydrated. */
   readonly getFirst: () => StaticStatus;
-  /** Puts the content into `next`, an element that React made for it, or found. */
+  /** Moves the content into `next`, an element that React rendered for it, or found. */
   readonly adopt: (next: HTMLElement | null) => void;
-  /** The live page can't be had for now: shows the section instead, with a word about it. */
+  /** The live page can't be loaded for now: shows the section instead, with a message. */
   readonly fail: () => void;
-  /** Loading takes long, or an element without a function was pressed. */
+  /** Called when loading takes long, or an element without a function was pressed. */
   readonly slow: () => void;
-  /** The live page stands right behind the section, which goes. */
+  /** Removes the section, because the live page is right behind it. */
   readonly giveWay: () => void;
-  /** The page is alive: what was at hand for the case of a failure is no longer needed. */
+  /** The page is interactive: the section, kept in case of a failure, is no longer needed. */
   readonly release: () => void;
-  /** It must not be read any more: its content is gone. */
+  /** Ends the section, because its content is gone. */
   readonly drop: () => void;
 }
 
 /**
- * Creates the static section from the element that the page came with. `onEnd` is called right before the
- * section gives way to the element that holds the live page.
+ * Creates the static section from the element in the loaded page. `onEnd` is called right before the element with
+ * the live page replaces the section.
  */
 export function createStaticSection(
   path: string,
@@ -76,7 +76,7 @@ export function createStaticSection(
   };
 }
 
-/** The element of a prerendered page that holds its section, if it is one. */
+/** Returns the element of a prerendered page that contains its section, if there is exactly one. */
 export function findSection(root: HTMLElement): HTMLElement | undefined {
   const main = root.querySelector('main');
   const only = main?.childElementCount === 1 ? main.firstElementChild : undefined;

@@ -2,7 +2,7 @@ import { thrownValues } from 'shared-contracts/testing/render';
 import type { TestReporting } from '../reporting/testing/sent-reports';
 import type { Place } from './testing/throwing-site';
 
-// Each test loads its own React, and with it this library, which would add hooks of its own.
+// Each test loads its own React, and with it this library, which would add its own hooks.
 process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
 
 const values = thrownValues(() => undefined);
@@ -17,15 +17,15 @@ jest.mock('../frame/footer', () => ({
 }));
 
 let reporting: TestReporting;
-/** Ends the page, with the listeners that would outlive it here. */
+/** Functions that end the page and remove its listeners after a test. */
 let ends: (() => void)[];
 
 beforeEach(async () => {
-  // React that was stopped once stays so.
+  // React does not recover once it was stopped.
   jest.resetModules();
   const { startTestReporting } = await import('../reporting/testing/sent-reports');
   jest.useFakeTimers();
-  // In an act scope React hands what is uncaught to the test, too.
+  // In an act scope React also passes uncaught errors to the test.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   reporting = startTestReporting();
   ends = [document, window].map((target) => {
@@ -45,13 +45,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Lets time pass. What React throws out of a task of its own goes to the window in a browser. */
+/** Lets time pass. Errors that React throws in a separate task are dispatched to the window, as in a browser. */
 async function pass(milliseconds: number): Promise<void> {
   for (let time = 0; time < milliseconds; time += 100)
     await jest.advanceTimersByTimeAsync(100).catch(() => {});
 }
 
-/** Lets `place` throw `value`, and waits longer than React may take. */
+/** Makes `place` throw `value`, and waits longer than React may take. */
 async function fail(place: Place, value: unknown): Promise<void> {
   if (place === 'frame') inFrame = { value };
   const { startThrowing } = await import('./testing/throwing-site');
@@ -63,7 +63,7 @@ async function fail(place: Place, value: unknown): Promise<void> {
   for (let tries = 0; isThere && tries < 50 && !document.querySelector('h1'); tries += 1) await pass(100);
   expect(document.querySelectorAll('h1')).toHaveLength(isThere ? 1 : 0);
   goOn();
-  // Any press is what the watch asks after.
+  // Any press makes the watch check.
   document.body.click();
   await pass(25_000);
   jest.useRealTimers();
@@ -80,14 +80,14 @@ it.each<[Place, string]>([
   ['render', IN_SECTION],
   ['late update', IN_SECTION],
   ['next page', IN_SECTION],
-])('shows in its place that a promise was thrown, and reports it: %s', async (place, words) => {
+])('shows and reports at its place that a promise was thrown: %s', async (place, words) => {
   await fail(place, values['a promise']);
   expect(document.body).toHaveTextContent(words);
   expect(document.body).not.toHaveTextContent(ON_PAGE);
   expect(await reporting.sent()).toEqual([ofStore]);
 });
 
-it('offers to load the page again, and reports it, when the frame throws a promise', async () => {
+it('offers a reload, and reports the failure, when the frame throws a promise', async () => {
   await fail('frame', values['a promise']);
   expect(document.body).toHaveTextContent(ON_PAGE);
   expect(await reporting.sent()).toHaveLength(1);
@@ -99,7 +99,7 @@ it.each(
   (['frame', 'panel', 'panel’s late update', 'render', 'late update', 'next page'] as const).flatMap(
     (place) => hostile.map((name) => [place, name] as const),
   ),
-)('offers to load the page again, and reports it, when this is thrown: %s, %s', async (place, name) => {
+)('offers a reload, and reports the failure, when this is thrown: %s, %s', async (place, name) => {
   await fail(place, values[name]);
   expect(document.body).toHaveTextContent(ON_PAGE);
   expect(await reporting.sent()).not.toEqual([]);

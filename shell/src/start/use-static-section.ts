@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { createStore, useStore } from 'shared-contracts/host';
 import type { StaticSection, StaticStatus } from './static-section';
 
-/** The static section of the page that was loaded, for everything in the frame. */
+/** The static section of the loaded page, for all components in the frame. */
 export const StaticSectionContext = createContext<StaticSection | undefined>(undefined);
 
 const none = createStore<StaticStatus>('ended');

@@ -7,7 +7,7 @@ export const url = 'https://abc.supabase.co';
 /** For tests: the message visitors read when the server has a problem. */
 export const TROUBLE = 'Our server has a problem at the moment. Please try again in a few seconds.';
 
-/** For tests: a child as it is entered. */
+/** For tests: a valid child. */
 export const ida = {
   first_name: 'Ida',
   birth_month: 4,

@@ -39,7 +39,7 @@ describe.each(engines)('in %s', (engine) => {
     expect(culpritOf(failure, page)).toEqual(expected);
   });
 
-  it.each(foreign[engine])('no version pays for %s that throws through its frames', (place) => {
+  it.each(foreign[engine])('counts %s that throws through its frames against no version', (place) => {
     for (const source of [undefined, ofShell, ofStore])
       for (const kind of ['uncaught', 'rejection', 'caught', 'recovered'] as const)
         expect(
@@ -47,7 +47,7 @@ describe.each(engines)('in %s', (engine) => {
         ).toBe(undefined);
   });
 
-  it('no version pays for nodes that a translator moved', () => {
+  it('counts nodes that a translator moved against no version', () => {
     const error = thrown(engine, [REACT, REACT, MAIN], { name: 'NotFoundError' });
     expect(culpritOf({ kind: 'caught', error, source: ofStore }, page)).toBeUndefined();
     const own = thrown(engine, [STORE, REACT], { name: 'NotFoundError' });
@@ -62,7 +62,7 @@ it.each<[Engine, string]>([
   ],
   ['Firefox', 'parse@self-hosted:12:3'],
   ['Safari', 'parse@[native code]\n[native code]'],
-])('the browser’s own functions throw for their caller in %s', (engine, native) => {
+])('attributes errors of the browser’s own functions to their caller in %s', (engine, native) => {
   const error = thrown(engine, [STORE, MAIN]);
   const [header = '', ...rest] = (error.stack ?? '').split('\n');
   error.stack = engine === 'Chromium' ? [header, native, ...rest].join('\n') : `${native}\n${error.stack}`;
@@ -92,12 +92,12 @@ it.each<[string, unknown]>([
   ['a remote that did not arrive', named('RemoteLoadError')],
   ['a request that a navigation ended', named('AbortError')],
   ['a payment form that is late', named('TimeoutError')],
-  ['a frame that somebody took apart', named('ContainmentError')],
+  ['a frame that was changed by other code', named('ContainmentError')],
   ['a full storage', named('QuotaExceededError')],
   ['a blocked storage', named('SecurityError')],
   ['a clipboard that is not allowed', named('NotAllowedError')],
   ['a file that changed', named('NotReadableError')],
-])('no version pays for an expected outcome: %s', (_, error) => {
+])('counts an expected outcome against no version: %s', (_, error) => {
   const wrapped = new Error('The page could not be shown', { cause: error });
   for (const kind of ['caught', 'rejection', 'uncaught'] as const) {
     expect(culpritOf({ kind, error, source: ofStore }, page)).toBeUndefined();
@@ -105,7 +105,7 @@ it.each<[string, unknown]>([
   }
 });
 
-it('a file that did not arrive and a refusal of the policy count against no version', () => {
+it('counts a file that did not arrive and a refusal of the policy against no version', () => {
   const file = STORE.replace(/:1:20$/, '');
   expect(culpritOf({ kind: 'load', file, source: ofStore }, page)).toBeUndefined();
   expect(culpritOf({ kind: 'policy', file }, page)).toBeUndefined();
@@ -127,7 +127,7 @@ const odd: readonly unknown[] = [
   Object.freeze({}),
   hostile,
 ];
-it('something thrown without a stack counts by its file, or by the region that caught it', () => {
+it('counts a thrown value without a stack by its file, or by the region that caught it', () => {
   const file = STORE.replace(/:1:20$/, '');
   for (const error of odd) {
     expect(culpritOf({ kind: 'uncaught', error, file }, page)).toEqual(store);
@@ -137,7 +137,7 @@ it('something thrown without a stack counts by its file, or by the region that c
   }
 });
 
-it('an error that wraps another counts against who threw the inner one', () => {
+it('counts an error that wraps another against the code that threw the inner one', () => {
   const error = thrown('Chromium', [MAIN]);
   error.cause = thrown('Chromium', [STORE, MAIN]);
   expect(culpritOf({ kind: 'caught', error, source: ofShell }, page)).toEqual(store);

@@ -11,9 +11,9 @@ interface Culprit {
 }
 
 /**
- * Returns the version that a failure counts against: that of the file that threw, by the innermost frame outside the
- * shared libraries. Undefined where it counts against none: expected outcomes, files that did not arrive, refusals of
- * the policy, and what other code threw, even through frames of ours.
+ * Returns the version that caused a failure: that of the file that threw, by the innermost frame outside the shared
+ * libraries. Undefined when no version caused it: expected outcomes, files that did not arrive, refusals of the
+ * policy, and errors of other code, even through our frames.
  */
 export function culpritOf(
   failure: Failure,
@@ -36,7 +36,7 @@ export function culpritOf(
   return version === '' ? undefined : { package: culprit.remote, version };
 }
 
-/** Attributes a thrown value without a stack to a file, as far as the browser names one. */
+/** Attributes a thrown value without a stack to a file, if the browser names one. */
 function releasedOrOther(file: string | undefined, origin: string) {
   return file ? (releasedPlace(file, origin) ?? 'foreign') : undefined;
 }

@@ -46,7 +46,7 @@ async function begin(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-it('says which versions a visit needed, with its token, and again only after something changed', async () => {
+it('reports the versions that a visit needed, with its token, and again only after a change', async () => {
   await begin();
   failed.push(shellFails(), { kind: 'policy' });
   hide();
@@ -77,9 +77,9 @@ it('counts a version that threw before it showed anything', async () => {
 
 it.each<[string, () => Promise<Response>]>([
   ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['hands out none', async () => new Response('not found', { status: 404 })],
-  ['answers a page', async () => new Response('<html>')],
-])('tells a visit without a token where the receiver %s', async (_, answer) => {
+  ['issues none', async () => new Response('not found', { status: 404 })],
+  ['answers with a page', async () => new Response('<html>')],
+])('reports a visit without a token when the receiver %s', async (_, answer) => {
   fetchToken.mockImplementation(answer);
   await begin();
   hide();

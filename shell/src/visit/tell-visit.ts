@@ -21,14 +21,14 @@ export interface VisitParts {
 }
 
 /**
- * Reports this visit to the receiver whenever the page is hidden or left: which versions it needed, how often
- * they failed, and their vitals, all of it so far. What was sent before is not sent again.
+ * Reports this visit to the receiver whenever the page is hidden or left: the versions it needed, how often they
+ * failed, and their vitals, all until now. Does not report the same again.
  */
 export function tellVisit({ shell, failed }: VisitParts): void {
   const { bus, composition, host, index } = shell;
   const { channel, reportUrl = '' } = host.config;
   const page = { origin: window.location.origin, versionOf: index.versionOf };
-  /** Failures by version. */
+  /** Number of failures by version. */
   const needed = new Map<string, VisitedPart>();
   const vitals: Visit['vitals'] = [];
   let token = '';
@@ -55,7 +55,7 @@ export function tellVisit({ shell, failed }: VisitParts): void {
     const body = JSON.stringify({ format: VISIT_FORMAT, visit });
     if (body === last || parts.length + vitals.length === 0) return;
     last = body;
-    // Plain text, as reports: for anything else browsers ask first.
+    // Plain text, as for reports: for other types browsers send a preflight request first.
     navigator.sendBeacon?.(reportUrl, body);
   }
 
@@ -71,14 +71,14 @@ export function tellVisit({ shell, failed }: VisitParts): void {
   });
   note();
   bus.subscribe('page/shown', note);
-  // After the listeners that measure, so that their last values are in.
+  // Added after the listeners that measure, so that their last values are included.
   window.addEventListener('pagehide', tell);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') tell();
   });
 }
 
-/** Fetches the token that makes this visit count; empty when none is handed out. Never rejects. */
+/** Fetches the token without which this visit does not count; empty when the receiver issues none. Never rejects. */
 async function fetchToken(reportUrl: string): Promise<string> {
   try {
     const response = await fetch(behindReports(reportUrl, TOKEN_PATH), {

@@ -15,13 +15,13 @@ const frame = (startTime: number, scripts: [remote: string, startTime: number, d
   })),
 });
 
-it('knows of nothing before something was pressed', () => {
+it('returns nothing before the first press', () => {
   const interactions = createInteractions();
   interactions.take({ startTime: 10, duration: 900, interactionId: 0, target: button() });
   expect(interactions.worst(3)).toBeUndefined();
 });
 
-it('takes the longest event of an interaction, and the region that was pressed', () => {
+it('uses the longest event of an interaction, and the region that was pressed', () => {
   const interactions = createInteractions();
   interactions.take({ startTime: 10, duration: 24, interactionId: 1, target: button() });
   interactions.take({ startTime: 12, duration: 208, interactionId: 1, target: null });
@@ -32,7 +32,7 @@ it('takes the longest event of an interaction, and the region that was pressed',
 it.each([
   [120, 'remote-kids-zone'],
   [90, 'remote-store'],
-])('names a remote whose scripts held it up, if for %d of 200 ms', (duration, owner) => {
+])('names a remote whose scripts delayed an interaction, if for %d of 200 ms', (duration, owner) => {
   const interactions = createInteractions();
   interactions.take({ startTime: 100, duration: 200, interactionId: 1, target: button() });
   interactions.takeFrame(frame(50, [['remote-kids-zone', 50, duration + 50]]));

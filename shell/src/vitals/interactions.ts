@@ -20,7 +20,7 @@ export interface LongFrameEntry {
   }[];
 }
 
-/** The interaction that counts, and whose it was. */
+/** The interaction that counts, and the package that caused it. */
 export interface SlowInteraction {
   readonly value: number;
   readonly owner?: string | undefined;
@@ -34,17 +34,17 @@ interface Interaction {
 }
 
 /**
- * Keeps the ten slowest interactions: of every fifty the slowest is left out, as Interaction to Next Paint defines
- * it.
+ * Number of slowest interactions that are kept: of every fifty the slowest is left out, as Interaction to Next
+ * Paint defines it.
  */
 const KEPT = 10;
 const LEFT_OUT_OF = 50;
 const MOST_FRAMES = 50;
 
 /**
- * Finds the interaction that Interaction to Next Paint is about (https://web.dev/articles/inp), and who held
- * it up: the remote whose scripts took most of that time, else the region that was pressed. The shell's
- * scripts tell nothing: in them React works for everyone.
+ * Finds the interaction for Interaction to Next Paint (https://web.dev/articles/inp), and the package that delayed
+ * it: the remote whose scripts took most of that time, else the region that was pressed. The shell's scripts prove
+ * nothing, because React runs in them for all packages.
  */
 export function createInteractions() {
   const slowest: Interaction[] = [];
@@ -68,7 +68,10 @@ export function createInteractions() {
       frames.push(frame);
       if (frames.length > MOST_FRAMES) frames.shift();
     },
-    /** Returns undefined while no press was slow; `count` is the number of all interactions, if known. */
+    /**
+     * Returns the interaction; undefined while no press was slow. `count` is the number of all interactions, if
+     * known.
+     */
     worst(count = 0): SlowInteraction | undefined {
       const left = Math.floor(Math.max(count, seen.size) / LEFT_OUT_OF);
       const found = slowest[Math.min(left, slowest.length - 1)];
@@ -78,7 +81,7 @@ export function createInteractions() {
   };
 }
 
-/** The remote whose scripts took at least half of an interaction's time. */
+/** Returns the remote whose scripts took at least half of an interaction's time. */
 function holderOf(frames: readonly LongFrameEntry[], { from, value }: Interaction): string | undefined {
   const spent = new Map<string, number>();
   for (const { scripts } of frames)

@@ -1,11 +1,11 @@
 import { pusherOf } from './owners';
 
-/** A shift as browsers report it. */
+/** A layout shift as browsers report it. */
 export interface LayoutShiftEntry {
   readonly startTime: number;
   /** A score: the part of the window that moved, times how far. */
   readonly value: number;
-  /** Within half a second of a press, so the shift was expected. */
+  /** Whether it happened within half a second of a press, so that it was expected. */
   readonly hadRecentInput: boolean;
   readonly sources?: readonly { readonly node?: Node | null }[] | undefined;
 }
@@ -14,7 +14,7 @@ export interface LayoutShiftEntry {
 const GAP = 1000;
 const LONGEST = 5000;
 
-/** The worst burst of shifts, and who moved most in it. */
+/** The worst burst of shifts, and the package that moved most in it. */
 export interface WorstShifts {
   readonly value: number;
   /** Absent when nothing shifted, or no owner can be determined. */
@@ -28,7 +28,10 @@ interface Burst {
   readonly byOwner: Map<string | undefined, number>;
 }
 
-/** Adds up layout shifts as Cumulative Layout Shift does (https://web.dev/articles/cls), and who caused them. */
+/**
+ * Sums layout shifts as Cumulative Layout Shift does (https://web.dev/articles/cls), and finds the packages that
+ * caused them.
+ */
 export function createLayoutShifts() {
   let worst: Burst | undefined;
   let current: Burst | undefined;

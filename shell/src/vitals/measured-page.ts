@@ -7,9 +7,9 @@ export interface Vital {
   readonly name: 'LCP' | 'CLS' | 'INP';
   /** Milliseconds; for CLS the score. */
   readonly value: number;
-  /** `shell`, or the remote: that of the page when nothing is more specific. */
+  /** `shell` or a remote: the remote of the page when nothing more specific is known. */
   readonly remote: string;
-  /** Empty where it can't be determined. */
+  /** Empty when it can't be determined. */
   readonly version: string;
   /** Route pattern of the page, or `*`. Never a path. */
   readonly page: string;
@@ -21,11 +21,11 @@ export interface PageFacts {
   readonly from: number;
   readonly remote: string;
   readonly pattern: string;
-  /** Whether this browser reports layout shifts: without any the value is then 0, otherwise unknown. */
+  /** Whether this browser reports layout shifts: without any shift the value is then 0, otherwise unknown. */
   readonly tellsShifts: boolean;
 }
 
-/** Collects what is measured of one page. */
+/** Collects the measurements of one page. */
 export function measurePage({ from, remote: pageRemote, pattern, tellsShifts }: PageFacts) {
   const shifts = createLayoutShifts();
   const interactions = createInteractions();
@@ -42,7 +42,7 @@ export function measurePage({ from, remote: pageRemote, pattern, tellsShifts }: 
     from,
     shifts,
     interactions,
-    /** Regions can go with the page, so they are read while they are there. */
+    /** Called while the regions are still in the page, because they can be removed with it. */
     note,
     belongsTo(name: string): void {
       remote = name;

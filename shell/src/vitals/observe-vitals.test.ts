@@ -36,7 +36,7 @@ const shift = (startTime: number, value: number, selector: string, hadRecentInpu
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('reports once, when the page is left, all vitals including earlier ones', () => {
+it('reports all vitals once, when the visitor leaves the page, including earlier ones', () => {
   const { entries, told, start } = fixture();
   entries.tell('largest-contentful-paint', { startTime: 300.4, element: element('header') });
   entries.tell('largest-contentful-paint', { startTime: 500.4, element: element('h1') });
@@ -55,7 +55,7 @@ it('reports once, when the page is left, all vitals including earlier ones', () 
   expect(now()).toEqual(told);
 });
 
-it('tells a page that did well as its remote’s, and nothing of what this browser doesn’t measure', () => {
+it('attributes a fast page to its remote, and reports nothing that this browser doesn’t measure', () => {
   const shifts = fixture(['layout-shift']);
   shifts.start();
   shifts.show('remote-store', '/store');
@@ -69,7 +69,7 @@ it('tells a page that did well as its remote’s, and nothing of what this brows
   expect(nothing.told).toEqual([]);
 });
 
-it('starts anew with each page, and puts a press to the page that it led away from', () => {
+it('restarts with each page, and counts a press for the page that it led away from', () => {
   const { entries, told, start, show } = fixture();
   start();
   show('remote-store', '/store');
@@ -89,7 +89,7 @@ it('starts anew with each page, and puts a press to the page that it led away fr
   ]);
 });
 
-it('adds up the worst burst of shifts no one requested, and names who moved most in it', () => {
+it('adds up the worst burst of unexpected shifts, and names the package that moved most in it', () => {
   const { entries, told, start } = fixture();
   start();
   for (const [startTime, value, selector] of [

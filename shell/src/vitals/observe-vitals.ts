@@ -7,7 +7,7 @@ import { ownerOfFile, regionOf } from './owners';
 /** The parts of the shell that vitals need. */
 export interface VitalsParts {
   readonly bus: Pick<EventBus, 'subscribe'>;
-  /** The route pattern of the address that is shown now. */
+  /** Returns the route pattern of the shown address. */
   readonly pattern: () => string;
 }
 
@@ -17,18 +17,16 @@ interface LargestPaintEntry {
   readonly url?: string;
 }
 
-/**
- * Milliseconds in which browsers still report a page that was left, as of the press that led away from it.
- */
+/** Milliseconds after the press that left a page in which browsers still report about it. */
 const LATE = 1000;
 /** The shortest events that browsers report when asked. */
 const SHORTEST_EVENT = 16;
 
 /**
- * Measures the page that is shown, and each that is shown after it, and calls `report` once with what each
- * came to: when it was left for another, is hidden, or closed. Only the document's first page has a largest
- * paint, and what a browser doesn't measure is absent. To be loaded when the first page is there: what
- * happened before, browsers report later. Returns what the page that is shown has come to so far.
+ * Measures the shown page and each later one, and calls `report` once with the result of each: when the visitor
+ * leaves it for another page, or it is hidden or closed. Only the document's first page has a largest paint, and
+ * values that a browser doesn't measure are absent. Load it when the first page is there: browsers report earlier
+ * events later. Returns the result of the shown page so far.
  */
 export function observeVitals(report: (vital: Vital) => void, { bus, pattern }: VitalsParts): () => Vital[] {
   const tellsShifts = isSupported('layout-shift');
@@ -60,7 +58,7 @@ export function observeVitals(report: (vital: Vital) => void, { bus, pattern }: 
     for (const vital of page.vitals()) report(vital);
   }
   bus.subscribe('page/shown', ({ remote }) => {
-    // The first one, which may have been shown before anyone measured.
+    // The first page may have been shown before the measuring began.
     if (path === window.location.pathname) return current.belongsTo(remote);
     path = window.location.pathname;
     finish(left);
@@ -74,7 +72,7 @@ export function observeVitals(report: (vital: Vital) => void, { bus, pattern }: 
     finish(current);
   };
   window.addEventListener('pagehide', finishAll);
-  // Phones end hidden pages without another word.
+  // Phones end hidden pages without another event.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') finishAll();
   });
@@ -99,7 +97,7 @@ function isSupported(type: string): boolean {
   return typeof PerformanceObserver === 'function' && PerformanceObserver.supportedEntryTypes.includes(type);
 }
 
-/** When the page was first hidden, after which nothing says when it would have been painted. */
+/** Returns when the page was first hidden, after which its paint time is unknown. */
 function firstHidden(): number {
   const hidden = performance.getEntriesByType('visibility-state').find(({ name }) => name === 'hidden');
   return hidden?.startTime ?? Number.POSITIVE_INFINITY;

@@ -15,12 +15,12 @@ beforeEach(() => {
 const node = (id: string) => document.getElementById(id);
 
 it.each([
-  ['what moved in a region was moved by it', ['text', 'title'], 'remote-store'],
-  ['what moved behind a region was pushed by it', ['footer'], 'remote-store'],
-  ['a region that moved and what is behind it were pushed by the shell', ['footer', 'main'], 'shell'],
-  ['so was one that moved by itself', ['section', 'footer'], 'remote-store'],
-  ['the header is the shell’s', ['footer', 'main', 'header'], 'shell'],
-  ['what is in no region is nobody’s', ['outside'], undefined],
+  ['attributes a shift inside a region to the region', ['text', 'title'], 'remote-store'],
+  ['attributes a shift behind a region to the region', ['footer'], 'remote-store'],
+  ['attributes a shift of a region and what is behind it to the shell', ['footer', 'main'], 'shell'],
+  ['attributes a shift that begins inside a region to the region', ['section', 'footer'], 'remote-store'],
+  ['attributes a shift of the header to the shell', ['footer', 'main', 'header'], 'shell'],
+  ['attributes a shift outside all regions to no package', ['outside'], undefined],
 ])('%s', (_, moved, owner) => {
   expect(pusherOf(moved.map(node))).toBe(owner);
 });
@@ -32,7 +32,7 @@ it('attributes nothing to removed elements', () => {
   expect(pusherOf([title, node('footer')])).toBe('remote-store');
 });
 
-it('knows whose a text or an element is', () => {
+it('finds the owner of a text or an element', () => {
   expect(regionOf(node('text')?.firstChild)).toBe('remote-store');
   expect(regionOf(node('link'))).toBe('shell');
 });
@@ -43,6 +43,6 @@ it.each([
   ['https://evil.example/assets/remote-store/1.0.0/entry.js', undefined],
   ['chrome-extension://abc/content.js', undefined],
   ['', undefined],
-])('the file %s is of %s', (url, owner) => {
+])('finds for the file %s the owner %s', (url, owner) => {
   expect(ownerOfFile(url)).toBe(owner);
 });

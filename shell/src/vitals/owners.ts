@@ -9,12 +9,12 @@ export function regionOf(node: Node | null | undefined): string | undefined {
   return element?.closest<HTMLElement>(REGION)?.dataset.remote;
 }
 
-/** The package that a script or another file of this site belongs to. */
+/** Returns the package that a script or another file of this site belongs to. */
 export function ownerOfFile(url: string | undefined): string | undefined {
   return releasedPlace(url, window.location.origin)?.remote;
 }
 
-/** The packages whose regions are on the screen, with their versions. */
+/** Returns the packages whose regions are on the screen, with their versions. */
 export function shownVersions(): readonly (readonly [name: string, version: string])[] {
   return [...document.querySelectorAll<HTMLElement>(REGION)].map(
     ({ dataset }) => [dataset.remote ?? '', dataset.version ?? ''] as const,

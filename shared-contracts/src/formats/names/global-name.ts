@@ -1,12 +1,13 @@
 /**
- * The global variable in which the entry of one version of a remote leaves its container, and by which its chunks find
- * each other. With the version in it, two versions of a remote can be in one page.
+ * Returns the name of the global variable in which the entry of one version of a remote stores its container, and
+ * by which its chunks find each other. It contains the version, so that a page can contain two versions of a
+ * remote.
  */
 export function globalNameOf(name: string, version: string): string {
   return `${name}_${version}`.replace(/\W/g, '_');
 }
 
-/** The global variable in which chunks wait for the entry of their version. */
+/** Returns the name of the global variable in which chunks wait for the entry of their version. */
 export function chunksGlobalOf(name: string, version: string): string {
   return `chunks_${globalNameOf(name, version)}`;
 }

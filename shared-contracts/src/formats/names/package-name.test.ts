@@ -1,6 +1,6 @@
 import { isPackageName } from './package-name';
 
-it.each(['shell', 'remote-store', 'remote-2', 'gait-lab'])('%s can be released', (name) => {
+it.each(['shell', 'remote-store', 'remote-2', 'gait-lab'])('accepts the package name %s', (name) => {
   expect(isPackageName(name)).toBe(true);
 });
 
@@ -15,6 +15,6 @@ it.each([
   `r${'e'.repeat(41)}`,
   'pages',
   'registry',
-])('%s can not: it would be no name of a folder, or that of another', (name) => {
+])('refuses the package name %s, which is no valid or free name of a folder', (name) => {
   expect(isPackageName(name)).toBe(false);
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Valid names of released packages, for patterns of addresses that contain one. */
 export const PACKAGE_NAME = '[a-z][a-z\\d-]{0,40}';
 
-/** Folders that a release store keeps beside those of the packages. */
+/** Names of folders in a release store that are not packages. */
 const TAKEN: readonly string[] = [
   'channels',
   'composed',
@@ -24,5 +24,5 @@ export function isPackageName(name: string): boolean {
   return new RegExp(`^${PACKAGE_NAME}$`).test(name) && !TAKEN.includes(name);
 }
 
-/** Reads the name of a package that is released. */
+/** Schema of the name of a released package. */
 export const packageName = v.pipe(v.string(), v.check(isPackageName, 'No package can have this name'));

@@ -60,7 +60,7 @@ function ruleOf(rule: { readonly type: string; readonly requirement?: unknown },
   const known = RULES[rule.type];
   if (!known) throw new Error(`A JSON Schema can't be written of '${rule.type}': add it to jsonSchemaOf.`);
   const written = known(rule.requirement);
-  // A list's length has another name there.
+  // JSON Schema uses another keyword for a list's length.
   if (of !== 'array') return written;
   return Object.fromEntries(
     Object.entries(written).map(([key, value]) => [key.replace('Length', 'Items'), value]),

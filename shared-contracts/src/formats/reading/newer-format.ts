@@ -1,24 +1,24 @@
 /**
- * Something stored has a format that this reader is too old for. Its message says what to upgrade. Never guess
- * at such a thing, and never write over it.
+ * Thrown when something stored has a format that is too new for this reader. The message names what to upgrade.
+ * Never guess the content, and never overwrite it.
  */
 export class NewerFormatError extends Error {
   override readonly name = 'NewerFormatError';
 }
 
-/** The subject of a parse error. */
+/** What is read, for the message of a parse error. */
 export interface About {
   /** Begins a sentence: `The composed site`. */
   readonly what: string;
-  /** The newest format this reader has. */
+  /** The newest format that this reader supports. */
   readonly format: number;
   /** The package to upgrade to read a newer format. */
   readonly reader: string;
 }
 
 /**
- * Refuses what has a newer format than its reader has, by a NewerFormatError. What was written before formats
- * had numbers has the first.
+ * Throws a NewerFormatError for a value in a newer format than the reader supports. A value without a number has
+ * the first format.
  */
 export function mustKnowFormat(value: unknown, { what, format, reader }: About): void {
   const found = typeof value === 'object' && value !== null && 'format' in value ? value.format : 1;

@@ -4,7 +4,7 @@ import { type About, mustKnowFormat } from './newer-format';
 import type { Unreadable } from './unreadable';
 
 /**
- * Reads something that was stored or inlined. Throws a NewerFormatError when a newer tool wrote it, else an
+ * Reads something that was stored or inlined. Throws a NewerFormatError when a newer tool wrote it, otherwise an
  * Error that names the wrong field.
  */
 export function parseStored<Output>(
@@ -18,7 +18,7 @@ export function parseStored<Output>(
   throw new Error(`${about.what} is wrong at '${pathOf(result.issues)}': ${result.issues[0].message}`);
 }
 
-/** Reads a list item by item: one that can't be read costs itself. `at` is where the list is. */
+/** Reads a list item by item: unreadable items are left out and returned separately. `at` is the path of the list. */
 export function parseItems<Output>(
   read: (item: unknown) => Output,
   items: readonly unknown[],
@@ -48,7 +48,7 @@ export function parseItem<Output>(schema: v.GenericSchema<unknown, Output>, item
   throw new ItemError(pathOf(result.issues), result.issues[0].message);
 }
 
-/** An item of a list is wrong at a field of it. */
+/** Thrown when a field of a list's item is wrong. */
 export class ItemError extends Error {
   constructor(
     readonly field: string,

@@ -27,7 +27,7 @@ it('reads what the panel saves', () => {
   expect(read({ steps })).toEqual({ ...recording, steps });
 });
 
-it('names what is wrong with another file', () => {
+it('names the problem of an invalid file', () => {
   expect(() => parseRecording('<html>', 'rec.json')).toThrow('rec.json holds no JSON');
   expect(() => read({ steps: [{ ...step, path: '//evil.example' }] })).toThrow("wrong at 'steps.0.path'");
   expect(() => read({ steps: [{ ...step, kind: 'script' }] })).toThrow("wrong at 'steps.0.kind'");
@@ -35,7 +35,7 @@ it('names what is wrong with another file', () => {
   expect(() => read({ format: 2 })).toThrow(NewerFormatError);
 });
 
-it('refuses more than a recording holds', () => {
+it('refuses a recording above the limits', () => {
   const steps = Array.from({ length: RECORDING_LIMITS.steps + 1 }, () => step);
   expect(() => read({ steps })).toThrow("wrong at 'steps'");
   const channel = 'x'.repeat(RECORDING_LIMITS.characters);
@@ -53,7 +53,7 @@ it('returns the same random numbers for the same seed', () => {
   expect(three(3).every((number) => number >= 0 && number < 1)).toBe(true);
 });
 
-it('detects what a recorder made up', () => {
+it('detects the values that a recorder made up', () => {
   expect(['Robin', '(left out)', 'made-up-3', '2001-12-30T09:00:00.000Z'].every(isMadeUp)).toBe(true);
   expect(['Robinson', 'pi_3', '2026-01-01', 'eur'].some(isMadeUp)).toBe(false);
 });

@@ -60,7 +60,7 @@ const stepSchema = v.variant('kind', [
 
 const recordingSchema = v.object({
   format: v.literal(RECORDING_FORMAT),
-  /** ISO 8601: the page's clock when it began. */
+  /** The page's time at the beginning, in ISO 8601. */
   recordedAt: v.pipe(v.string(), v.isoTimestamp()),
   /** Seed of `seededRandom`, which replaced `Math.random`. */
   seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff)),
@@ -68,14 +68,14 @@ const recordingSchema = v.object({
   composition: v.string(),
   /** Versions by the name of the remote. */
   remotes: v.record(name, v.string()),
-  /** What an earlier visit had left in the browser, by key. */
+  /** What an earlier visit had stored in the browser, by key. */
   storage: v.record(v.string(), v.string()),
   steps: v.pipe(v.array(stepSchema), v.minLength(1), v.maxLength(RECORDING_LIMITS.steps)),
 });
 
 /**
  * What the shell passed to remotes, in order: pages, states of the session, events of both directions, and calls
- * with their results. `at` is milliseconds since the beginning. Its people are made up.
+ * with their results. `at` is milliseconds since the beginning. All people in it are made up.
  */
 export type Recording = v.InferOutput<typeof recordingSchema>;
 
@@ -86,8 +86,8 @@ export type RecordingStep = Recording['steps'][number];
 export type RecordedFailure = v.InferOutput<typeof failureSchema>;
 
 /**
- * Reads a recording's file; `what` names it. Throws an Error that says what is wrong with it, a NewerFormatError where
- * a newer panel wrote it.
+ * Reads a recording's file; `what` names it. Throws an Error that names the problem, or a NewerFormatError when a
+ * newer panel wrote it.
  */
 export function parseRecording(text: string, what: string): Recording {
   if (text.length > RECORDING_LIMITS.characters) throw new Error(`${what} is too large for a recording`);

@@ -1,8 +1,8 @@
 import { parseUrl } from '../../parse-url';
 
 /**
- * What a policy refused, without anything that could be personal: one of the browsers' own words (`inline`,
- * `eval`, `data` …), or of an address its origin alone.
+ * Returns what a policy refused, without anything that could be personal: a keyword of the browser (`inline`,
+ * `eval`, `data` …), or only the origin of an address.
  */
 export function blockedSource(blocked: string | null | undefined): string {
   if (!blocked) return 'unknown';

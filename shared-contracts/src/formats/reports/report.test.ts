@@ -17,33 +17,33 @@ it('reads a batch', () => {
   expect(parseReports(batch(good))).toEqual({ composition: 'abc123', reports: [good], refused: 0 });
 });
 
-it('drops what it does not know', () => {
+it('drops unknown fields', () => {
   expect(parseReports(batch({ ...good, url: 'https://www.example.org/?token=1' })).reports).toEqual([good]);
 });
 
 it.each([
   ['a path with a query', { page: '/store?email=a' }],
   ['an address', { page: 'https://www.example.org/store' }],
-  ['a kind nobody knows', { kind: 'other' }],
+  ['an unknown kind', { kind: 'other' }],
   ['no count', { count: 0 }],
   ['a message too long', { message: 'a'.repeat(201) }],
   ['a message that would move the cursor of a terminal', { message: 'a\u001b[2J' }],
   ['a line break', { message: 'a\nReady: everything is fine' }],
   ['a frame with a query', { frames: ['/assets/shell/1/main.js?token=1:1:1'] }],
-  ['a remote that is none', { remote: '../shell' }],
-])('a report with %s costs itself, not the others', (_, harm) => {
+  ['an invalid remote', { remote: '../shell' }],
+])('drops a report with %s and keeps the others', (_, harm) => {
   const { reports, refused } = parseReports(batch(good, { ...good, ...harm }, good));
   expect(reports).toEqual([good, good]);
   expect(refused).toBe(1);
 });
 
-it('says which side to upgrade when the format is another one', () => {
+it('names the side to upgrade when the format is another one', () => {
   expect(() => parseReports({ ...batch(good), format: 2 })).toThrow(
     'The reports have format 2, this reader knows 1: upgrade the older of the two.',
   );
 });
 
-it('answers anything with reports or an error that says what it is about', () => {
+it('returns reports or throws an error that names the problem, for any input', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -10,13 +10,13 @@ export type ReportKind = v.InferOutput<typeof kind>;
 const kind = v.picklist([
   /** An uncaught error of an event handler or a timer. */
   'uncaught',
-  /** A promise that failed, and no one waited for it. */
+  /** A rejected promise that no code awaited. */
   'rejection',
   /** A file arrived and threw while it ran. */
   'script',
-  /** A script or a style sheet did not arrive, or was not what its hash says. */
+  /** A script or a style sheet did not arrive, or did not match its hash. */
   'load',
-  /** Caught by a boundary, a loader, the bus or the code itself, and handed to the reporter. */
+  /** Caught by a boundary, a loader, the bus or other code, and passed to the reporter. */
   'caught',
   /** React had to render a prerendered page anew. */
   'recovered',
@@ -39,7 +39,7 @@ const reportSchema = v.object({
   count: v.pipe(whole, v.minValue(1)),
   /** The class of the error. */
   error: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]\w{0,50}$/))),
-  /** What is left of the error's message when every word is gone that could be anything but technical. */
+  /** The error's message without every word that could be anything but technical. */
   message: v.optional(text(200)),
   /** Frames of the stack, innermost first: `/assets/<package>/<version>/<file>:<line>:<column>`. */
   frames: v.optional(
@@ -57,7 +57,7 @@ export type Report = v.InferOutput<typeof reportSchema>;
 
 const batchSchema = v.object({
   format: v.number(),
-  /** Id of the composition the page was put together from. */
+  /** Id of the composition of the page. */
   composition: v.pipe(v.string(), v.regex(/^[\w.-]{0,64}$/)),
   reports: v.pipe(v.array(v.unknown()), v.maxLength(100)),
 });

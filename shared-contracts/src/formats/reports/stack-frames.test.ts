@@ -53,12 +53,12 @@ it.each([
   ['Chromium', ['remote-store', 'remote-store', 'remote-store', 'foreign', 'shell']],
   ['Firefox', ['remote-store', 'remote-store', 'remote-store', 'shell']],
   ['Safari', ['remote-store', 'remote-store', 'remote-store', 'shell']],
-] as const)('leaves the browser’s own functions out, and marks code of others, in %s', (engine, expected) => {
+] as const)('leaves out the browser’s own functions and marks foreign code in %s', (engine, expected) => {
   const frames = stackFrames(stacks[engine], "Cannot read properties of undefined (reading 'x')", site);
   expect(frames.map((frame) => (frame === 'foreign' ? frame : frame.remote))).toEqual(expected);
 });
 
-it('reads no frame from the message, however much it looks like one', () => {
+it('reads no frame from the message, even if it looks like one', () => {
   const forged = `x\n    at Emma (${site}/assets/remote-store/1.0.0/emma.js:1:2)\n    at y`;
   const stack = `Error: ${forged}\n    at onClick (${page}:1:234)`;
   expect(releasedFrames(stack, forged, site).map(({ file }) => file)).toEqual([
@@ -66,7 +66,7 @@ it('reads no frame from the message, however much it looks like one', () => {
   ]);
 });
 
-it('keeps a frame of Firefox whose function is called as the message reads', () => {
+it('keeps a frame of Firefox whose function has the name of the message', () => {
   expect(releasedFrames(`onClick@${page}:1:234`, 'onClick', site)).toHaveLength(1);
 });
 
@@ -80,16 +80,16 @@ it.each([
   ['a file of a build for Node', `${site}/assets/remote-store/1.0.0/node/routes.js`],
   ['an extension', 'chrome-extension://abc/assets/remote-store/1.0.0/x.js'],
   ['nothing', undefined],
-])('no released file: %s', (_, address) => {
+])('returns no released file for %s', (_, address) => {
   expect(releasedPlace(address, site)).toBeUndefined();
 });
 
-it('leaves the query and the fragment of a file behind', () => {
+it('drops the query and the fragment of a file', () => {
   const address = `${page}?token=secret#secret`;
   expect(JSON.stringify(releasedPlace(address, site))).not.toContain('secret');
 });
 
-it('reads anything in a moment, and returns nothing but places', () => {
+it('reads any stack quickly, and returns only places', () => {
   const line = fc.oneof(fc.string(), fc.constantFrom(...Object.values(stacks).join('\n').split('\n')));
   fc.assert(
     fc.property(fc.array(line), fc.string(), (lines, message) => {
@@ -97,7 +97,7 @@ it('reads anything in a moment, and returns nothing but places', () => {
         expect(file).toMatch(/^\/assets\/(remote-store|shell)\//);
     }),
   );
-  // Of the processor, not of the clock, which runs while other programs have the processor.
+  // Processor time, because other programs may use the processor meanwhile.
   const started = process.cpuUsage();
   releasedFrames(`at ${'('.repeat(50_000)}https://${':1'.repeat(50_000)}`, '', site);
   releasedFrames(`${'at a ('.repeat(80)}\n`.repeat(1000), '', site);

@@ -4,7 +4,7 @@ import { RELEASED_FILE } from '../names/released-file';
 /** A place in a file of a release: `/assets/<package>/<version>/<file>` with line and column, both from 1. */
 export interface ReleasedPlace {
   readonly remote: string;
-  /** The folder it is in: its version, or one that is named by the file's content. */
+  /** The folder of the file: its version, or a folder named by the file's content. */
   readonly version: string;
   /** Path on the site, without query. */
   readonly file: string;
@@ -16,9 +16,15 @@ const MOST_FRAMES = 10;
 const ADDRESS = new RegExp(
   `^(https?://[^/]+)/assets/(${PACKAGE_NAME})/([\\w.+-]{1,60})/(${RELEASED_FILE})(?:[?#].*)?$`,
 );
-/** Chromium: `at name (address:line:column)`, also without name. Firefox and Safari: `name@address:line:column`. */
+/**
+ * Matches a frame. Chromium: `at name (address:line:column)`, also without name. Firefox and Safari:
+ * `name@address:line:column`.
+ */
 const FRAME = /^(?:\s*at (?:async )?(?:.* \()?|.*@|)(https?:\/\/\S+?):(\d{1,9}):(\d{1,9})\)?$/;
-/** The browser's own code, such as `JSON.parse`. With a line and a column `<anonymous>` is code from a string instead. */
+/**
+ * Matches the browser's own code, such as `JSON.parse`. With a line and a column, `<anonymous>` is code from a
+ * string instead.
+ */
 const NATIVE =
   /^\s*$|^\s*at (?:.* )?\(?(?:<anonymous>|native|index \d+)\)?$|^(?:.*@)?(?:\[native code\]|self-hosted(?::\d+)*)$/;
 /** Only Chromium begins a stack with the error's name and message, which may have several lines. */
@@ -39,8 +45,8 @@ export function releasedPlace(
 }
 
 /**
- * Returns the places in released files that a stack names, innermost first, ten at most. Nothing else of the stack
- * is kept: Chromium begins it with the error's message, which may contain what a person typed.
+ * Returns the places in released files that a stack contains, innermost first, ten at most. Drops the rest of the
+ * stack: Chromium begins it with the error's message, which may contain what a person typed.
  */
 export function releasedFrames(stack: string, message: string, origin: string): ReleasedPlace[] {
   return stackFrames(stack, message, origin)
@@ -49,9 +55,9 @@ export function releasedFrames(stack: string, message: string, origin: string): 
 }
 
 /**
- * Returns who called whom, the innermost first: places in released files, and `foreign` for all other code, such as
- * browser extensions, user scripts and code from a string. The browser's own functions are left out, because they
- * throw for their caller.
+ * Returns the frames of a stack, innermost first: places in released files, and `foreign` for all other code, such
+ * as browser extensions, user scripts and code from a string. Leaves out the browser's own functions, because they
+ * throw on behalf of their callers.
  */
 export function stackFrames(stack: string, message: string, origin: string): (ReleasedPlace | 'foreign')[] {
   const lines = withoutMessage(stack, message).split('\n', MOST_LINES);
@@ -66,7 +72,7 @@ export function stackFrames(stack: string, message: string, origin: string): (Re
   });
 }
 
-/** A message of several lines could look like frames. */
+/** Removes the message from a stack, because a message of several lines could look like frames. */
 function withoutMessage(stack: string, message: string): string {
   const start = message ? stack.indexOf(message) : -1;
   return /^[\w$.]*: $/.test(stack.slice(0, Math.max(start, 0))) ? stack.slice(start + message.length) : stack;

@@ -14,12 +14,12 @@ export type VisitedPart = v.InferOutput<typeof partSchema>;
 const visitSchema = v.object({
   format: v.number(),
   visit: v.object({
-    /** Id of the composition the page was put together from. */
+    /** Id of the composition of the page. */
     composition: v.pipe(v.string(), v.regex(/^[\w.-]{0,64}$/)),
     channel: v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{0,40}$/)),
     /** The token that the receiver issued to this page; empty without one. */
     token: v.pipe(v.string(), v.regex(/^[\w.-]{0,120}$/)),
-    /** The versions that the visit needed, each once, and how often each of them failed so far. */
+    /** The versions that the visit needed, each once, and how often each of them has failed. */
     parts: v.pipe(v.array(partSchema), v.maxLength(20), v.check(areDifferent, 'A version is named twice')),
     /** Milliseconds; CLS has no unit. */
     vitals: v.pipe(
@@ -37,8 +37,8 @@ const visitSchema = v.object({
 });
 
 /**
- * A page's report of a visit, sent when it is left, without personal data. A later one replaces an earlier one with
- * the same token.
+ * A page's report of a visit, sent when the visitor leaves the page, without personal data. A later report with the
+ * same token replaces an earlier one.
  */
 export type Visit = v.InferOutput<typeof visitSchema>['visit'];
 
@@ -54,7 +54,7 @@ export function isVisit(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'visit' in value;
 }
 
-/** Reads what a page reports of a visit. Throws an Error that says what is wrong. */
+/** Reads a page's report of a visit. Throws an Error that names the problem. */
 export function parseVisit(value: unknown): Visit {
   const about = { what: 'The visit', format: VISIT_FORMAT, reader: 'the receiver of reports' };
   return parseStored(visitSchema, value, about).visit;

@@ -33,7 +33,7 @@ it.each([
   [{ note: '\ud800' }, 'note', 'must be one line of plain text'],
   [{ exercises: Array(7).fill(file.exercises[0]) }, 'exercises', 'must have at most 6 entries'],
   [{ child: 'Ida' }, 'child', 'is not a field of this format'],
-])('says of %j which field is wrong, and how', (change, field, problem) => {
+])('names the wrong field of %j and the problem', (change, field, problem) => {
   expect(readScanFile({ ...file, ...change })).toEqual({ problems: [{ field, problem }] });
 });
 
@@ -51,13 +51,13 @@ it('names a field that is missing', () => {
   expect(readScanFile(short)).toEqual({ problems: [{ field: 'level', problem: 'is missing' }] });
 });
 
-it('is published as a JSON Schema that says the same', () => {
+it('matches the published JSON Schema', () => {
   const published = path.join(import.meta.dirname, '../../../../docs/scan-file.schema.json');
-  // Not so? Write what is expected here into the file.
+  // When this fails, write the expected value into the file.
   expect(JSON.parse(readFileSync(published, 'utf8'))).toEqual(scanFileJsonSchema());
 });
 
-it('refuses to publish what it can’t express', () => {
+it('refuses to publish a schema that JSON Schema can’t express', () => {
   expect(() => jsonSchemaOf(v.strictObject({ at: v.date() }))).toThrow(/can't be written of 'date'/);
   expect(() => jsonSchemaOf(v.pipe(v.string(), v.emoji()))).toThrow(/can't be written of 'emoji'/);
 });

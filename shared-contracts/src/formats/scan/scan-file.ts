@@ -39,7 +39,8 @@ const footSchema = v.strictObject({
 const levelWords = 'must be 0, 1, 2 or 3';
 
 /**
- * Returns whether the day exists (no 30 February) and a place has the offset: the database refuses others.
+ * Returns true when the day exists (not 30 February) and a place has the offset, because the database refuses other
+ * values.
  */
 function existsSomewhere(time: string): boolean {
   const [year = 0, month = 0, day = 0] = time.slice(0, 10).split('-').map(Number);
@@ -51,12 +52,12 @@ function existsSomewhere(time: string): boolean {
 
 const fileSchema = v.strictObject({
   format: v.literal(SCAN_FILE_FORMAT, `must be ${SCAN_FILE_FORMAT}, the version of the format`),
-  /** Given by the app: a file that comes twice is one scan. */
+  /** Assigned by the app: a file that is delivered twice is one scan. */
   scan_id: v.pipe(
     v.string('must be a UUID'),
     v.regex(/^[\da-fA-F]{8}(-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/, 'must be a UUID'),
   ),
-  /** With the offset of the phone's zone, if the scan shall keep the day of its place. */
+  /** With the offset of the phone's zone, if the scan should keep the day of its place. */
   taken_at: v.pipe(
     v.string('must be a time such as 2026-06-02T09:30:00Z'),
     v.isoTimestamp('must be a time such as 2026-06-02T09:30:00Z'),
@@ -108,7 +109,7 @@ export interface ScanFileProblem {
   readonly problem: string;
 }
 
-/** Reads a scan file. Where it can't be read, `problems` names each wrong field. */
+/** Reads a scan file. For an invalid file, `problems` names each wrong field. */
 export function readScanFile(
   value: unknown,
 ): { readonly scan: ScanFile } | { readonly problems: readonly ScanFileProblem[] } {

@@ -5,7 +5,7 @@ import { emailField } from '../email-field';
 const asking = { action: v.literal('ask'), email: emailField, website: v.optional(v.string()) };
 const token = v.pipe(v.string(), v.regex(/^[0-9a-f]{48}$/, 'This link is not whole. Copy it again.'));
 
-/** What the function accepts. */
+/** Schema of the request. */
 export const askForMailRequest: v.GenericSchema<unknown, AskForMailRequest> = v.variant('action', [
   v.variant('topic', [
     v.object({ ...asking, topic: v.literal('app') }),

@@ -5,7 +5,7 @@ import type { CreatePaymentSessionRequest } from '../create-payment-session-with
 const { lines, quantity } = CART_LIMITS;
 const { min, max } = CHILD_LIMITS.shoeSize;
 
-// A price that comes from a browser is never believed, so it isn't read.
+// A price from a browser is never trusted, so it isn't read.
 const orderedSchema = v.object({
   id: v.pipe(v.string(), v.toLowerCase(), v.minLength(1), v.maxLength(100)),
   quantity: v.pipe(
@@ -14,7 +14,7 @@ const orderedSchema = v.object({
     v.minValue(1, 'A quantity is at least 1.'),
     v.maxValue(quantity, `A quantity is at most ${quantity}.`),
   ),
-  // Whether a size is needed, made and in stock is the database's to say: the specification's payload has none.
+  // The database decides whether a size is needed, made and in stock: the specification's payload has none.
   size: v.optional(
     v.pipe(v.number(), v.integer('A size is a whole EU size.'), v.minValue(min), v.maxValue(max)),
   ),

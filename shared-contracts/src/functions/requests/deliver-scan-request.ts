@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readPairingCode } from '../../pairing-code';
 import type { DeliverScanRequest } from '../deliver-scan';
 
-/** Schema of the request, the code as it is stored; `readScanFile` reads the scan. */
+/** Schema of the request, with the code as it is stored; `readScanFile` reads the scan. */
 export const deliverScanRequest: v.GenericSchema<unknown, DeliverScanRequest> = v.object({
   code: v.pipe(
     v.string(),

@@ -12,7 +12,7 @@ const text = (what: string, most: number) =>
 
 const { name, line, postalCode, city } = DELIVERY_LIMITS;
 
-/** An address that can be delivered to, without blanks around its parts. */
+/** Schema of an address that can be delivered to, without blanks around its parts. */
 export const deliverySchema: v.GenericSchema<unknown, Delivery> = v.object({
   name: text('the name of who receives it', name),
   line1: text('the street and house number', line),
@@ -32,7 +32,7 @@ export const deliverySchema: v.GenericSchema<unknown, Delivery> = v.object({
   ),
 });
 
-// Whether it is a line of the order and a child of the customer's is the database's to say.
+// The database decides whether the line belongs to the order and the child to the customer.
 const recipientSchema = v.object({
   id: v.pipe(v.string(), v.maxLength(100)),
   size: v.optional(v.pipe(v.number(), v.integer())),

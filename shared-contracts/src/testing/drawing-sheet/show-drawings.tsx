@@ -20,11 +20,12 @@ interface Section {
 const sections: Section[] = [];
 
 /**
- * Adds a package's drawings to the sheet of all packages, `Within` what its pages stand in. The page is the sheet twice, side by side by day and by
- * night; `?theme=light` and `?theme=dark` are one of them, `?theme=browser` is in the scheme that the browser has.
+ * Adds a package's drawings to the sheet of all packages, inside `Within`, the surroundings of its pages. The page
+ * shows the sheet twice, side by side in light and in dark; `?theme=light` and `?theme=dark` show one of them,
+ * `?theme=browser` uses the browser's scheme.
  */
 export function showDrawings(name: string, drawings: Drawings, Within: Section['Within'] = Fragment): void {
-  // Packages add theirs while their modules are run; the sheet is drawn once, after all of them.
+  // Packages add their drawings while their modules run; the sheet is drawn once, after all of them.
   if (sections.length === 0) queueMicrotask(draw);
   sections.push({ name, drawings, Within });
 }
@@ -37,7 +38,7 @@ function draw(): void {
   createRoot(root).render(theme ? <Sheet /> : <SideBySide />);
 }
 
-/** Frames, because a page has one scheme. Each is as high as what it holds, so that both are scrolled as one. */
+/** Shows two frames, because a page has one scheme. Each is as high as its content, so that both scroll together. */
 function SideBySide() {
   return (
     <div className={styles.pair}>

@@ -11,11 +11,11 @@ import { type ReplayStep, stepsOf } from './replay-steps';
 
 /** The progress of a replay. */
 interface ReplayState {
-  /** How many of its steps are over. */
+  /** Number of finished steps. */
   readonly position: number;
   /** Deviations of the remote from the recording. */
   readonly differences: readonly string[];
-  /** Whether what should have come by itself was compared, too. */
+  /** Whether the expected calls and events of the remote were compared at the end. */
   readonly isOver: boolean;
 }
 
@@ -25,13 +25,13 @@ export interface Replay extends Observable<ReplayState> {
   readonly steps: readonly ReplayStep[];
   /** Returns the step that `next` takes; undefined after the last. */
   upcoming(): ReplayStep | undefined;
-  /** Whether the remote has yet to make the call that the next step answers. */
+  /** Returns true while the remote has not made the call that the next step answers. */
   isAwaited(): boolean;
-  /** Whether the remote has done this step of its own. */
+  /** Returns true when the remote has done this step. */
   isDone(step: ReplayStep): boolean;
-  /** Takes the next step; after the last one it compares what should have come by itself. */
+  /** Takes the next step; after the last one it compares the expected calls and events of the remote. */
   next(): void;
-  /** Returns whether the page shows a text, and where it is; to be called before the first step. */
+  /** Connects the page whose address and texts the replay reads. Call before the first step. */
   watch(page: ReplayedPage): void;
 }
 
@@ -43,8 +43,8 @@ interface ReplayedPage {
 }
 
 /**
- * A host that does what was recorded of the shell's, for one remote. What the remote does is compared with what it
- * did. `options` answer calls that were not recorded.
+ * Creates a host that repeats the recorded actions of the shell, for one remote. Compares the remote's actions with
+ * the recorded ones. `options` answer calls that were not recorded.
  */
 export function createReplay(recording: Recording, remote: string, options: TestHostOptions): Replay {
   const { steps, calls } = stepsOf(recording, remote);
@@ -89,8 +89,8 @@ export function createReplay(recording: Recording, remote: string, options: Test
 
   const over = new Set<ReplayStep>();
   /**
-   * The next step of the host. Where it answers a call that no one made, the remote first has to be led
-   * there.
+   * Returns the next step of the host. When that step answers a call that was not made, returns the next page step,
+   * which leads the remote there.
    */
   function upcoming(): ReplayStep | undefined {
     const open = steps.filter((step) => step.by === 'host' && !over.has(step));

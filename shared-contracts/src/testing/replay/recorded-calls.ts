@@ -3,9 +3,12 @@ import type { RecordedCall } from './replay-steps';
 
 /** The recorded results of a remote's calls. */
 export interface RecordedCalls {
-  /** The result of the call, once the replay is that far; undefined for one that has no like. */
+  /**
+   * Returns the result of the call, once the replay has reached it; undefined for a call without a recorded one of
+   * its name.
+   */
   take(name: string, request: unknown): Promise<RecordedCall['answered']> | undefined;
-  /** Lets the call with this number have the result. */
+  /** Releases the result of the call with this number. */
   release(call: number): void;
   isMade(call: number): boolean;
 }
@@ -17,7 +20,10 @@ interface Slot {
   readonly release: () => void;
 }
 
-/** Makes one; `differs` is notified of calls that were not recorded so, `onMade` of each that was. */
+/**
+ * Creates the recorded calls. Calls `differs` for calls that differ from the recording, and `onMade` for recorded
+ * ones.
+ */
 export function createRecordedCalls(
   calls: ReadonlyMap<number, RecordedCall>,
   { differs, onMade }: { readonly differs: (what: string) => void; readonly onMade: () => void },

@@ -10,14 +10,14 @@ import { startOf } from './replay-steps';
 import { restoreStorage } from './restore-storage';
 import { walkReplay } from './walk-replay';
 
-/** Milliseconds that a page gets after each step, and in the end, for what follows by itself. */
+/** Milliseconds that a page gets after each step, and at the end, to finish its own work. */
 const BETWEEN = 20;
 const AT_END = 300;
 
 /**
- * Renders a remote in a recording (its file's text, or as it was read), and walks through it to the end.
- * Returns what was otherwise than recorded, with all that `renderPage` returns. What the recording lacks
- * comes from the first scenario.
+ * Renders a remote in a recording (the text of its file, or a parsed one), and walks through it to the end. Returns
+ * the differences from the recording, with everything that `renderPage` returns. Values that the recording lacks
+ * come from the first scenario.
  */
 export async function renderRecording(remote: RemoteDefinition, scenarios: Scenarios, recorded: unknown) {
   const recording = parseRecording(
@@ -37,7 +37,7 @@ export async function renderRecording(remote: RemoteDefinition, scenarios: Scena
     goTo: (path) => void view.router.navigate(path),
     shows: (text) => (view.container.textContent ?? '').includes(text),
   });
-  // React works by itself then, as in a browser.
+  // React then schedules its own work, as in a browser.
   await getConfig().asyncWrapper(() =>
     walkReplay(replay, {
       goesOn: () => true,

@@ -27,7 +27,7 @@ const outcomeSchema = v.union([
 
 type Outcome = v.InferOutput<typeof outcomeSchema>;
 
-/** The session's actions as they went when they were recorded; one that was not succeeds, as with every test host. */
+/** Returns the session's actions with their recorded results; unrecorded actions succeed, as with every test host. */
 export function replayAuth(
   recorded: RecordedCalls,
 ): Partial<Omit<Session, 'get' | 'subscribe' | 'recovery'>> {

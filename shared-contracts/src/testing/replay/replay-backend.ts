@@ -4,7 +4,9 @@ import type { TableName, TableRows } from '../../tables';
 import type { RecordedCalls } from './recorded-calls';
 import type { RecordedCall } from './replay-steps';
 
-/** A backend that answers what was recorded, by the parsers that its callers bring; `fallback` has the rest. */
+/**
+ * Creates a backend with the recorded answers, parsed by its callers' parsers; `fallback` answers all other calls.
+ */
 export function createReplayBackend(
   recorded: RecordedCalls,
   fallback: Backend,
@@ -69,7 +71,7 @@ export function createReplayBackend(
   };
 }
 
-/** What was answered. Throws what was thrown. */
+/** Returns the recorded answer, or throws the recorded failure. */
 export function rawOf(answered: RecordedCall['answered']): unknown {
   if (!answered) return undefined;
   if ('answer' in answered) return answered.answer;

@@ -1,22 +1,22 @@
 import type { RecordedFailure, Recording, RecordingStep } from '../../formats/recording/recording';
 
-/** A call that was recorded, with the result; `answered` is absent where the recording ended before. */
+/** A recorded call with its result; `answered` is absent when the recording ended before. */
 export interface RecordedCall {
   readonly name: string;
   readonly request: unknown;
   readonly answered?: { readonly answer: unknown } | { readonly failure: RecordedFailure };
 }
 
-/** One step of a replay: what the host does (`host`), or what the remote has to do by itself. */
+/** One step of a replay: an action of the host (`host`), or an action that the remote must do by itself. */
 export interface ReplayStep {
   readonly by: 'host' | 'remote';
   readonly at: number;
-  /** In words: `getProducts is answered`. */
+  /** A description: `getProducts is answered`. */
   readonly title: string;
   readonly step: RecordingStep;
 }
 
-/** What of a recording concerns one remote, in its order, and its calls by their numbers. */
+/** Returns the steps of a recording that concern one remote, in order, and its calls by number. */
 export function stepsOf(
   { steps }: Recording,
   remote: string,
@@ -40,7 +40,7 @@ export function stepsOf(
   return { steps: own, calls };
 }
 
-/** Undefined for what is another remote's. */
+/** Returns the description of a step; undefined for a step of another remote. */
 function titleOf(step: RecordingStep, calls: ReadonlyMap<number, RecordedCall>): string | undefined {
   switch (step.kind) {
     case 'page':
@@ -62,7 +62,7 @@ function titleOf(step: RecordingStep, calls: ReadonlyMap<number, RecordedCall>):
   }
 }
 
-/** The page that a recording begins with. */
+/** Returns the page that a recording begins with. */
 export function startOf({ steps }: Recording): string {
   return steps.find((step) => step.kind === 'page')?.path ?? '/';
 }

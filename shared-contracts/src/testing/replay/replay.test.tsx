@@ -75,7 +75,7 @@ const record = (...steps: RecordingStep[]): Recording => ({
   steps: [{ kind: 'page', at: 0, path: '/store' }, ...steps],
 });
 
-it('hands the remote what was recorded, step by step, at the moment and with the numbers of then', async () => {
+it('passes the remote the recorded steps one by one, at the recorded time and with the recorded random numbers', async () => {
   const { differences, address } = await renderRecording(
     remote,
     scenarios,
@@ -92,7 +92,7 @@ it('hands the remote what was recorded, step by step, at the moment and with the
   expect(screen.getByRole('heading', { name: 'Sizes on 2031' })).toBeVisible();
 });
 
-it('leads the remote to the page whose call comes next, and answers no sooner than its step', async () => {
+it('leads the remote to the page of the next call, and answers only at the step of the answer', async () => {
   const replay = createReplay(record(...products), 'remote-store', {});
   replay.next();
   expect(replay.upcoming()?.title).toBe('getProducts is answered');

@@ -1,18 +1,18 @@
 import type { Replay } from './create-replay';
 
-/** Milliseconds that a walk waits for a call, and between two looks whether it was made. */
+/** Milliseconds that a walk waits for a call, and between two checks for it. */
 const PATIENCE = 2000;
 const LOOK = 20;
 
-/** How fast a replay continues by itself. */
+/** The speed of a replay that continues by itself. */
 interface Pace {
-  /** Waits before a step that came this many milliseconds after the one before. */
+  /** Waits before a step that came this many milliseconds after the previous one. */
   pause(milliseconds: number): Promise<void>;
-  /** Asked before each step. */
+  /** Called before each step; false ends the walk. */
   goesOn(): boolean;
 }
 
-/** Takes step after step to the end: an answer once the remote has asked for it, or does not in a while. */
+/** Takes all steps to the end. Takes an answer when the remote has made the call, or after a time limit. */
 export async function walkReplay(replay: Replay, { pause, goesOn }: Pace): Promise<void> {
   let before = 0;
   for (let step = replay.upcoming(); step; step = replay.upcoming()) {
@@ -24,6 +24,6 @@ export async function walkReplay(replay: Replay, { pause, goesOn }: Pace): Promi
     replay.next();
   }
   await pause(0);
-  // The end compares what should have come by itself.
+  // The last step compares the expected calls and events of the remote.
   if (goesOn()) replay.next();
 }

@@ -20,7 +20,7 @@ it.each([
   expect(settleQuery(query, settings)).toBe(settled);
 });
 
-it('sets the clock that the page reads, which continues', () => {
+it('sets the clock that the page reads, and lets it continue', () => {
   const real = window.Date;
   try {
     setClock('2027-01-01T08:00:00Z');

@@ -4,10 +4,10 @@ import type { Chosen } from './host-parts';
 const TRUE = '(min-width: 0px)';
 const FALSE = '(max-width: 0px)';
 
-/** What was chosen of the browser's settings; both are absent where the browser's own hold. */
+/** The chosen settings of the browser; both are absent when the browser's own apply. */
 type MediaSettings = Pick<Chosen, 'theme' | 'motion'>;
 
-/** A media query with the chosen settings in place of the browser's. */
+/** Returns a media query with the chosen settings in place of the browser's. */
 export function settleQuery(query: string, { theme, motion }: MediaSettings): string {
   const schemes = query.replace(/\(prefers-color-scheme:\s*(\w+)\)/g, (feature, scheme: string) =>
     theme ? (scheme === theme ? TRUE : FALSE) : feature,
@@ -18,7 +18,7 @@ export function settleQuery(query: string, { theme, motion }: MediaSettings): st
   });
 }
 
-/** Has scripts and style sheets see the chosen settings, those that arrive later too. */
+/** Makes the chosen settings visible to scripts and style sheets, also to later ones. */
 export function settleMedia(settings: MediaSettings): void {
   if (!settings.theme && !settings.motion) return;
   const ask = window.matchMedia.bind(window);
@@ -47,9 +47,7 @@ function settleRules(rules: CSSRuleList, settings: MediaSettings): void {
   }
 }
 
-/**
- * Sets the page's clock to a moment; it continues from there. Returns the function that sets it right again.
- */
+/** Sets the page's clock to a moment; it continues from there. Returns the function that restores the real time. */
 export function setClock(moment: string): () => void {
   const real = window.Date;
   const shift = real.parse(moment) - real.now();

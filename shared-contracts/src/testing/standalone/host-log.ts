@@ -5,30 +5,30 @@ import { describeThrown } from '../../thrown';
 import type { TestHost } from '../test-host';
 import { type AroundCall, type BackendCall, wrapBackend } from '../wrap-backend';
 
-/** Something that the page did with its host. */
+/** One use of the host by the page. */
 export interface LogEntry {
   readonly id: number;
   readonly kind: 'call' | 'event' | 'said' | 'report';
   readonly name: string;
   /** Details of the entry: what was sent, or the message. */
   readonly detail: string;
-  /** Of a call. */
+  /** Only for a call. */
   readonly outcome?: 'under way' | 'answered' | 'failed';
 }
 
 /** The calls of a page to its host, as they happen. */
 export interface HostLog {
   readonly entries: Observable<readonly LogEntry[]>;
-  /** The host, with each use of it written down. */
+  /** The host, with each use of it logged. */
   readonly host: TestHost;
-  /** The calls that wait for their answer. */
+  /** The pending calls. */
   readonly underWay: ReadonlySet<BackendCall>;
 }
 
 /** The number of kept entries; the oldest are dropped. */
 const KEPT = 200;
 
-/** Writes down what a page does with `host`. */
+/** Logs how a page uses `host`. */
 export function logHost(host: TestHost): HostLog {
   const { get, set, subscribe } = createStore<readonly LogEntry[]>([]);
   const underWay = new Set<BackendCall>();

@@ -24,7 +24,7 @@ const madeUp: Change = ({ faults: _, answers = {}, ...options }) => {
   return { ...options, answers: well };
 };
 
-/** The parts of the host that can be chosen beside a scenario, with their choices. */
+/** The parts of the host that can be chosen in addition to a scenario, with their choices. */
 export const hostParts = {
   session: {
     title: 'Session',
@@ -50,7 +50,7 @@ export const hostParts = {
     title: 'Backend',
     choices: {
       'made-up': { title: 'Made-up data', change: madeUp },
-      // Whom and what it answers is the running site's business: embedded/embedded-host.ts.
+      // embedded/embedded-host.ts decides which person is signed in and what is answered.
       embedded: { title: 'Of the running npm start', change: madeUp },
       empty: {
         title: 'Nothing in it',
@@ -84,7 +84,7 @@ export type Chosen = {
 } & {
   /** Moment at which the clock begins, in ISO 8601. */
   readonly clock?: string;
-  /** Faults of single calls by their names. */
+  /** Faults of single calls by name. */
   readonly calls?: Readonly<Record<string, Fault>>;
 };
 
@@ -111,7 +111,7 @@ function readPart(part: string, value: string): unknown {
   return Object.hasOwn(hostParts[part as HostPart].choices, value) ? value : undefined;
 }
 
-/** `getProducts:fails,select scans:garbage`. */
+/** Parses `getProducts:fails,select scans:garbage`. */
 function readCalls(text: string): Record<string, Fault> | undefined {
   const entries = text.split(',').map((entry) => entry.split(':'));
   const isGood = entries.every(
@@ -120,7 +120,7 @@ function readCalls(text: string): Record<string, Fault> | undefined {
   return isGood ? (Object.fromEntries(entries) as Record<string, Fault>) : undefined;
 }
 
-/** Writes what was chosen into the query of an address, in place of what it chose. */
+/** Writes the choices into the query of an address, replacing earlier ones. */
 export function writeChosen(query: URLSearchParams, { calls = {}, ...parts }: Chosen): void {
   for (const key of [...query.keys()]) if (key.startsWith(PREFIX)) query.delete(key);
   for (const [part, value] of Object.entries(parts)) if (value) query.set(PREFIX + part, value);
@@ -128,7 +128,7 @@ export function writeChosen(query: URLSearchParams, { calls = {}, ...parts }: Ch
   if (faults.length > 0) query.set(`${PREFIX}calls`, faults.join(','));
 }
 
-/** The host's options of a scenario with what was chosen beside it. */
+/** Returns the host's options of a scenario with the choices applied. */
 export function withChosen(options: TestHostOptions, chosen: Chosen): TestHostOptions {
   const changed = (['session', 'backend'] as const).reduce((before, part) => {
     const choices: Readonly<Record<string, Choice>> = hostParts[part].choices;

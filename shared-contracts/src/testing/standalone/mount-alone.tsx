@@ -26,14 +26,11 @@ interface Alone {
   readonly log: HostLog;
   readonly Bar: ComponentType;
   readonly faults?: Faults | undefined;
-  /** The address that shows the page at this one, with what the host was requested. */
+  /** Returns the window's address for the page at this one, with the choices of the host. */
   readonly complete: (href: string) => string;
 }
 
-/**
- * Mounts a remote under the bar. The address continues saying what is shown while its pages are walked
- * through.
- */
+/** Mounts a remote under the bar. The address always shows the current page and choices. */
 export function mountAlone({ root, remote, log, Bar, faults = {}, complete }: Alone) {
   const panels = createPanels(remote);
   const host: TestHost = { ...log.host, openPanel: (panel) => panels.open(panel, host) };
@@ -82,7 +79,7 @@ export function mountAlone({ root, remote, log, Bar, faults = {}, complete }: Al
   const tell = (error: unknown) => {
     if (makesSense && !isAnswer(error)) console.error(error);
   };
-  // Every boundary is the router's, which says what it catches.
+  // All boundaries are the router's, which logs what it catches.
   createRoot(root, { onCaughtError: () => {} }).render(<RouterProvider router={router} onError={tell} />);
   return router;
 }

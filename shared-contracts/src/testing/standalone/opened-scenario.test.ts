@@ -26,12 +26,12 @@ const open = (
 ) => openScenario(remote, scenarios, { href: site + path, ...fresh, ...window });
 
 it.each([
-  // A remote that owns '/' opens the page of its scenario there as well.
+  // A remote that owns '/' opens the page of its scenario there, too.
   [marketing, '/?scenario=refused', 'refused', '/contact-us?scenario=refused'],
   [marketing, '/?scenario=visitor', 'visitor', '/?scenario=visitor'],
   [marketing, '/', 'visitor', '/?scenario=visitor'],
   [account, '/', 'visitor', '/auth/sign-in?scenario=visitor'],
-  // Query and fragment of the page stay, and the scenario beside them.
+  // Query and fragment of the page stay beside the scenario.
   [account, '/?scenario=link', 'link', '/scans/nope?token=1&scenario=link#who=me'],
   [
     account,
@@ -39,21 +39,24 @@ it.each([
     'link',
     '/scans/nope?token=1&scenario=link&with-theme=dark#who=me',
   ],
-  // Another page than the scenario's, in its state.
+  // Another page than the scenario's, in the scenario's state.
   [account, '/auth/sign-in?scenario=link', 'link', '/auth/sign-in?scenario=link'],
-])('%# opens the page of its scenario, which stays in the address', (remote, path, name, address) => {
-  expect(open(remote as typeof account, path)).toMatchObject({ name, href: site + address });
-});
+])(
+  '%# opens the page of its scenario and keeps the scenario in the address',
+  (remote, path, name, address) => {
+    expect(open(remote as typeof account, path)).toMatchObject({ name, href: site + address });
+  },
+);
 
 it.each(['/?scenario=flying', '/contact-us?scenario=toString', '/?scenario='])(
-  'shows nothing instead of a scenario that does not exist: %s',
+  'shows no scenario when the requested one does not exist: %s',
   (path) => {
     expect(open(marketing, path)).toEqual({ unknown: expect.stringContaining('There is no scenario') });
   },
 );
 
 it.each(['with-session=nobody', 'with-weather=rain', 'with-clock=soon', 'with-calls=getProducts:explodes'])(
-  'shows nothing instead of a choice that does not exist: %s',
+  'shows no scenario when a choice does not exist: %s',
   (choice) => {
     expect(open(marketing, `/?scenario=visitor&${choice}`)).toEqual({
       unknown: `There is no choice '${choice}'.`,
@@ -61,7 +64,7 @@ it.each(['with-session=nobody', 'with-weather=rain', 'with-clock=soon', 'with-ca
   },
 );
 
-it('keeps scenario and choices while pages are walked through and loaded anew', () => {
+it('keeps scenario and choices during navigation and after a reload', () => {
   const remembered = '?scenario=refused&with-session=parent';
   expect(open(marketing, '/', { remembered })).toMatchObject({
     name: 'refused',
@@ -79,11 +82,11 @@ it('restarts when an address requests a scenario', () => {
   expect(open(marketing, '/?scenario=refused')).toMatchObject({ begins: true });
 });
 
-it('forgets the scenario of another remote that ran on the same port', () => {
+it('forgets the scenario of another remote on the same port', () => {
   expect(open(marketing, '/', { remembered: '?scenario=checkout-full' })).toMatchObject({ name: 'visitor' });
 });
 
-it('reads back what it writes', () => {
+it('reads the choices that it writes', () => {
   const chosen = {
     session: 'professional',
     backend: 'slow',
@@ -97,15 +100,15 @@ it('reads back what it writes', () => {
   expect(open(marketing, pathname + search)).toMatchObject({ chosen });
 });
 
-describe('what is chosen beside a scenario', () => {
+describe('a choice in addition to a scenario', () => {
   const answers = { functions: { getProducts: () => ({ data: ['one'] }) }, delay: 10 };
 
-  it('replaces its session, and how that ends', () => {
+  it('replaces the session and the way it ends', () => {
     const options = withChosen({ session: signedIn, endsAtWrite: true }, { session: 'loading' });
     expect(options).toEqual({ session: { status: 'loading' } });
   });
 
-  it('replaces its backend, with the faults of single calls over it', () => {
+  it('replaces the backend, with the faults of single calls applied', () => {
     expect(withChosen({ answers }, { backend: 'failing', calls: { getProducts: 'slow' } }).faults).toEqual({
       '*': 'fails',
       getProducts: 'slow',

@@ -4,12 +4,12 @@ import type { Scenario, Scenarios } from '../scenarios';
 import { type Chosen, readChosen, writeChosen } from './host-parts';
 import { realAddress } from './shown-address';
 
-/** The facts about a window that opens. */
+/** Facts about an opening window. */
 interface OpenedWindow {
   readonly href: string;
-  /** Whether this window showed a page of the address before: after a reload or Back. */
+  /** Whether this window has shown a page of the address before: after a reload or Back. */
   readonly again: boolean;
-  /** The query that says what this window showed last, if it did. */
+  /** The query of what this window showed last, if anything. */
   readonly remembered: string | null;
 }
 
@@ -20,13 +20,13 @@ export interface OpenedScenario {
   readonly chosen: Chosen;
   /** The address that opens: the scenario's page when the address names none. */
   readonly href: string;
-  /** Whether it begins here, so that the browser has to be prepared. */
+  /** Whether the scenario begins here, so that the browser must be prepared. */
   readonly begins: boolean;
 }
 
 /**
- * The scenario that an address requests, at the address of its page. A window keeps its scenario while pages
- * are walked through. `unknown` where the address requests what there is not.
+ * Returns the scenario that an address requests, at the address of its page. A window keeps its scenario during
+ * navigation. `unknown` when the address requests one that doesn't exist.
  */
 export function openScenario(
   { name: remoteName, pages }: Pick<RemoteDefinition, 'name' | 'pages'>,
@@ -53,18 +53,18 @@ export function openScenario(
   return { name, scenario, chosen, href: hrefOfScenario(start, name, chosen, href), begins: asks && !again };
 }
 
-/** Returns what a window showed last; empty when the scenarios belong to another remote. */
+/** Returns the query of what a window showed last; empty when the scenarios belong to another remote. */
 function rememberedQuery(scenarios: Scenarios, remembered: string | null): URLSearchParams {
   const query = new URLSearchParams(remembered ?? '');
   return Object.hasOwn(scenarios, query.get('scenario') ?? '') ? query : new URLSearchParams();
 }
 
-/** The address of `path` in a scenario, with what was chosen beside it. */
+/** Returns the address of `path` in a scenario, with the choices. */
 export function hrefOfScenario(path: string, name: string, chosen: Chosen, base: string): string {
   return hrefOf(path, ['scenario', name], chosen, base);
 }
 
-/** The address of `path` in a recording. */
+/** Returns the address of `path` in a recording. */
 export function hrefOfRecording(path: string, name: string, chosen: Chosen, base: string): string {
   return hrefOf(path, ['recording', name], chosen, base);
 }
@@ -77,10 +77,10 @@ function hrefOf(path: string, [kind, name]: [string, string], chosen: Chosen, ba
   return url.href;
 }
 
-/** Loads another address: the window is the one that holds the frame, where the page is in one. */
+/** Loads another address, in the window that contains the frame if the page is in one. */
 export function goTo(shown: string): void {
   const href = realAddress(shown);
-  // Where only the fragment differs the browser would stay on the page.
+  // If only the fragment differs, the browser would stay on the page.
   if (new URL(href).hash) window.parent.location.replace(href);
   window.parent.location.assign(href);
 }

@@ -17,7 +17,7 @@ export async function fetchRecording(name: string): Promise<Recording> {
     return parseRecording(text, 'The recording');
   }
   if (!/^[\w-]+\.json$/.test(name)) throw new Error(`'${name}' is no name of a recording.`);
-  // Relative where the host is a folder, and at the root of a dev server.
+  // Relative if the host is a folder, and at the root of a dev server.
   const base = document.documentElement.dataset.host === 'folder' ? '' : '/';
   const answer = await fetch(`${base}recordings/${name}`, { headers: { accept: 'application/json' } });
   if (!answer.ok) throw new Error(`There is no recording '${name}' in src/recordings.`);

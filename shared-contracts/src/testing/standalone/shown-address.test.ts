@@ -6,7 +6,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it('uses the window’s own address on a server of its own', () => {
+it('uses the window’s own address on its own server', () => {
   window.history.replaceState(null, '', '/checkout?scenario=paid#total');
   expect(shownAddress()).toBe(`${origin}/checkout?scenario=paid#total`);
   expect(realAddress(`${origin}/store?scenario=paid`)).toBe(`${origin}/store?scenario=paid`);
@@ -19,7 +19,7 @@ it.each([
     '/done?payment_intent=pi_1&scenario=paid#who',
     '?scenario=paid&page=%2Fdone%3Fpayment_intent%3Dpi_1%23who',
   ],
-])('uses the query where the host is a folder: %s', (shown, query) => {
+])('uses the query when the host is a folder: %s', (shown, query) => {
   document.documentElement.dataset.host = 'folder';
   window.history.replaceState(null, '', '/deep/store/');
   expect(realAddress(origin + shown)).toBe(`${origin}/deep/store/${query}`);

@@ -9,7 +9,7 @@ export function isFolder(): boolean {
   return document.documentElement.dataset.host === 'folder';
 }
 
-/** The page's address as a host at the root of its own server has it. */
+/** Returns the page's address as a host at the root of its own server has it. */
 export function shownAddress(): string {
   const { href } = window.location;
   if (!isFolder()) return href;
@@ -34,7 +34,7 @@ export function realAddress(shown: string): string {
   return `${window.location.origin}${window.location.pathname}?${own}`;
 }
 
-/** Has the window's address say what is shown, without loading anything. */
+/** Shows the current page in the window's address, without loading anything. */
 export function replaceAddress(shown: string, target: Window = window): void {
   const state: unknown = isFolder() ? { shown: true } : target.history.state;
   target.history.replaceState(target === window ? state : null, '', realAddress(shown));

@@ -59,7 +59,7 @@ beforeEach(() => {
   prepare.mockClear();
 });
 
-it('shows a scenario at its address, with a browser that is prepared', async () => {
+it('shows a scenario at its address, in a prepared browser', async () => {
   await open('/?scenario=visitor&with-session=parent');
   expect(await screen.findByRole('heading', { name: '5 products' })).toBeVisible();
   expect(screen.getByText('Session: authenticated')).toBeVisible();
@@ -77,20 +77,20 @@ it('keeps the bar, its choice and the way out over a page that fails', async () 
   expect(address()).toBe('/store/moon?scenario=missing');
 });
 
-it('keeps the scenario in the address of a page that a link leads to', async () => {
+it('keeps the scenario in the address after a link to another page', async () => {
   await open('/?scenario=missing');
   await userEvent.click(await screen.findByRole('link', { name: 'See all products' }));
   expect(await screen.findByRole('heading', { name: '5 products' })).toBeVisible();
   expect(address()).toBe('/store?scenario=missing');
 });
 
-it('says that there is no such scenario, and leads to those that there are', async () => {
+it('reports a scenario that does not exist, and links to the existing ones', async () => {
   await open('/store?scenario=flying');
   expect(screen.getByRole('alert')).toHaveTextContent("There is no scenario 'flying'.");
   expect(screen.getByRole('link', { name: 'Missing' })).toHaveAttribute('href', '/?scenario=missing');
 });
 
-it('tells the calls and events of the page, and publishes what the bus takes', async () => {
+it('logs the calls and events of the page, and publishes events that the bus accepts', async () => {
   await open('/?scenario=visitor');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Open' }));

@@ -22,9 +22,9 @@ import { UnknownScenario } from './unknown-scenario';
 const MEMORY = 'scenario';
 
 /**
- * Runs one remote alone, with a made-up host. A bar at the top switches between its scenarios (`?scenario=`) and the
- * parts of its host (`with-session=`, `with-backend=` …), and lists its pages. The address always says what is shown.
- * `?recording=` replays what the QA panel recorded in the composed site.
+ * Runs one remote alone, with a fake host. A bar at the top switches between its scenarios (`?scenario=`) and the
+ * parts of its host (`with-session=`, `with-backend=` …), and lists its pages. The address always shows the current
+ * state. `?recording=` replays what the QA panel recorded in the composed site.
  */
 export function startStandalone(remote: RemoteDefinition, scenarios: Scenarios): void {
   const root = document.getElementById('root');
@@ -73,7 +73,7 @@ async function openRecording(
   }
 }
 
-/** The page in a frame, which is the only window whose width a page can choose. */
+/** Renders the page in a frame, because a page can choose the width of a frame but not of its window. */
 function Narrow({ title, width, href }: { title: string; width: number; href: string }) {
   return (
     <iframe

@@ -19,7 +19,9 @@ interface OpenedRecording {
   readonly chosen: Chosen;
 }
 
-/** Shows a recording from its beginning, with the browser, the clock and the random numbers that it began with. */
+/**
+ * Shows a recording from its beginning, with the browser settings, the clock and the random numbers of that moment.
+ */
 export function startReplay(
   root: HTMLElement,
   remote: RemoteDefinition,
@@ -43,7 +45,7 @@ export function startReplay(
     log: logHost(replay.host),
     Bar,
     complete,
-    // An answer comes with its step, and by itself never.
+    // Each answer comes with its step, never by itself.
     faults: { '*': 'silent' },
   });
   replay.watch({

@@ -4,9 +4,9 @@ import type { TestHost } from '../test-host';
 import type { HostLog } from './host-log';
 
 /**
- * Writes `data-standalone` at the root of the document: `busy` while the page loads or an answer comes, `settled` when
- * all is there, `waiting` when what it still waits for never comes: an answer that is silent, a session or a link of a
- * mail that goes on being checked.
+ * Writes `data-standalone` at the root of the document: `busy` while the page loads or an answer is expected,
+ * `settled` when everything is loaded, `waiting` when the rest never comes: a silent answer, or a session or link
+ * that stays in the state of checking.
  */
 export function tellWhenSettled(
   router: ReturnType<typeof createBrowserRouter>,

@@ -1,6 +1,6 @@
 import { type FootValues, footFromInside } from './foot-shape';
 
-/** Every point of a path made of M, L and C, each curve in small steps. */
+/** Returns the points of a path made of M, L and C, each curve in small steps. */
 function pointsOf(path: string): [number, number][] {
   const points: [number, number][] = [];
   for (const [, command, rest = ''] of path.matchAll(/([MLC])([^MLCZ]*)/g)) {
@@ -23,10 +23,10 @@ function pointsOf(path: string): [number, number][] {
 const values: FootValues = { heel: 0, toes: 172, floor: 90, arch: 14.2 };
 
 it.each([
-  ['a foot that looks to the right', values],
-  ['a foot that looks to the left', { ...values, heel: 172, toes: 0 }],
+  ['a foot that points to the right', values],
+  ['a foot that points to the left', { ...values, heel: 172, toes: 0 }],
   ['a flat foot', { ...values, arch: 0 }],
-])('draws the length and the arch of %s as they are', (_, foot) => {
+])('draws %s with its length and its arch height', (_, foot) => {
   const shape = footFromInside(foot);
   const xs = pointsOf(shape.outline).map(([x]) => x);
   expect(Math.min(...xs)).toBeCloseTo(0, 0);
@@ -37,7 +37,7 @@ it.each([
   expect(shape.peak[1]).toBeCloseTo(90 - foot.arch, 1);
 });
 
-it('lets the ankle sink with the arch', () => {
+it('lowers the ankle with the arch', () => {
   const ankleOf = (arch: number) => pointsOf(footFromInside({ ...values, arch }).ankle)[0]?.[1] ?? NaN;
   expect(ankleOf(2)).toBeGreaterThan(ankleOf(14));
 });

@@ -1,10 +1,10 @@
 /** Position of a foot in a drawing, in the drawing's own units; y grows downwards. */
 export interface FootValues {
-  /** Where the heel ends. */
+  /** Position of the end of the heel. */
   readonly heel: number;
   /** Position of the toes: left of the heel for a foot that points to the left. The distance is the foot's length. */
   readonly toes: number;
-  /** What the foot stands on. */
+  /** Height of the floor. */
   readonly floor: number;
   /** Height of the arch above the floor; 0 for a flat foot. */
   readonly arch: number;
@@ -24,22 +24,22 @@ interface FootShape {
   readonly heelShade: string;
   /** Nail of the big toe. */
   readonly nail: string;
-  /** The ankle's bone: it sinks with the arch. */
+  /** The ankle bone, which is lower when the arch is lower. */
   readonly ankle: string;
   /** The highest point of the arch. */
   readonly peak: Point;
-  /** Half-way up to the peak, on the side of the ball and on that of the heel. */
+  /** The points half-way up to the peak, on the side of the ball and on that of the heel. */
   readonly flanks: readonly [Point, Point];
 }
 
 type Point = readonly [x: number, y: number];
 
-// Shares of the length, as the insole's edge in insole-section.ts has them, so that foot and insole meet.
+// Shares of the length, as for the insole's edge in insole-section.ts, so that foot and insole meet.
 const ARCH_BEGINS = 0.155;
 const ARCH_PEAK = 0.443;
 const ARCH_ENDS = 0.73;
 
-/** The one foot that all drawings show: its length and the height of its arch are the given ones exactly. */
+/** Returns the foot that all drawings show, with exactly this length and height of its arch. */
 export function footFromInside({ heel, toes, floor, arch }: FootValues): FootShape {
   const length = Math.abs(toes - heel);
   const height = arch / length;
@@ -53,7 +53,7 @@ export function footFromInside({ heel, toes, floor, arch }: FootValues): FootSha
   const edge = `M${p(ARCH_ENDS, 0)}${bell(height)}`;
   const backOfLeg = `C${p(0, 0.19)} ${p(0.054, 0.29)} ${p(0.054, 0.41)}C${p(0.054, 0.58)} ${p(0.03, 0.76)} ${p(0.027, 1)}`;
   const heelBelow = `C${p(0.05, 0)} ${p(0, 0.035)} ${p(0, 0.1)}`;
-  // A foot whose arch has sunk tips inwards, and the ankle's bone goes down with it.
+  // A foot with a low arch tips inwards, and its ankle bone is lower.
   const drop = (0.1 - Math.min(height, 0.1)) * 0.5;
   return {
     outline: [

@@ -33,7 +33,7 @@ it.each([0, 1])('returns the nearest drawable foot for an arch index of %d', (ar
   expect(drawn).toBeLessThan(0.45);
 });
 
-it('makes the middle narrower the higher the arch is', () => {
+it('draws a narrower middle for a higher arch', () => {
   const middleOf = (arch_index: number) => {
     const { middle } = footprintOf({ length_mm: 180, width_mm: 70, arch_index });
     return extent(middle, 0);

@@ -20,13 +20,13 @@ export interface Footprint {
   readonly toes: readonly Toe[];
 }
 
-/** Share of the foot's length that the sole takes; the toes take the rest. */
+/** Share of the foot's length that the sole takes; the rest are the toes. */
 const SOLE_SHARE = 0.82;
 
 /**
- * The outline of a footprint that has the measured length, width and arch index: the inner border of the
- * middle part is moved until the middle third's share of the area is the measured one. Indices no drawing can
- * have (below about 0.11, above about 0.42) give the nearest that it can.
+ * Returns the outline of a footprint with the measured length, width and arch index: moves the inner border of the
+ * middle part until the middle third's share of the area is the measured one. Indices outside the drawable range
+ * (below about 0.11, above about 0.42) use the nearest one.
  */
 export function footprintOf(foot: Pick<Foot, 'length_mm' | 'width_mm' | 'arch_index'>): Footprint {
   let low = 0;
@@ -40,13 +40,13 @@ export function footprintOf(foot: Pick<Foot, 'length_mm' | 'width_mm' | 'arch_in
   return { sole, middle: middleThird(sole), toes: toesOf(foot) };
 }
 
-/** The middle third's share of the area of a sole. */
+/** Returns the middle third's share of the area of a sole. */
 export function archIndexOf(sole: readonly Point[]): number {
   return area(middleThird(sole)) / area(sole);
 }
 
 function soleWith(inside: number, { length_mm, width_mm }: Pick<Foot, 'length_mm' | 'width_mm'>): Point[] {
-  // Where the inner border of the middle part runs, between the outer border (0) and beyond the ball (1).
+  // Position of the inner border of the middle part, between the outer border (0) and beyond the ball (1).
   const waist = -0.38 + inside * 1.05;
   const knots: Point[] = [
     [0, 0],
@@ -105,7 +105,7 @@ function middleThird(sole: readonly Point[]): Point[] {
   return clip(aboveFirst, (y) => (2 * height) / 3 - y);
 }
 
-/** The part of a closed line where `inside(y)` is not negative. */
+/** Returns the part of a closed line where `inside(y)` is not negative. */
 function clip(line: readonly Point[], inside: (y: number) => number): Point[] {
   return line.flatMap((point, index) => {
     const next = line[(index + 1) % line.length] ?? point;
@@ -125,7 +125,7 @@ function area(line: readonly Point[]): number {
   return Math.abs(doubled) / 2;
 }
 
-/** A closed Catmull-Rom curve through the knots, five points to each. */
+/** Returns a closed Catmull-Rom curve through the knots, with five points for each. */
 function smooth(knots: readonly Point[]): Point[] {
   const at = (index: number) => knots[(index + knots.length) % knots.length] as Point;
   return knots.flatMap((_, index) =>

@@ -1,27 +1,27 @@
 /** Position of a leg in a drawing from behind, in the drawing's own units; y grows downwards. */
 export interface HeelValues {
-  /** Where the axis of the leg is. */
+  /** Position of the leg's axis. */
   readonly x: number;
   readonly floor: number;
   /** Height of leg and heel together. */
   readonly height: number;
-  /** Degrees by which the heel leans from the leg's axis; positive where its lower end points outwards. */
+  /** Degrees by which the heel leans from the leg's axis; positive when its lower end points outwards. */
   readonly angle: number;
-  /** On which side the foot's outside is. */
+  /** The side of the foot's outside. */
   readonly outside: 'left' | 'right';
 }
 
 /** A leg and its heel from behind, as paths. */
 interface HeelShape {
-  /** Both in one line, open at the leg. */
+  /** Leg and heel in one line, open at the leg. */
   readonly outline: string;
   /** Shadow on the inner side. */
   readonly shade: string;
-  /** The leg's axis down to the ankle, and from there the heel's. */
+  /** The axis of the leg down to the ankle, and from there the axis of the heel. */
   readonly axes: string;
   /** The straight continuation of the leg's axis. */
   readonly plumb: string;
-  /** The points between which the axes run: leg, ankle, lower end of the heel. */
+  /** The end points of the axes: leg, ankle, lower end of the heel. */
   readonly points: readonly (readonly [x: number, y: number])[];
 }
 

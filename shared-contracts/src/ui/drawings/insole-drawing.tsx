@@ -13,10 +13,10 @@ const descriptions: Readonly<Record<Level, string>> = {
 };
 
 /**
- * An insole of one level in cross-section, under a child's foot. The rise under the arch and the heel cup grow
- * with the level; level 0 has no shell, level 3 also has a wedge. `decorative` hides it from assistive
- * technology, where the text beside it already says what it shows. `at` shows it on its way from one level to the
- * next (1.5 is half-way between 1 and 2) and, in dashes, the arch as it stands without an insole.
+ * An insole of one level in cross-section, under a child's foot. The rise under the arch and the heel cup grow with
+ * the level; level 0 has no shell, level 3 also has a wedge. `decorative` hides it from assistive technology when
+ * the text beside it has the same meaning. `at` shows it between two levels (1.5 is half-way between 1 and 2) and,
+ * in dashes, the arch without an insole.
  */
 export function InsoleDrawing({
   level,
@@ -32,7 +32,7 @@ export function InsoleDrawing({
   const shown = at ?? Number(level);
   const { section, barefoot } = drawnLevelAt(shown);
   const look = [drawingPalette, styles.drawing, levelTone[level], className].filter(Boolean).join(' ');
-  // The sole lies hidden below the insole's edge, so that foot and insole always meet.
+  // The sole is hidden below the insole's edge, so that foot and insole always meet.
   const floor = INSOLE_TOP + 3;
   const foot = footFromInside({ ...FOOT, floor, arch: Math.max(barefoot, section.arch) });
   return (

@@ -4,7 +4,7 @@ import { LEVELS, type Level } from '../../catalog';
 export interface InsoleSection {
   /** Rise under the arch. */
   readonly arch: number;
-  /** Rise round the heel. */
+  /** Rise around the heel. */
   readonly cup: number;
   readonly thickness: number;
 }
@@ -20,10 +20,10 @@ export const insoleSections: Readonly<Record<Level, InsoleSection>> = {
 /** Arch height of the drawn foot without an insole, by level. */
 const barefootArches: Readonly<Record<Level, number>> = { '0': 30, '1': 18, '2': 9, '3': 2 };
 
-/** A level as a drawing shows it: the insole, and the arch that stands on it. */
+/** A level in a drawing: the insole, and the arch above it. */
 interface DrawnLevel {
   readonly section: InsoleSection;
-  /** The arch's height over the insole's flat parts without the insole's help. */
+  /** Height of the arch above the insole's flat parts without an insole's support. */
   readonly barefoot: number;
 }
 
@@ -45,12 +45,12 @@ export const INSOLE_TOP = 150;
 
 const TOP = INSOLE_TOP;
 
-/** The upper edge as the rest of a path, from the heel's rim to the tip of the toes. */
+/** Returns the upper edge as the rest of a path, from the heel's rim to the tip of the toes. */
 export function topEdgeOf({ arch, cup }: InsoleSection): string {
   return `31 ${TOP - cup}C34 ${TOP - 2} 48 ${TOP} 76 ${TOP}C112 ${TOP} 116 ${TOP - arch} 154 ${TOP - arch}S196 ${TOP} 232 ${TOP}C266 ${TOP} 288 ${TOP} 304 ${TOP - 3}`;
 }
 
-/** The whole insole. */
+/** Returns the outline of the whole insole. */
 export function bodyOf(section: InsoleSection): string {
   const rim = TOP - section.cup;
   const base = TOP + section.thickness;
@@ -58,7 +58,7 @@ export function bodyOf(section: InsoleSection): string {
   return `M${topEdgeOf(section)}Q316 ${TOP + 2} 311 ${middle}Q306 ${base} 292 ${base}H44Q22 ${base} 24 ${rim + 2}Q26 ${rim - 6} 31 ${rim}Z`;
 }
 
-/** The support itself: only under the arch, or from the heel to the ball of the foot. */
+/** Returns the outline of the support: only under the arch, or from the heel to the ball of the foot. */
 export function shellOf({ arch, cup, thickness }: InsoleSection, fromHeel: boolean): string {
   const base = TOP + thickness - 5;
   const lift = arch - 8;
@@ -68,7 +68,7 @@ export function shellOf({ arch, cup, thickness }: InsoleSection, fromHeel: boole
   return `M31 ${rim}Q38 ${TOP + 8} 76 ${TOP + 8}${dome}H52Q31 ${base} 31 ${rim}Z`;
 }
 
-/** A wedge under the inner side of the heel. */
+/** Returns the outline of a wedge under the inner side of the heel. */
 export function wedgeOf({ thickness }: InsoleSection): string {
   const base = TOP + thickness;
   return `M36 ${base - 3}V${base - 15}Q70 ${base - 12} 112 ${base - 3}Z`;

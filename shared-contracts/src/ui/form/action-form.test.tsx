@@ -13,7 +13,7 @@ import type { FormFailure } from './use-form';
 const required = (label: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`${label} is required.`));
 const schema = v.object({ name: required('Name'), town: required('Town'), news: v.string() });
 
-/** A page with a list of names, to which its form adds one. */
+/** Renders a page with a list of names, to which its form adds one. */
 async function open(send: (values: v.InferOutput<typeof schema>) => Promise<FormFailure | undefined>) {
   const names: string[] = [];
   const onSent = jest.fn<void, [HTMLFormElement]>();
@@ -66,7 +66,7 @@ async function open(send: (values: v.InferOutput<typeof schema>) => Promise<Form
 const name = () => screen.getByLabelText('Name');
 const town = () => screen.getByLabelText('Town');
 
-it('asks the action nothing before the fields are right', async () => {
+it('does not call the action before all fields are valid', async () => {
   const send = jest.fn(async () => undefined);
   const { user, press } = await open(send);
   await press();
@@ -77,7 +77,7 @@ it('asks the action nothing before the fields are right', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('sends the parsed fields, and reads the list again', async () => {
+it('sends the parsed fields, and loads the list again', async () => {
   const send = jest.fn(async () => undefined);
   const { fill, press, onSent, address } = await open(send);
   await fill();
@@ -111,7 +111,7 @@ it.each<[string, () => Promise<FormFailure | undefined>, string, number]>([
   expect(onSent).not.toHaveBeenCalled();
 });
 
-it('shows a server’s error of a field at that field', async () => {
+it('shows a server’s error about a field at that field', async () => {
   const { fill, press } = await open(async () => ({ message: 'We don’t know this town.', field: 'town' }));
   await fill();
   await press();
@@ -119,7 +119,7 @@ it('shows a server’s error of a field at that field', async () => {
   expect(town()).toHaveAccessibleDescription('We don’t know this town.');
 });
 
-it('judges in the action too, which anyone can send to', async () => {
+it('validates in the action, too, because anyone can send to it', async () => {
   const send = jest.fn(async () => undefined);
   const action = formAction(schema, send);
   const { host } = await open(send);

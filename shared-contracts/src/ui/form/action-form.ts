@@ -16,9 +16,9 @@ interface FormAnswer {
 }
 
 /**
- * Creates the action of a page for its form: checks the fields by the form's own schema, sends them, and answers what is
- * wrong instead of throwing it, which would replace the page and what was typed. Of what `send` throws a backend's error
- * is shown, any other reported.
+ * Creates the action of a page for its form: checks the fields with the form's schema, sends them, and returns
+ * failures instead of throwing them, because a thrown value would replace the page and what was typed. A backend's
+ * error of `send` is shown, any other error is reported.
  */
 export function formAction<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -46,9 +46,9 @@ export function useActionForm<Schema extends v.GenericSchema>({
   schema,
   onSent,
 }: {
-  /** Begins the id of each field. */
+  /** Prefix of the id of each field. */
   id: string;
-  /** The schema that the action was created with. */
+  /** The schema with which the action was created. */
   schema: Schema;
   onSent: (form: HTMLFormElement) => void;
 }) {
@@ -63,7 +63,7 @@ export function useActionForm<Schema extends v.GenericSchema>({
     const judged = judge(event.currentTarget);
     if (!judged) return;
     sentForm.current = event.currentTarget;
-    // At once, so that a second press finds the form busy.
+    // Flushed at once, so that a second press finds the form busy.
     void fetcher.submit(judged.typed, { method: 'post', flushSync: true });
   }
 

@@ -18,7 +18,7 @@ export function checkFields<Schema extends v.GenericSchema>(
   return { success: false, errors };
 }
 
-/** Returns the failure where it belongs: at its field, or above them all. */
+/** Returns the failure at its place: at its field, or above all fields. */
 export function placeFailure(failure: FormFailure): { errors: FieldErrors; failure?: FormFailure } {
   return failure.field ? { errors: { [failure.field]: failure.message } } : { errors: {}, failure };
 }

@@ -5,8 +5,8 @@ import styles from './form.module.css';
 import type { FormState } from './use-form';
 
 /**
- * The summary of what is wrong with a form, with a link to each field; `children` stand under a failure. Where no
- * script runs, it says that the form needs one.
+ * The error summary of a form, with a link to each wrong field; shows `children` under a failure. Without scripts,
+ * it states that the form needs them.
  */
 export function FormErrors({
   state,
@@ -55,7 +55,7 @@ function WithoutScripts() {
 function focusField(event: { preventDefault(): void }, fieldId: string) {
   const field = document.getElementById(fieldId);
   if (!field) return;
-  // The address keeps no trace of the field.
+  // Keeps the field out of the address.
   event.preventDefault();
   field.focus();
 }

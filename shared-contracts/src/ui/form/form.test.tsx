@@ -44,7 +44,7 @@ async function open(send: (values: unknown) => Promise<FormFailure | undefined>)
 const name = () => screen.getByLabelText('Name');
 const town = () => screen.getByLabelText('Town');
 
-it('judges nothing before the first try, and everything at each input after it', async () => {
+it('validates nothing before the first submit, and everything at each input after it', async () => {
   const send = jest.fn(async () => undefined);
   const { user, press } = await open(send);
   await user.type(name(), 'M');
@@ -112,7 +112,7 @@ it.each<[string, () => Promise<FormFailure | undefined>, string, number]>([
   }
 });
 
-it('shows a server’s error of a field at that field', async () => {
+it('shows a server’s error about a field at that field', async () => {
   const { fill, press } = await open(async () => ({ message: 'We don’t know this town.', field: 'town' }));
   await fill();
   await press();

@@ -8,7 +8,7 @@ import { useJudgement } from './use-judgement';
 
 /** The reason why a valid form could not be sent; `field` names the field to change. */
 export interface FormFailure {
-  /** Shown above the message. Default: nothing does. */
+  /** Shown above the message. Default: no title. */
   readonly title?: string | undefined;
   readonly message: string;
   readonly field?: string | undefined;
@@ -22,9 +22,9 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export type FormState = ReturnType<typeof useForm>;
 
 /**
- * A native form: checks it on submit, and again on each input after that, sends it once at a time, moves the
- * focus to the summary of what is wrong, and never touches what the person typed, whatever the server answers.
- * Spread `form` on the `<form>`, `field(name)` on each field, and put `<FormErrors>` first. A form whose page has an
+ * Manages a native form: checks it on submit, and again on each input after that, sends it once at a time, moves
+ * the focus to the error summary, and never changes what the person typed, whatever the server answers. Spread
+ * `form` on the `<form>`, `field(name)` on each field, and put `<FormErrors>` first. A form whose page has an
  * action uses `useActionForm` instead.
  */
 export function useForm<Schema extends v.GenericSchema>({
@@ -32,11 +32,11 @@ export function useForm<Schema extends v.GenericSchema>({
   schema,
   send,
 }: {
-  /** Begins the id of each field. */
+  /** Prefix of the id of each field. */
   id: string;
-  /** Of the fields by name, each a text: a ticked box is 'on', an unticked one ''. Its messages are shown. */
+  /** Schema of the fields by name, each a text: a ticked box is 'on', an unticked one ''. Its messages are shown. */
   schema: Schema;
-  /** Returns why it failed, or nothing. Of what it throws a backend's error is shown, any other reported. */
+  /** Returns the failure, or nothing. A backend's thrown error is shown, any other error is reported. */
   send: (values: v.InferOutput<Schema>) => Promise<FormFailure | undefined>;
 }) {
   const { reportError } = useHost();

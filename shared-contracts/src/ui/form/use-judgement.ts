@@ -6,8 +6,8 @@ import { readForm } from './read-form';
 import type { FieldErrors, FormFailure } from './use-form';
 
 /**
- * Judges the fields of a form when it is submitted, and again on each input after that, and moves the focus to the
- * summary of what is wrong. It never touches what was typed.
+ * Checks the fields of a form when it is submitted, and again on each input after that, and moves the focus to the
+ * error summary. Never changes what was typed.
  */
 export function useJudgement<Schema extends v.GenericSchema>(id: string, schema: Schema) {
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -53,7 +53,7 @@ export function useJudgement<Schema extends v.GenericSchema>(id: string, schema:
       summary,
       field: (name: string) => ({ id: `${id}-${name}`, name, error: errors[name] }),
     },
-    // `post`, because a form sent before its script runs would else put a password into the address.
+    // `post`, because otherwise a form sent before its script runs would put a password into the address.
     form: { id, className: styles.form, method: 'post', noValidate: true, onInput } as const,
   };
 }

@@ -13,7 +13,7 @@ it.each([
   expect(snapPositions(offsets, furthest)).toEqual(positions);
 });
 
-it('finds its current position, whatever slides', () => {
+it('finds its current position at any scroll offset', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 12 }),

@@ -5,11 +5,11 @@
 export function snapPositions(offsets: readonly number[], furthest: number): readonly number[] {
   const [origin = 0] = offsets;
   const reachable = offsets.map((offset) => Math.min(offset - origin, Math.max(furthest, 0)));
-  // Browsers round: two positions less than a pixel apart are one.
+  // Browsers round: two positions less than a pixel apart are the same.
   return reachable.filter((position, index) => index === 0 || position - (reachable[index - 1] ?? 0) >= 1);
 }
 
-/** The index of the position that is nearest to `scrolled`. */
+/** Returns the index of the position that is nearest to `scrolled`. */
 export function nearestPosition(positions: readonly number[], scrolled: number): number {
   return positions.reduce(
     (best, position, index) =>

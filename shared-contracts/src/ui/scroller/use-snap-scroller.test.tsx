@@ -48,12 +48,12 @@ function show() {
     click,
     scrollTo,
     scrollEnd: () => fireEvent(track, new Event('scrollend')),
-    /** The position it was scrolled to last, and what it says that it shows. */
+    /** Returns the position it was last scrolled to, and the position it reports. */
     state: () => [track.scrollLeft / WIDTH, shown()],
   };
 }
 
-it('moves by arrow keys, Home and End, and no further than its ends', () => {
+it('moves by arrow keys, Home and End, within its ends', () => {
   const { press, state } = show();
   const keys = [
     'ArrowLeft',
@@ -82,7 +82,7 @@ it('moves by arrow keys, Home and End, and no further than its ends', () => {
   ]);
 });
 
-it('leaves keys to the browser that are not its own, and its own where another is held', () => {
+it('ignores other keys, and its own keys together with a modifier', () => {
   const { track, press, state } = show();
   expect(fireEvent.keyDown(track, { key: 'ArrowRight' })).toBe(false);
   expect(press('ArrowDown')).toBe(true);
@@ -98,7 +98,7 @@ it('reports whether there is a next position', () => {
   expect(state()).toEqual([3, 'Four']);
 });
 
-it('shows where it is heading on the whole way there', () => {
+it('shows its target during the whole way there', () => {
   const { click, scrollTo, state } = show();
   click('Four');
   scrollTo(1);
@@ -108,7 +108,7 @@ it('shows where it is heading on the whole way there', () => {
 it.each([
   ['a finger', (track: HTMLElement) => fireEvent.pointerDown(track)],
   ['a trackpad', (track: HTMLElement) => fireEvent.wheel(track, { deltaX: 30, deltaY: 2 })],
-])('follows %s that takes hold of it, and counts from there', (_, takeHold) => {
+])('follows %s that interrupts it, and counts from there', (_, takeHold) => {
   const { track, press, click, scrollTo, state } = show();
   click('Four');
   takeHold(track);
@@ -118,7 +118,7 @@ it.each([
   expect(state()).toEqual([2, 'Three']);
 });
 
-it('continues while the page is scrolled over it', () => {
+it('continues when the page is scrolled meanwhile', () => {
   const { track, click, scrollTo, state } = show();
   click('Four');
   fireEvent.wheel(track, { deltaX: 0, deltaY: 30 });
@@ -126,7 +126,7 @@ it('continues while the page is scrolled over it', () => {
   expect(state()).toEqual([1, 'Four']);
 });
 
-it('continues to where it was heading when another scroll ended on the way', () => {
+it('continues to its target when another scroll ended on the way', () => {
   const { click, scrollTo, scrollEnd, state } = show();
   click('Four');
   scrollTo(1);
@@ -134,16 +134,16 @@ it('continues to where it was heading when another scroll ended on the way', () 
   expect(state()).toEqual([3, 'Four']);
 });
 
-it('counts keys from where it was heading until it rests there, however far it seems to be meanwhile', () => {
+it('counts keys from its target until it rests there, whatever positions it reports meanwhile', () => {
   const { press, scrollTo, state } = show();
   press('End');
-  // A snap that a finger left behind and the scroll after it: Chromium tells now of the one, now of the other.
+  // Chromium reports the end of an interrupted snap and the scroll after it in turn.
   for (const place of [1, 2.65, 3, 1.9]) scrollTo(place);
   press('ArrowLeft');
   expect(state()).toEqual([2, 'Three']);
 });
 
-it('rests within a pixel of its position, and follows from then on', () => {
+it('rests within a pixel of its position, and then follows scrolls', () => {
   const { press, scrollTo, scrollEnd, state } = show();
   press('End');
   scrollTo(3 - 1 / WIDTH);
@@ -152,7 +152,7 @@ it('rests within a pixel of its position, and follows from then on', () => {
   expect(state()).toEqual([0, 'One']);
 });
 
-it('bears positions that are gone when it rests', () => {
+it('handles positions that were removed before it rests', () => {
   const { track, press, scrollEnd, scrollTo, state } = show();
   press('End');
   layOutScroller(track, { width: WIDTH, inView: 3 });
@@ -161,7 +161,7 @@ it('bears positions that are gone when it rests', () => {
   expect(state()).toEqual([1, 'Two']);
 });
 
-describe('in a browser that does not say when a scroll ends', () => {
+describe('in a browser without an event for the end of a scroll', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const pass = () => act(() => jest.advanceTimersByTime(1000));
@@ -174,7 +174,7 @@ describe('in a browser that does not say when a scroll ends', () => {
     expect(state()).toEqual([3, 'Four']);
   });
 
-  it('follows a screen reader that scrolls it once it rests, also after a key that led nowhere', () => {
+  it('follows a screen reader that scrolls it at rest, also after a key that moved nothing', () => {
     const { press, scrollTo, state } = show();
     press('Home');
     pass();

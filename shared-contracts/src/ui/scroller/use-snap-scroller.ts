@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState, type WheelEvent } from 'react';
 import { nearestPosition, snapPositions } from './snap-positions';
 
-/** Milliseconds without a scroll after which a track rests, for browsers that don't say so. */
+/** Milliseconds without a scroll event after which a track rests, for browsers without an event for it. */
 const STILL = 500;
 
-/** Pixels from a position that are at it: browsers round. */
+/** Pixels of tolerance around a position, because browsers round. */
 const NEAR = 2;
 
 /** The position of a scroller of items side by side, and the functions that move and observe it. */
 interface SnapScroller {
-  /** The position that it shows or is heading for, counted from 0. */
+  /** The current or target position, counted from 0. */
   readonly current: number;
   /** Returns the resting positions in pixels: one for each item, and one for all that share the last view. */
   measure(): readonly number[];
@@ -20,7 +20,7 @@ interface SnapScroller {
    * exists.
    */
   goBy(steps: number): boolean;
-  /** Clears the target: someone touched the scroller, or its positions changed. */
+  /** Clears the target, because the scroller was touched or its positions changed. */
   letGo(): void;
   /** Props of the scrolling element, whose one child holds the items. */
   readonly trackProps: {
@@ -34,8 +34,8 @@ interface SnapScroller {
 }
 
 /**
- * Follows a native scroller that snaps, and moves it by arrow keys, Home and End and by what calls it. What is pressed
- * while it moves counts from where it is heading, until it rests there.
+ * Follows a native scroller that snaps, and moves it by arrow keys, Home, End and its functions. A press while it
+ * moves counts from its target, until it rests there.
  */
 export function useSnapScroller(): SnapScroller {
   const track = useRef<HTMLElement>(null);
@@ -67,9 +67,9 @@ export function useSnapScroller(): SnapScroller {
     setCurrent(inFront());
   }
 
-  /** The track was scrolled, by us or by a finger. */
+  /** Handles a scroll, by this code or by a finger. */
   function follow() {
-    // Passing a position is not being there: where one scroll runs into another, a browser reports both in
+    // Passing a position is not resting there: when one scroll interrupts another, a browser reports both in
     // turn.
     if (heading.current === undefined) setCurrent(inFront());
     else restSoon();
@@ -104,7 +104,7 @@ export function useSnapScroller(): SnapScroller {
     move();
   }
 
-  /** A trackpad moves it sideways. */
+  /** Scrolls sideways with a trackpad. */
   function turn({ deltaX, deltaY }: WheelEvent) {
     if (Math.abs(deltaX) >= Math.abs(deltaY)) letGo();
   }

@@ -1,10 +1,13 @@
-/** A colour of the page, its parts from 0 to 255 and the last from 0 to 1. */
+/** A colour of the page: red, green and blue from 0 to 255, alpha from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** What tells the colours of a page's drawings. */
+/** Functions that read the colours of a page's drawings. */
 export type DrawingColours = ReturnType<typeof createDrawingColours>;
 
-/** Runs in the page and uses nothing else. Paints are remembered, so it is made anew for each scheme. */
+/**
+ * Creates the functions that read colours. Runs in the page and uses nothing outside itself. Paints are cached, so
+ * create it again for each scheme.
+ */
 export function createDrawingColours() {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   const known = new Map<string, Colour>();
@@ -16,7 +19,7 @@ export function createDrawingColours() {
     const colour = known.get(text);
     if (colour || !canvas) return colour ?? [0, 0, 0, 0];
     canvas.clearRect(0, 0, 1, 1);
-    // What is no colour would leave the one before.
+    // The canvas ignores an invalid colour and would keep the previous one.
     canvas.fillStyle = 'transparent';
     canvas.fillStyle = text;
     canvas.fillRect(0, 0, 1, 1);
@@ -41,7 +44,7 @@ export function createDrawingColours() {
     return opacity > 0 ? [red, green, blue, opacity] : undefined;
   }
 
-  /** The lowest colour of the pattern or gradient that a paint names. */
+  /** Returns the lowest colour of the pattern or gradient that a paint names. */
   function groundOfPattern(part: Element, paint: string): string | undefined {
     const [, id] = /^url\("#(.+?)"\)/.exec(paint) ?? [];
     const lowest =
@@ -56,7 +59,7 @@ export function createDrawingColours() {
     return [mixed(red, ground[0]), mixed(green, ground[1]), mixed(blue, ground[2]), 1];
   }
 
-  /** What a drawing without a sheet stands on. */
+  /** Returns the background colour behind a drawing without a sheet. */
   function groundOf(svg: Element): Colour {
     for (let at: Element | null = svg; at; at = at.parentElement) {
       const colour = parse(getComputedStyle(at).backgroundColor);

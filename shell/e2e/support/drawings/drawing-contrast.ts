@@ -2,24 +2,24 @@ import type { Page } from 'playwright-core';
 import { type Colour, createDrawingColours, type DrawingColours } from './drawing-colours';
 import { createDrawingPlaces, type DrawingPlaces, type Layer } from './drawing-places';
 
-/** Contrast that a part of a drawing needs to be distinguished from what it lies on (WCAG 1.4.11). */
+/** Contrast that a part of a drawing needs to be distinguished from its background (WCAG 1.4.11). */
 const ENOUGH = 3;
-/** How much of a part's outline must have it: an outline that is hidden or melts into its ground here shows there. */
+/** Share of a part's outline that needs this contrast; the rest may be hidden or merge with its background. */
 const SHOWN = 0.5;
 
 type Scheme = 'light' | 'dark' | 'bedtime';
 
 /**
- * Parts of the page's drawings that can't be distinguished from what lies beside them, by day, by night and
- * at bedtime. Parts that mean nothing are marked with `data-scenery`; so is the sheet that a drawing is on.
+ * Returns the parts of the page's drawings that can't be distinguished from what is beside them, in the light, dark
+ * and bedtime schemes. Decorative parts, and the sheet of a drawing, are marked with `data-scenery`.
  */
 export async function faintParts(page: Page): Promise<string[]> {
   return await findIn(page, ['light', 'dark', 'bedtime'], 'everything');
 }
 
 /**
- * The same of lines alone, with what they go round, by day and by night: for drawings whose lines carry the meaning,
- * and whose flat tones lie below them.
+ * Like `faintParts`, for lines only and what they enclose, in the light and dark schemes: for drawings whose lines
+ * carry the meaning over flat tones.
  */
 export async function faintLines(page: Page): Promise<string[]> {
   return await findIn(page, ['light', 'dark'], 'lines');
@@ -83,7 +83,10 @@ function findFaintParts({
       });
     });
 
-  /** What is wrong with a part that can't be seen well enough; undefined where it can, or is hidden altogether. */
+  /**
+   * Returns the fault of a part with too little contrast; undefined for a visible part and for one that is fully
+   * hidden.
+   */
   function faintness(
     part: SVGGeometryElement,
     ground: Colour,
@@ -102,7 +105,7 @@ function findFaintParts({
           .map((layers) => colourOf(layers, ground))
           .flatMap((side) => own.map((paint) => contrast(over(paint, side), side))),
       );
-      // What has the very colour of its ground is meant to be one with it.
+      // A part in exactly the colour of its background is meant to merge with it.
       if (best < 1.01) continue;
       seen += 1;
       if (best < enough) faint += 1;

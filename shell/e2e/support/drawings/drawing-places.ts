@@ -1,13 +1,16 @@
 import type { DrawingColours } from './drawing-colours';
 
-/** What paints a place: an element's line, or what is within it. */
+/** A paint at a point: the stroke or the fill of an element. */
 export type Layer = readonly [painted: SVGGeometryElement, by: 'stroke' | 'fill'];
 
 /** A place on the outline of a part. */
 export interface Place {
-  /** Whether the part's own line is the uppermost paint there. */
+  /** Whether the part's own stroke is the topmost paint there. */
   readonly isSeen: boolean;
-  /** What else paints beside it, the uppermost first; without the sides on which the part itself or no drawing is. */
+  /**
+   * The other paints on each side of the point, topmost first. Sides inside the part itself or outside the drawing
+   * are left out.
+   */
   readonly sides: readonly (readonly Layer[])[];
 }
 
@@ -15,8 +18,8 @@ export interface Place {
 export type DrawingPlaces = ReturnType<typeof createDrawingPlaces>;
 
 /**
- * Runs in the page, so it uses nothing outside. Hit-testing takes most of the time, and in most drawings a
- * scheme changes colours only: a scheme in which all parts have the same shape and paint is tested once.
+ * Creates the functions that locate parts. Runs in the page and uses nothing outside itself. Hit-testing takes most
+ * of the time, and most schemes change only colours: a scheme with the same shapes and paints reuses the result.
  */
 export function createDrawingPlaces() {
   const known = new Map<SVGSVGElement, { look: string; places: Map<SVGGeometryElement, Place[]> }>();
@@ -30,9 +33,7 @@ export function createDrawingPlaces() {
     );
   }
 
-  /**
-   * Returns a function that locates a part of a drawing, which is brought into view where that is needed.
-   */
+  /** Returns a function that locates a part of a drawing. Scrolls the drawing into view when necessary. */
   function placesOf(
     svg: SVGSVGElement,
     paintsOf: DrawingColours['paintsOf'],
@@ -63,7 +64,7 @@ export function createDrawingPlaces() {
         const size = Math.hypot(dx, dy) || 1;
         const sides = [away, -away].flatMap((far) => {
           const local = new DOMPoint(at.x - (dy / size) * far, at.y + (dx / size) * far);
-          // Within its own fill nothing lies beside it.
+          // A point inside its own fill has no neighbour.
           if (fill && part.isPointInFill(local)) return [];
           const { x, y } = local.matrixTransform(matrix);
           const stack = document.elementsFromPoint(x, y);
@@ -88,7 +89,7 @@ export function createDrawingPlaces() {
       });
     }
 
-    /** How a part paints a point of the window. */
+    /** Returns how a part paints a point of the window. */
     function paintedBy(part: SVGGeometryElement, x: number, y: number): Layer[1] | undefined {
       if (!inverses.has(part)) inverses.set(part, part.getScreenCTM()?.inverse());
       const point = new DOMPoint(x, y).matrixTransform(inverses.get(part));
@@ -98,7 +99,7 @@ export function createDrawingPlaces() {
     }
   }
 
-  /** Everything about a drawing but its colours. */
+  /** Returns everything about a drawing except its colours. */
   function lookOf(svg: SVGSVGElement, paintsOf: DrawingColours['paintsOf']): string {
     const looks = [...svg.querySelectorAll<SVGGraphicsElement>('*')].map((part) => {
       const { display, visibility, strokeWidth, clipPath, pointerEvents, d } = getComputedStyle(part);

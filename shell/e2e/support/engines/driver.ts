@@ -1,6 +1,6 @@
 /**
- * The commands of WebDriver that end-to-end tests need: Firefox's own name, and where a driver takes it over
- * HTTP.
+ * The WebDriver commands that end-to-end tests need: Firefox's own name, and the HTTP method and path of other
+ * drivers.
  */
 export const commands = {
   open: { own: 'WebDriver:Navigate', method: 'POST', path: 'url' },
@@ -15,11 +15,11 @@ export const commands = {
 
 /** A browser that a test drives from outside. */
 export interface Driver {
-  /** Returns the command's value. Rejects with what the browser says against it. */
+  /** Returns the command's value. Rejects with the browser's error. */
   send(command: keyof typeof commands, parameters?: Readonly<Record<string, unknown>>): Promise<unknown>;
-  /** Whether it types into a frame that has lost the focus to another. */
+  /** Whether the driver can type into a frame that has lost the focus to another one. */
   readonly typesInFrames: boolean;
-  /** Warnings and errors on the console of pages so far, and uncaught exceptions. */
+  /** Console warnings, console errors and uncaught exceptions of pages so far. */
   complaints(): readonly string[];
   /** Ends the browser and waits until it is gone. */
   stop(): Promise<void>;

@@ -2,35 +2,35 @@ import { eventually } from '../patience';
 import { siteUrl } from '../site';
 import { type Driver, ELEMENT } from './driver';
 
-/** The only window of a browser, as who looks at it and uses it does. */
+/** The only window of a browser, with what a person sees and does in it. */
 export interface EngineWindow {
   /** Opens a path of the site. */
   open(path: string): Promise<void>;
   /** Waits until the page shows a text. */
   shows(text: string): Promise<void>;
-  /** Waits until the page is at an address that matches. */
+  /** Waits until the page's address matches. */
   isAt(address: RegExp): Promise<void>;
-  /** Waits until the page with that heading is shown; the address changes a moment earlier. */
+  /** Waits until the page with this heading is shown; the address changes a moment earlier. */
   isHeaded(heading: string): Promise<void>;
-  /** Presses the link or button whose name begins so, the shortest name first, once it is there. */
+  /** Presses the link or button whose name begins with `name`, the shortest such name, once it is there. */
   press(name: string): Promise<void>;
-  /** Types into the field with a label, or with that id, and waits until it holds that. */
+  /** Types into the field with this label or id, and waits until it contains the text. */
   fill(label: string, text: string): Promise<void>;
-  /** Chooses an option of the list with a label. */
+  /** Chooses an option of the list with this label. */
   choose(label: string, option: string): Promise<void>;
-  /** Uses the frame with a title, then is back in the page. */
+  /** Runs `use` inside the frame with this title, then returns to the page. */
   within(title: string, use: () => Promise<void>): Promise<void>;
-  /** What a function returns in the page; it uses nothing but its arguments. */
+  /** Runs a function in the page and returns its result; it may use only its arguments. */
   evaluate<Arguments extends readonly unknown[], Value>(
     look: (...given: Arguments) => Value,
     ...given: Arguments
   ): Promise<Value>;
 }
 
-/** A window of that browser, as wide as a phone. */
+/** Creates the window of a browser, as wide as a phone. */
 export async function createEngineWindow(driver: Driver): Promise<EngineWindow> {
   const evaluate: EngineWindow['evaluate'] = async (look, ...given) =>
-    // What comes back is JSON, or the name of an element.
+    // The result is JSON, or the name of an element.
     (await driver.send('evaluate', { script: `return (${look})(...arguments)`, args: given })) as never;
 
   async function element(find: (name: string) => Element | undefined, name: string) {
@@ -40,10 +40,10 @@ export async function createEngineWindow(driver: Driver): Promise<EngineWindow> 
     return id;
   }
 
-  /** Waits like `eventually`; a timeout reports what the presses on this page met. */
+  /** Waits like `eventually`; a timeout also reports which events the presses on this page caused. */
   const expected = (wait: () => Promise<void>) =>
     eventually(wait).catch(async (error: unknown) => {
-      // Where the browser is gone, that it is not hidden by this.
+      // A closed browser must not hide the first error.
       const met = await evaluate(() => Reflect.get(window, 'met')).catch(String);
       throw new Error(
         `${error instanceof Error ? error.message : error}\n\nPresses met: ${JSON.stringify(met)}`,
@@ -65,7 +65,7 @@ export async function createEngineWindow(driver: Driver): Promise<EngineWindow> 
       ),
     press: (name) =>
       eventually(async () => {
-        // What is pressed before any script listens is lost; no hand is that fast.
+        // A press before any script listens is lost; no person is that fast.
         expect(await evaluate(() => document.readyState)).toBe('complete');
         const id = await element(controlNamed, name);
         await evaluate(watchPresses);
@@ -80,7 +80,7 @@ export async function createEngineWindow(driver: Driver): Promise<EngineWindow> 
         const id = await element(fieldNamed, label);
         await driver.send('clear', { id });
         await driver.send('type', { id, text });
-        // Some fields group what is typed.
+        // Some fields insert blanks into typed text.
         expect((await evaluate(heldBy, label))?.replace(/[ /]/g, '')).toBe(text.replace(/[ /]/g, ''));
       }),
     choose: (label, option) =>
@@ -114,7 +114,7 @@ function controlNamed(name: string): Element | undefined {
     .sort((one, other) => one.said.length - other.said.length);
   const control = named[0]?.control;
   if (!control) return undefined;
-  // What still slides in is pressed beside where it was, and a hand waits for it too.
+  // A press on an element that still moves misses it, and a person would wait too.
   const isMoving = document
     .getAnimations()
     .some(
@@ -123,7 +123,7 @@ function controlNamed(name: string): Element | undefined {
     );
   if (isMoving) return undefined;
   control.scrollIntoView({ block: 'center', behavior: 'instant' });
-  // Nor does a hand press what a new text has just moved: it must be where it was when it was last looked for.
+  // A person doesn't press what has just moved, either: the element must be where it was at the last look.
   const { x, y } = control.getBoundingClientRect();
   const place = `${name} ${x} ${y}`;
   if (Reflect.get(window, 'lookedFor') !== place) {
@@ -133,7 +133,7 @@ function controlNamed(name: string): Element | undefined {
   return control;
 }
 
-/** Writes down what presses meet from now on: the press itself says nothing of one that is lost. */
+/** Records the events of presses from now on, because a lost press causes no error. */
 function watchPresses(): void {
   if (Reflect.has(window, 'met')) return;
   const met: string[] = [];
@@ -165,14 +165,14 @@ function heldBy(label: string): string | undefined {
   )?.value;
 }
 
-/** As if it were pasted: WebKit's driver types in no field of a frame that has lost the focus to another. */
+/** Fills in a field as pasting would: WebKit's driver can't type in a frame that has lost the focus to another. */
 function fillField(label: string, text: string): boolean {
   const field = [...document.querySelectorAll('input')].find(
     ({ labels, id }) =>
       id === label || [...(labels ?? [])].some(({ innerText }) => innerText.trim().startsWith(label)),
   );
   if (!field || field.disabled) return false;
-  // React receives a value only where the setter of the browser was used.
+  // React receives a value only when it is set with the browser's own setter.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));

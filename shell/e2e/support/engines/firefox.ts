@@ -9,13 +9,13 @@ import { startProcess } from '@scripts/kit/processes/start-process';
 import * as v from 'valibot';
 import { commands, type Driver } from './driver';
 
-/** Nothing that Firefox does by itself belongs into a test; it would ask servers of its own. */
+/** Preferences that turn off Firefox's own requests, which don't belong in a test. */
 const preferences = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
   'browser.safebrowsing.update.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
-  // What pages complain of is written out; what Firefox itself does, is not.
+  // Prints the console messages of pages, but not those of Firefox itself.
   'browser.dom.window.dump.enabled': true,
   'devtools.console.stdout.chrome': false,
   'devtools.console.stdout.content': true,
@@ -28,15 +28,12 @@ const preferences = {
   'toolkit.telemetry.reportingpolicy.firstRun': false,
 };
 
-/** The driver lends what it clicks a style, which the frame takes back and reports. */
+/** The driver adds a style to what it clicks; the frame removes it and reports this. */
 const OF_THE_DRIVER = 'Parts of the frame were taken away or hidden';
-/** A line that a page is the cause of. */
+/** Matches a line of output that a page caused. */
 const COMPLAINT = /^console\.(error|warn): ["(]|^JavaScript error: https?:/;
 
-/**
- * Starts Firefox without a window, as someone who was never here, with further preferences, and drives it by
- * its own protocol.
- */
+/** Starts headless Firefox with an empty profile and further preferences, and drives it by its own protocol. */
 export async function startFirefox(
   program: string,
   more: Readonly<Record<string, string | number | boolean>> = {},
@@ -76,7 +73,7 @@ export async function startFirefox(
   }
 }
 
-/** Connects as soon as someone listens. Throws the last refusal when one step's patience is over. */
+/** Connects as soon as something listens on the port. Throws the last refusal after one step's patience. */
 async function connected(port: number): Promise<Socket> {
   const end = Date.now() + STEP;
   for (;;) {
@@ -97,9 +94,7 @@ const answerSchema = v.tuple([v.literal(1), v.number(), v.unknown(), v.unknown()
 const failureSchema = v.object({ error: v.string(), message: v.string() });
 const valueSchema = v.object({ value: v.unknown() });
 
-/**
- * Sends commands as `length:[0,id,name,parameters]`, and returns what `length:[1,id,error,result]` answers.
- */
+/** Sends commands as `length:[0,id,name,parameters]` and returns the result from `length:[1,id,error,result]`. */
 function createSender(socket: Socket) {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let count = 0;

@@ -12,12 +12,10 @@ const answerSchema = v.object({ value: v.unknown() });
 const sessionSchema = v.object({ sessionId: v.string() });
 const failureSchema = v.object({ error: v.string(), message: v.string() });
 
-/** A line that a page is the cause of. */
+/** Matches a line of output that a page caused. */
 const COMPLAINT = /CONSOLE ([A-Z]+ )?(ERROR|WARN)/;
 
-/**
- * The driver keeps what its browser writes out from everyone: this is the browser, and writes into a file.
- */
+/** Creates a start script of the browser that writes its output to a file, because the driver hides the output. */
 function writesConsole(program: string, folder: string) {
   const log = path.join(folder, 'console');
   const browser = path.join(folder, 'browser');
@@ -26,10 +24,10 @@ function writesConsole(program: string, folder: string) {
   return { browser, log };
 }
 
-/** Starts WebKitGTK's small browser on a screen that no one sees, as someone who was never here. */
+/** Starts WebKitGTK's small browser on a virtual screen with an empty profile. */
 export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   const port = await freePort();
-  // Screens are numbered like ports, and this one says its number when it can be drawn on.
+  // Screens are numbered like ports, and this one prints its number when it is ready.
   const screen = startProcess([`:${port}`, '-displayfd', '1', '-nolisten', 'tcp'], {
     program: programs.screen,
   });

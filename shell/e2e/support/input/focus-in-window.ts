@@ -1,4 +1,7 @@
-/** For a page: what has the focus, by id, name or words, and whether it begins in the window and below the header. */
+/**
+ * Runs in a page: describes the focused element by id, name or text, and whether it begins inside the window and
+ * below the header.
+ */
 export function focusInWindow(): { is: string; isSeen: boolean } {
   const element = document.activeElement;
   const { top = 0 } = element?.getBoundingClientRect() ?? {};

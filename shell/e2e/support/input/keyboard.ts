@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Tabs of a long page; a control that needs more can't be called reachable. */
+/** Most Tab presses on a long page; a control that needs more can't be called reachable. */
 const PATIENT_TABS = 90;
 
-/** Presses Tab until what has the focus bears this name. */
+/** Presses Tab until the focused element has this name. */
 export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const met: string[] = [];
   for (let tabs = 0; tabs < PATIENT_TABS; tabs++) {
@@ -15,7 +15,7 @@ export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' =
   throw new Error(`'${name}' is not reached by ${key}; met: ${met.join(' | ')}`);
 }
 
-/** What the element with the focus is called. */
+/** Returns the name of the focused element. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -23,7 +23,7 @@ export function focused(page: Page): Promise<string> {
   });
 }
 
-/** Presses Tab until a field has the focus, in a frame too, and types over what it holds. */
+/** Presses Tab until a field has the focus, also in a frame, and replaces its content. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   const hasFocus = () => field.evaluate((element) => element === element.ownerDocument.activeElement);
   for (let tabs = 0; !(await hasFocus()); tabs++) {
@@ -35,8 +35,8 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
 }
 
 /**
- * Presses Tab from the beginning of a region to its last control and returns what the controls are called.
- * Throws where one is passed over or comes out of the order in which the region is read.
+ * Presses Tab from the start of a region to its last control and returns the names of the controls. Throws when one
+ * is skipped or the focus order differs from the reading order.
  */
 export async function walk(page: Page, region: Locator): Promise<string[]> {
   const names = await region.evaluate(beginWalk);
@@ -45,7 +45,7 @@ export async function walk(page: Page, region: Locator): Promise<string[]> {
     do {
       await page.keyboard.press('Tab');
       met.push(await focused(page));
-      // What scrolls by itself is a stop of its own in some browsers.
+      // In some browsers a scrollable element is a stop of its own.
     } while (
       await page.evaluate(() => document.activeElement?.matches('[data-walk] :is(div, ol, ul, figure)'))
     );
@@ -63,7 +63,7 @@ export async function walk(page: Page, region: Locator): Promise<string[]> {
   return names;
 }
 
-/** Puts the focus before the region's first control, and keeps its controls in their order; runs in the page. */
+/** Puts the focus before the region's first control and records the order of its controls. Runs in the page. */
 function beginWalk(region: Element): string[] {
   const stops = [
     ...region.querySelectorAll<HTMLElement>(
@@ -73,7 +73,7 @@ function beginWalk(region: Element): string[] {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
     if (element.tabIndex < 0 || element.matches(':disabled')) return false;
     if (!(element instanceof HTMLInputElement && element.type === 'radio')) return true;
-    // Of a group of radio buttons the chosen one is the stop, else the first.
+    // The stop of a group of radio buttons is the chosen one, else the first.
     const group = [...region.querySelectorAll<HTMLInputElement>(`input[name="${element.name}"]`)];
     return element === (group.find(({ checked }) => checked) ?? group[0]);
   });

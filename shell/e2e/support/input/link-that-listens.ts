@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Returns the link to the products, once the page listens for someone who points at it. */
+/** Returns the link to the products once the page listens for a pointer over it. */
 export async function linkThatListens(page: Page): Promise<Locator> {
-  // The script that listens leaves the page once it has run.
+  // The script that listens is removed from the page after it has run.
   await page.waitForFunction(
     () =>
       performance.getEntriesByType('resource').some(({ name }) => /\/idle\./.test(name)) &&

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 
-/** Which controls are pressed. */
+/** Options for which controls are pressed. */
 export interface Choice {
   /** The part of the page; a dialog that opens over it is pressed too. Default: `main`. */
   readonly within?: 'main' | 'header';
@@ -8,17 +8,17 @@ export interface Choice {
   readonly leave?: RegExp;
 }
 
-/** Presses at one time: lists of many equal buttons are not pressed to their end. */
+/** Most presses in one round, so that lists of many equal buttons are not pressed to the end. */
 const MOST = 60;
-/** Of controls that look alike and are in the same state, so many are pressed. */
+/** Controls pressed of those that look alike and are in the same state. */
 const ALIKE = 2;
-/** How often a page that was left by a press is opened again for the rest. */
+/** How often a page that a press left is opened again for the remaining controls. */
 const ROUNDS = 4;
 
 /**
- * Presses every control of the page that is shown, and those that come by it, also in each of their states; fills in
- * fields and makes choices. Leaves links alone that lead to another page. When a press leaves the page, `reopen` opens
- * it again for the rest. Returns what was pressed, in its order.
+ * Presses every control of the shown page, and those that appear meanwhile, also in each of their states; fills in
+ * fields and chooses options. Links to other pages are not pressed. When a press leaves the page, `reopen` opens it
+ * again for the rest. Returns what was pressed, in order.
  */
 export async function pressEverything(
   page: Page,
@@ -38,7 +38,7 @@ export async function pressEverything(
 
 const counted = new WeakSet<Page>();
 
-/** Exposes to the page, as `openRequests()`, how many of its requests are not answered yet. */
+/** Exposes to the page, as `openRequests()`, the number of its pending requests. */
 async function countRequests(page: Page): Promise<void> {
   if (counted.has(page)) return;
   counted.add(page);
@@ -46,7 +46,7 @@ async function countRequests(page: Page): Promise<void> {
   page.on('request', (request) => open.add(request));
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
-  // What the document before was still reading.
+  // Requests of the previous document are cancelled.
   page.on('domcontentloaded', () => open.clear());
   await page.exposeBinding('openRequests', () => open.size);
 }
@@ -81,7 +81,7 @@ async function pressOnce(page: Page, { within = 'main', leave }: Choice, before:
         const alike = [...before, ...pressed].filter((one) => one === name).length;
         return !known.get(control)?.has(name) && alike < ALIKE && !untouched?.test(name);
       };
-      // A menu closes with each of its presses: it is opened again for the rest, once for each control at most.
+      // A menu closes with each press in it: it is reopened for the rest, at most once for each control.
       const reopened = new Map<Element, number>();
       const closedMenu = (part: Element): HTMLElement | undefined => {
         for (const menu of part.querySelectorAll<HTMLDetailsElement>('details:not([open])')) {
@@ -107,7 +107,7 @@ async function pressOnce(page: Page, { within = 'main', leave }: Choice, before:
         return found;
       };
       const enter = (control: HTMLElement, value: string, event: string) => {
-        // React takes no notice of an event where the value is the one that it set.
+        // React ignores an event when the value equals the one that it set.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
         control.dispatchEvent(new Event(event, { bubbles: true }));
       };
@@ -134,7 +134,7 @@ async function pressOnce(page: Page, { within = 'main', leave }: Choice, before:
         );
       const openRequests = Reflect.get(globalThis, 'openRequests') as () => Promise<number>;
 
-      // What is loaded by a press brings controls of its own a moment later.
+      // A part loaded by a press adds its controls a moment later.
       for (let idle = 0; pressed.length < MOST && idle < 4 && location.pathname === pathname; ) {
         const control = next();
         idle = control || (await openRequests()) > 0 ? 0 : idle + 1;

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** Draws a finger over an element, from its right to its left. */
+/** Swipes over an element from right to left. */
 export async function swipeLeft(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};

@@ -11,7 +11,7 @@ export interface ComposedPage {
   readonly remote: ComposedRemote;
 }
 
-/** Reads a prerendered page from the running site, without the fallback version that this may have. */
+/** Reads a prerendered page from the running site and removes a fallback version from it. */
 export async function readComposedPage(address: string): Promise<ComposedPage> {
   const served = await (await fetch(siteUrl + address)).text();
   const html = withRemote(served, ({ lastGood: _, ...remote }) => remote);
@@ -20,7 +20,7 @@ export async function readComposedPage(address: string): Promise<ComposedPage> {
   return { html, remote };
 }
 
-/** The page with another remote in its composition. */
+/** Returns the page with a changed remote in its composition. */
 export function withRemote(html: string, change: (remote: ComposedRemote) => ComposedRemote): string {
   return html.replace(COMPOSITION, (_, start: string, text: string, end: string) => {
     const { remotes, ...rest } = parseComposition(JSON.parse(text));
@@ -28,12 +28,12 @@ export function withRemote(html: string, change: (remote: ComposedRemote) => Com
   });
 }
 
-/** Serves a page otherwise than the site does. */
+/** Serves changed HTML for a page. */
 export async function serveChanged(context: BrowserContext, address: string, html: string): Promise<void> {
   await context.route(siteUrl + address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
 }
 
-/** Serves another script as the entry of a page whose hash of it is right. */
+/** Serves another script as the entry of a page, and puts the matching hash into the page. */
 export async function serveEntry(
   context: BrowserContext,
   address: string,

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 
-/** Does something before any call to `url` is answered: what the page finds out by itself comes after it. */
+/** Runs `act` before any call to `url` is answered, so that what the page finds out by itself comes afterwards. */
 export async function holdingCalls(page: Page, url: string, act: () => Promise<void>): Promise<void> {
   let letGo = () => {};
   const done = new Promise<void>((resolve) => {

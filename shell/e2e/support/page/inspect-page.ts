@@ -8,22 +8,22 @@ import { DESKTOP } from './visit';
 
 const axe = readFileSync(createRequire(path.resolve('package.json')).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The narrowest screen that must do: 1280 pixels at a zoom of 400 %. */
+/** The narrowest screen that must work: 1280 pixels at a zoom of 400 %. */
 const NARROWEST = { width: 320, height: 640 };
 /** The desktop at a zoom of 200 %: half as many pixels, each twice as large. */
 const ZOOMED = { width: DESKTOP.width / 2, height: DESKTOP.height / 2 };
 
-/** How a person comes to the pages to be inspected. */
+/** Browser settings with which pages are opened for inspection. */
 export const INSPECTION = {
   viewport: NARROWEST,
   deviceScaleFactor: 2,
   reducedMotion: 'reduce',
 } as const;
 
-/** Colours are all that the dark scheme changes; judging only them takes a fraction of the time. */
+/** The dark scheme changes only colours, so checking only them takes a fraction of the time. */
 const COLOURS: RunOptions = { runOnly: ['color-contrast'] };
 
-/** In this order a page changes its scheme once. */
+/** Views in the order of inspection; in this order a page changes its scheme once. */
 const views = [
   { viewport: ZOOMED, colorScheme: 'light', rules: {} },
   { viewport: NARROWEST, colorScheme: 'light', rules: {} },
@@ -31,7 +31,7 @@ const views = [
   { viewport: DESKTOP, colorScheme: 'dark', rules: COLOURS },
 ] as const;
 
-/** What is wrong with the page that is shown: at 320 pixels and at a zoom of 200 %, in light and in dark. */
+/** Returns the faults of the shown page at 320 pixels and at a zoom of 200 %, in light and in dark. */
 export async function inspectPage(page: Page): Promise<string[]> {
   await prepare(page);
   const faults: string[] = [];
@@ -39,13 +39,13 @@ export async function inspectPage(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** One width, at which most can go wrong, and both schemes: for states of which there are many. */
+/** One width, the one with the most faults, and both schemes: for pages with many states. */
 const FEW = [
   { viewport: NARROWEST, colorScheme: 'light', rules: {} },
   { viewport: NARROWEST, colorScheme: 'dark', rules: COLOURS },
 ] as const;
 
-/** What is wrong with a state that is shown, which need not be a whole page: at 320 pixels, in light and in dark. */
+/** Returns the faults of a shown state, which need not be a whole page, at 320 pixels, in light and in dark. */
 export async function inspectState(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const faults: string[] = [];
@@ -53,7 +53,7 @@ export async function inspectState(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** What is wrong with the mobile menu over the page that is shown, everything in it unfolded. */
+/** Returns the faults of the mobile menu over the shown page, with all its parts unfolded. */
 export async function inspectMenu(page: Page): Promise<string[]> {
   await prepare(page);
   await page.setViewportSize(NARROWEST);
@@ -68,7 +68,7 @@ export async function inspectMenu(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Installs in the page the code that judges it. */
+/** Installs the inspection code in the page. */
 async function prepare(page: Page): Promise<void> {
   await settled(page);
   await page.evaluate(axe);
@@ -82,7 +82,7 @@ async function faultsIn(page: Page, { viewport, colorScheme, rules }: (typeof vi
   return faults.map((fault) => `${fault} (${viewport.width} pixels, ${colorScheme})`);
 }
 
-/** Waits until a change of size or colours has reached the page. With reduced motion all that moves ends. */
+/** Waits until a change of size or colours has reached the page. With reduced motion all animations end at once. */
 async function changed(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -90,7 +90,7 @@ async function changed(page: Page): Promise<void> {
   });
 }
 
-/** Whether the page, or a dialog over it, must be scrolled sideways. */
+/** Returns a fault when the page, or a dialog over it, must be scrolled sideways. */
 async function overflowOf(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('dialog[open]')]
@@ -106,7 +106,7 @@ async function accessibilityFaults(page: Page, rules: RunOptions): Promise<strin
   return await page.evaluate(async (options) => {
     const { run } = Reflect.get(window, 'axe') as { run: (options: RunOptions) => Promise<AxeResults> };
     const { violations } = await run({ ...options, resultTypes: ['violations'] });
-    // The whole result, with every rule and what kept it, took as long to hand over as to find.
+    // Returning the whole result, with every rule and its evidence, would take as long as finding it.
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     );

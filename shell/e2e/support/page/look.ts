@@ -1,7 +1,7 @@
-/** Status and headers of an address, without following where it leads and without what it holds. */
+/** Returns status and headers of an address, without the body and without following redirects. */
 export async function look(url: string): Promise<{ readonly status: number; readonly headers: Headers }> {
   const { status, headers, body } = await fetch(url, { redirect: 'manual' });
-  // What no one reads keeps its connection open, and with it the test process.
+  // An unread body keeps its connection open, and with it the test process.
   await body?.cancel();
   return { status, headers };
 }

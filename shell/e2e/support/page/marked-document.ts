@@ -5,7 +5,7 @@ export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => void Reflect.set(window, 'marked', true));
 }
 
-/** Whether it is still the document that was marked. */
+/** Returns true when the page still shows the marked document. */
 export async function isMarked(page: Page): Promise<boolean> {
   return await page.evaluate(() => Reflect.has(window, 'marked'));
 }

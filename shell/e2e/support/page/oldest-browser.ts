@@ -1,10 +1,13 @@
 import { knownMembers } from '@scripts/build/floor/younger-members';
 import type { BrowserContext } from 'playwright-core';
 
-/** The policy that Chromium enforces can be met by Trusted Types alone; browsers without them enforce none. */
+/**
+ * Policies that Chromium enforces and only Trusted Types can satisfy; browsers without Trusted Types enforce none
+ * of them.
+ */
 const ENFORCED = /^trusted(Types|HTML|Script|ScriptURL|TypePolicy|TypePolicyFactory)$/i;
 
-/** Has the pages that a context opens from now on lack everything that one of the oldest browsers lacks. */
+/** Removes from the pages that a context opens from now on everything that one of the oldest browsers lacks. */
 export async function forgetYoungerMembers(context: BrowserContext): Promise<void> {
   const { globals, statics, instances } = knownMembers();
   const lacking = (members: ReadonlyMap<string, string | undefined>) =>
@@ -27,14 +30,14 @@ interface Younger {
 }
 
 /**
- * Runs in the page, so it uses nothing outside its arguments. Stores on the window how many members it
+ * Deletes the members. Runs in the page, so it uses only its arguments. Stores on the window how many members it
  * deleted.
  */
 function forget({ globals, statics, instances }: Younger): void {
   let count = 0;
   const take = (holder: unknown, names: readonly string[]) => {
     const isObject = (typeof holder === 'object' && holder !== null) || typeof holder === 'function';
-    // A class has its constructor under another name.
+    // The constructor of a class has another name.
     for (const name of isObject ? names : [])
       if (Object.hasOwn(holder as object, name) && Reflect.deleteProperty(holder as object, name)) count += 1;
   };

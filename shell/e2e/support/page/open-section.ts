@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Goes to a section by the header's navigation; on phones by the menu. */
+/** Goes to a section by the header's navigation, on phones by the menu. */
 export async function openSection(page: Page, name: string): Promise<void> {
   const opener = page.getByRole('button', { name: 'Menu' });
   const header = page.getByRole('navigation', { name: 'Main' });

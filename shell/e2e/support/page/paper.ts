@@ -4,12 +4,12 @@ import { DESKTOP } from './visit';
 
 /** CSS pixels in a millimetre. */
 const MM = 96 / 25.4;
-/** Millimetres on each side that the printer leaves white. */
+/** Millimetres that the printer leaves white on each side. */
 const MARGIN = 10;
-/** Widths and heights of what people print on, in millimetres. */
+/** Widths and heights of paper sizes, in millimetres. */
 const PAPERS = { A4: [210, 297], Letter: [215.9, 279.4] } as const;
 
-/** How many sheets a page takes. */
+/** Returns the number of sheets that a page needs. */
 export async function sheetsOf(page: Page, format: keyof typeof PAPERS): Promise<number> {
   const margin = `${MARGIN}mm`;
   const pdf = await page.pdf({
@@ -19,12 +19,12 @@ export async function sheetsOf(page: Page, format: keyof typeof PAPERS): Promise
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** The length in millimetres of the bar that is 100 mm long on paper. The page must be laid out for print. */
+/** Returns the length in millimetres of the bar that is 100 mm long on paper. The page must be laid out for print. */
 export async function barOnPaper(page: Page): Promise<number> {
   return (await page.locator('[data-check]').evaluate((bar) => bar.getBoundingClientRect().width)) / MM;
 }
 
-/** What is wrong with an address on paper. */
+/** Returns the faults of an address on paper. */
 export async function faultsOnPaper(page: Page, address: string): Promise<string[]> {
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize(DESKTOP);
@@ -38,9 +38,8 @@ export async function faultsOnPaper(page: Page, address: string): Promise<string
 }
 
 /**
- * Lays a page out as on paper and returns which texts are over another text or a drawing there. The sheets
- * stand side by side as columns, because the browser breaks columns as it breaks sheets, and says where
- * things are in them.
+ * Lays a page out as on paper and returns the texts that overlap another text or a drawing. The sheets are columns
+ * side by side, because the browser breaks columns as it breaks sheets, and reports positions in them.
  */
 async function overlapsOnPaper(page: Page, format: keyof typeof PAPERS): Promise<string[]> {
   const [width, height] = PAPERS[format].map((side) => Math.floor((side - 2 * MARGIN) * MM)) as [
@@ -80,7 +79,7 @@ async function overlapsOnPaper(page: Page, format: keyof typeof PAPERS): Promise
           if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
           const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
           const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-          // The boxes of neighbouring lines touch a little.
+          // The boxes of neighbouring lines overlap a little.
           if (across > 3 && down > 0.4 * Math.min(one.box.height, other.box.height))
             faults.add(`“${one.name}” lies over “${other.name}”`);
         }

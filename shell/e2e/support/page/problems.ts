@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { backendUrl, siteUrl } from '../site';
 
-/** What went wrong in the pages of a test, and what the test expects to go wrong. */
+/** The problems of a test's pages, and the problems that the test expects. */
 export interface Problems {
-  /** Lets problems that match pass; each pattern must be met at least once. */
+  /** Accepts problems that match; each pattern must match at least once. */
   expect(pattern: RegExp): void;
-  /** Lets problems that match pass which only some browsers, or slow machines, have. */
+  /** Accepts problems that match and occur only in some browsers or on slow machines. */
   allow(pattern: RegExp): void;
-  /** Returns what was expected and has not happened yet: a browser reports some problems late. */
+  /** Returns the expected problems that have not happened yet; a browser reports some of them late. */
   missing(): string[];
-  /** Returns what was not expected, and what was expected in vain. */
+  /** Returns the unexpected problems, and the expected ones that did not happen. */
   unexplained(): string[];
 }
 
@@ -36,7 +36,7 @@ export async function watchProblems(
   context.on('weberror', (error) => met.push(`exception: ${error.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A navigation ends what the page before was still reading.
+    // A navigation cancels requests of the previous page.
     if (reason !== 'net::ERR_ABORTED') met.push(`request: ${request.url()} ${reason}`);
   });
   context.on('request', (request) => {
@@ -60,7 +60,7 @@ export async function watchProblems(
   };
 }
 
-/** Where the browser is, without the origin. */
+/** Returns the page's address without the origin. */
 export function addressOf(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
   return pathname + search + hash;

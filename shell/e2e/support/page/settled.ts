@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until a page shows its heading and nothing in it is loading any more. */
+/** Waits until a page shows its heading and nothing in it is loading. */
 export async function settled(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 1 }).first().waitFor();
@@ -10,7 +10,10 @@ export async function settled(page: Page): Promise<void> {
     .waitFor({ state: 'hidden' });
 }
 
-/** The same after a step within the site, which ends with the focus on the heading: a key pressed before is lost to it. */
+/**
+ * Waits as `settled` does after a navigation within the site, which ends with the focus on the heading; a key
+ * pressed earlier is lost.
+ */
 export async function arrived(page: Page): Promise<void> {
   await page.locator('h1:focus').waitFor();
   await settled(page);

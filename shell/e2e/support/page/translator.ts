@@ -2,21 +2,20 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** Texts that a page has written since they were translated, so that no one sees them. */
+    /** Returns the texts that the page changed after their translation, which a reader therefore doesn't see. */
     readStaleTexts?: () => string[];
   }
 }
 
 /**
- * Does to a page what a browser's translator does: puts each text, those that come later too, into two `font`
- * elements, instead of the text node that the page made. The words stay the same, so that elements are found
- * by their names.
+ * Translates a page as a browser's translator does: replaces each text node, also later ones, by two nested `font`
+ * elements. The words stay the same, so that elements are found by their names.
  */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(translateTexts);
 }
 
-/** Translates the page that it runs in, which uses nothing else. */
+/** Translates the page. Runs in the page and uses nothing outside itself. */
 export function translateTexts(): void {
   if (window.readStaleTexts) return;
   const replaced: { readonly original: Text; readonly shown: string; readonly font: Element }[] = [];
@@ -41,7 +40,7 @@ export function translateTexts(): void {
       for (const node of addedNodes) if (node.isConnected) replaceAll(node);
   }).observe(document.body, { childList: true, subtree: true });
   replaceAll(document.body);
-  // React writes into the node that it made: what it writes there differs from what is shown.
+  // React writes into the node that it created, so its text then differs from what is shown.
   window.readStaleTexts = () =>
     replaced
       .filter(({ original, shown, font }) => font.isConnected && original.data !== shown)
@@ -50,12 +49,12 @@ export function translateTexts(): void {
       );
 }
 
-/** Returns what is wrong with a translated page: an error panel, nothing at all, texts that are out of date. */
+/** Returns the faults of a translated page: an error panel, an empty page, outdated texts. */
 export async function findTranslationFaults(page: Page): Promise<string[]> {
   return await page.evaluate(readTranslationFaults);
 }
 
-/** Returns what is wrong with the translated page that it runs in. */
+/** Returns the faults of the translated page in which it runs. */
 export function readTranslationFaults(): string[] {
   const headings = [...document.querySelectorAll('h1, h2')].map(({ textContent }) => textContent ?? '');
   return [

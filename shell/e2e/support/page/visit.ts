@@ -5,28 +5,27 @@ import { eventually } from '../patience';
 import { siteUrl } from '../site';
 import { type Problems, watchProblems } from './problems';
 
-/** A browser window of a person who was never here before. */
+/** A browser window with empty cache and storage. */
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly problems: Problems;
 }
 
-/** A small window and a large one; end-to-end tests are made in the large one unless they say so. */
+/** A small window and a large one; end-to-end tests use the large one by default. */
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 900 };
 
 /**
- * Has the pages of a window share the process that it begins with. Otherwise each visit starts a second one as soon as
- * the site's headers part it from the empty page: a tenth of what the browser does for a visit.
+ * Keeps the pages of a window in one process. Otherwise each visit starts a second one as soon as the site's
+ * headers separate it from the empty page, which is a tenth of the browser's work for a visit.
  */
 const IN_ONE_PROCESS = ['--renderer-process-limit=1'];
 
 /**
- * Returns `visit`, which opens a window with nothing in its cache or storage. One browser serves a file.
- * After each test its windows are closed, and the test fails when something went wrong in them that it didn't
- * name. `origins` are those it may ask; default: the site and its backend. `more` are arguments of the
- * browser.
+ * Returns `visit`, which opens a window with empty cache and storage. One browser serves a test file. After each
+ * test its windows are closed, and the test fails when they had problems that it did not expect. `origins` are
+ * those it may request; default: the site and its backend. `more` are arguments of the browser.
  */
 export function visitsOfThisFile(more: readonly string[] = []) {
   let browser: Browser | undefined;
@@ -70,7 +69,7 @@ export function visitsOfThisFile(more: readonly string[] = []) {
 /** Characters of the text of a page's main part that a failed test prints. */
 const PRINTED = 1500;
 
-/** Returns the address of a page, the text of its main part and its fields, to find out why a test waited in vain. */
+/** Returns the address, the main part and the fields of a page, for the message of a test that timed out. */
 async function shownBy(page: Page): Promise<string> {
   const text = await page
     .locator('body')

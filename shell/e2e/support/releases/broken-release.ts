@@ -12,19 +12,19 @@ import { liveSite, showSite, withHtml } from './live-site';
 
 /** A remote's file that is served with a fault. */
 export interface BrokenFile {
-  /** As the browser requests it. */
+  /** The path as the browser requests it. */
   readonly path: string;
   readonly version: string;
 }
 
 type IsMeant = (name: string, text: string) => boolean;
 
-/** The script that is loaded first of a remote. */
+/** Returns true for the script of a remote that is loaded first. */
 export const isEntry: IsMeant = (name) => name.startsWith('remoteEntry.');
 
 /**
- * Has the running site serve a remote as if it had been released with a fault: the first file that is the one
- * meant is edited, and every hash that leads to it, from the pages down, becomes that of the edited one.
+ * Makes the running site serve a remote as if it had been released with a fault: edits the first matching file, and
+ * updates every hash that depends on it, from the pages down.
  */
 export function createBrokenReleases() {
   const before = new Map<string, Buffer>();
@@ -75,16 +75,17 @@ export function createBrokenReleases() {
       const hashes = [edit(file, change)];
       const rehash = (text: string) =>
         hashes.reduce((all, pair) => (pair ? all.replaceAll(pair[0], pair[1]) : all), text);
-      // The entry names its chunks by their hashes, the composition names the entry, and the pages name them all.
+      // The entry contains the hashes of its chunks, the composition that of the entry, and the pages contain
+      // them all.
       const whole = path.join(siteDataDir, 'releases/composition', composition.id, 'composition.json');
       for (const dependent of [path.join(releases, find(isEntry)), whole])
         hashes.push(edit(dependent, rehash));
       await edited(rehash);
       return { path: `/assets/${key}`, version };
     },
-    /** Changes the pages, and the configuration in them. */
+    /** Edits the pages and the configuration in them. */
     editSite: edited,
-    /** Makes everything as it was. */
+    /** Restores everything. */
     async repair(): Promise<void> {
       for (const [file, content] of before) replaceFile(file, content);
       before.clear();

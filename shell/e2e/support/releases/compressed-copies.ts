@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /**
- * What a server returns instead of `file`, which would otherwise stay as it was; made quickly, since it is
- * read a few times.
+ * Returns the compressed copies that a server sends instead of `file`, so that they match its new content. Uses
+ * fast compression, since they are read only a few times.
  */
 export function compressedCopies(file: string, content: Buffer): [copy: string, content: Buffer][] {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 1 };

@@ -16,10 +16,10 @@ import { workspaceNames } from '@scripts/kit/workspaces';
 import { emitScripts } from '@scripts/team/packing/emit-scripts';
 import { stagePackage } from '@scripts/team/packing/stage-package';
 
-/** What the examples of docs/any-bundler.md are built with; each is a folder there. */
+/** The bundlers of the examples in docs/any-bundler.md; each has a folder there. */
 export type Bundler = 'rspack' | 'webpack' | 'vite';
 
-/** Such a remote, or the host of another site. */
+/** An example remote, or the host of another site. */
 type Example = Bundler | 'host';
 
 const CONTRACT = 'shared-contracts';
@@ -27,7 +27,7 @@ const CONTRACT = 'shared-contracts';
 /** What each example's `npm run build` calls. */
 const commands: Readonly<Record<Example, readonly string[]>> = {
   rspack: ['node_modules/@rspack/cli/bin/rspack.js', 'build'],
-  // webpack's command line is a package of its own, which nothing else here needs.
+  // webpack's command line is a separate package that nothing else here needs.
   webpack: [
     '--input-type=module',
     '--eval',
@@ -42,8 +42,8 @@ webpack(config, (error, stats) => {
 };
 
 /**
- * The examples as repositories of other teams: their own tools, and of ours only the contract, as `npm run pack` makes
- * it.
+ * Creates the examples as repositories of other teams: with their own tools, and of ours only the contract, as `npm
+ * run pack` makes it.
  */
 export function createForeignTeams() {
   const root = projectRoot();
@@ -53,19 +53,19 @@ export function createForeignTeams() {
   stagePackage(path.join(root, CONTRACT), path.join(packed, CONTRACT));
 
   return {
-    /** Copies an example into a folder of its own, which is returned; its packages are there as npm would lay them. */
+    /** Copies an example into its own folder, with its packages as npm would install them, and returns the folder. */
     checkOut(bundler: Example, name: string = bundler): string {
       const repository = path.join(folder, name);
       cpSync(path.join(root, 'scripts/release/testing/foreign', bundler), repository, { recursive: true });
       const modules = path.join(repository, 'node_modules');
       linkModules(path.join(root, 'node_modules'), modules, new Set(workspaceNames(root).keys()));
-      // A copy: from where a link leads, nothing that it imports would be found.
+      // A copy: from the target of a link, its imports would not be found.
       cpSync(path.join(packed, CONTRACT), path.join(modules, CONTRACT), { recursive: true });
       return repository;
     },
-    /** Builds the example in `repository`, and returns the folder with the build. */
+    /** Builds the example in `repository` and returns the folder with the build. */
     async build(bundler: Example, repository: string): Promise<string> {
-      // Vite's plugin does nothing where it takes itself to be part of a test.
+      // Vite's plugin does nothing when it believes that it is part of a test.
       const env = { NODE_ENV: 'production', MFE_VITE_NO_TEST_ENV_CHECK: 'true' };
       await runProcess(commands[bundler], { cwd: repository, env });
       return path.join(repository, 'dist');

@@ -13,7 +13,7 @@ const manifestSchema = v.object({
   }),
 });
 
-/** Returns what a build's manifest says of its entry. */
+/** Returns the entry data from a build's manifest. */
 export function entryOf(folder: string): { entry: string; container: Container } {
   const { metaData } = readJson(path.join(folder, 'mf-manifest.json'), manifestSchema);
   const { name, type } = metaData.remoteEntry;
@@ -24,8 +24,8 @@ export function entryOf(folder: string): { entry: string; container: Container }
 }
 
 /**
- * Serves a build as another team's own server does, and forwards to `site` what the build loads from there. `remote` is
- * the content of its `/remote.json`.
+ * Serves a build as another team's own server does, and forwards to `site` the requests of the build for the site's
+ * files. `remote` is the content of its `/remote.json`.
  */
 export async function serveBuild(
   folder: string,

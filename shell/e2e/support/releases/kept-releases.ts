@@ -5,7 +5,7 @@ import { linkTree } from '@scripts/kit/files/link-tree';
 import { replaceFile } from '@scripts/kit/files/write-file';
 import { siteDataDir } from '../site';
 
-/** Notes what is released now; returns what brings the running site back to it. */
+/** Saves the current releases; returns the function that restores them in the running site. */
 export function keepReleases(): () => void {
   const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-kept-'));
   copy(siteDataDir, folder);
@@ -16,7 +16,10 @@ export function keepReleases(): () => void {
   };
 }
 
-/** What a release changes in the data directory: what was seen of the pointer goes back before the pointer does. */
+/**
+ * Copies what a release changes in the data directory. The record of the last seen pointer is restored before the
+ * pointer.
+ */
 function copy(from: string, to: string): void {
   const trust = 'release-trust.json';
   replaceFile(path.join(to, trust), readFileSync(path.join(from, trust)));

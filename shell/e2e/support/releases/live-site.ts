@@ -7,17 +7,17 @@ import { openSignedStore } from './signed-store';
 const CHANNEL = 'production';
 const store = openSignedStore(siteDataDir);
 
-/** The site that the running server serves. */
+/** Returns the site that the running server serves. */
 export async function liveSite(): Promise<ComposedSite> {
   const site = await readLiveSite(store, CHANNEL);
   if (!site) throw new Error(`There is no site in ${siteDataDir}: start it first`);
   return site;
 }
 
-/** Sites of this file: anyone who shows one once more need not compress its pages again. */
+/** Sites that this file has stored, so that a site shown again is not compressed again. */
 const stored: SiteManifest[] = [];
 
-/** Makes another site the live one. Returns what makes the one before it that again. */
+/** Makes another site the live one. Returns the function that makes the previous one live again. */
 export async function showSite(site: ComposedSite): Promise<() => Promise<void>> {
   const { id, manifest } = await storeSite(store, site, stored);
   stored.push(manifest);
@@ -31,13 +31,13 @@ async function point(site: string): Promise<void> {
   await changeRegistry(store, CHANNEL, (registry) => ({ ...registry, site }));
 }
 
-/** The live site with other words in the HTML of its pages. */
+/** Returns the live site with changed HTML in its pages. */
 export async function withHtml(change: (html: string) => string): Promise<ComposedSite> {
   const site = await liveSite();
   return { ...site, pages: site.pages.map((page) => ({ ...page, html: change(page.html) })) };
 }
 
-/** The address patterns of the composed site's pages, sorted. */
+/** Returns the address patterns of the composed site's pages, sorted. */
 export async function composedAddresses(): Promise<string[]> {
   const { pages } = await liveSite();
   return [...new Set(pages.map(({ pattern }) => pattern))].sort();

@@ -13,10 +13,10 @@ import { openSignedStore } from './signed-store';
 
 const CHANNEL = 'production';
 
-/** What is published of a build: each file's content by its path. */
+/** The published files of a build: content by path. */
 export type BuiltFiles = Readonly<Record<string, Buffer>>;
 
-/** The files that a build left in a remote's folder. */
+/** Reads the files that a build left in a remote's folder. */
 export function builtFiles(folder: string, artefact: Descriptor): BuiltFiles {
   const content = (file: string) => readFileSync(path.join(folder, 'dist', file));
   return {
@@ -25,7 +25,7 @@ export function builtFiles(folder: string, artefact: Descriptor): BuiltFiles {
   };
 }
 
-/** Puts builds into the site of a data directory, past the checks of a release, and composes the site. */
+/** Puts builds into the site of a data directory, skipping the checks of a release, and composes the site. */
 export async function publishUnchecked(
   dataDir: string,
   builds: readonly (readonly [Descriptor, BuiltFiles])[],

@@ -19,9 +19,9 @@ export function releasesOf(remote: string) {
   }
 
   return {
-    /** Takes the files of every version away. */
+    /** Removes the files of every version. */
     remove: () => renameSync(folder, away),
-    /** Adds a harmless character to every script, compressed or not, which its hash must notice. */
+    /** Adds a harmless character to every script, compressed or not, so that it no longer matches its hash. */
     tamper() {
       const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
         file.endsWith('.js'),
@@ -33,7 +33,7 @@ export function releasesOf(remote: string) {
         for (const copy of compressedCopies(file, content)) replace(...copy);
       }
     },
-    /** Makes everything as it was. */
+    /** Restores everything. */
     repair() {
       if (existsSync(away)) renameSync(away, folder);
       for (const [file, content] of before) replaceFile(file, content);

@@ -7,15 +7,14 @@ import { siteDataDir } from '../site';
 import { keepReleases } from './kept-releases';
 
 /**
- * Runs a program beside this file that exports `run([dataDir])` against the running site; returns what takes
- * `remotes`, which it releases, away again. In a process of its own: Node builds are imported, which Jest
- * can't.
+ * Runs a program beside this file that exports `run([dataDir])` against the running site; returns the function that
+ * removes the released `remotes` again. Runs in its own process, because it imports Node builds, which Jest can't.
  */
 export async function runReleaseProgram(program: string, remotes: readonly string[]): Promise<() => void> {
   const restore = keepReleases();
   const bringBack = () => {
     restore();
-    // Where the release laid their Node builds out.
+    // The folder into which the release unpacked their Node builds.
     for (const name of remotes)
       rmSync(path.join(projectRoot(), '.cache/prerender', name), { recursive: true, force: true });
   };

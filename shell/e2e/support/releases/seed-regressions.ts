@@ -1,28 +1,28 @@
 import { integrityOf } from '@scripts/kit/integrity';
 import type { BrowserContext } from 'playwright-core';
 
-/** Which page of which package is made worse. */
+/** The page and package that get the faults. */
 export interface Seeded {
   readonly origin: string;
   readonly path: string;
-  /** The name of the file with the page’s code, or the shell’s. */
+  /** Name of the file with the page's code, or the shell's. */
   readonly file: RegExp;
-  /** A text that is in what the code renders, as it was written. */
+  /** A text that the code renders, as it was written. */
   readonly text: string;
-  /** Milliseconds that its first render is to take. */
+  /** Milliseconds that its first render must take. */
   readonly slow: number;
 }
 
-/** A text of a response, and what must be said with it. */
+/** The text of a response and its headers. */
 interface Answer {
   readonly text: string;
   readonly headers: Record<string, string>;
 }
 
 /**
- * A page and its code with four faults in the package’s own code, for one browser: a slow first render, a handler that
- * throws, a shift on `seeded-shift`, and a listener and an interval that each visit leaves behind. Nothing is built or
- * released: the file is the live one, and the page names it by its new hash.
+ * Adds four faults to a package's own code on one page, for one browser: a slow first render, a handler that
+ * throws, a layout shift on `seeded-shift`, and a listener and an interval that each visit leaves behind. Nothing
+ * is built or released: the file is the live one, and the page names it by its new hash.
  */
 export async function seedRegressions({ origin, path, file, text, slow }: Seeded) {
   const page = await fetchText(`${origin}${path}?qa`);
@@ -38,7 +38,7 @@ export async function seedRegressions({ origin, path, file, text, slow }: Seeded
   const document = page.text.replaceAll(integrityOf(code), integrityOf(worse));
 
   return {
-    /** Has a browser get them instead of those that are live. */
+    /** Serves the faulty page and code to a browser instead of the live ones. */
     async serveTo(context: BrowserContext): Promise<void> {
       await context.route(`${origin}${path}?qa`, (route) =>
         route.fulfill({ status: 200, headers: page.headers, body: document }),
@@ -65,10 +65,10 @@ function find(html: string, file: RegExp): string {
   return found;
 }
 
-/** Code that a package could have as well: it knows its own region, and nothing of the panel. */
+/** Returns code that any package could contain: it uses its own region and nothing of the panel. */
 function faults(address: string, slow: number): string {
   const region = /^\/assets\/([\w-]+)\//.exec(address)?.[1] ?? '';
-  // What is inserted into the frame is above the page, what a remote inserts at the page’s top.
+  // An element inserted into the frame is above the page, one inserted by a remote is at the page's top.
   const above = region === 'shell' ? "'main'" : `'[data-remote=${region}] > *'`;
   return `
 var seededBefore = false;

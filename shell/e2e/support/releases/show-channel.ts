@@ -8,9 +8,7 @@ import { siteDataDir } from '../site';
 import { liveSite } from './live-site';
 import { openSignedStore } from './signed-store';
 
-/**
- * Shows what is live on another channel too, with a configuration of its own; returns the channel's address.
- */
+/** Makes the live site live on another channel too, with its own configuration; returns the channel's address. */
 export async function showChannel(channel: string, own: Partial<SiteConfig>): Promise<string> {
   const store = openSignedStore(siteDataDir);
   const site = await liveSite();

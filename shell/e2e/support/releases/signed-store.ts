@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openSigning } from '@scripts/release/sign/open-signing';
 import { createDirectoryStore, type ReleaseStore } from '@scripts/release/store/store';
 
-/** The release store of a site's data directory, written with the key that the site made for itself. */
+/** Opens the release store of a site's data directory with the key that the site made for itself. */
 export function openSignedStore(dataDir: string): ReleaseStore {
   const location = path.join(dataDir, 'releases');
   const signing = openSigning({ dataDir, location, anchors: new Map(), env: {}, name: 'Journeys' });

@@ -13,8 +13,8 @@ import { keepReleases } from './kept-releases';
 import { liveSite } from './live-site';
 
 /**
- * The team of a remote, which releases from a checkout of its own into the running site. Each release has other code
- * in `pages`; else only its version is another one.
+ * Creates the team of a remote, which releases from its own checkout into the running site. Each release has
+ * changed code in `pages`; without pages only the version changes.
  */
 export function createTeam(remote: string, pages: readonly string[] = []) {
   const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-team-'));
@@ -27,7 +27,7 @@ export function createTeam(remote: string, pages: readonly string[] = []) {
 
   const composed = async () => (await liveSite()).composition.remotes.find(({ name }) => name === remote);
 
-  /** What a version needs, in the store. */
+  /** Returns the folders of the store that a version needs. */
   function foldersOf(version: string): string[] {
     const text = readFileSync(path.join(siteDataDir, 'releases', descriptorKey(remote, version)), 'utf8');
     return releasedFolders(parseDescriptor(JSON.parse(text), remote));
@@ -48,10 +48,10 @@ export function createTeam(remote: string, pages: readonly string[] = []) {
         env: { DATA_DIR: siteDataDir },
       });
     },
-    /** The remote as it is composed, and the version that is live. */
+    /** Returns the remote as it is composed, and the version that is live. */
     composed,
     live: async () => (await composed())?.version,
-    /** Removes what only older tabs can request, as `gc` does when enough was released since. */
+    /** Removes files that only older tabs can request, as `gc` does after enough newer releases. */
     async collectGarbage(): Promise<void> {
       const { composition } = await liveSite();
       const { version, lastGood } = (await composed()) ?? {};
@@ -59,7 +59,7 @@ export function createTeam(remote: string, pages: readonly string[] = []) {
       removeOthers(remote, new Set(kept.flatMap(foldersOf)));
       removeOthers('composition', new Set([`composition/${composition.id}`]));
     },
-    /** Brings the site back to what it was at the beginning. */
+    /** Restores the site's initial state. */
     undo() {
       bringBack();
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

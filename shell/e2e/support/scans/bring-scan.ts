@@ -9,7 +9,10 @@ type Visit = ReturnType<typeof visitsOfThisFile>;
 
 const SCAN_FILE = { ...SCAN, scan_id: '1d2f0c9e-93a4-4a0b-8f5e-5f4c7a0f5a21' };
 
-/** The first scan comes from the app, by the code that the page shows; a second one, wrong then right, from a file. */
+/**
+ * Adds two scans: the first from the app by the code that the page shows, the second from a file, first an invalid
+ * and then a valid one.
+ */
 export async function bringScan(page: Page, visit: Visit) {
   await page.getByText('0 scans, newest first').waitFor();
   await page.getByRole('button', { name: 'Get a code for the app' }).click();
@@ -39,7 +42,7 @@ export async function bringScan(page: Page, visit: Visit) {
   await page.getByText('2 scans, newest first').waitFor();
 }
 
-/** Who has the link reads the scan without an account, until the link is taken back. */
+/** Checks that anyone with the link can read the scan without an account, until the link is revoked. */
 async function shareScan(page: Page, visit: Visit) {
   const dialog = page.getByRole('dialog');
   await page.getByText('Print, share', { exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** From the store to a product, by the list of its level. */
+/** Opens a product from the store by the list of its level. */
 export async function openProduct(page: Page, level: number, slug: string): Promise<void> {
   const card = page.locator(`#level-${level}`);
   await card.getByRole('combobox').selectOption(slug);

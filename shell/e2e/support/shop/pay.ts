@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { press } from '../input/press';
 
-/** Cards of the payment simulator. */
+/** Card numbers of the payment simulator. */
 export const cards = {
   pays: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -9,22 +9,22 @@ export const cards = {
   slow: '4000 0000 0000 6009',
 };
 
-/** The card form, which is kept in a frame of the payment provider. */
+/** Returns the card form, which is in a frame of the payment provider. */
 export function cardFrame(page: Page) {
   return page.frameLocator('iframe[title="Secure payment input frame"]');
 }
 
-/** The button that pays. */
+/** Returns the button that pays. */
 export function payNow(page: Page) {
   return page.getByRole('button', { name: 'Pay Now' });
 }
 
-/** The address form, in another frame. */
+/** Returns the address form, in another frame of the provider. */
 export function addressFrame(page: Page) {
   return page.frameLocator('iframe[title="Secure address input frame"]');
 }
 
-/** Notes from the next load on, in their order, how high the provider's frames say they are and that they are ready. */
+/** Records from the next load on, in order, the heights and ready messages that the provider's frames report. */
 export async function noteFrames(page: Page): Promise<readonly string[]> {
   const said: string[] = [];
   await page.exposeFunction('noteFrame', (line: string) => void said.push(line));
@@ -40,7 +40,7 @@ export async function noteFrames(page: Page): Promise<readonly string[]> {
   return said;
 }
 
-/** Where the orders of the end-to-end tests go. */
+/** The delivery address of orders in end-to-end tests. */
 export const ADDRESS = {
   name: 'Mara Lindqvist',
   line1: 'Ahornweg 3',
@@ -55,7 +55,7 @@ async function fillAddress(page: Page, address: Readonly<Record<string, string>>
   for (const [field, value] of Object.entries(address)) await frame.locator(`#${field}`).fill(value);
 }
 
-/** Fills in where the order goes and the card form of the checkout, which must be open. */
+/** Fills in the address and the card form of the checkout, which must be open. */
 export async function fillPayment(page: Page, number: string): Promise<void> {
   await fillAddress(page);
   const frame = cardFrame(page);

@@ -7,7 +7,7 @@ const keysSchema = v.object({ secretKey: v.string(), stripeSecretKey: v.string()
 const ordersSchema = v.array(v.object({ payment_intent: v.string() }));
 const intentSchema = v.object({ status: v.string() });
 
-/** The keys of the site's backend, as an operator has them. */
+/** Reads the keys of the site's backend, as an operator does. */
 export function readKeys() {
   const file = path.join(siteDataDir, 'backend', 'keys.json');
   return v.parse(keysSchema, JSON.parse(readFileSync(file, 'utf8')));
@@ -21,9 +21,7 @@ async function ask(query: string, init: RequestInit = {}): Promise<unknown> {
   return text && JSON.parse(text);
 }
 
-/**
- * Makes every order one of last year: what an earlier test bought is neither "just now" nor counted.
- */
+/** Moves every order to last year, so that earlier purchases are neither "just now" nor counted. */
 export async function forgetOrders(): Promise<void> {
   const lastYear = new Date(Date.now() - 365 * 86_400_000).toISOString();
   const change = (rows: string, row: object) => ask(rows, { method: 'PATCH', body: JSON.stringify(row) });
@@ -32,7 +30,7 @@ export async function forgetOrders(): Promise<void> {
   await change('order_starts?user_id=not.is.null', { since: lastYear });
 }
 
-/** How many payments succeeded since the orders were forgotten, as the payment provider has it. */
+/** Returns how many payments have succeeded at the payment provider since the orders were moved to last year. */
 export async function countPayments(): Promise<number> {
   const since = new Date(Date.now() - 86_400_000).toISOString();
   const rows = await ask(`orders?select=payment_intent&payment_intent=not.is.null&created_at=gt.${since}`);
@@ -46,7 +44,7 @@ export async function countPayments(): Promise<number> {
   return states.filter((status) => status === 'succeeded').length;
 }
 
-/** Turns switches of the payment simulator; see scripts/backend/payments/faults. */
+/** Sets switches of the payment simulator; see scripts/backend/payments/faults. */
 export async function switchFaults(switches: Readonly<Record<string, string | number>>): Promise<void> {
   const answer = await fetch(`${backendUrl}/payments/simulator.json`, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { readKeys } from './payments';
 
 const productsSchema = v.tuple([v.object({ id: v.string() })]);
 
-/** Returns whether a product is in stock in a size, as the shop's people do. */
+/** Sets whether a product is in stock in a size, as the shop's staff do. */
 export async function setStock(slug: string, size: number, inStock: boolean): Promise<void> {
   const headers = { apikey: readKeys().secretKey, 'content-type': 'application/json' };
   const found = await fetch(`${backendUrl}/rest/v1/products?select=id&slug=eq.${slug}`, { headers });

@@ -22,7 +22,7 @@ export const remote = (more: Partial<ComposedRemote> = {}): ComposedRemote => ({
   ...more,
 });
 
-/** A loader whose tries end as `outcomes` say, one after the other. */
+/** For tests: creates a loader whose tries end with `outcomes`, one after the other. */
 export function setup(...outcomes: (() => unknown)[]) {
   const tries: string[] = [];
   const failures: [string, string][] = [];

@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { createFederation } from '../instance';
 import type { StartLoader } from '../start-federation';
 
-/** Returns the module that the entry of a version exposes, or fails; `again` is a try past the caches. */
+/**
+ * Returns the module that the entry of a version exposes, or fails; `again` is true for a try that bypasses the
+ * caches.
+ */
 export type FetchModule = (name: string, version: string, again: boolean) => unknown;
 
-/** For tests: Module Federation's runtime with the shell's plugins, and entries that `fetchModule` makes up. */
+/**
+ * For tests: creates a loader on Module Federation's runtime with the shell's plugins, and with entries from
+ * `fetchModule`.
+ */
 export function madeUpLoader(fetchModule: FetchModule, timeout = 2000): StartLoader {
-  // The runtime keeps what it loaded, by its address, for as long as the window exists: each loader has its
-  // own ones.
+  // The runtime keeps what it loaded by address as long as the window exists, so each loader has its own
+  // addresses.
   const own = randomUUID();
   return (onFailure) =>
     createFederation({
@@ -34,9 +40,9 @@ export function madeUpLoader(fetchModule: FetchModule, timeout = 2000): StartLoa
             const arrived: unknown[] = [];
             return {
               init() {},
-              // The types say that it returns the factory at once; containers return a promise of it.
+              // The types declare the factory itself; containers return a promise of it.
               get: (async () => {
-                // As bundlers do: what has arrived, however late, is not fetched again.
+                // As in bundlers: a late chunk is not fetched again.
                 if (arrived.length === 0) {
                   const again = tracked.state === 'loading:again';
                   arrived.push(await fetchModule(tracked.remote.name, version.version, again));

@@ -6,7 +6,7 @@ export const LateUntiedShoe = late('0 48 360 194', async () => (await import('./
 
 /**
  * Loads a drawing after the text and reserves its space. Few visitors see it, so the first load leaves it out.
- * Without it the panel says the same.
+ * Without it the panel has the same meaning.
  */
 function late(viewBox: string, load: () => Promise<ComponentType>): ComponentType {
   const Place = () => <svg viewBox={viewBox} className={drawing.drawing} aria-hidden="true" />;

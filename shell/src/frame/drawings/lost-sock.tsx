@@ -2,7 +2,7 @@ import styles from './drawing.module.css';
 
 const sock = 'M96 44h58v74c0 8 5 13 13 15l42 10c18 4 27 16 27 29 0 12-9 20-22 20h-82c-22 0-36-14-36-36Z';
 
-/** A sock on a line; the foot it belongs to has walked off. */
+/** Drawing of a sock on a line, whose foot has walked off. */
 export function LostSock() {
   return (
     <svg viewBox="0 0 360 264" role="img" className={styles.drawing}>

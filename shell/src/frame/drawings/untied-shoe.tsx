@@ -10,7 +10,7 @@ const laces = [
   'M170 100c40 6 62 26 66 60 3 26-6 40 20 50 18 7 40 4 58 10',
 ].join('');
 
-/** A shoe that can't walk on before its lace is tied again. */
+/** Drawing of a shoe with an untied lace. */
 export function UntiedShoe() {
   return (
     <svg viewBox="0 48 360 194" role="img" className={styles.drawing}>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderInFrame } from '../testing/frame-fixture';
 import { ErrorPanel } from './error-panel';
 
-it('says that something happened and offers another try or the home page', async () => {
+it('reports that something happened, and offers another try or the home page', async () => {
   const onRetry = jest.fn();
   const { user } = renderInFrame(<ErrorPanel onRetry={onRetry} />, '/concept');
   expect(screen.getByRole('alert')).toHaveTextContent('Something unexpected happened');

@@ -4,8 +4,8 @@ import { LateUntiedShoe } from '../drawings/late-drawings';
 import { Panel, PanelActions } from './panel';
 
 /**
- * Replaces a page that failed; `message` says why where that is known and fit to be shown. `onReload` is
- * for a page that can only be loaded anew, which is left to the visitor.
+ * Replaces a page that failed; `message` gives the reason if it is known and fit for visitors. `onReload` is for a
+ * page that must be reloaded, which is left to the visitor.
  */
 export function ErrorPanel({
   message,

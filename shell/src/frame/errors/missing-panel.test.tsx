@@ -8,7 +8,7 @@ it.each([
   ['/profile/scans/0', 'See all scans', '/profile/scans'],
   ['/profile/orders', 'Go to your profile', '/profile'],
   ['/team/nobody', 'Meet the team', '/team'],
-])('leads from %s to the start of its section', async (path, name, start) => {
+])('links from %s to the start of its section', async (path, name, start) => {
   renderInFrame(<MissingPanel message="There is no such thing." />, path);
   await screen.findByTitle(/sock/);
   expect(screen.getByText('There is no such thing.')).toBeInTheDocument();
@@ -16,7 +16,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
-it('leads home from an address without a section', async () => {
+it('links home from an address without a section', async () => {
   renderInFrame(<MissingPanel message="" />, '/storekeeper/1');
   await screen.findByTitle(/sock/);
   expect(screen.getByText('There is nothing at this address.')).toBeInTheDocument();

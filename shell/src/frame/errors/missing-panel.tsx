@@ -4,7 +4,7 @@ import { ButtonLink } from 'shared-contracts/ui';
 import { LateLostSock } from '../drawings/late-drawings';
 import { Panel, PanelActions } from './panel';
 
-// The longest address first: a scan's section is the scans, not the profile.
+// The longest address first: the section of a scan is the scans, not the profile.
 const sections = [
   { start: addresses.scans, label: 'See all scans' },
   { start: addresses.profile, label: 'Go to your profile' },
@@ -13,7 +13,7 @@ const sections = [
   { start: addresses.team, label: 'Meet the team' },
 ];
 
-/** Shown when a page's loader says `notFound(message)`: the section exists, this one thing in it doesn't. */
+/** Shown when a page's loader throws `notFound(message)`: the section exists, but not this one thing in it. */
 export function MissingPanel({ message }: { message: string }) {
   const { pathname } = useLocation();
   const section = sections.find(({ start }) => pathname.toLowerCase().startsWith(`${start}/`));

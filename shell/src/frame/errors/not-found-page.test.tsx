@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderInFrame } from '../testing/frame-fixture';
 import { NotFoundPage } from './not-found-page';
 
-it('leads to the main sections and home', async () => {
+it('links to the main sections and home', async () => {
   renderInFrame(<NotFoundPage />, '/404');
   await screen.findByTitle(/sock/);
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { headerItems } from '../navigation';
 import styles from './not-found-page.module.css';
 import { Panel, PanelActions } from './panel';
 
-/** The page at /404, to which every unknown address leads. */
+/** The page at /404, which every unknown address shows. */
 export function NotFoundPage() {
   return (
     <Panel drawing={<LateLostSock />} title="This page has walked off">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 
-/** Shows in place of a page: a drawing, what happened and what to do next. */
+/** Replaces a page: a drawing, what happened and what to do next. */
 export function Panel({
   drawing,
   title,

@@ -39,7 +39,7 @@ it('explains what happened and what still works, with a drawing', async () => {
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
-it('tries once at a time, keeps the focus and announces that it failed again', async () => {
+it('starts one try at a time, keeps the focus and announces another failure', async () => {
   const { user, host } = renderInFrame(<Section />, '/store');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   const busy = screen.getByRole('button', { name: 'Trying again …' });
@@ -52,7 +52,7 @@ it('tries once at a time, keeps the focus and announces that it failed again', a
   expect(host.announcements).toEqual(['That didn’t work yet. The connection was lost.']);
 });
 
-it('announces that it worked and moves the focus to the page', async () => {
+it('announces success and moves the focus to the page', async () => {
   const { user, host } = renderInFrame(
     <main id="main" tabIndex={-1}>
       <Section />

@@ -7,8 +7,8 @@ import { Panel, PanelActions } from './panel';
 import styles from './remote-failed-panel.module.css';
 
 /**
- * Replaces a section that can't be loaded. `title` and `message` speak to a parent; what failed
- * is in the console and goes to the reporter. How a retry ended is announced.
+ * Replaces a section that can't be loaded. `title` and `message` are written for parents; the technical cause goes
+ * to the console and the reporter. Announces the result of a retry.
  */
 export function RemoteFailedPanel({
   title,

@@ -9,8 +9,8 @@ import { useUnread } from '../../session/unread-profile';
 import styles from './account-link.module.css';
 
 /**
- * The header's Login button, or the link to the profile. Takes the same space in every state, so that nothing
- * moves when the session settles.
+ * The header's Login button, or the link to the profile. Has the same size in every state, so that nothing moves
+ * when the session settles.
  */
 export function AccountLink() {
   const { status } = useSession();

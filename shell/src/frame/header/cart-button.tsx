@@ -4,11 +4,11 @@ import { useHost } from 'shared-contracts/host';
 import { keep } from '../../containment/kept-elements';
 import styles from './cart-button.module.css';
 
-/** Opens the cart; shows how many items are in it as soon as that is known. */
+/** Opens the cart; shows the number of its items as soon as it is known. */
 export function CartButton() {
   const { bus, openPanel } = useHost();
   const [count, setCount] = useState<number>();
-  // An effect, because the retained count is kept in the browser: the prerendered page can't know it.
+  // In an effect, because the retained count is stored in the browser and not in the prerendered page.
   useEffect(() => bus.subscribe('cart/changed', (cart) => setCount(cart.count)), [bus]);
   return (
     <button

@@ -4,7 +4,7 @@ import { signedIn } from 'shared-contracts/testing/host';
 import { renderInFrame } from '../testing/frame-fixture';
 import { Header } from './header';
 
-it('leads to the four sections and marks the current one', () => {
+it('links to the four sections and marks the current one', () => {
   renderInFrame(<Header />, '/store/rocket-insole');
   const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
   const links = navigation.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -17,7 +17,7 @@ it('leads to the four sections and marks the current one', () => {
   expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent('Products');
 });
 
-it('opens the social networks in a tab of their own', () => {
+it('opens the social networks in a new tab', () => {
   renderInFrame(<Header />);
   const list = screen.getByRole('list', { name: 'Little Arches elsewhere' });
   const links = within(list).getAllByRole('link');
@@ -29,7 +29,7 @@ it('opens the social networks in a tab of their own', () => {
   }
 });
 
-it('leads home by the logo', async () => {
+it('links home by the logo', async () => {
   const { user, address } = renderInFrame(<Header />, '/faqs');
   await user.click(screen.getByRole('link', { name: 'Little Arches, home' }));
   expect(address()).toBe('/');
@@ -47,13 +47,13 @@ describe('the account link', () => {
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', target);
   });
 
-  it('leads the signed-in to their profile instead', () => {
+  it('leads signed-in visitors to their profile instead', () => {
     renderInFrame(<Header />, '/', { session: signedIn });
     expect(screen.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/profile');
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
   });
 
-  it('offers neither while the session is loading, and follows it', () => {
+  it('offers neither while the session is loading, and then follows it', () => {
     const { host } = renderInFrame(<Header />, '/', { session: { status: 'loading' } });
     expect(screen.queryByRole('link', { name: /Login|Your profile/ })).not.toBeInTheDocument();
     act(() => host.setSession(signedIn));
@@ -64,7 +64,7 @@ describe('the account link', () => {
 });
 
 describe('the cart button', () => {
-  it('says how many items are in the cart, as soon as that is known', () => {
+  it('shows the number of items in the cart once it is known', () => {
     const { host } = renderInFrame(<Header />);
     const cart = screen.getByRole('button', { name: 'Cart' });
     for (const [count, name, badge] of [

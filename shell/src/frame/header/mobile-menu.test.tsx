@@ -36,13 +36,13 @@ it('closes by a click on the overlay, not by one inside', async () => {
   expect(isOpen()).toBe(false);
 });
 
-it('makes way for the cart', async () => {
+it('closes when the cart opens', async () => {
   const { host } = await openMenu();
   act(() => host.bus.publish('cart/opened', {}));
   expect(isOpen()).toBe(false);
 });
 
-it('opens and closes each sub-menu for itself', async () => {
+it('opens and closes each sub-menu separately', async () => {
   const { user, menu } = await openMenu();
   const about = menu.getByRole('button', { name: 'About us', expanded: false });
   const contact = menu.getByRole('button', { name: 'Contact us', expanded: false });
@@ -64,13 +64,13 @@ it('opens and closes each sub-menu for itself', async () => {
   expect(menu.getByRole('link', { name: 'FAQs' })).toBeInTheDocument();
 });
 
-it('shows where the visitor is: the sub-menu with the current page is open', async () => {
+it('shows the open sub-menu with the current page', async () => {
   const { menu } = await openMenu('/concept');
   expect(menu.getByRole('link', { name: 'Concept', current: 'page' })).toBeInTheDocument();
   expect(menu.getByRole('button', { name: 'Contact us', expanded: false })).toBeInTheDocument();
 });
 
-it('closes when a link is followed, also one to the page itself', async () => {
+it('closes when a link is followed, also one to the shown page', async () => {
   const { user, menu, address, opener } = await openMenu('/store');
   await user.click(menu.getByRole('link', { name: 'Products' }));
   expect(isOpen()).toBe(false);

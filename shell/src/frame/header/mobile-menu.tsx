@@ -10,7 +10,7 @@ import { type MenuItem, mobileItems } from '../navigation';
 import { SocialLinks } from '../social-links';
 import styles from './mobile-menu.module.css';
 
-/** The button that slides the menu in, and the menu over the page. */
+/** The button that opens the menu, and the menu over the page. */
 export function MobileMenu() {
   const id = useId();
   const { dialog, open, setOpen } = useMenuDialog();
@@ -50,7 +50,7 @@ export function MobileMenu() {
         id={id}
         className={styles.menu}
         aria-label="Menu"
-        // The menu may be open already when the page is hydrated.
+        // The menu may already be open when the page is hydrated.
         suppressHydrationWarning
         onClose={onOwn(() => setOpen(false))}
         onClick={closeOnBackdrop}
@@ -91,17 +91,17 @@ export function MobileMenu() {
   );
 }
 
-/** The menu's dialog, which also closes when the page or a cart interferes. */
+/** Manages the menu's dialog, which also closes when the page changes or the cart opens. */
 function useMenuDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
   const { bus } = useHost();
 
-  // Before this runs, browsers that know commands have opened the menu by the button's `command`.
+  // Before this runs, browsers that support commands have opened the menu by the button's `command`.
   useEffect(() => setOpen(dialog.current?.open ?? false), []);
 
-  // A new location closes it too: the back button was pressed.
+  // A new location also closes it, for example after Back.
   const shownAt = useRef(key);
   useEffect(() => {
     if (shownAt.current === key) return;
@@ -109,7 +109,7 @@ function useMenuDialog() {
     dialog.current?.close();
   }, [key]);
 
-  // A cart that was slow to come would else are over a menu that was opened meanwhile.
+  // Otherwise a slow cart would open over a menu that was opened meanwhile.
   useEffect(() => bus.subscribe('cart/opened', () => dialog.current?.close()), [bus]);
 
   return { dialog, open, setOpen };

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { HostProvider } from 'shared-contracts/host';
 import { createTestHost, type TestHostOptions } from 'shared-contracts/testing/host';
 
-/** For tests: shows a part of the frame at `path`, with a host in memory. */
+/** For tests: renders a part of the frame at `path`, with a host in memory. */
 export function renderInFrame(part: ReactNode, path = '/', options: TestHostOptions = {}) {
   const host = createTestHost(options);
   const element = <HostProvider host={host}>{part}</HostProvider>;

@@ -2,7 +2,10 @@ import type { Composition } from 'shared-contracts/formats/page';
 import { addresses } from 'shared-contracts/routes';
 import type { Recalls } from './recalls';
 
-/** Loads what knows of recalled versions, once, with the first navigation or return to the tab: it costs the first page nothing. */
+/**
+ * Creates the loader of the recalls, which loads once, with the first navigation or return to the tab, so that it
+ * costs the first page nothing.
+ */
 export function createRecallsLoader(composition: Composition) {
   let recalls: Promise<Recalls | undefined> | undefined;
   return {
@@ -17,7 +20,7 @@ export function createRecallsLoader(composition: Composition) {
       );
       return recalls;
     },
-    /** Undefined when it was not requested yet, or did not arrive. */
+    /** Undefined before the first request, and after a failed one. */
     loaded: () => recalls,
   };
 }

@@ -2,7 +2,7 @@ import { reloadIfOutdated } from './outdated-page';
 
 const reload = jest.fn();
 
-/** A page of composition `id`, at `path`, while the server has `live`. */
+/** Opens a page of composition `id` at `path`, while the server has `live`. */
 function openPage(id: string, path: string, live: string) {
   window.history.replaceState(null, '', path);
   document.body.innerHTML = `<script type="application/json" id="composition">{"id":"${id}"}</script>`;
@@ -32,14 +32,14 @@ it('reloads once for a composition, so that it never loops', async () => {
 it.each([
   ['its composition is live', 'same', '/store', 'same'],
   ['the visitor is in the checkout', 'old', '/checkout', 'new'],
-  ['the visitor is in the checkout, written otherwise', 'old', '/Checkout/', 'new'],
-])('leaves the page alone when %s', async (_, id, path, live) => {
+  ['the visitor is in the checkout, at another spelling of its address', 'old', '/Checkout/', 'new'],
+])('does not reload the page when %s', async (_, id, path, live) => {
   openPage(id, path, live);
   await reloadIfOutdated(reload);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('leaves the page alone when the server can’t be asked', async () => {
+it('does not reload the page when the server can’t be reached', async () => {
   openPage('old', '/store', 'new');
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   await reloadIfOutdated(reload);

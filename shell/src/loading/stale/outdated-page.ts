@@ -6,8 +6,8 @@ import { readInlined } from '../inlined';
 const RELOADED_KEY = 'little-arches.reloaded';
 
 /**
- * Reloads the page when files of it are gone because a newer composition is live: once for each composition,
- * and never inside the checkout, where a reload could cost a payment.
+ * Reloads the page when its files are gone because a newer composition is live: once for each composition, and
+ * never inside the checkout, where a reload could lose a payment.
  */
 export async function reloadIfOutdated(reload = () => window.location.reload()): Promise<void> {
   if (matchesAddress(addresses.checkout, window.location.pathname)) return;
@@ -16,7 +16,7 @@ export async function reloadIfOutdated(reload = () => window.location.reload()):
     const response = await fetch('/composition.json', { cache: 'no-store' });
     const live = parseLiveComposition(await response.json());
     if (live.id === id || readStored('tab', RELOADED_KEY) === id) return;
-    // Without a memory it could reload for ever: the panel with Retry stays.
+    // Without storage it could reload for ever, so the panel with Retry stays.
     if (writeStored('tab', RELOADED_KEY, id)) reload();
   } catch {
     // Offline: the panel with Retry stays.

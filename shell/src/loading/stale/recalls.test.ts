@@ -58,14 +58,14 @@ it('loads the next page as a document once a version of the tab was recalled', a
   recalls.follow(router, going(here, next));
   await answered();
   expect(load.mock.calls).toEqual([[next]]);
-  // What the router reports of it afterwards is no other navigation.
+  // The router's later report of the same navigation is ignored.
   tell(idle(next));
   await answered();
   expect(load).toHaveBeenCalledTimes(1);
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-it('asks on return to the tab, throws nothing away, and loads the page that is gone to then', async () => {
+it('checks on return to the tab, discards nothing, and loads the next page as a document', async () => {
   const { recalls, router, here } = recallsOf();
   recalled = ['shell 1.0.0'];
   recalls.follow(router);
@@ -81,8 +81,8 @@ it.each([
   ['nothing was recalled', undefined, '/store', '/faqs'],
   ['another version was', ['remote-store 1.0.0', 'remote-faqs 2.0.0'], '/store', '/faqs'],
   ['the page stays the same', ['remote-store 2.0.0'], '/store', '/store'],
-  ['a payment goes on', ['remote-store 2.0.0'], '/checkout', '/checkout-success'],
-])('stays in its document where %s', async (_, versions, from, to) => {
+  ['a payment continues', ['remote-store 2.0.0'], '/checkout', '/checkout-success'],
+])('stays in its document when %s', async (_, versions, from, to) => {
   const { recalls, router, here } = recallsOf(at(from));
   recalled = versions;
   recalls.follow(router, going(here, at(to)));
@@ -90,7 +90,7 @@ it.each([
   expect(load).not.toHaveBeenCalled();
 });
 
-it('continues while no one answers, and asks again later, not at each step', async () => {
+it('continues without an answer, and asks again later, not at each step', async () => {
   const { recalls, router, here } = recallsOf();
   fetch.mockRejectedValue(new Error('Offline'));
   const pages = ['/faqs', '/team', '/blog'].map(at);

@@ -11,45 +11,44 @@ const FRESH = 5000;
 /** Milliseconds an answer may take before a page is shown without it. */
 const PATIENCE = 1500;
 
-/** Milliseconds in which the document comes that replaces this one. */
+/** Milliseconds in which the document that replaces this one should arrive. */
 const DOCUMENT_PATIENCE = 3000;
 
-/** The versions that the tab has loaded. */
+/** The versions that the tab has loaded, and how it loads a document. */
 export interface RecallParts {
   readonly composition: Composition;
   /** Paths of the payment, which continues in its own document. */
   readonly payment: readonly string[];
-  /** Brings the document of an address; default: in this tab. */
+  /** Loads the document of an address; default: in this tab. */
   readonly load?: (target: Location) => void;
 }
 
-/** The versions recalled on this site, and what a tab that loaded one does. */
+/** The versions recalled on this site, and the reaction of a tab that loaded one. */
 export interface Recalls {
-  /** Asks ahead of the next navigation, which then need not wait for the answer. */
+  /** Requests the recalls ahead of the next navigation, which then need not wait for the answer. */
   ask(): void;
-  /** The remote, unless a version was recalled: then it fails, once the next document had time to come. */
+  /** Returns the remote. When a version was recalled, rejects after a pause in which the next document can load. */
   admit(loaded: LoadedRemote): Promise<LoadedRemote>;
   /**
-   * Has the next page be a document of its own once a version was recalled. Nothing is thrown away before:
-   * who fills in a form leaves it when they like. `state` is a navigation's; without it someone came back to
-   * the tab.
+   * Loads the next page as a new document once a version was recalled. Discards nothing before: a visitor who fills
+   * in a form leaves it at any time. `state` is that of a navigation; without it the visitor returned to the tab.
    */
   follow(router: Router, state?: Router['state']): void;
 }
 
-/** Creates it for a tab. */
+/** Creates the recalls of a tab. */
 export function createRecalls({ composition, payment, load = loadDocument }: RecallParts): Recalls {
   let asked: { readonly at: number; readonly recalled: Promise<readonly string[]> } | undefined;
   let isHarmful = false;
   let isFollowing = false;
   let last: Location | undefined;
 
-  /** Returns true when this tab has a recalled version. Without an answer it counts as not recalled. */
+  /** Returns true when this tab has a recalled version, and false without an answer. */
   async function isRecalled(): Promise<boolean> {
     if (isHarmful) return true;
     if (!asked || Date.now() - asked.at > FRESH) asked = { at: Date.now(), recalled: readRecalled() };
     const recalled = await asked.recalled;
-    // What this tab has is looked up only where there is a reason.
+    // The loaded versions are looked up only if versions were recalled.
     if (recalled.length > 0) isHarmful ||= await hasAny(recalled);
     return isHarmful;
   }
@@ -62,7 +61,10 @@ export function createRecalls({ composition, payment, load = loadDocument }: Rec
     }
   }
 
-  /** Returns whether a loaded version was recalled. Without an answer it is: a new document does no harm. */
+  /**
+   * Returns true when a loaded version was recalled, and also without an answer, because a new document does no
+   * harm.
+   */
   async function hasAny(recalled: readonly string[]): Promise<boolean> {
     const { rest, shell } = composition;
     try {
@@ -101,7 +103,9 @@ export function createRecalls({ composition, payment, load = loadDocument }: Rec
   };
 }
 
-/** To sections and panels it is as any remote that can't be loaded: they say so and offer the live version. */
+/**
+ * Has the name of the error of any remote that can't be loaded, so that sections and panels offer the live version.
+ */
 class RecalledError extends Error {
   override readonly name = 'RemoteLoadError';
 }

@@ -2,7 +2,7 @@ import { recordedAddress } from './address-rule';
 import { createMadeUp } from './made-up';
 import { recordedStorage } from './storage-rule';
 
-// What begins with ~ reports someone.
+// Values that begin with ~ are personal.
 const PERSONAL = /~/;
 
 it.each([
@@ -11,13 +11,13 @@ it.each([
   ['/auth/sign-in?returnTo=%2Fprofile%2Fscans%2F~1', '/auth/sign-in?returnTo=%2Fprofile%2Fscans%2Fmade-up-1'],
   ['/auth/sign-in?returnTo=http%3A%2F%2F', '/auth/sign-in?returnTo=%2F404'],
   ['/somewhere/~Ida', '/404'],
-])('keeps of the address %s what shows the same page', (address, kept) => {
+])('keeps of the address %s only what is needed to show the same page', (address, kept) => {
   const recorded = recordedAddress(new URL(address, 'https://site.example'), createMadeUp());
   expect(recorded).not.toMatch(PERSONAL);
   if (kept) expect(recorded).toBe(kept);
 });
 
-it('keeps of the browser’s storage the cart, without whom its lines are for', () => {
+it('keeps the cart from the browser’s storage, without the children its lines are for', () => {
   const item = { id: 'p-1', name: 'Rocket', quantity: 1, size: 30, childId: '~2' };
   localStorage.setItem(
     'little-arches.cart',

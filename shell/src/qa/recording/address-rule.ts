@@ -2,7 +2,10 @@ import { parseUrl } from 'shared-contracts/platform';
 import { addresses, findAddress } from 'shared-contracts/routes';
 import type { MadeUp } from './made-up';
 
-/** Parameters of an address that are the same for everyone, and those of a query, by how they are kept. */
+/**
+ * Parameters of an address that are equal for all people and kept, and the kept parameters of a query with their
+ * rules.
+ */
 const PUBLIC_PARAMETERS = ['productSlug', 'title', 'name'];
 const QUERY: Readonly<Record<string, (value: string, madeUp: MadeUp) => string>> = {
   redirect_status: (value) => (/^\w+$/.test(value) ? value : ''),
@@ -13,7 +16,7 @@ const QUERY: Readonly<Record<string, (value: string, madeUp: MadeUp) => string>>
   },
 };
 
-/** Returns the part of a page's address that a recording keeps. An address outside the table is left out. */
+/** Returns the part of a page's address that a recording keeps. An address outside the table is replaced. */
 export function recordedAddress(
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
   madeUp: MadeUp,

@@ -36,10 +36,10 @@ const listed = (row: Readonly<Record<string, Rule>>) =>
     rows: list(fields({ child: fields(child), alike: keep, scans: keep, ...row })),
   });
 
-/** Everyone may read these, and everyone gets the same. */
+/** Rules of public calls, whose answers are equal for all people. */
 const forAll: CallRules = { request: nothing, answer: everything, refusal: fields({ message: keep }) };
 
-/** The serverless functions whose content may stay in part, and which. Of others a recording holds that they were called. */
+/** The serverless functions of whose content a part is recorded. Of other functions only the call is recorded. */
 export const functionRules: { readonly [Name in FunctionName]?: CallRules } = {
   getProducts: forAll,
   getBlogWebsite: forAll,
@@ -112,7 +112,7 @@ export const functionRules: { readonly [Name in FunctionName]?: CallRules } = {
   },
 };
 
-/** The database's functions of which something may stay. */
+/** The database functions of whose content a part is recorded. */
 export const rpcRules: { readonly [Name in DatabaseFunctionName]?: CallRules } = {
   list_sessions: {
     ...closed,
@@ -136,7 +136,7 @@ export const rpcRules: { readonly [Name in DatabaseFunctionName]?: CallRules } =
   agree_to_text: { ...closed, request: fields({ p_version: keep }) },
 };
 
-/** What a recording holds of a call of `name`: nothing of its content where `rules` do not name it. */
+/** Returns the rules of a call of `name`: nothing of its content is recorded when `rules` do not name it. */
 export function rulesOf(rules: Readonly<Partial<Record<string, CallRules>>>, name: string): CallRules {
   return (Object.hasOwn(rules, name) && rules[name]) || closed;
 }

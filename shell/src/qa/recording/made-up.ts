@@ -1,8 +1,6 @@
 import { LEFT_OUT, MADE_UP_NAMES } from 'shared-contracts/formats/reports';
 
-/**
- * Returns the replacement of a personal value: equal for equal values, so that related values stay related.
- */
+/** Replaces personal values: equal values have equal replacements, so that related values stay related. */
 export interface MadeUp {
   id(value: string): string;
   email(value: string): string;
@@ -13,7 +11,7 @@ export interface MadeUp {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Creates the people of one recording. What they represent is kept in memory only. */
+/** Creates the made-up people of one recording. The values that they replace stay in memory. */
 export function createMadeUp(): MadeUp {
   const counted = (make: (number: number, value: string) => string) => {
     const known = new Map<string, string>();

@@ -2,5 +2,5 @@ import type { RecordingStep } from 'shared-contracts/formats/reports';
 
 type WithoutTime<Step> = Step extends RecordingStep ? Omit<Step, 'at'> : never;
 
-/** A step of which only the time is missing. */
+/** A step without its time. */
 export type NewStep = WithoutTime<RecordingStep>;

@@ -19,7 +19,7 @@ interface RecordedHost {
   readonly publishAs: (remote: string, publish: () => void) => void;
 }
 
-/** Creates the backend, session and bus for a remote that record their calls. */
+/** Creates the backend, session and bus of a remote, which record their calls. */
 export function recordHost({ name: by, host, madeUp, add, calls, publishAs }: RecordedHost) {
   const { backend, bus } = host;
 
@@ -41,7 +41,7 @@ export function recordHost({ name: by, host, madeUp, add, calls, publishAs }: Re
       add({ kind: 'answer', call, answer: answer(given ? given.raw : answered, madeUp) });
       return answered;
     } catch (error) {
-      // An answer that could not be read is an answer anyway.
+      // An answer that could not be parsed is still an answer.
       if (given) add({ kind: 'answer', call, answer: answer(given.raw, madeUp) });
       else add({ kind: 'failure', call, failure: recordedFailure(error, refusal, madeUp) });
       throw error;
@@ -102,7 +102,7 @@ export function recordHost({ name: by, host, madeUp, add, calls, publishAs }: Re
 /** Members of a session without effects; its state is recorded when it changes. */
 const READS = ['get', 'subscribe', 'recovery'];
 
-/** Which rows are asked for: columns by their names, and what they must equal. */
+/** Rule for the selected rows: columns by name, and the values they must equal. */
 const selection = fields({
   where: (where, madeUp) =>
     typeof where === 'object' && where !== null
@@ -128,8 +128,9 @@ function noting<Answer, More extends unknown[]>(
 }
 
 /**
- * The message of a backend's failure is a sentence for everyone, ours or the shell's for its status
- * (server-answer.ts). Other errors may say anything.
+ * Returns the recorded form of an error. The message of a backend's failure is a public sentence, ours or the
+ * shell's for its status (server-answer.ts). Messages of other errors are left out, because they may contain
+ * anything.
  */
 function recordedFailure(error: unknown, refusal: CallRules['refusal'], madeUp: MadeUp): RecordedFailure {
   if (!isBackendError(error)) return { message: LEFT_OUT };

@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A shell with one remote, whose host is a test's; it is recorded from its first moment on. */
+/** Creates a shell with one remote, whose host is a test host; it is recorded from its first moment on. */
 function recorded() {
   const bus = createEventBus({ report: () => {} });
   const test = createTestHost({
@@ -41,7 +41,7 @@ function recorded() {
   return { test, bus, recorder, shell, text, read: () => parseRecording(text(), 'It').steps };
 }
 
-it('records pages, sessions, events of both directions, calls and failures, without anyone in them', async () => {
+it('records pages, sessions, events of both directions, calls and failures, without personal data', async () => {
   window.history.replaceState(
     null,
     '',
@@ -100,7 +100,7 @@ it('records pages, sessions, events of both directions, calls and failures, with
   expect(text()).not.toMatch(
     /Ida|Nils|running|caterpillar|too dark|has grown|182|0\.27|2026-06-02|token|who/,
   );
-  // Whom a scan is of is still told.
+  // The child of a scan is still recorded.
   const [, answered] = steps.filter((step) => step.kind === 'answer');
   const [child] = children.parse(firstAnswer(steps), () => {});
   expect(scans.parse(answered?.kind === 'answer' && answered.answer, () => {})).toMatchObject([
@@ -115,7 +115,7 @@ function firstAnswer(steps: ReturnType<ReturnType<typeof recorded>['read']>): un
   return steps.flatMap((step) => (step.kind === 'answer' ? [step.answer] : []))[0];
 }
 
-it('records the cart and no other storage, and whether the page showed a failure', async () => {
+it('records only the cart from storage, and whether the page showed a failure', async () => {
   const cart = { format: 2, id: UUID, items: [{ id: 'p-1', name: 'Rocket', note: 'for Ida' }] };
   localStorage.setItem('little-arches.cart', JSON.stringify(cart));
   localStorage.setItem('sb-token', 'secret');

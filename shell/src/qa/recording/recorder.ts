@@ -14,11 +14,11 @@ import type { NewStep } from './new-step';
 import { recordHost } from './record-host';
 import { recordedStorage } from './storage-rule';
 
-/** Records what the shell hands to remotes. */
+/** Records what the shell passes to remotes. */
 export interface Recorder {
-  /** All of it until now. */
+  /** Returns everything recorded until now. */
   recording(): Recording;
-  /** Returns the number of steps; a recording takes no more than its limit. */
+  /** Returns the number of steps; a recording stops at its limit. */
   steps(): number;
   /** Calls `listener` after each step. */
   subscribe(listener: () => void): void;
@@ -31,8 +31,8 @@ export type RecordedShell = Pick<
 >;
 
 /**
- * Records from now on, before any remote runs. Nothing that is personal gets into it, nor is it kept for
- * later: each step is made up as it comes. `Math.random` returns the numbers of a seed from here on.
+ * Records from now on, before any remote runs. Personal values are neither recorded nor stored: each step is
+ * replaced by made-up values at once. From here on `Math.random` returns the numbers of a seed.
  */
 export function startRecorder(shell: RecordedShell): Recorder {
   const madeUp = createMadeUp();
@@ -51,7 +51,7 @@ export function startRecorder(shell: RecordedShell): Recorder {
     remotes: versions,
     storage: recordedStorage(madeUp),
   } as const;
-  // What is read ahead for a page that no one goes to would be a call that no replay makes.
+  // A prefetch for a page that is never visited would be a call that no replay makes.
   Object.assign(shell.prefetched, { has: () => true });
 
   function add(step: NewStep): void {
@@ -91,7 +91,7 @@ export function startRecorder(shell: RecordedShell): Recorder {
     if (wrapped.has(key)) return host;
     wrapped.add(key);
     versions[name] = loaded.version;
-    // The host itself is changed, because the shell assigns the same one to a remote's panels.
+    // The host itself is changed, because the shell passes the same one to a remote's panels.
     return Object.assign(host, recordHost({ name, host, madeUp, add, calls, publishAs }));
   };
   for (const remote of shell.composition.remotes) shell.hostFor({ remote, version: remote.version });

@@ -6,8 +6,8 @@ import { startRecorder } from './recorder';
 const ASKS = 'record';
 
 /**
- * Returns the panel's controls for recording. "Record" reloads the page, because its state can't be determined
- * afterwards; while recording, the page is rendered in the browser, so that its data are calls too.
+ * Returns the panel's controls for recording. "Record" reloads the page, because a recording needs the state from
+ * the beginning; while recording, the page is rendered in the browser, so that its data are calls too.
  */
 export function recordingControls(shell: Shell): HTMLElement[] {
   if (new URLSearchParams(window.location.search).get('qa') !== ASKS) {
@@ -52,6 +52,6 @@ function saveFile(recording: Recording): void {
     download: `recording-${moment}.json`,
   });
   link.click();
-  // Not at once: the browser has only begun to read it.
+  // Revoked later, because the browser has only begun to read it.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

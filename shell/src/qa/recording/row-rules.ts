@@ -14,7 +14,7 @@ import {
   text,
 } from './rule';
 
-/** The recorded fields of a row, and of what is written into it. */
+/** Rules for the fields of a row and for what is written into it. */
 interface RowRules {
   readonly row: Rule;
   readonly input: Rule;
@@ -41,7 +41,7 @@ const foot = always({
   pronation: 'neutral',
 });
 
-/** What was measured by hand, made up. */
+/** Rule for values measured by hand, which are replaced. */
 const byHand = {
   left_length_mm: always(180),
   left_width_mm: always(70),
@@ -49,7 +49,7 @@ const byHand = {
   right_width_mm: always(70),
 };
 
-/** A scan as its page reads it. */
+/** Rule for a scan as its page reads it. */
 export const scan = fields({
   id,
   child_id: id,
@@ -81,7 +81,7 @@ const delivery = fields({
   tax_percent: keep,
 });
 
-/** The rows of a family, a closed list: a new table says here what of it may stay. */
+/** Rules for the rows of a family, a closed list: a new table adds its rules here. */
 export const rowRules: { readonly [Table in TableName]: RowRules } = {
   profiles: {
     row: fields({ id, first_name: firstName, last_name: lastName }),
@@ -89,7 +89,7 @@ export const rowRules: { readonly [Table in TableName]: RowRules } = {
   },
   children: {
     row: fields(child),
-    // What is made up without looking at it could not be compared.
+    // Only values that depend on the original can be compared in a replay.
     input: fields({ first_name: firstName, avatar: keep, notes: text, reference: text }),
   },
   deleted_children: {

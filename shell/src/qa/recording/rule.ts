@@ -28,9 +28,9 @@ export const email = ofText((text, madeUp) => madeUp.email(text));
 export const firstName = ofText((text, madeUp) => madeUp.firstName(text));
 export const lastName = ofText(() => 'Example');
 export const moment = ofText((text, madeUp) => madeUp.moment(text));
-/** A day of a calendar: `2026-06-02`. */
+/** Rule for a calendar day: `2026-06-02`. */
 export const day = ofText((text, madeUp) => madeUp.moment(text).slice(0, 10));
-/** A moment of which the day stays: to the second it would name one order among all. */
+/** Rule that keeps only the day of a moment: the second would identify one order among all. */
 export const onDay = ofText((text) => {
   const [day] = /^\d{4}-\d\d-\d\d(?=T)/.exec(text) ?? [];
   return day === undefined ? LEFT_OUT : `${day}T12:00:00.000Z`;
@@ -38,13 +38,13 @@ export const onDay = ofText((text) => {
 /** Rule for a text that a person wrote. */
 export const text = ofText((written) => (written === '' ? '' : LEFT_OUT));
 
-/** Always this, where there is something. */
+/** Rule that records `made` for every value that is not null. */
 export const always =
   (made: unknown): Rule =>
   (value) =>
     value === null ? null : made;
 
-/** The fields that are named, of an object that has them. */
+/** Rule that records the named fields of an object, each by its own rule. */
 export const fields =
   (rules: Readonly<Record<string, Rule>>): Rule =>
   (value, madeUp) => {
@@ -56,7 +56,7 @@ export const fields =
     return Object.fromEntries(kept);
   };
 
-/** Each item by the same rule. */
+/** Rule that records each item of a list by the same rule. */
 export const list =
   (rule: Rule): Rule =>
   (value, madeUp) =>

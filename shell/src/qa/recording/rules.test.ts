@@ -3,8 +3,7 @@ import { createMadeUp } from './made-up';
 import { rowRules } from './row-rules';
 import type { Rule } from './rule';
 
-// What begins with ~, and what has 987 in it, reports someone: nothing of that may stay. The rest is what
-// must.
+// Values that begin with ~ or contain 987 are personal: nothing of them may stay. All other values must.
 const PERSONAL = /~|987/;
 const moment = '1987-03-04T05:06:07.987Z';
 const order = { created_at: '2026-11-24T18:39:07.987Z', shipped_at: '2026-11-25T07:12:09.987Z' };
@@ -38,7 +37,7 @@ const refusal = { message: 'Not now.', hint: '~', details: { email: '~@family.ex
 const forAll = { request: { who: '~' }, refusal };
 const stored = { data: { scan_id: '~1', known: true, child: '~Ida' } };
 
-/** What a call was asked, what it answered or refused, and what of that a replay needs. */
+/** A call with its request and answer or refusal, and the parts of these that a replay needs. */
 interface Case {
   readonly [part: string]: unknown;
   readonly stays?: object;

@@ -2,7 +2,7 @@ import type { QaReport } from '../qa-report';
 import type { BusWatch, LoggedEvent } from '../watch/watch-bus';
 import { button, table } from './elements';
 
-/** Events, each with a button that returns it to those who began to listen after it. */
+/** Renders the events, each with a button that publishes it again to later subscribers. */
 export function eventRows(
   events: readonly LoggedEvent[],
   bus: Pick<BusWatch, 'late'>,
@@ -30,7 +30,7 @@ export function listenerRows({ listeners, held }: QaReport): HTMLElement {
       const sums = new Map<string, number>();
       for (const { owner, count: own } of of(name)) sums.set(owner, (sums.get(owner) ?? 0) + own);
       const known = [...sums.values()].reduce((all, own) => all + own, 0);
-      // Those from before the panel watched are the shell's own: remotes run later.
+      // Subscriptions from before the panel watched are the shell's own, because remotes run later.
       if (count > known) sums.set('shell', (sums.get('shell') ?? 0) + count - known);
       return [name, `${count}`, [...sums].map(([owner, own]) => `${owner} ${own}`).join(', ')];
     }),
@@ -49,7 +49,7 @@ export function heldRows({ held }: QaReport): HTMLElement {
   return table(
     ['Package', 'What', 'How many', 'State', 'From'],
     held
-      // Of extensions and the console.
+      // Without those of extensions and the console.
       .filter(({ owner }) => owner !== 'unknown')
       .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
       .map(({ owner, kind, what, count, state, place }) => [

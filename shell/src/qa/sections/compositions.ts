@@ -18,11 +18,11 @@ export interface CompositionParts {
   readonly known: QaPage;
   readonly own: Composition;
   readonly differences: Differences;
-  /** Called when something was found out. */
+  /** Called when a difference was loaded. */
   readonly changed: () => void;
 }
 
-/** Every other version that the channel lists, each with a link to this page with it. */
+/** Renders every version that the channel lists, each other one with a link to this page with that version. */
 export function versionRows({ known, own }: Pick<CompositionParts, 'known' | 'own'>): HTMLElement {
   const shown = versionsOf(own);
   return table(
@@ -39,7 +39,7 @@ export function versionRows({ known, own }: Pick<CompositionParts, 'known' | 'ow
   );
 }
 
-/** A page names the remotes that it needs itself: the others are the live ones, but on an earlier site. */
+/** Returns the version of a remote that the page doesn't name: the live one, except on an earlier site. */
 function liveOf({ packages, earlierSite }: QaPage, name: string): string | undefined {
   if (earlierSite !== undefined) return undefined;
   return packages[name]?.find(({ state }) => state === 'live')?.version;
@@ -52,7 +52,7 @@ function openCell(name: string, { version, state }: QaVersion, shown: string | u
   return linkTo({ [OVERRIDE_PARAMETER]: [`${name}@${version}`] }, `Open with ${version}`);
 }
 
-/** The channel's compositions, each with a link to this page as it was then, and what is other in them. */
+/** Renders the channel's compositions, each with a link to this page in it and the differences from this one. */
 export function compositionRows(parts: CompositionParts): HTMLElement {
   const { known, own } = parts;
   return table(
@@ -80,7 +80,10 @@ function differenceCell({ id }: QaComposition, { own, differences, changed }: Co
   });
 }
 
-/** Groups by site where that is known, else by the versions of the remotes of one shell. */
+/**
+ * Returns a link to a composition: to its site if that is known, else with the versions of its remotes, if the
+ * shell is the same.
+ */
 function openLink({ id, site, opens }: QaComposition, { known, own, differences }: CompositionParts): Cell {
   if (opens && site !== undefined) return linkTo({ [SITE_PARAMETER]: [site] }, `Open ${id}`);
   const found = differences.get(id);

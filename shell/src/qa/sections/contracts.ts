@@ -2,7 +2,7 @@ import type { QaPage } from 'shared-contracts/formats/page';
 import { isContractVersion, judge, judgeCandidate, type OfferedContract } from '../refusals';
 import { element, table } from './elements';
 
-/** Which contract the shell offers, what each version needs, and what would be refused. */
+/** Renders the contract that the shell offers, the contract that each version needs, and the refusals. */
 export function contractParts(known: QaPage | undefined, offered: OfferedContract): HTMLElement[] {
   if (!known)
     return [

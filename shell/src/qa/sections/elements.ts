@@ -12,7 +12,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 /** The content of a table cell. */
 export type Cell = Node | string;
 
-/** A table, or a sentence where there is nothing to show. */
+/** Creates a table, or a sentence when there are no rows. */
 export function table(
   heads: readonly string[],
   rows: readonly (readonly Cell[])[],
@@ -29,7 +29,7 @@ export function table(
   );
 }
 
-/** A button. `name` says which one it is, so that the focus finds it again where all is shown anew. */
+/** Creates a button. `name` identifies it, so that the focus returns to it after a new rendering. */
 export function button(text: string, name: string, press: () => void): HTMLButtonElement {
   const made = element('button', { type: 'button' }, text);
   made.dataset.name = name;

@@ -56,7 +56,7 @@ function note(text: string): HTMLElement {
 /** The limits of good and poor vitals (https://web.dev/articles/vitals). */
 const LIMITS = { LCP: [2500, 4000], CLS: [0.1, 0.25], INP: [200, 500] } as const;
 
-/** The web vitals of the page, and of those before it, with who caused them. */
+/** Renders the web vitals of this page and of earlier ones, with the packages that caused them. */
 export function vitalRows({ vitals }: QaReport): HTMLElement {
   const row = (vital: Vital, when: string) => {
     const { name, value, remote, version, page } = vital;

@@ -7,7 +7,7 @@ export interface Section {
   show(title: string, state: unknown, content: () => readonly (Node | string)[]): void;
 }
 
-/** Makes one. Its content is made anew when it changes; open or not, the focus and what was typed stay. */
+/** Creates a section. Its content is rendered anew when it changes; the open state, the focus and typed text stay. */
 export function createSection(open = false): Section {
   const summary = element('summary');
   const body = element('div', { className: 'qa-body' });

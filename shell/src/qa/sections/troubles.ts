@@ -1,7 +1,7 @@
 import type { QaReport } from '../qa-report';
 import { table } from './elements';
 
-/** What went wrong, and whose it is. */
+/** Renders the failures, and the package that caused each. */
 export function failureRows({ failures }: QaReport): HTMLElement {
   return table(
     ['When', 'Package', 'What', 'In words'],
@@ -9,7 +9,7 @@ export function failureRows({ failures }: QaReport): HTMLElement {
   );
 }
 
-/** Reports of pages about it. */
+/** Renders the reports that pages sent about failures. */
 export function reportRows({ reports }: QaReport): HTMLElement {
   return table(
     ['Kind', 'Package', 'Page', 'Times', 'In words', 'Where'],

@@ -7,8 +7,8 @@ interface ToolsPage {
 }
 
 /**
- * The script of pages whose channel allows the QA panel: it waits for the shortcut, and only then loads the panel, whose
- * files its element names. Where the page brings the panel itself, that listens to the shortcut.
+ * The script of pages whose channel allows the QA panel: it waits for the shortcut, and then loads the panel, whose
+ * files its element names. If the page loads the panel itself, the panel listens to the shortcut.
  */
 const { dataset } = document.currentScript as HTMLScriptElement;
 const page = globalThis as unknown as ToolsPage;

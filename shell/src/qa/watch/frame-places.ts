@@ -2,17 +2,17 @@ import { PLACES_PATH } from 'shared-contracts/formats/page';
 import type { Report } from 'shared-contracts/formats/reports';
 import * as v from 'valibot';
 
-/** Where in the sources the frames of reports are, as far as the server has said it. */
+/** The places in the sources of the frames of reports, if the server has returned them. */
 export interface FramePlaces {
-  /** The places of a report's frames, or the frames as they are while nothing is known of them. */
+  /** Returns the places of a report's frames, or the frames themselves while their places are unknown. */
   of(report: Report): readonly string[];
 }
 
 const answerSchema = v.object({ places: v.array(v.string()) });
 
 /**
- * Requests the places from the server once for each report; calls `tell` with its answer. Only some servers
- * have them.
+ * Creates the places. Requests them from the server once for each report and calls `tell` after its answer. Only
+ * some servers have them.
  */
 export function createFramePlaces(tell: () => void): FramePlaces {
   const known = new Map<string, readonly string[]>();
@@ -28,7 +28,7 @@ export function createFramePlaces(tell: () => void): FramePlaces {
       known.set(key, places);
       tell();
     } catch {
-      // The frames stay as they are.
+      // The frames stay unchanged.
     }
   }
 

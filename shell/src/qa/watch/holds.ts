@@ -1,25 +1,25 @@
 import { type Caller, findCaller } from './script-owners';
 
-/** Something that runs on until who began it ends it. */
+/** Something that continues until the code that started it ends it. */
 export interface Hold extends Caller {
   readonly kind: 'event' | 'listener' | 'interval';
-  /** The event's name, or the milliseconds. */
+  /** The event's name, or the interval in milliseconds. */
   readonly what: string;
   /** Milliseconds since the page was requested. */
   readonly since: number;
-  /** How many pages had been shown by then. */
+  /** Number of pages shown before it started. */
   readonly page: number;
 }
 
-/** What is held in the page. */
+/** Everything that continues in the page until it is ended. */
 export interface Holds {
-  /** Begins one for anyone who called; returns what ends it. */
+  /** Records one for the calling code; returns the function that ends it. */
   hold(kind: Hold['kind'], what: string): () => void;
   list(): readonly Hold[];
-  /** Does the panel's own work, which is no one's business. */
+  /** Runs the panel's own work without recording it. */
   ignoring<Given>(work: () => Given): Given;
   readonly isIgnoring: boolean;
-  /** Another page is shown. */
+  /** Called when another page is shown. */
   nextPage(): void;
   readonly page: number;
 }
@@ -55,17 +55,17 @@ export function createHolds(): Holds {
   };
 }
 
-/** What one place in the code holds, and whether it is left behind. */
+/** What one place in the code started, and whether it was left behind. */
 export interface HeldPlace extends Pick<Hold, 'owner' | 'place' | 'kind' | 'what'> {
   readonly count: number;
   /**
-   * `leak`: it began another with each of several pages and never ended one. `left`: none of its remote's pages is
-   * shown any more; what it holds once may be meant so.
+   * `leak`: the place started another one on each of several pages and never ended one. `left`: none of its
+   * remote's pages is shown any more; a single one may be intended.
    */
   readonly state: 'in use' | 'left' | 'leak';
 }
 
-/** Sums up what is held by the place that holds it. `shown` are the packages with a region on the screen. */
+/** Groups what continues by the place that started it. `shown` are the packages with a region on the screen. */
 export function heldPlaces(
   { list, page }: Pick<Holds, 'list' | 'page'>,
   shown: ReadonlySet<string>,

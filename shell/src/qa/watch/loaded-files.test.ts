@@ -12,7 +12,7 @@ const file = (name: string, startTime: number, responseEnd: number, encodedBodyS
   encodedBodySize,
 });
 
-it('sums up what was loaded of each version', () => {
+it('sums up the loaded files of each version', () => {
   const entries = [
     file('/assets/shell/2.0.0/main.js', 10.4, 50, 100),
     file('/assets/shell/vendor-0123/vendor.js', 5, 80.6, 200),

@@ -1,13 +1,13 @@
 import type { ReportingPage } from '../../reporting/describe-failure';
 
-/** What the page loaded of one version of a package. */
+/** The files that the page loaded of one version of a package. */
 export interface LoadedFiles {
   readonly name: string;
   readonly version: string;
   readonly files: number;
   /** Compressed bytes, also of cached files. */
   readonly bytes: number;
-  /** Milliseconds since the page was requested: when the first file was, and when the last one was there. */
+  /** Milliseconds since the page was requested: the request of the first file, and the arrival of the last one. */
   readonly from: number;
   readonly until: number;
 }
@@ -16,7 +16,7 @@ type Loaded = Pick<PerformanceResourceTiming, 'name' | 'startTime' | 'responseEn
 
 const FILE = /^\/assets\/([a-z][\w-]*)\/([\w.-]+)\/[^/]+$/;
 
-/** Sums up what was loaded by package and version. A file that several versions have in common names none. */
+/** Groups the loaded files by package and version. A file that several versions share has no version. */
 export function loadedFiles(
   entries: readonly Loaded[],
   { origin, versionOf }: Pick<ReportingPage, 'origin' | 'versionOf'>,

@@ -1,18 +1,18 @@
 import { describeThrown } from 'shared-contracts/platform';
 import { ownerOfScript, ownerOfStack } from './script-owners';
 
-/** Something that went wrong in the page. */
+/** A failure in the page. */
 export interface LoggedFailure {
   /** Milliseconds since the page was requested. */
   readonly at: number;
-  /** `reported`: caught, and handed to the site's reporter or the console. */
+  /** `reported`: caught, and passed to the site's reporter or the console. */
   readonly what: 'error' | 'rejection' | 'file' | 'policy' | 'reported';
   /** The package at fault: `shell`, a remote, or `unknown`. */
   readonly owner: string;
   readonly text: string;
 }
 
-/** What went wrong since the page began. */
+/** The failures since the page began. */
 export interface PageLog {
   readonly failures: readonly LoggedFailure[];
   /** Calls `listener` after each failure, each loaded file, and each `tell`. */
@@ -20,12 +20,15 @@ export interface PageLog {
   readonly tell: () => void;
 }
 
-/** How the site's reporter writes whose error it was into the console (reporting/report-error.ts). */
+/**
+ * Matches the lines in which the site's reporter writes the cause of an error into the console
+ * (reporting/report-error.ts).
+ */
 const REPORTED = /^\[(\S+) \S*, composition /;
 
 /**
- * Notes what goes wrong in the page from now on: errors that no one caught or someone reported, files that
- * don't come, what its policy refuses.
+ * Records failures of the page from now on: uncaught and reported errors, files that could not be loaded, and
+ * refusals of its policy.
  */
 export function watchPage(): PageLog {
   const failures: LoggedFailure[] = [];
@@ -35,7 +38,7 @@ export function watchPage(): PageLog {
     for (const listener of listeners) listener();
   };
   const add = (what: LoggedFailure['what'], owner: string | undefined, text: string, error?: unknown) => {
-    // React and the window both report some.
+    // React and the window report some errors both.
     if (typeof error === 'object' && error !== null) {
       if (seen.has(error)) return;
       seen.add(error);
@@ -79,7 +82,7 @@ export function watchPage(): PageLog {
   return { failures, tell, subscribe: (listener) => void listeners.add(listener) };
 }
 
-/** The package whose code threw, by the scripts in the stack. */
+/** Returns the package whose code threw, by the scripts in the stack. */
 function ownerOfError(error: unknown): string | undefined {
   const { stack } = describeThrown(error);
   return ownerOfStack(stack.match(/https?:\/\/[^\s)]+?(?=:\d+:\d+)/g) ?? []);
@@ -90,7 +93,7 @@ function addressOf(target: EventTarget | null): string {
   return target instanceof HTMLLinkElement ? target.href : '';
 }
 
-/** What follows a question mark may be personal. */
+/** Removes the query, which may be personal. */
 function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/, '');
 }

@@ -1,18 +1,21 @@
 import { ownerOfScript, ownerOfStack } from './script-owners';
 
-/** What a package's scripts cost while they ran. */
+/** The cost of running a package's scripts. */
 export interface RuntimeCost {
   readonly owner: string;
   /** Milliseconds in which its code ran. */
   readonly busy: number;
-  /** Frames longer than 50 ms that are put down to it, and the longest of them. */
+  /** Number of frames longer than 50 ms that are attributed to it, and the longest of them. */
   readonly longFrames: number;
   readonly longest: number;
 }
 
 /** The measured cost. */
 export interface CostWatch {
-  /** Whether stacks were sampled. Else only who began a script is known: React's work counts as the shell's. */
+  /**
+   * Returns true when stacks were sampled. Otherwise only the code that started a script is known: React's work
+   * counts as the shell's.
+   */
   isSampled(): boolean;
   now(): readonly RuntimeCost[];
 }
@@ -40,15 +43,15 @@ interface Sample {
   readonly length: number;
 }
 
-/** Milliseconds between samples, and between looks at them. */
+/** Milliseconds between samples, and between readings of them. */
 const INTERVAL = 10;
 const LOOK = 1500;
 /** Milliseconds for which samples are kept. */
 const KEPT = 15_000;
 
 /**
- * Measures from now on what each package's scripts cost; of long frames also earlier ones. `mayProfile` where
- * the page's policy allows it: a refused request would log an error.
+ * Measures from now on the cost of each package's scripts; of long frames also earlier ones. `mayProfile` is true
+ * where the page's policy allows profiling: a refused request would log an error.
  */
 export function watchCost(tell: () => void, mayProfile = true): CostWatch {
   const costs = new Map<string, RuntimeCost>();
@@ -73,7 +76,7 @@ export function watchCost(tell: () => void, mayProfile = true): CostWatch {
     mayProfile &&
     startProfiler((samples, until) => {
       for (const { owner, length } of samples) add(owner, { busy: length });
-      // A long frame may have begun before the last look, and browsers report it late.
+      // A long frame may have begun before the last reading, and browsers report it late.
       recent = [...recent, ...samples].filter(({ at }) => at > until - KEPT);
       const due = waiting.filter(({ startTime, duration }) => startTime + duration <= until);
       waiting = waiting.filter((frame) => !due.includes(frame));
@@ -108,7 +111,9 @@ function observeLongFrames(take: (frame: LongFrame) => void): void {
   }).observe({ type, buffered: true });
 }
 
-/** Returns whether the profiler started. `take` receives the samples of each interval and its end. */
+/**
+ * Returns true when the profiler started. `take` receives the samples of each interval and the end of the interval.
+ */
 function startProfiler(take: (samples: Sample[], until: number) => void): boolean {
   const Profiler: unknown = Reflect.get(globalThis, 'Profiler');
   if (typeof Profiler !== 'function') return false;
@@ -124,7 +129,7 @@ function startProfiler(take: (samples: Sample[], until: number) => void): boolea
     }
   }
   try {
-    // Where it can't be started again, what there is stays.
+    // If profiling can't be restarted, earlier results stay.
     goOn(start()).catch(() => {});
     return true;
   } catch {
@@ -152,7 +157,7 @@ function samplesOf({ resources, frames, stacks, samples }: ProfilerTrace): Sampl
   });
 }
 
-/** The name with the largest sum. */
+/** Returns the name with the largest sum. */
 function most(parts: readonly (readonly [name: string | undefined, size: number])[]): string | undefined {
   const sums = new Map<string, number>();
   for (const [name, size] of parts) if (name) sums.set(name, (sums.get(name) ?? 0) + size);

@@ -8,7 +8,7 @@ import { parseUrl } from 'shared-contracts/platform';
 import { readInlined } from '../../loading/inlined';
 import { ownerOfFile } from '../../vitals/owners';
 
-/** The caller, and the place in its script. */
+/** The calling package, and the place in its script. */
 export interface Caller {
   /** `shell`, a remote, or `unknown`: an extension, or the console. */
   readonly owner: string;
@@ -18,7 +18,7 @@ export interface Caller {
 
 const SHELL = 'shell';
 const FRAME = /(https?:\/\/[^\s)]+?):(\d+):(\d+)\)?$/;
-/** Deep enough for what runs in React's own frames. */
+/** Number of stack frames to record: enough for code that runs inside React. */
 const DEPTH = 40;
 
 /** Returns the package of a script; undefined for the panel's own scripts and for foreign ones. */
@@ -31,15 +31,15 @@ export function ownerOfScript(url: string): string | undefined {
 }
 
 /**
- * Whose code runs where these scripts called each other, the innermost first: the innermost remote's, because nearly
- * everything runs in the shell's React.
+ * Returns the package whose code runs, from the scripts of a stack, innermost first: the innermost remote, because
+ * nearly everything runs in the shell's React.
  */
 export function ownerOfStack(urls: readonly string[]): string | undefined {
   const owners = urls.flatMap((url) => ownerOfScript(url) ?? []);
   return owners.find((owner) => owner !== SHELL) ?? owners[0];
 }
 
-/** Returns the caller of the function that calls this. */
+/** Returns the code that called the current function's caller: the innermost remote on the stack, else the shell. */
 export function findCaller(): Caller {
   const before = Error.stackTraceLimit;
   Error.stackTraceLimit = DEPTH;
@@ -55,7 +55,7 @@ export function findCaller(): Caller {
 
 let served: ReadonlyMap<string, string> | undefined;
 
-/** The remotes of a page with overrides, by the origin that serves them. */
+/** Returns the remotes of a page with overrides, by the origin that serves them. */
 function servedFrom(): ReadonlyMap<string, string> {
   if (served) return served;
   const isOverridden = document.getElementById(overrideElements.page) !== null;

@@ -2,7 +2,7 @@ import { parseReports, type Report } from 'shared-contracts/formats/reports';
 
 /** The content of reports as they left the page. */
 export interface SentReports {
-  /** Those that went to this address. */
+  /** Returns the reports that were sent to this address. */
   to(url: string | undefined): readonly Report[];
 }
 

@@ -15,14 +15,17 @@ export interface BusWatch {
   readonly events: readonly LoggedEvent[];
   /** The last payload of each retained event. */
   retained(): readonly LoggedEvent[];
-  /** How many listen to each event, the panel left out. */
+  /** Returns the number of subscribers of each event, without the panel's own. */
   listeners(): Readonly<Record<string, number>>;
   /**
    * Returns the number of subscribers that `replay` would reach: those that subscribed after the event was
    * published.
    */
   late(event: LoggedEvent): number;
-  /** Returns an event to those, and to no one else; neither storage nor other tabs learn of it. */
+  /**
+   * Publishes an event only to those subscribers; it is neither stored nor sent to other tabs. Returns their
+   * number.
+   */
   replay(event: LoggedEvent): number;
 }
 
@@ -68,7 +71,7 @@ export function watchBus(bus: Bus, holds: Holds, tell: (event: LoggedEvent) => v
         try {
           deliver(event.payload);
         } catch (error) {
-          // One that throws keeps no one else from it, as on the bus.
+          // An error of one listener doesn't affect the others, as on the bus.
           window.reportError(error);
         }
       return late.length;
@@ -76,7 +79,7 @@ export function watchBus(bus: Bus, holds: Holds, tell: (event: LoggedEvent) => v
   };
 }
 
-/** Returns who listens, and how often the panel does. */
+/** Returns the subscribers, and the number of the panel's own subscriptions. */
 function watchListeners(bus: Bus, holds: Holds) {
   const open = new Set<Listening>();
   const own = new Map<EventName, number>();
@@ -105,7 +108,7 @@ function watchListeners(bus: Bus, holds: Holds) {
   bus.on = (name) => {
     const stream = on(name);
     const begun = stream.subscribe.bind(stream);
-    // What is derived from a stream subscribes to it by this too.
+    // Streams derived from this one subscribe through this function, too.
     stream.subscribe = (...args: unknown[]) => {
       const subscription = Reflect.apply(begun, stream, args) as ReturnType<typeof begun>;
       const [observer] = args;

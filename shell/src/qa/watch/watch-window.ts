@@ -6,7 +6,7 @@ const TARGETS = [window, document] as const;
 type Listen = typeof window.addEventListener;
 type Listened = Parameters<Listen>[1];
 
-/** Tracks listeners of the window and the document, and of intervals, from now on. */
+/** Records listeners of the window and the document, and intervals, from now on. */
 export function watchWindow(holds: Holds): void {
   for (const target of TARGETS) watchListeners(target, holds);
   watchIntervals(holds);
@@ -23,7 +23,7 @@ function watchListeners(target: Window | Document, holds: Holds): void {
     add.call(target, type, listener, options);
     const { once, signal } = typeof options === 'object' ? options : {};
     const key = keyOf(type, options);
-    // One that ends by itself, or is there already, leaves nothing behind.
+    // A listener that ends by itself, or was added before, leaves nothing behind.
     if (!listener || once || signal?.aborted || ends.get(listener)?.has(key)) return;
     const end = holds.hold('listener', `${name} ${type}`);
     ends.set(listener, (ends.get(listener) ?? new Map()).set(key, end));
@@ -57,7 +57,7 @@ function watchIntervals(holds: Holds): void {
       ends.set(id, holds.hold('interval', `every ${delay ?? 0} ms`));
       return id;
     },
-    // Browsers take either for either.
+    // Browsers accept either function for both kinds of timer.
     clearInterval: forgetting(clearInterval),
     clearTimeout: forgetting(clearTimeout),
   });

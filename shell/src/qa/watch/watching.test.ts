@@ -10,7 +10,7 @@ it.each([
   ['the innermost of two remotes', [file('remote-a'), file('shell'), file('remote-b')], 'remote-a'],
   ['the shell alone', [file('shell')], 'shell'],
   ['the panel itself', ['http://localhost/assets/shell/1.0.0/qa.0123abcdef.js'], undefined],
-  ['somebody else', ['https://evil.example/assets/remote-a/1.0.0/page.js', ''], undefined],
+  ['a foreign script', ['https://evil.example/assets/remote-a/1.0.0/page.js', ''], undefined],
 ])('detects that %s runs', (_, urls, owner) => {
   expect(ownerOfStack(urls)).toBe(owner);
 });
@@ -26,12 +26,17 @@ const hold = (own: Partial<Hold>): Hold => ({
 });
 
 it.each([
-  ['one of the page that is shown is in use', [hold({ page: 3 })], ['remote-store'], 'in use'],
-  ['one of a remote that is gone is left behind', [hold({})], ['shell'], 'left'],
-  ['two of one page are no leak', [hold({}), hold({})], ['remote-store'], 'in use'],
-  ['one more with each visit is a leak', [hold({}), hold({ page: 2 })], ['remote-store'], 'leak'],
-  ['so it is in the shell', [hold({ owner: 'shell' }), hold({ owner: 'shell', page: 2 })], ['shell'], 'leak'],
-  ['nobody known is never gone', [hold({ owner: 'unknown' })], [], 'in use'],
+  ['counts one of the shown page as in use', [hold({ page: 3 })], ['remote-store'], 'in use'],
+  ['counts one of a remote that is no longer shown as left behind', [hold({})], ['shell'], 'left'],
+  ['does not count two of one page as a leak', [hold({}), hold({})], ['remote-store'], 'in use'],
+  ['counts one more with each visit as a leak', [hold({}), hold({ page: 2 })], ['remote-store'], 'leak'],
+  [
+    'counts one more with each visit as a leak in the shell, too',
+    [hold({ owner: 'shell' }), hold({ owner: 'shell', page: 2 })],
+    ['shell'],
+    'leak',
+  ],
+  ['counts one of an unknown owner as in use', [hold({ owner: 'unknown' })], [], 'in use'],
 ])('%s', (_, list, shown, state) => {
   expect(heldPlaces({ list: () => list, page: 3 }, new Set(shown))).toMatchObject([
     { count: list.length, state },
@@ -64,7 +69,7 @@ it('tracks only what continues until it is ended', () => {
   expect(held()).toEqual([]);
 });
 
-it('puts time and long frames down to whose code ran, by samples of the stack', async () => {
+it('attributes time and long frames to the package whose code ran, by samples of the stack', async () => {
   jest.useFakeTimers();
   const now = performance.now();
   const trace = {
@@ -92,7 +97,7 @@ it('puts time and long frames down to whose code ran, by samples of the stack', 
     },
   });
   const cost = watchCost(() => {});
-  // Browsers report a frame after it, here after its samples were looked at.
+  // Browsers report a frame after its end, here after its samples were read.
   await jest.advanceTimersByTimeAsync(1600);
   told({
     getEntries: () => [

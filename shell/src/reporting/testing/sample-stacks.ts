@@ -16,7 +16,7 @@ const formats = {
 /** A browser engine. */
 export type Engine = keyof typeof formats;
 
-/** Creates an error with these places in its stack, the innermost first. */
+/** Creates an error with these places in its stack, innermost first. */
 export function thrown(
   engine: Engine,
   frames: readonly string[],
@@ -25,9 +25,9 @@ export function thrown(
   return Object.assign(new Error(message), { name, stack: formats[engine](`${name}: ${message}`, frames) });
 }
 
-/** The kinds of stacks that browsers write. */
+/** The browser engines, each with its own stack format. */
 export const engines = Object.keys(formats) as Engine[];
-/** Places of code that is not ours, as each engine names them. */
+/** Places in foreign code, as each engine names them. */
 export const foreign = {
   Chromium: [
     'chrome-extension://aapbdbdomjkkjkaonfhkkikfgjllcleb/content.js:1:2',

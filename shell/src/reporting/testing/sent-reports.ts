@@ -5,7 +5,7 @@ import { startReporting } from '../start-reporting';
 
 /** For tests: the page's reporter and the reports it sends. */
 export interface TestReporting {
-  /** Leaves the page, and returns what was reported, which is at least one report. */
+  /** Leaves the page and returns the sent reports, at least one. */
   sent(): Promise<readonly Report[]>;
   /** Stops the reporter, so that the next test's failures do not reach it. */
   end(): void;

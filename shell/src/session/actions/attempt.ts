@@ -7,12 +7,12 @@ import type { HeldClient } from '../held-client';
 type Failure = Extract<AuthOutcome, { ok: false }>;
 
 /**
- * Runs work with the auth client. What it throws, or a chunk that can't be loaded, is logged and returned as a
- * failure.
+ * Runs work with the auth client. An error of the work, or a chunk that can't be loaded, is logged and returned as
+ * a failure.
  */
 export type Attempt = <Outcome>(work: (auth: AuthClient) => Promise<Outcome>) => Promise<Outcome | Failure>;
 
-/** `log` gets each failure. */
+/** Creates the function; `log` receives each failure. */
 export function createAttempt(client: HeldClient, log: (error: unknown) => void): Attempt {
   return async (work) => {
     try {
@@ -36,7 +36,7 @@ async function failureOf(error: Error): Promise<Failure> {
   }
 }
 
-/** The outcome of a request that answers nothing but an error. Throws that. */
+/** Returns the outcome of a request whose answer contains only an error, if any. Throws that error. */
 export async function answered(request: Promise<{ error: Error | null }>): Promise<AuthOutcome> {
   const { error } = await request;
   if (error) throw error;

@@ -19,16 +19,16 @@ import { createSignUpActions } from './sign-up-actions';
 export interface ActionParts extends Omit<LinkParts, 'enter'>, Pick<CheckParts, 'callAs'> {
   readonly siteUrl: string;
   readonly expiredSessions: ExpiredSessions;
-  /** Looks for the session and the profile of the person who just came in. */
+  /** Reads the session and the profile of the person who has just signed in. */
   readonly check: () => Promise<void>;
-  /** The session is no more, but no one here ended it. */
+  /** Called when the session has ended without a sign-out in this tab. */
   readonly endedBy: (cause: ExpiryCause) => void;
 }
 
 /** The result of an action. */
 export type ActionOutcome<Name extends ActionName> = Awaited<ReturnType<Session[Name]>>;
 
-/** Each of them, given the auth client before its own input. */
+/** The actions, each with the auth client before its own input. */
 export type SessionActions = {
   [Name in ActionName]: (
     auth: AuthClient,
@@ -36,7 +36,7 @@ export type SessionActions = {
   ) => Promise<ActionOutcome<Name>>;
 };
 
-/** The actions, with what the shell alone may ask. */
+/** The actions, and those that only the shell calls. */
 interface AuthActions extends SessionActions {
   leavePage(): void;
   recheck(auth: AuthClient, refusal: CheckedRefusal): Promise<boolean>;
@@ -49,7 +49,7 @@ interface AuthActions extends SessionActions {
 export function createAuthActions(parts: ActionParts): AuthActions {
   const { state, expiredSessions, check, endedBy, siteUrl, callAs } = parts;
 
-  /** Reads the profile of the person who just came in. */
+  /** Reads the profile of the person who has just signed in. */
   async function enter(): Promise<AuthOutcome> {
     await check();
     if ((await settledSession(state)).status === 'authenticated') return { ok: true };
@@ -60,7 +60,7 @@ export function createAuthActions(parts: ActionParts): AuthActions {
     };
   }
 
-  /** Shows the changed profile. */
+  /** Reads the changed profile and shows it. */
   async function refreshUser(auth: AuthClient): Promise<AuthOutcome> {
     const { data, error } = await readSession(auth);
     if (error || !data.session) throw error ?? new Error('Nobody is signed in whose profile could be read.');
@@ -78,13 +78,13 @@ export function createAuthActions(parts: ActionParts): AuthActions {
       if (error) throw error;
       const expiredSession = expiredSessions.get();
       if (!expiredSession) return await enter();
-      // Who was here continues; anyone else gets a document that never knew them.
+      // The same person continues; another one gets a new document.
       if (expiredSession.user.id === data.user.id) expiredSessions.end();
       else startAnew('here');
       return { ok: true };
     },
     leavePage() {
-      // Someone else's session is there already.
+      // Another session is already stored.
       if (hasStoredSession()) return startAnew('home');
       expiredSessions.end();
       state.leave('signed-out');

@@ -10,21 +10,21 @@ export interface AuthErrorLike {
   readonly message: string;
 }
 
-/** The outcome for a link that this browser has spent before. */
+/** The outcome for a link that this browser has used before. */
 export const USED_LINK = failure(
   'link_used',
   'You have used this link in this browser already, and each link works once.',
 );
 
 /**
- * Returns true when a hosted auth server refuses a second mail because it sent one a moment ago. It says so only
- * for addresses with an account (supabase/auth, internal/api/errors.go), so the text must not reach the page.
+ * Returns true when a hosted auth server refuses a second mail because it has just sent one. It does so only for
+ * addresses with an account (supabase/auth, internal/api/errors.go), so the text must not reach the page.
  */
 export function isMailUnderWay({ code, message }: AuthErrorLike): boolean {
   return code === 'over_email_send_rate_limit' && /only request this after \d+ second/.test(message);
 }
 
-/** Turns the auth client's error into an outcome whose message a visitor can read. */
+/** Converts the auth client's error into an outcome with a message for visitors. */
 export function authFailure(error: AuthErrorLike): Failure {
   const { code, status } = error;
   if (code === 'invalid_credentials' || code === 'email_not_confirmed')
@@ -41,7 +41,7 @@ export function authFailure(error: AuthErrorLike): Failure {
   // The server answers the same for a used, an old, a replaced and an invented link.
   if (code === 'otp_expired')
     return failure('link_expired', 'Each link works once, and only for a short time.');
-  // The link let them in long ago, and a password may only be set soon after a sign-in.
+  // The link was used long ago, and a password may be set only soon after a sign-in.
   if (code === 'reauthentication_needed' || code?.startsWith('current_password_'))
     return failure('link_expired', 'Your link was opened too long ago. Have a new one sent, then try again.');
   if (status === 429 || code?.startsWith('over_'))

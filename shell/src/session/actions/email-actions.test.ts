@@ -15,7 +15,7 @@ withFreshBrowser();
 
 const NEW = 'maren@family.example';
 
-describe('another email address', () => {
+describe('a change of the email address', () => {
   it('sends a request to confirm it', async () => {
     const { subject, client } = await signedInSession();
     await expect(subject.changeEmail(NEW)).resolves.toEqual({ ok: true });
@@ -36,7 +36,7 @@ describe('another email address', () => {
     [NEW, NEW],
     ['', null],
     [undefined, null],
-  ])('waits to be confirmed where the server says %j', async (new_email, email) => {
+  ])('waits for confirmation when the server answers %j', async (new_email, email) => {
     const { subject, client } = await signedInSession();
     client.getUser.mockResolvedValueOnce({
       data: { user: { ...(new_email != null && { new_email }) } },
@@ -46,7 +46,7 @@ describe('another email address', () => {
   });
 });
 
-describe('a link that confirms it', () => {
+describe('a link that confirms a new email address', () => {
   const accept = (user: object | null) => ({
     data: { user, session: user && { user, access_token: 'token-of-link', refresh_token: 'r' } },
     error: null,
@@ -60,7 +60,7 @@ describe('a link that confirms it', () => {
     expect(states).toEqual([]);
   });
 
-  it('shows the new address to the person who is signed in with the second link', async () => {
+  it('shows the new address after the second link to the signed-in person', async () => {
     const { subject, client, linkClient } = await signedInSession();
     linkClient.verifyOtp.mockResolvedValueOnce(accept({ ...mara, email: NEW }));
     client.refreshSession.mockImplementationOnce(async () => {
@@ -71,7 +71,7 @@ describe('a link that confirms it', () => {
     expect(subject.get()).toMatchObject({ user: { id: mara.id, email: NEW } });
   });
 
-  it('lets no one in, and replaces no one', async () => {
+  it('signs no one in, and replaces no one', async () => {
     const visitor = setup();
     visitor.subject.start();
     visitor.linkClient.verifyOtp.mockResolvedValueOnce(accept(mara));
@@ -79,7 +79,7 @@ describe('a link that confirms it', () => {
     expect(visitor.subject.get()).toEqual(nobody());
     expect(visitor.linkClient.signOut).toHaveBeenCalledWith({ scope: 'local' });
 
-    // The link is Kim's.
+    // The link belongs to Kim.
     const { subject, client } = await signedInSession({ answer: () => profile });
     await expect(subject.confirmEmailChange('hash-4')).resolves.toEqual({ ok: true, done: true });
     expect(subject.get()).toEqual(authenticated);

@@ -4,13 +4,13 @@ import type { SessionStateStore } from '../session-state';
 
 interface EmailParts {
   readonly state: SessionStateStore;
-  /** Loads the auth client that keeps what it gets to itself. */
+  /** Loads the auth client whose session stays in its own memory. */
   readonly loadClient: () => Promise<AuthClient>;
-  /** Reads the profile of the person who is signed in again. */
+  /** Reads the profile of the signed-in person again. */
   readonly refreshUser: (auth: AuthClient) => Promise<AuthOutcome>;
 }
 
-/** Changing the email address, which the old and the new one confirm. */
+/** Creates the actions that change the email address, which the old and the new one confirm. */
 export function createEmailActions({ state, loadClient, refreshUser }: EmailParts) {
   return {
     async changeEmail(auth: AuthClient, email: string): Promise<AuthOutcome> {
@@ -33,7 +33,7 @@ export function createEmailActions({ state, loadClient, refreshUser }: EmailPart
       const { data, error } = await links.verifyOtp({ type: 'email_change', token_hash: tokenHash });
       if (error) throw error;
       if (!data.session) return { ok: true, done: false };
-      // The link proves an address and lets no one in.
+      // The link only proves an address, so its session is ended.
       await links.signOut({ scope: 'local' });
       const now = state.get();
       if (now.status === 'authenticated' && now.user.id === data.session.user.id) {

@@ -21,7 +21,7 @@ describe('confirmLink', () => {
   const link = { type: 'email', tokenHash: 'hash-1' } as const;
   const asKim = { id: kim.id, email: kim.email };
 
-  it('takes no tokens from the address of any page', async () => {
+  it('accepts no tokens from the address of any page', async () => {
     window.history.replaceState(null, '', '/store#access_token=token-kim&refresh_token=r&type=signup');
     const { subject, client, loadClient } = setup();
     subject.start();
@@ -31,7 +31,7 @@ describe('confirmLink', () => {
     expect(client.setSession).not.toHaveBeenCalled();
   });
 
-  it('signs in whom the visitor agreed to, whatever the case of the letters', async () => {
+  it('signs in the account that the visitor agreed to, ignoring letter case', async () => {
     const { subject, client, linkClient } = setup();
     subject.start();
     await expect(subject.confirmLink(link, 'kim@other.example')).resolves.toEqual({ ok: true });
@@ -45,7 +45,7 @@ describe('confirmLink', () => {
   });
 
   it.each([null, mara.email])(
-    'signs no one in while %j is agreed to, and asks the server once',
+    'signs no one in while %j is agreed to, and calls the server once',
     async (agreed) => {
       const { subject, client, linkClient } = await signedInSession();
       await expect(subject.confirmLink(link, agreed)).resolves.toEqual({
@@ -71,7 +71,7 @@ describe('confirmLink', () => {
     expect(logged).toEqual([offline]);
   });
 
-  it('loses nothing when the server cannot be reached, before or after it took the link', async () => {
+  it('keeps the link valid when the server cannot be reached, before or after it accepted the link', async () => {
     const { subject, client, linkClient } = setup();
     subject.start();
     linkClient.verifyOtp.mockResolvedValueOnce({ data: {}, error: offline });
@@ -91,7 +91,7 @@ describe('confirmLink', () => {
     expect(linkClient.verifyOtp).toHaveBeenCalledTimes(1);
   });
 
-  it('tries the auth client again after its file could not be loaded', async () => {
+  it('loads the auth client again after its file could not be loaded', async () => {
     const { subject, loadClient } = setup();
     subject.start();
     await subject.requestPasswordReset(mara.email);
@@ -100,7 +100,7 @@ describe('confirmLink', () => {
     await expect(subject.confirmLink(link, kim.email)).resolves.toEqual({ ok: true });
   });
 
-  it('tells a link used in this browser from one that is old', async () => {
+  it('distinguishes a link used in this browser from an old one', async () => {
     const { subject, linkClient } = setup();
     await subject.confirmLink(link, kim.email);
     await expect(subject.confirmLink(link, kim.email)).resolves.toMatchObject({
@@ -118,7 +118,7 @@ describe('confirmLink', () => {
     ).resolves.toMatchObject({ ok: false, code: 'link_expired' });
   });
 
-  it('works where storage is forbidden', async () => {
+  it('works when storage is forbidden', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -8,21 +8,21 @@ import { createMailLinks, type Verified } from './mail-links';
 /** Input of consuming a link. */
 export interface LinkParts {
   readonly state: SessionStateStore;
-  /** Loads the auth client that keeps what it gets to itself. */
+  /** Loads the auth client whose session stays in its own memory. */
   readonly loadClient: () => Promise<AuthClient>;
-  /** Reads the profile of the person who came in. */
+  /** Reads the profile of the person who has signed in. */
   readonly enter: () => Promise<AuthOutcome>;
   readonly log: (error: unknown) => void;
 }
 
-/** Signs in by the link of a mail, in the auth client that holds the session. Throws that client's errors. */
+/** Signs in with the link of a mail, in the auth client that stores the session. Throws that client's errors. */
 export type ConfirmLink = (
   auth: AuthClient,
   link: MailLink,
   agreedEmail: string | null,
 ) => Promise<LinkOutcome>;
 
-/** Creates the function that confirms links; the server is asked about each once. */
+/** Creates the function that confirms links; the server is called once for each link. */
 export function createConfirmLink({ state, loadClient, enter, log }: LinkParts): ConfirmLink {
   const links = createMailLinks(loadClient);
 

@@ -2,7 +2,7 @@ import type { ActionParts, createAuthActions } from './auth-actions';
 
 type AuthActions = ReturnType<typeof createAuthActions>;
 
-/** Creates the loader of the actions. They load with the first one that is needed; a failed load is tried again. */
+/** Creates the loader of the actions. They load with the first action that is called; a failed load is repeated. */
 export function createActionsLoader(parts: ActionParts): () => Promise<AuthActions> {
   let loaded: Promise<AuthActions> | undefined;
   return () => {

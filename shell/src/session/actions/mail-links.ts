@@ -3,7 +3,7 @@ import { readStored, writeStored } from 'shared-contracts/platform';
 import type { MailLink } from 'shared-contracts/session';
 import type { AuthClient } from '../auth-client';
 
-/** The person whom a used link admits. They are not signed in yet, and nothing is stored. */
+/** The person that a used link admits. They are not signed in yet, and nothing is stored. */
 export interface Verified {
   readonly userId: string;
   readonly email: string;
@@ -12,18 +12,18 @@ export interface Verified {
 
 const SPENT_KEY = 'little-arches.spent-link';
 
-/** Spends the links of our mails. */
+/** Uses the links of our mails. */
 export interface MailLinks {
   /**
-   * Whom the link admits. The server is asked once: later calls give the same answer until `forget`. Throws
-   * the auth client's error; undefined when this browser has spent the link before.
+   * Returns the person that the link admits. The server is called once: later calls return the same result until
+   * `forget`. Throws the auth client's error; undefined when this browser has used the link before.
    */
   verify(link: MailLink): Promise<Verified | undefined>;
   /** Call once the visitor is signed in. */
   forget(link: MailLink): void;
 }
 
-/** `loadClient` returns the auth client that keeps what it gets to itself. */
+/** Creates the links; `loadClient` returns the auth client whose session stays in its own memory. */
 export function createMailLinks(loadClient: () => Promise<AuthClient>): MailLinks {
   const verified = new Map<string, Verified>();
   let client: Promise<AuthClient> | undefined;
@@ -32,7 +32,7 @@ export function createMailLinks(loadClient: () => Promise<AuthClient>): MailLink
     async verify({ type, tokenHash }) {
       const known = verified.get(tokenHash);
       if (known) return known;
-      // Where storage is forbidden, a link used twice counts as one that no longer works.
+      // Without storage, a link used twice counts as one that no longer works.
       if (readStored('device', SPENT_KEY) === tokenHash) return undefined;
       client ??= loadClient();
       const auth = await client.catch((error: unknown) => {

@@ -12,6 +12,6 @@ export function nameActions(
     <Name extends ActionName>(name: Name) =>
     (...input: Parameters<Session[Name]>) =>
       attempt<ActionOutcome<Name>>((auth) => actions().then((loaded) => loaded[name](auth, ...input)));
-  // Each name once, because every visit loads this.
+  // Generated from the names, because every visit loads this code.
   return Object.fromEntries(ACTIONS.map((name) => [name, act(name)])) as Pick<Session, ActionName>;
 }

@@ -24,7 +24,7 @@ describe('a password recovery', () => {
     expect(client.resetPasswordForEmail).toHaveBeenCalledWith(mara.email);
   });
 
-  it('returns the same answer when a hosted server says that a mail is under way already', async () => {
+  it('returns the same answer when a hosted server reports that a mail was just sent', async () => {
     const { subject, client } = setup();
     const code = 'over_email_send_rate_limit';
     const tooEarly = 'For security purposes, you can only request this after 42 seconds.';
@@ -35,13 +35,13 @@ describe('a password recovery', () => {
     await expect(subject.requestPasswordReset(mara.email)).resolves.toMatchObject({ code: 'rate_limited' });
   });
 
-  it('needs a link', () => {
+  it('requires a link', () => {
     const { subject } = setup();
     subject.start();
     expect(subject.recovery()).toBe('none');
   });
 
-  it('begins with the link, outlives a reload and ends with the new password', async () => {
+  it('begins with the link, survives a reload and ends with the new password', async () => {
     const { subject } = setup();
     subject.start();
     await subject.confirmLink(link, kim.email);
@@ -78,7 +78,7 @@ describe('a password recovery', () => {
     ['same_password', 'same_password'],
     ['reauthentication_needed', 'link_expired'],
     ['current_password_required', 'link_expired'],
-  ])('goes on after %s', async (code, told) => {
+  ])('continues after %s', async (code, told) => {
     const { subject, client } = setup();
     subject.start();
     await subject.confirmLink(link, kim.email);
@@ -91,7 +91,7 @@ describe('a password recovery', () => {
 describe('a change of the password', () => {
   const input = { current: 'old secret', password: 'new secret' };
 
-  it('has the server check the current one, and says who stays signed in', async () => {
+  it('checks the current password on the server, and names the person who stays signed in', async () => {
     const { subject, client } = await signedInSession();
     await expect(subject.changePassword(input)).resolves.toEqual({ ok: true });
     expect(client.signInWithPassword).toHaveBeenCalledWith({ email: mara.email, password: 'old secret' });
@@ -103,7 +103,7 @@ describe('a change of the password', () => {
     expect(client.admin.signOut).not.toHaveBeenCalled();
   });
 
-  it('changes nothing with a wrong current one', async () => {
+  it('changes nothing with a wrong current password', async () => {
     const { subject, client } = await signedInSession();
     client.signInWithPassword.mockResolvedValueOnce({ error: authError('invalid_credentials') });
     await expect(subject.changePassword(input)).resolves.toMatchObject({ code: 'invalid_credentials' });
@@ -111,7 +111,7 @@ describe('a change of the password', () => {
     expect(subject.get()).toEqual(authenticated);
   });
 
-  it('leaves no session behind when the new one is refused', async () => {
+  it('leaves no session behind when the new password is refused', async () => {
     const { subject, client } = await signedInSession();
     client.updateUser.mockResolvedValueOnce({ error: authError('same_password', 422) });
     await expect(subject.changePassword(input)).resolves.toMatchObject({ code: 'same_password' });
@@ -126,7 +126,7 @@ describe('a change of the password', () => {
   });
 });
 
-describe('signing out the others', () => {
+describe('signing out the other sessions', () => {
   it('keeps this session', async () => {
     const { subject, client, states } = await signedInSession();
     client.signOut.mockResolvedValueOnce({ error: null });
@@ -135,7 +135,7 @@ describe('signing out the others', () => {
     expect(states).toEqual([]);
   });
 
-  it('says when it failed', async () => {
+  it('reports a failure', async () => {
     const { subject, client } = await signedInSession();
     client.signOut.mockResolvedValueOnce({ error: offline });
     await expect(subject.signOutOthers()).resolves.toMatchObject({ code: 'network' });
@@ -143,7 +143,7 @@ describe('signing out the others', () => {
 });
 
 describe('reading the profile again', () => {
-  it('shows what was changed', async () => {
+  it('shows the change', async () => {
     const answer = jest
       .fn()
       .mockReturnValueOnce(profile)
@@ -153,7 +153,7 @@ describe('reading the profile again', () => {
     expect(subject.get()).toMatchObject({ status: 'authenticated', user: { firstName: 'Maren' } });
   });
 
-  it('leaves who is signed in as they are when it fails', async () => {
+  it('leaves the session unchanged when it fails', async () => {
     const answer = jest.fn().mockReturnValueOnce(profile).mockRejectedValue(offline);
     const { subject, states } = await signedInSession({ answer });
     await expect(subject.refreshUser()).resolves.toMatchObject({ ok: false, code: 'network' });

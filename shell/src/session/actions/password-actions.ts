@@ -20,15 +20,16 @@ export function createPasswordActions(state: SessionStateStore) {
     async changePassword(auth: AuthClient, { current, password }: PasswordChange): Promise<AuthOutcome> {
       const before = (await auth.getSession()).data.session;
       const now = state.get();
-      // Another tab may have changed who this browser's session belongs to a moment ago.
+      // Another tab may have just changed whose session this browser stores.
       if (!before || now.status !== 'authenticated' || before.user.id !== now.user.id)
         throw new Error('Nobody is signed in whose password could be changed.');
-      // A hosted server may not request the current password, and refuses who signed in a day ago or earlier.
+      // A hosted server may not check the current password, and refuses a session whose sign-in is more than a
+      // day old.
       const entered = await auth.signInWithPassword({ email: now.user.email, password: current });
       if (entered.error) throw entered.error;
       const { error } = await auth.updateUser({ password, current_password: current });
       if (!error) return { ok: true };
-      // No one would know of the session that this sign-in replaced.
+      // Otherwise the session that this sign-in replaced would stay open unnoticed.
       await auth.admin.signOut(before.access_token, 'local');
       throw error;
     },

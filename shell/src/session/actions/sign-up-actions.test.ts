@@ -13,7 +13,7 @@ describe('signUp', () => {
     returnTo: '/profile/scans',
   };
 
-  it('sends the names joined by one space as display_name, what was agreed to and where to come back to', async () => {
+  it('sends the names joined by one space as display_name, the agreed text and the return address', async () => {
     const { subject, client } = setup();
     await expect(subject.signUp(input)).resolves.toEqual({ ok: true, confirm: true });
     expect(client.signUp).toHaveBeenCalledWith({
@@ -26,7 +26,7 @@ describe('signUp', () => {
     });
   });
 
-  it("says 'This user already exists' for a user without identities", async () => {
+  it("answers 'This user already exists' for a user without identities", async () => {
     const { subject, client } = setup();
     const data = { user: { ...mara, identities: [] }, session: null };
     client.signUp.mockResolvedValueOnce({ data, error: null });
@@ -50,7 +50,7 @@ describe('signUp', () => {
     expect(logged).toEqual([error]);
   });
 
-  it('signs in at once where no mail must be confirmed', async () => {
+  it('signs in at once when no mail must be confirmed', async () => {
     const { subject, client } = setup();
     client.signUp.mockImplementationOnce(async () => {
       localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));

@@ -3,9 +3,12 @@ import type { AuthOutcome, SignUpInput, SignUpOutcome } from 'shared-contracts/s
 import type { AuthClient } from '../auth-client';
 import { answered } from './attempt';
 
-/** Signing up, and the mail that confirms it. `enter` reads the profile of the person who came in. */
+/**
+ * Creates the actions for signing up, and for the mail that confirms it. `enter` reads the profile of the person
+ * who has signed in.
+ */
 export function createSignUpActions(siteUrl: string, enter: () => Promise<AuthOutcome>) {
-  // What an address says of where to go must lead nowhere else from a mail either.
+  // A return address from the page's address must not lead to other sites from a mail, either.
   const leadTo = (returnTo: string | null) => ({ emailRedirectTo: siteUrl + safeReturnTo(returnTo) });
   return {
     async signUp(
@@ -22,7 +25,7 @@ export function createSignUpActions(siteUrl: string, enter: () => Promise<AuthOu
         options: { data: { display_name, consent }, ...leadTo(returnTo) },
       });
       if (error) throw error;
-      // The server hides who has an account by answering a user without identities.
+      // The server hides whether an account exists by answering with a user without identities.
       if (data.user?.identities?.length === 0)
         return { ok: false, code: 'user_exists', message: 'This user already exists' };
       if (!data.session) return { ok: true, confirm: true };

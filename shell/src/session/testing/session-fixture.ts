@@ -8,18 +8,18 @@ import { STORAGE_KEY } from '../storage-key';
 
 /** For tests: the signed-in person. */
 export const mara = { id: 'user-1', email: 'mara@family.example' };
-/** What the auth client keeps of her. */
+/** For tests: the auth client's stored session of Mara. */
 export const stored = { user: mara, access_token: 'token-1' };
-/** Someone else. */
+/** For tests: another person. */
 export const kim = { id: 'user-2', email: 'Kim@other.example' };
 export const kimStored = { user: kim, access_token: 'token-kim' };
-/** The answer of the profile call. */
+/** For tests: the answer of the profile call for Mara. */
 export const profile = {
   status: 'success',
   message: 'ok',
   data: { first_name: 'Mara', last_name: 'Lindqvist', group_id: 7, role: 'parent' },
 };
-/** The state in which she is signed in. */
+/** For tests: the state in which Mara is signed in. */
 export const authenticated: SessionState = {
   status: 'authenticated',
   user: { ...mara, firstName: 'Mara', lastName: 'Lindqvist', role: 'parent', groupId: '7' },
@@ -27,9 +27,9 @@ export const authenticated: SessionState = {
 /** For tests: the state in which no one is signed in. */
 export const nobody = (reason: SignedOutReason = 'none') => ({ status: 'unauthenticated', reason }) as const;
 
-/** An error of the auth server. */
+/** For tests: creates an error of the auth server. */
 export const authError = (code: string, status = 400) => Object.assign(new Error(code), { code, status });
-/** What the auth client says when there is no connection. */
+/** For tests: the auth client's error without a connection. */
 export const offline = Object.assign(new Error('Failed to fetch'), {
   name: 'AuthRetryableFetchError',
   status: 0,
@@ -39,7 +39,7 @@ type Event = 'SIGNED_OUT' | 'SIGNED_IN' | 'TOKEN_REFRESHED' | 'USER_UPDATED' | '
 
 const sessionOf = (access_token: string) => (access_token === 'token-kim' ? kimStored : stored);
 
-/** The auth client that spends links. */
+/** Creates the fake auth client that confirms links. */
 function createFakeLinkClient() {
   return {
     verifyOtp: jest.fn(async (_: object): Promise<unknown> => {
@@ -59,7 +59,7 @@ interface SignInAnswer {
   readonly error: Error | null;
 }
 
-/** An auth client in memory, which keeps its session in the browser as the real one does. */
+/** For tests: creates an auth client in memory, which stores its session in the browser as the real one does. */
 export function withAuthClient() {
   const listeners = new Set<(event: Event) => void>();
   const tell = (event: Event) => {
@@ -112,7 +112,7 @@ export function withAuthClient() {
   return { client, tell, listeners };
 }
 
-/** A session whose auth client is made up, and the result. Call `withFreshBrowser` too. */
+/** For tests: creates a session with a fake auth client, and returns both. Call `withFreshBrowser` too. */
 export function setup({ session = null as typeof stored | null, answer = (): unknown => profile } = {}) {
   if (session) localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
   const fake = withAuthClient();
@@ -141,12 +141,12 @@ export function setup({ session = null as typeof stored | null, answer = (): unk
   return { ...fake, linkClient, subject, loadClient, calls, logged, states };
 }
 
-/** Lets everything that is under way come to its end. */
+/** For tests: waits until all pending work has settled. */
 export const settle = async () => {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve));
 };
 
-/** A session in which she is signed in. */
+/** For tests: creates a session in which Mara is signed in. */
 export async function signedInSession(options = {}) {
   const context = setup({ session: stored, ...options });
   context.subject.start();
@@ -177,7 +177,7 @@ export function withFreshBrowser(): void {
     document.body.replaceChildren();
     window.history.replaceState(null, '', '/');
     stopListening = [];
-    // Each session listens to the window for ever, so each test's are taken away after it.
+    // Each session listens to the window for ever, so each test's listeners are removed after it.
     const { addEventListener } = window;
     jest
       .spyOn(window, 'addEventListener')

@@ -1,6 +1,6 @@
 /** For tests: the entries that a browser reports to observers. */
 export interface FakeEntries {
-  /** Reports an entry, also anyone who requests earlier ones later. */
+  /** Reports an entry, also to observers that request earlier entries later. */
   tell(type: string, entry: object): void;
 }
 

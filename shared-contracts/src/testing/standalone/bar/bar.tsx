@@ -11,7 +11,7 @@ import { PickRecording } from './pick-recording';
 import { ScenarioChoice } from './scenario-choice';
 import { Tools } from './tools';
 
-/** What the bar is over. */
+/** Props of the bar. */
 interface BarProps {
   readonly remote: RemoteDefinition;
   readonly scenarios: Scenarios;
@@ -19,7 +19,7 @@ interface BarProps {
   readonly log: HostLog;
 }
 
-/** The way through the scenarios of a remote, the parts of its host, and its pages. */
+/** Renders the choice of a remote's scenarios, the parts of its host, and its pages. */
 export function Bar({ remote, scenarios, opened, log }: BarProps) {
   const { name, chosen } = opened;
   const choose = (next: Chosen) => goTo(hrefOfScenario(shownAddress(), name, next, shownAddress()));
@@ -109,13 +109,13 @@ function ClockChoice({ chosen, onChoose }: ChoiceProps) {
   );
 }
 
-/** What was chosen, so that it is seen while the choices are folded. */
+/** Returns a summary of the choices, shown while they are folded. */
 function summaryOf({ calls = {}, ...parts }: Chosen): string {
   const all = [...Object.values(parts).filter(Boolean), ...Object.keys(calls)];
   return all.length > 0 ? `: ${all.join(', ')}` : '';
 }
 
-/** The address where a scenario begins, with what was chosen beside the one before. */
+/** Returns the address where a scenario begins, with the choices of the previous one. */
 function hrefOfBeginning(scenarios: Scenarios, name: string, chosen: Chosen): string {
   const page = scenarios[name]?.path;
   return hrefOfScenario(page ?? new URL(shownAddress()).pathname, name, chosen, window.location.href);

@@ -25,7 +25,7 @@ export function PickRecording() {
           accept=".json,application/json"
           onChange={({ currentTarget }) => {
             void open(currentTarget.files?.[0]);
-            // The same file can be picked again, once it was changed.
+            // Lets a person pick the same file again after a change.
             currentTarget.value = '';
           }}
         />

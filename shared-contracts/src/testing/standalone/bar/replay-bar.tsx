@@ -10,7 +10,7 @@ import styles from '../standalone.module.css';
 import { PickRecording } from './pick-recording';
 import { ScenarioChoice } from './scenario-choice';
 
-/** A step that came later than this is not waited for as long as it took. */
+/** Milliseconds that a replay waits at most between two steps. */
 const LONGEST_PAUSE = 1000;
 
 interface ReplayBarProps {
@@ -20,7 +20,7 @@ interface ReplayBarProps {
   readonly scenarios: Scenarios;
 }
 
-/** The way through a recording, and what the remote does otherwise. */
+/** Renders the controls of a recording, and the remote's differences from it. */
 export function ReplayBar({ name, recording, replay, scenarios }: ReplayBarProps) {
   const state = useStore(replay, undefined) ?? { position: 0, differences: [], isOver: false };
   const { playing, play, stop } = usePlayer(replay);
@@ -76,7 +76,7 @@ export function ReplayBar({ name, recording, replay, scenarios }: ReplayBarProps
   );
 }
 
-/** Takes the steps by itself, with the pauses that they had. */
+/** Takes the steps automatically, with their recorded pauses. */
 function usePlayer(replay: Replay) {
   const [playing, setPlaying] = useState(false);
   const goesOn = useRef(false);

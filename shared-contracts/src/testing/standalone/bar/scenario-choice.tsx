@@ -4,9 +4,9 @@ import styles from '../standalone.module.css';
 interface ScenarioChoiceProps {
   readonly label: string;
   readonly scenarios: Scenarios;
-  /** Key of the one that is shown. */
+  /** Key of the scenario that is shown. */
   readonly value: string;
-  /** Shown when no scenario is chosen. Without it, one is always chosen. */
+  /** Shown when no scenario is chosen. Without this, one is always chosen. */
   readonly none?: string;
   readonly onChoose: (name: string) => void;
 }

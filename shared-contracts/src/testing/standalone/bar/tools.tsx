@@ -9,7 +9,7 @@ import type { HostLog, LogEntry } from '../host-log';
 import type { Chosen } from '../host-parts';
 import styles from '../standalone.module.css';
 
-/** What the page does with its host: calls with a fault for each, events to publish, what was said and reported. */
+/** Shows how the page uses its host: calls with a fault for each, events to publish, announcements and reports. */
 export function Tools({
   log,
   chosen,
@@ -90,7 +90,7 @@ function CallFault({
   );
 }
 
-/** Publishes an event by hand. It begins with a good payload; the bus says what is wrong with another. */
+/** Publishes an event by hand, initially with a valid payload; the bus reports what is wrong with an invalid one. */
 function Publisher({ log: { host } }: { log: HostLog }) {
   const [name, setName] = useState<EventName>('cart/changed');
   const [text, setText] = useState(() => sampleText(name));

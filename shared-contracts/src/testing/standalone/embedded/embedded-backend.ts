@@ -3,11 +3,11 @@ import { type Backend, createBackendError } from '../../../backend';
 import type { LeaveOut } from '../../../parse-list';
 import type { TableName, TableRows } from '../../../tables';
 
-/** Where the dev server passes calls on to the backend of `npm start`. */
+/** Path at which the dev server forwards calls to the backend of `npm start`. */
 const EMBEDDED = '/embedded';
 const refusalSchema = v.object({ message: v.string() });
 
-/** What is sent, and for whom: `token` is the person's, absent for anyone. */
+/** A request and its caller: `token` is the person's, absent for public calls. */
 interface Sent {
   readonly method?: string;
   readonly body?: unknown;
@@ -16,7 +16,7 @@ interface Sent {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Asks the running embedded backend and returns its JSON. Rejects with a BackendError. */
+/** Sends a request to the running embedded backend and returns its JSON. Rejects with a BackendError. */
 export async function askEmbedded(path: string, { method = 'POST', body, token, headers, signal }: Sent) {
   const answer = await fetch(EMBEDDED + path, {
     method,
@@ -36,7 +36,7 @@ export async function askEmbedded(path: string, { method = 'POST', body, token, 
   throw createBackendError(words, answer.status, value);
 }
 
-/** A backend that really answers: functions, rows and database functions of the one that runs beside. */
+/** Creates a backend with the functions, rows and database functions of the running embedded backend. */
 export function createEmbeddedBackend(
   tokenOf: () => Promise<string | undefined>,
   report: (error: unknown) => void,

@@ -5,7 +5,7 @@ import { settledSession } from '../../../session';
 import type { TestHost } from '../../test-host';
 import { askEmbedded, createEmbeddedBackend } from './embedded-backend';
 
-/** The accounts that every new database holds, see README.md. */
+/** The accounts in every new database, see README.md. */
 const accounts = {
   parent: { email: 'demo@littlearches.example', password: 'demo-arches-1' },
   professional: { email: 'clinic@littlearches.example', password: 'demo-arches-1' },
@@ -17,9 +17,9 @@ const tokenSchema = v.object({
 });
 
 /**
- * Returns the host with the backend of the running `npm start` in place of its made-up one. A signed-in person
- * becomes the demo account of the same kind; otherwise the form signs in the accounts of that backend. Other
- * session actions stay made up.
+ * Returns the host with the backend of the running `npm start` in place of its fake one. A signed-in person becomes
+ * the demo account of the same kind; otherwise the form signs in accounts of that backend. Other session actions
+ * stay fake.
  */
 export function onEmbeddedBackend(host: TestHost): TestHost {
   const state = host.session.get();

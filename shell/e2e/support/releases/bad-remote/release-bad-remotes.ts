@@ -5,13 +5,13 @@ import { globalNameOf } from 'shared-contracts/formats/page';
 import { type BuiltFiles, builtFiles, publishUnchecked } from '../publish-unchecked';
 
 /**
- * Builds the bad remote as any other and releases it into the site of a data directory (first argument), past
- * the checks that would refuse it; beside it a second one, whose entry throws, and one that needs a later React than
- * the shell has.
+ * Builds the bad remote like any other and releases it into the site of a data directory (first argument), skipping
+ * the checks that would refuse it. Also releases one whose entry throws, and one that needs a later React than the
+ * shell has.
  */
 export async function run([dataDir = '']: readonly string[]): Promise<void> {
   const folder = import.meta.dirname;
-  // Each time another one: what is published under a version never changes.
+  // A new version each time, because published content never changes.
   const built = await buildRemote({ name: 'remote-bad', folder, version: `1.0.0-bad.${Date.now()}` });
   const files = builtFiles(folder, built);
   const asking = String(files[built.entry.path]).replace(/\^19\.\d+\.0/, '^19.999.0');
@@ -22,7 +22,7 @@ export async function run([dataDir = '']: readonly string[]): Promise<void> {
   ]);
 }
 
-/** The same remote under another name and address, with another entry. */
+/** Returns the same remote with another name, address and entry. */
 function another(
   word: string,
   content: string,

@@ -2,12 +2,12 @@ import { buildRemote } from '@scripts/build/build-package';
 import { builtFiles, publishUnchecked } from '../publish-unchecked';
 
 /**
- * Builds the remote of contract 1.1 as any other and releases it into the site of a data directory. Its build
- * carries no mark of an older tool, so the checks are passed over as for any version that is live already.
+ * Builds the remote of contract 1.1 like any other and releases it into the site of a data directory. Its build has
+ * no mark of an older tool, so the checks are skipped as for a version that is already live.
  */
 export async function run([dataDir = '']: readonly string[]): Promise<void> {
   const folder = import.meta.dirname;
-  // Each time another one: what is published under a version never changes.
+  // A new version each time, because published content never changes.
   const built = await buildRemote({ name: 'remote-earlier', folder, version: `1.0.0-earlier.${Date.now()}` });
   await publishUnchecked(dataDir, [[built, builtFiles(folder, built)]]);
 }

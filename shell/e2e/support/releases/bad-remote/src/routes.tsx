@@ -1,6 +1,6 @@
 import { defineRemote } from 'shared-contracts/remote';
 
-/** A remote that does what it must not, to try the result. */
+/** A remote that breaks the rules, to test the consequences. */
 export default defineRemote({
   name: 'remote-bad',
   pages: {

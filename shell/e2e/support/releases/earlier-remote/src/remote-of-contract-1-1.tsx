@@ -4,7 +4,10 @@ import { useSession } from 'shared-contracts/host';
 import { type Access, defineRemote, type RemoteDefinition, type RemoteInput } from 'shared-contracts/remote';
 import { addresses, hrefOfSignIn, safeReturnTo } from 'shared-contracts/routes';
 
-/** Creates a remote that guards its pages itself, as `defineRemote` of contract 1.1 did. Such remotes are live. */
+/**
+ * Creates a remote that guards its pages itself, as `defineRemote` of contract 1.1 did. Such remotes are still
+ * live.
+ */
 export function defineRemoteOfContract11(input: RemoteInput): RemoteDefinition {
   const pages = Object.values(input.pages);
   const guardedLayouts = new Map<ComponentType, ComponentType>();
@@ -41,7 +44,7 @@ function guarded(access: Access, Inner: ComponentType): ComponentType {
   );
 }
 
-// From here on to the letter as it was then, but for the words of an unconfirmed sign-out.
+// From here on unchanged since then, except for the words about an unconfirmed sign-out.
 function Guarded({ access, children }: { access: Access; children: ReactNode }) {
   if (access === 'signed-in') return <SignedIn>{children}</SignedIn>;
   if (access === 'signed-out') return <SignedOut>{children}</SignedOut>;

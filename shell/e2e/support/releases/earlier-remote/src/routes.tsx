@@ -1,6 +1,6 @@
 import { defineRemoteOfContract11 } from './remote-of-contract-1-1';
 
-/** A remote as it was released with contract 1.1; such releases are live, and no team need touch them. */
+/** A remote as it was released with contract 1.1; such releases are live, and no team has to change them. */
 export default defineRemoteOfContract11({
   name: 'remote-earlier',
   pages: {

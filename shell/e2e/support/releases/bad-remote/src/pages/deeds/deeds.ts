@@ -4,7 +4,7 @@ const page = globalThis as unknown as Record<string, unknown>;
 const header = () => document.querySelector('header') as HTMLElement;
 const root = () => document.getElementById('root') as HTMLElement;
 
-/** What a bad remote may try, by what the test calls it. Each is code of this remote, in one of its files. */
+/** What a bad remote may try, by the name that the test uses. Each is code of this remote, in one of its files. */
 export const deeds: Readonly<Record<string, () => void>> = {
   'replaces what the shell shares': () => {
     const useState = () => {

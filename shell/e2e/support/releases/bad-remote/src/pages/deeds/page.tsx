@@ -5,7 +5,7 @@ type Failure = 'render' | 'effect' | 'layout effect' | 'late update';
 
 const failures: readonly Failure[] = ['render', 'effect', 'layout effect', 'late update'];
 
-/** A button for each deed. */
+/** Shows a button for each deed. */
 export function Page() {
   const [failure, setFailure] = useState<Failure>();
   return (

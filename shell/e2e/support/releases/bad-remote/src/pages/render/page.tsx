@@ -4,7 +4,7 @@ function Broken(): never {
   throw new Error('bad: a page throws while it renders');
 }
 
-/** Inside a boundary: React then reports it from a task of its own. */
+/** Throws inside a boundary, so that React reports it in a separate task. */
 export function Page() {
   return (
     <Suspense fallback={<p>Waiting</p>}>

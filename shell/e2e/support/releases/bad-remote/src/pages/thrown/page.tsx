@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-// By both names, which are one library: the router of the other name would know no page.
+// Imported by both names, which are one library: a second router would have no pages.
 import { useLoaderData } from 'react-router';
 import { useSearchParams } from 'react-router-dom';
 import type { PageArguments } from 'shared-contracts/remote';
@@ -8,7 +8,7 @@ import { Deferred } from 'shared-contracts/ui';
 
 const values = thrownValues(foreignError);
 
-/** Reads what is thrown where from the query of `/bad/thrown`: `?in=<place>&what=<name of thrownValues>`. */
+/** Reads from the query of `/bad/thrown` what is thrown and where: `?in=<place>&what=<name of thrownValues>`. */
 function thrownBy(search: URLSearchParams): { readonly place: string; readonly value: unknown } {
   return { place: search.get('in') ?? '', value: values[search.get('what') ?? ''] };
 }

@@ -4,7 +4,7 @@ import { useHost } from 'shared-contracts/host';
 import type { PageArguments } from 'shared-contracts/remote';
 import { Deferred } from 'shared-contracts/ui';
 
-/** The backend as contract 1.1 declared it: all is named by a text, and answers come unread. */
+/** The backend as contract 1.1 declared it: everything is named by a text, and answers are not parsed. */
 interface BackendOfContract11 {
   call(name: string, body: object): Promise<unknown>;
   select(query: { table: string; columns?: string; orderBy?: { column: string } }): Promise<unknown[]>;
@@ -14,7 +14,7 @@ interface Products {
   readonly data: readonly { readonly name: string }[];
 }
 
-/** Reads what is for anyone and what is the person's own; who isn't signed in is led away meanwhile. */
+/** Reads public data and the person's own data; redirects visitors who are not signed in. */
 export function loader({ host }: PageArguments) {
   const backend = host.backend as unknown as BackendOfContract11;
   const children = backend.select({
@@ -27,7 +27,7 @@ export function loader({ host }: PageArguments) {
   return { children, products };
 }
 
-/** Shows it, and the last count that the cart told. */
+/** Shows the data, and the last count that the cart published. */
 export function Page() {
   const { children, products } = useLoaderData<typeof loader>();
   const { bus } = useHost();
