@@ -11,23 +11,23 @@ jest.mock('./account-data/save-file', () => ({ saveFile: jest.fn() }));
 type User = ReturnType<typeof renderPage>['user'];
 type Method = Parameters<typeof failing>[1];
 
-/** A control that asks the server for something when it is pressed. */
+/** A control that sends a request when it is pressed. */
 interface Press {
   readonly path: string;
-  /** Brings the control on the screen. */
+  /** Makes the control visible. */
   readonly open?: (user: User) => Promise<unknown>;
   readonly control: string | RegExp;
   readonly role?: 'button' | 'checkbox';
   readonly method: Method;
-  /** What says meanwhile that it is under way. */
+  /** Text that shows the progress. */
   readonly busy?: string;
-  /** What shows that it was done. */
+  /** Checks that it was done. */
   readonly done: () => Promise<unknown>;
   /** A field whose value must stay. */
   readonly kept?: readonly [label: string, value: string];
 }
 
-// The function takes the ids that the database makes only.
+// The function accepts only ids in the format of the database.
 const ida = { ...sampleChildren[0], id: '5f8d3f1e-2b7a-4d0c-9a43-6f1f7a3f0c11' };
 const link = {
   id: 'link-1',
@@ -192,10 +192,10 @@ const presses: Readonly<Record<string, Press>> = {
   },
 };
 
-/** Presses without a pause, which fake timers would make endless. */
+/** Clicks without a delay, which would never end with fake timers. */
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 
-/** The page with the control on the screen, and how it is pressed. */
+/** Renders the page until the control is visible, and returns how to find it. */
 async function before({ path, open, control, role = 'button' }: Press) {
   const importing = control === 'Import scan';
   const children = importing ? [ida] : sampleChildren.slice(0, 1);
@@ -203,7 +203,7 @@ async function before({ path, open, control, role = 'button' }: Press) {
   const page = renderPage(remote, path, { session: signedIn, answers: { ...answers, tables } });
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(screen.queryByText(/^Loading ?\.+$/)).not.toBeInTheDocument());
-  // What was read is on the screen; nothing of it is to be rendered still.
+  // Waits until everything that was read is rendered.
   await act(async () => {});
   await open?.(page.user);
   await screen.findByRole(role, { name: control });
@@ -218,7 +218,7 @@ afterEach(() => jest.useRealTimers());
 
 describe.each(Object.entries(presses))('when %s', (_, wanted) => {
   it.each(failures)(
-    'says so where the backend is %s, loses nothing, and does it at the next press',
+    'shows the failure of a backend that is %s, keeps the input, and succeeds on the next press',
     async (_state, error, words) => {
       const { host, user, find } = await before(wanted);
       const repair = failing(host, wanted.method, error);

@@ -7,7 +7,7 @@ import remote from './routes';
 import { familyAnswers } from './testing/scenarios';
 import { SLOW, slowing } from './testing/trouble';
 
-/** A form that asks the auth server, or deletes who asks it. */
+/** A form that sends a request to the auth server, or deletes the account. */
 interface Form {
   readonly path: string;
   readonly session?: SessionState;
@@ -88,7 +88,7 @@ const forms: Readonly<Record<string, Form>> = {
 afterEach(() => jest.useRealTimers());
 
 it.each(Object.entries(forms))(
-  'says that it is under way where %s and the answer takes ten seconds',
+  'shows the progress of %s when the answer takes ten seconds',
   async (_, form) => {
     const { path, session, recovery, fields, ticked, control, busy, action, done } = form;
     const host = createTestHost({
@@ -123,7 +123,7 @@ it.each(Object.entries(forms))(
   },
 );
 
-it('says that the account is being deleted where that takes ten seconds, and leaves after it', async () => {
+it('shows that the account is being deleted for ten seconds, then leaves the page', async () => {
   const page = renderPage(remote, '/profile/settings', { session: signedIn, answers: familyAnswers });
   fireEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));

@@ -1,6 +1,6 @@
 import type { QrCode } from 'shared-contracts/ui';
 
-/** A sharing link as a letter carries it. */
+/** A sharing link printed in a letter. */
 export interface LetterLink {
   readonly address: string;
   /** ISO 8601. */
