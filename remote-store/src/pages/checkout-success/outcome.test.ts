@@ -49,7 +49,7 @@ it.each<[string, Partial<PaymentFacts>, string, string | undefined]>([
   expect(outcomeOf({ ...facts, ...change }).next).toBe(next);
 });
 
-it('says that the order is being confirmed where it is not marked as paid yet', () => {
+it('shows that the order is being confirmed while it is not marked as paid', () => {
   const payment = { ...known('paid'), order: sampleOrder('pending', 'pi_1') } as PaymentState;
   expect(outcomeOf({ ...facts, payment }).text).toMatch(/we are confirming your order/);
 });

@@ -5,12 +5,12 @@ import { addresses } from 'shared-contracts/routes';
 import { addDays, formatDay, localDay } from 'shared-contracts/values';
 import styles from './what-now.module.css';
 
-/** Shows what follows a payment: the latest arrival, the mail, how to begin wearing, and how to return. */
+/** Renders what follows a payment: the latest delivery day, the mail, how to begin wearing, and how to return. */
 export function WhatNow({
   order,
   email,
 }: {
-  /** Absent when it can't be read, and without a session. */
+  /** Undefined when the order can't be read, and without a session. */
   order: Order | undefined;
   /** Where the mail with the order goes, as far as it is known. */
   email: string | undefined;
