@@ -75,7 +75,7 @@ const USER: Case[] = [
   ['the publishable key for a user', 401, () => ({ token: shop.publishableKey, body: { email: mia.email } })],
 ];
 
-/** A child of no one. */
+/** Id of a child that doesn't exist. */
 const CHILD = '00000000-0000-4000-8000-000000000000';
 
 const CASES: Record<FunctionName, Case[]> = {
@@ -89,7 +89,7 @@ const CASES: Record<FunctionName, Case[]> = {
   getBlogWebsite: [['an empty object', 200, () => ({ body: {} })], ...JSON_BODY],
   getProducts: [['an empty object', 200, () => ({ body: {} })], ...JSON_BODY],
   createPaymentSessionWithEmail: [
-    // The same cart in both hosts is the same order, so even the client secrets are equal.
+    // The same cart in both hosts is the same order, so the client secrets are equal too.
     [
       'a cart',
       200,
@@ -240,13 +240,13 @@ describe.each(Object.entries(CASES))('%s in Deno', (name, cases) => {
   });
 });
 
-describe('behind no gateway, Deno', () => {
+describe('Deno without a gateway', () => {
   afterEach(() => deno?.stop());
 
   test.each([
     ['a broken token', () => mia.token.slice(0, -6)],
     ['an unsigned token', () => `${btoa('{"alg":"none"}')}.${mia.token.split('.')[1]}.`],
-  ])('takes %s for no user', async (_what, token) => {
+  ])('refuses %s', async (_what, token) => {
     deno = await startDeno('getProfileWebsite');
     const answer = await tester.ask(deno.url, { token: token(), body: { email: mia.email } });
     expect([answer.status, answer.body]).toEqual([401, { message: 'Please login' }]);
@@ -265,7 +265,7 @@ describe('behind no gateway, Deno', () => {
     await shop.waitForStatus(jo, intent, 'paid');
   });
 
-  test('says so when the payment provider is away, and the same order can be paid later', async () => {
+  test('reports that the payment provider is unreachable, and keeps the order payable', async () => {
     const kim = await shop.createCustomer();
     const products = [{ ...sole, quantity: 4 }];
     deno = await startDeno('createPaymentSessionWithEmail', 'http://127.0.0.1:1');
@@ -278,8 +278,8 @@ describe('behind no gateway, Deno', () => {
     expect(await shop.ordersOf(kim)).toHaveLength(1);
   });
 
-  // Stripe answers a key that met a 500 with that 500 for ever: only another key gets on.
-  test('recovers from an error that the provider keeps under its key', async () => {
+  // Stripe repeats a 500 for the same idempotency key, so only another key can succeed.
+  test('recovers from an error that the provider repeats for its idempotency key', async () => {
     const keys: string[] = [];
     const provider = createServer((request, response) => {
       const key = String(request.headers['idempotency-key'] ?? '');
