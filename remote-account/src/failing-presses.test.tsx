@@ -100,7 +100,7 @@ const presses: Readonly<Record<string, Press>> = {
     busy: 'Deleting…',
     done: gone('heading', 'Ida'),
   },
-  'a child’s data is collected': {
+  'a child’s data is exported': {
     path: '/profile/profiles',
     control: 'Download the data of Ida',
     method: 'select',
@@ -119,14 +119,14 @@ const presses: Readonly<Record<string, Press>> = {
         expect(box).toBeChecked();
       }),
   },
-  'a newer text is agreed to': {
+  'a newer text is accepted': {
     path: '/profile',
     control: 'I agree',
     method: 'rpc',
     busy: 'Saving…',
     done: () => screen.findByText(/^Thank you. We have noted/),
   },
-  'a code for the app is made': {
+  'a code for the app is created': {
     path: '/profile/scans',
     control: 'Get a code for the app',
     method: 'rpc',
@@ -146,28 +146,28 @@ const presses: Readonly<Record<string, Press>> = {
     busy: 'Checking the file…',
     done: gone('dialog', 'Import a scan of Ida'),
   },
-  'the links to a scan are looked for': {
+  'the links to a scan are read': {
     path: '/profile/scans/scan-2',
     control: 'Share with a professional',
     method: 'select',
     busy: 'Looking for links…',
     done: () => screen.findByRole('dialog', { name: 'Share this scan' }),
   },
-  'a link to a scan is made': {
+  'a link to a scan is created': {
     path: '/profile/scans/scan-2',
     open: pressing('Share with a professional'),
     control: 'Make a link',
     method: 'rpc',
     done: () => screen.findByLabelText('Your link'),
   },
-  'a link is taken back where it was made': {
+  'a link is revoked in the dialog of the scan': {
     path: '/profile/scans/scan-2',
     open: pressing('Share with a professional'),
     control: 'Take back',
     method: 'remove',
     done: gone('button', 'Take back'),
   },
-  'a link is taken back in the settings': {
+  'a link is revoked in the settings': {
     path: '/profile/settings',
     control: 'Take back the link to Ida’s scan',
     method: 'remove',
@@ -182,7 +182,7 @@ const presses: Readonly<Record<string, Press>> = {
     done: () => screen.findByText('Your name is saved.'),
     kept: ['First name', 'Mara Lou'],
   },
-  'all data is collected': {
+  'all data is exported': {
     path: '/profile/settings',
     open: () => screen.findByText(/^Agreed to on/),
     control: 'Download my data',

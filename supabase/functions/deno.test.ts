@@ -71,8 +71,12 @@ const JSON_BODY: Case[] = [
   ['a body that is too large', 413, () => ({ user: mia, body: { email: 'x'.repeat(300_000) } })],
 ];
 const USER: Case[] = [
-  ['nobody', 401, () => ({ body: { email: mia.email } })],
-  ['the publishable key for a user', 401, () => ({ token: shop.publishableKey, body: { email: mia.email } })],
+  ['a request without a user', 401, () => ({ body: { email: mia.email } })],
+  [
+    'the publishable key instead of a user token',
+    401,
+    () => ({ token: shop.publishableKey, body: { email: mia.email } }),
+  ],
 ];
 
 /** Id of a child that doesn't exist. */
@@ -137,8 +141,8 @@ const CASES: Record<FunctionName, Case[]> = {
       },
     ],
     ['a made-up payment', 404, () => ({ user: mia, body: { paymentIntent: 'pi_made_up' } })],
-    ['an id that is none', 422, () => ({ user: mia, body: { paymentIntent: 'order-1' } })],
-    ['nobody', 401, () => ({ body: { paymentIntent: 'pi_made_up' } })],
+    ['an invalid id', 422, () => ({ user: mia, body: { paymentIntent: 'order-1' } })],
+    ['a request without a user', 401, () => ({ body: { paymentIntent: 'pi_made_up' } })],
     ...JSON_BODY,
   ],
   setDelivery: [
@@ -153,27 +157,27 @@ const CASES: Record<FunctionName, Case[]> = {
   askForMail: [
     ['an address', 200, () => ({ body: { action: 'ask', topic: 'app', email: 'mia@example.com' } })],
     [
-      'a size that is none',
+      'an unknown size',
       404,
       () => ({
         body: { action: 'ask', topic: 'size', productId: sized.id, size: 12, email: 'mia@example.com' },
       }),
     ],
-    [
-      'a topic that is none',
-      422,
-      () => ({ body: { action: 'ask', topic: 'news', email: 'mia@example.com' } }),
-    ],
+    ['an unknown topic', 422, () => ({ body: { action: 'ask', topic: 'news', email: 'mia@example.com' } })],
     ['a wrong email', 422, () => ({ body: { action: 'ask', topic: 'app', email: 'mia' } })],
-    ['a link that is none', 404, () => ({ body: { action: 'confirm', token: '0'.repeat(48) } })],
+    ['an unknown link', 404, () => ({ body: { action: 'confirm', token: '0'.repeat(48) } })],
     ['half a link', 422, () => ({ body: { action: 'stop', token: '0'.repeat(20) } })],
-    ['the end of what is none', 200, () => ({ body: { action: 'stop', token: '0'.repeat(48) } })],
+    ['stopping an unknown request', 200, () => ({ body: { action: 'stop', token: '0'.repeat(48) } })],
     ...JSON_BODY,
   ],
-  sendReminders: [['nobody', 401, () => ({ body: {} })]],
-  sendOrderMails: [['nobody', 401, () => ({ body: {} })]],
+  sendReminders: [['a request without a user', 401, () => ({ body: {} })]],
+  sendOrderMails: [['a request without a user', 401, () => ({ body: {} })]],
   deleteAccount: [
-    ['who just entered the password', 200, async () => ({ user: await shop.createCustomer(), body: {} })],
+    [
+      'a person who just entered the password',
+      200,
+      async () => ({ user: await shop.createCustomer(), body: {} }),
+    ],
     ...USER,
     ...JSON_BODY,
   ],
@@ -201,19 +205,19 @@ const CASES: Record<FunctionName, Case[]> = {
     ['no signature', 400, () => ({ raw: '{}' })],
   ],
   deliverScan: [
-    ['a code that is none', 404, () => ({ body: { code: '0000 0000', scan: testScanFile() } })],
-    ['a word for a code', 422, () => ({ body: { code: 'hello', scan: testScanFile() } })],
+    ['an unknown code', 404, () => ({ body: { code: '0000 0000', scan: testScanFile() } })],
+    ['a code with a wrong format', 422, () => ({ body: { code: 'hello', scan: testScanFile() } })],
     ['a wrong file', 422, () => ({ body: { code: '0000 0000', scan: { format: 2 } } })],
     ...JSON_BODY,
   ],
   importScan: [
-    ['a child that is none', 404, () => ({ user: mia, body: { childId: CHILD, scan: testScanFile() } })],
+    ['an unknown child', 404, () => ({ user: mia, body: { childId: CHILD, scan: testScanFile() } })],
     ['a wrong file', 422, () => ({ user: mia, body: { childId: CHILD, scan: null } })],
     ...USER,
     ...JSON_BODY,
   ],
   getSharedScan: [
-    ['a link that is none', 404, () => ({ body: { token: '0'.repeat(48) } })],
+    ['an unknown link', 404, () => ({ body: { token: '0'.repeat(48) } })],
     ['half a link', 422, () => ({ body: { token: '0'.repeat(20) } })],
     ...JSON_BODY,
   ],

@@ -166,7 +166,7 @@ describe('a scan file', () => {
 
   it.each([
     ['no file', undefined, 'Choose a scan file first.'],
-    ['no JSON', file('hello'), 'This is no JSON file. Choose the file as the app saved it.'],
+    ['not JSON', file('hello'), 'This is no JSON file. Choose the file as the app saved it.'],
     ['too much', file('1'.repeat(60_001)), 'This file is too large for a scan. Choose the file of one scan.'],
   ])('refuses a file that is %s', async (_, chosen, words) => {
     const importScan = jest.fn();

@@ -2,7 +2,7 @@ import type { ExerciseDone } from 'shared-contracts/backend';
 import { addDays, type CalendarDay } from 'shared-contracts/values';
 import { daysBetween } from '../days-between';
 
-/** Days before the letter that it covers. */
+/** Largest number of days that a letter covers. */
 const LONGEST = 28;
 
 /**

@@ -59,7 +59,7 @@ export function Letter({
   });
   const notes = notesOf([verdict.finding, ...usualFindings(months), DOCTOR_SOURCES]);
   const plan = planFeet({ left: scan.left_foot, right: scan.right_foot });
-  // The link takes the space that is free beside small feet.
+  // With a link the drawing doesn't fit beside the text, even of small feet.
   const isOne = plan.isSmall && !link;
   const sheets = isOne ? 1 : 2;
   const feet = <FeetToScale plan={plan} />;

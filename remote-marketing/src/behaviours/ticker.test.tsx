@@ -27,7 +27,7 @@ it('exposes each item once, and is focusable', async () => {
 
 it.each([
   [
-    'less motion is wanted',
+    'reduced motion is requested',
     () => {
       installFakeBrowser({ reducedMotion: true });
       return render(ticker).container.innerHTML;

@@ -218,7 +218,7 @@ describe('a line of the cart', () => {
 
   it.each([
     ['before', [rocket, sizeless]],
-    ['behind', [sizeless, rocket]],
+    ['after', [sizeless, rocket]],
   ])(
     'is merged with the line of the same size that is %s it, and keeps the focus in the panel',
     async (_, items) => {

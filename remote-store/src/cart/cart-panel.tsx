@@ -76,7 +76,7 @@ function CartContent({
     forget();
     await store.update((current) => chooseSize(current, item, size));
     announce(`${nameInSize({ ...item, size })} is in your cart.`);
-    // The size field is gone, and the line too when it was merged with another.
+    // The size field was removed, and the line too when it was merged with another.
     const line = heading();
     if (line) line.focus();
     else onLineGone();

@@ -78,10 +78,10 @@ it('accepts a changed field of a cart only when the field is valid', () => {
 
 const item = { ...sampleItems[0] };
 it.each([
-  ['no JSON', 'cart!'],
+  ['invalid JSON', 'cart!'],
   ['another version', JSON.stringify({ version: 2, items: [] })],
   ['a newer format', JSON.stringify({ format: 3, version: 1, items: [] })],
-  ['an id that is none', JSON.stringify({ format: 2, id: 'x', items: [] })],
+  ['an invalid id', JSON.stringify({ format: 2, id: 'x', items: [] })],
   ['half a piece', JSON.stringify({ version: 1, items: [{ ...item, quantity: 1.5 }] })],
   ['a hundred pieces', JSON.stringify({ version: 1, items: [{ ...item, quantity: 100 }] })],
   ['a price with a fraction', JSON.stringify({ version: 1, items: [{ ...item, price: 19.9 }] })],

@@ -26,9 +26,9 @@ const quantities = ({ items }: Cart) => items.map(({ id, quantity }) => [id, qua
 describe('adding a product', () => {
   it.each([
     ['a new product gets quantity 1', emptyCart, sprout, [['p-0', 1]]],
-    ['a product already there is raised by 1', cartOf(1), sprout, [['p-0', 2]]],
+    ['an existing line gets one more piece', cartOf(1), sprout, [['p-0', 2]]],
     [
-      'another product gets a line of its own, at the end',
+      'another product gets its own line at the end',
       cartOf(3),
       rocket,
       [

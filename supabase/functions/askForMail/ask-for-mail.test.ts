@@ -254,7 +254,7 @@ describe('a link in a mail', () => {
 test.each([
   ['a size that is not sold', { topic: 'size', productId: PRODUCTS.sized.id, size: 12 }, 404],
   ['a withdrawn product', { topic: 'size', productId: PRODUCTS.gone.id, size: 30 }, 404],
-  ['a topic that is none', { topic: 'news' }, 422],
+  ['an unknown topic', { topic: 'news' }, 422],
   ['a size without a product', { topic: 'size', size: 30 }, 422],
 ])('refuses %s', async (_what, wanted, status) => {
   const email = someone();

@@ -34,14 +34,14 @@ it('getProducts returns the sizes of each product, ascending', async () => {
 
 describe('a line of a product with sizes', () => {
   it.each([
-    ['without one', {}, '"Test Insole": please choose a size before you pay.'],
+    ['without a size', {}, '"Test Insole": please choose a size before you pay.'],
     [
-      'in one that is sold out',
+      'in a sold-out size',
       { size: 31 },
       '"Test Insole" in size EU 31 is sold out. Please choose another size.',
     ],
     [
-      'in one that is not made',
+      'in an unknown size',
       { size: 44 },
       '"Test Insole" is not made in size EU 44. Please choose another size.',
     ],
@@ -59,8 +59,8 @@ describe('a line of a product with sizes', () => {
   it.each([
     ['half a size', 29.5, 'whole EU size'],
     ['a text', '29', 'size'],
-    ['no shoe at all', 3, 'size'],
-  ])('is refused in %s', async (_what, size, part) => {
+    ['smaller than any shoe', 3, 'size'],
+  ])('is refused with an invalid size (%s)', async (_what, size, part) => {
     const answer = await shop.checkOut([{ ...sized, size, quantity: 1 }], await shop.createCustomer());
     expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining(part)]);
   });
@@ -111,7 +111,7 @@ describe('a cart is paid once, in one size', () => {
   it.each([
     ['in the same size', { size: 29 }],
     ['in another size', { size: 30 }],
-    ['in one that is sold out', { size: 31 }],
+    ['in a sold-out size', { size: 31 }],
     ['without a size', {}],
   ])('refuses a paid cart %s, and reports the paid lines with their sizes', async (_what, size) => {
     const cartId = randomUUID();

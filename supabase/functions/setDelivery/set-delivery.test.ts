@@ -135,11 +135,11 @@ describe('the children of the lines', () => {
   });
 
   test.each([
-    ['somebody else’s child', async () => [{ ...insole, childId: (await addChild(jo.client)).id }]],
-    ['no child at all', async () => [{ ...insole, childId: crypto.randomUUID() }]],
-    ['no id', async () => [{ ...insole, childId: "' or true --" }]],
+    ['another person’s child', async () => [{ ...insole, childId: (await addChild(jo.client)).id }]],
+    ['an unknown child', async () => [{ ...insole, childId: crypto.randomUUID() }]],
+    ['an invalid id', async () => [{ ...insole, childId: "' or true --" }]],
     ['another size', async () => [{ ...insole, size: 30, childId: kim }]],
-    ['no line of it', async () => [{ id: PRODUCTS.wedge.id, childId: kim }]],
+    ['an unknown line', async () => [{ id: PRODUCTS.wedge.id, childId: kim }]],
   ])('are not stored for %s, and the order can be paid', async (_what, recipients) => {
     const secret = await openTwo(mia);
     expect((await tell(secret, mia, await recipients())).status).toBe(200);

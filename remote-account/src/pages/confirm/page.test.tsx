@@ -198,8 +198,8 @@ describe('a link that confirms a new email address', () => {
   });
 
   it.each([
-    ['a visitor to sign in', visitor, 'Sign in', '/auth/sign-in'],
-    ['who is signed in to the settings', {}, 'Go to your settings', '/profile/settings'],
+    ['a visitor', visitor, 'Sign in', '/auth/sign-in'],
+    ['a signed-in person', {}, 'Go to your settings', '/profile/settings'],
   ])('shows %s the next step after the second link', async (_, options, name, href) => {
     await open({ ok: true, done: true }, options);
     const heading = await screen.findByRole('heading', { name: 'Your email is changed' });

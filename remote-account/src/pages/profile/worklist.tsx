@@ -61,7 +61,7 @@ function Count({ number, text, to }: { number: number; text: string; to: string 
   );
 }
 
-/** Renders the children who have waited longest, each with a button for the letter of its last scan. */
+/** Renders the children who have waited longest, each with a button for the letter of their last scan. */
 function Overdue({
   rows,
   total,

@@ -61,7 +61,7 @@ export function ChildList({
     setChildren(children.filter(({ id }) => id !== child.id));
     announce('The profile and its scans were deleted. You can bring them back in the settings.');
     close();
-    // The button that opened the dialog is gone with its row.
+    // The button that opened the dialog was removed with its row.
     addButton.current?.querySelector('button')?.focus();
   }
 

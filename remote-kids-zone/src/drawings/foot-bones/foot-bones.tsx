@@ -21,7 +21,7 @@ export function FootBones({ label }: { label: string }) {
         <FootSkin />
         {bones.map(({ name, anatomical, outline, nameAt }) => (
           <g key={name}>
-            {/* biome-ignore lint/a11y: its name is shown to anyone who can't point at it, and an svg can't contain an img. */}
+            {/* biome-ignore lint/a11y: it is focusable to show its name by keyboard, and an svg can't contain an img. */}
             <path
               d={outline}
               className={styles.bone}

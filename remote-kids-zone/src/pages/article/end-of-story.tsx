@@ -9,7 +9,7 @@ export function EndOfStory({ id }: { id: string }) {
   const stamped = useStamps().read.includes(id);
 
   useEffect(() => {
-    // Browsers without IntersectionObserver show the story, but give no stamp.
+    // Browsers without IntersectionObserver show the story, but add no stamp.
     if (stamped || !end.current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) stamp('read', id);

@@ -130,8 +130,8 @@ it('shows a message while there is no story', async () => {
 
 it.each([
   ['no answer', () => Promise.reject(createBackendError('Our server could not be reached.', 0))],
-  ['an answer that is no JSON', () => Promise.reject(noJson('<html>secret stack trace'))],
-  ['an answer nobody can read', () => ({ data: [{ ...sampleArticles[0], age_range: null }] })],
+  ['an answer that is not JSON', () => Promise.reject(noJson('<html>secret stack trace'))],
+  ['an invalid answer', () => ({ data: [{ ...sampleArticles[0], age_range: null }] })],
 ])('shows one friendly sentence, a drawing and a retry for %s, and logs the error', async (_, answer) => {
   const { host } = renderPage(remote, '/kids-zone', { answers: { functions: { getBlogWebsite: answer } } });
   const alert = await screen.findByRole('alert');

@@ -32,7 +32,7 @@ export function createMarker(): Marker {
       const range = sentence.rangeOf(0, sentence.text.length);
       if (canMark) CSS.highlights.set(SENTENCE, new Highlight(range));
       else marked.setAttribute('data-spoken', '');
-      // A reader who has scrolled away from the spoken text wants to look at something else.
+      // Stops scrolling when the reader has scrolled away from the spoken text.
       if ((!before || isInView(before)) && !isInView(range)) bringIntoView(range);
       before = range;
     },

@@ -145,7 +145,7 @@ it('restarts after Stop, which moves the focus to Read aloud', async () => {
 
 it.each([
   ['the page is left for another story', (view: ReturnType<typeof render>) => view.unmount()],
-  ['the text becomes another', () => choose('short', true)],
+  ['the text changes', () => choose('short', true)],
 ])('stops speaking when %s', async (_, leave) => {
   const view = await startReading();
   speech.cancel.mockClear();
@@ -160,8 +160,8 @@ describe('when the window is hidden', () => {
   afterAll(() => visibility.mockRestore());
 
   it.each([
-    ['another tab is looked at', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['the site is left, to be come back to', () => window.dispatchEvent(new Event('pagehide'))],
+    ['another tab is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the site is left for the back-forward cache', () => window.dispatchEvent(new Event('pagehide'))],
   ])('pauses when %s, and resumes with the same sentence on request', async (_, leave) => {
     const { user } = await startReading();
     act(() => speech.last().onend?.());
@@ -209,7 +209,7 @@ it('shows that the voice failed, and can be started again', async () => {
 });
 
 it.each([
-  ['never says anything', () => {}],
+  ['never speaks', () => {}],
   ['stops in the middle of a sentence', () => speech.last().onboundary?.({ name: 'word', charIndex: 4 })],
 ])('stops waiting within seconds for a voice that %s', async (_, say) => {
   const { user } = await startReading();

@@ -77,7 +77,7 @@ it('sends the hidden field, so that the server detects bots', async () => {
 it.each([
   ['the rate limit', 'Too many messages in the last hour. Please try again later.', 429, 'was not sent'],
   ['a refused field', 'A message has at most 4000 characters.', 400, 'was not sent'],
-  ['a dead network', 'Our server could not be reached.', 0, 'may not have arrived'],
+  ['a network failure', 'Our server could not be reached.', 0, 'may not have arrived'],
 ])('shows %s, keeps the text and offers the mail address', async (_, message, status, outcome) => {
   const { fill, send } = await open(fail(message, status));
   await fill();

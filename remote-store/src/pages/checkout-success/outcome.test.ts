@@ -44,7 +44,7 @@ it.each<[string, Partial<PaymentFacts>, string, string | undefined]>([
     'We could not find this payment',
     'login',
   ],
-])('%s', (_, change, heading, next) => {
+])('returns the outcome of a payment: %s', (_, change, heading, next) => {
   expect(outcomeOf({ ...facts, ...change })).toMatchObject({ heading, ...(next && { next }) });
   expect(outcomeOf({ ...facts, ...change }).next).toBe(next);
 });

@@ -231,7 +231,7 @@ describe('a page with a loaded product', () => {
   });
 
   it('publishes each size for search engines, with picture, number, price and availability', () => {
-    // Jest's stub gives every drawing this address.
+    // Jest's stub replaces every drawing by this address.
     const image = `${siteUrl}/asset`;
     expect(part(rocket, 'ProductGroup')).toMatchObject({
       image,

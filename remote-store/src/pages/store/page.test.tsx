@@ -64,7 +64,7 @@ it('shows on each card one list of products with prices, and the lowest price of
   expect(card.getByText('from €69.90')).toBeVisible();
 });
 
-it('answers what it is, for whom, what it costs and that the app is coming', async () => {
+it('shows what the insoles are, for whom, what they cost, and that the app is coming', async () => {
   renderPage(remote, '/store', selling);
   const answers = (await screen.findByText(/^Insoles in four levels/)).closest('ul');
   await waitFor(() => expect(answers).toHaveTextContent('€19.90 to €74.90 per pair, tax included'));
