@@ -5,7 +5,7 @@ const stateSchema = v.object({
   id: v.string(),
   /** ISO 8601; null until the code delivered a scan. */
   used_at: v.nullable(v.string()),
-  /** The scan that came; null also where it was deleted since. */
+  /** The delivered scan; null also after it was deleted. */
   scan_id: v.nullable(v.string()),
 });
 

@@ -3,7 +3,7 @@ export interface Finding {
   readonly text: string;
   /** The citation of the source. */
   readonly source: string;
-  /** Where it can be read. */
+  /** Address of the source. */
   readonly address?: string;
 }
 

@@ -39,7 +39,7 @@ export function NewScan({
   only?: Child | undefined;
   /** Name that distinguishes the `only` child in a practice. */
   onlyName?: string | undefined;
-  /** For a list that the page's data does not hold. */
+  /** Called after an import, for lists outside of the page's loader data. */
   onStored?: () => void;
 }) {
   const { backend, announce } = useHost();

@@ -3,14 +3,14 @@ import type { Foot } from 'shared-contracts/values';
 
 /** Printable area in millimetres that fits both A4 and Letter with margins of 1 cm. */
 const PAPER = { width: 190, height: 228 } as const;
-/** Between the feet, for the ruler. */
+/** Distance between the feet in millimetres, for the ruler. */
 const GAP = 8;
 /** Largest height in millimetres of drawings beside text; taller drawings get a sheet of their own. */
 const TALLEST_BESIDE_TEXT = 114;
 
 /** Positions of both feet on paper; all lengths in millimetres of paper. */
 export interface FeetPlan {
-  /** 1 is true to scale; 0.5 where two long feet don’t fit on one sheet. */
+  /** 1 is true to scale; 0.5 when two long feet don’t fit on one sheet. */
   readonly scale: 1 | 0.5;
   readonly width: number;
   /** From the toes to the heel line. */

@@ -5,6 +5,6 @@ export interface LetterLink {
   readonly address: string;
   /** ISO 8601. */
   readonly expires_at: string;
-  /** Null where the encoder couldn't be loaded: the address is printed beside it anyway. */
+  /** Null when the encoder couldn't be loaded; the address is printed beside it anyway. */
   readonly code: QrCode | null;
 }

@@ -23,7 +23,7 @@ import { LetterValues, usualFindings } from './letter-values';
 
 /** The fields of a child that a letter contains. */
 export type LetterChild = Pick<Child, 'first_name' | 'birth_month' | 'birth_year'> & {
-  /** The practice's own. */
+  /** The practice's own reference of the child. */
   readonly reference?: string | null | undefined;
 };
 

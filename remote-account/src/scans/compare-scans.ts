@@ -3,7 +3,7 @@ import { formatValue, MEASURES, type Measure, round } from './measures';
 
 /** The change of one measure of one foot since the scan before. */
 export interface Change {
-  /** Rounded as the measure is shown; signed. */
+  /** Signed difference, rounded as the measure is displayed. */
   readonly amount: number;
   readonly direction: 'more' | 'less' | 'same';
   /** `2 mm higher`, or `no change`. */

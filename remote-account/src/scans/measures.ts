@@ -11,7 +11,7 @@ export interface Measure {
   readonly digits: number;
   /** Explanation, shown at the first use of the value. */
   readonly explanation: string;
-  /** What a higher and a lower value mean, in a word. */
+  /** One word each for a higher and a lower value. */
   readonly words: readonly [more: string, less: string];
   /** Compares the distance from zero: an angle becomes straighter from both sides. */
   readonly bySize?: boolean;

@@ -9,7 +9,7 @@ export interface Usual {
 
 /** The usual range of a measure by age, and its source. */
 export interface UsualMeasure {
-  /** At an age in months; undefined where the study has no children of that age. */
+  /** Returns the range at an age in months; undefined when the study has no children of that age. */
   readonly at: (months: number) => Usual | undefined;
   readonly finding: Finding;
 }

@@ -15,7 +15,7 @@ export interface Verdict {
   readonly text: string;
   /** Id of the rule that chose the text, for tests and for questions about it. */
   readonly rule: string;
-  /** What the rule rests on, with its author. */
+  /** The finding behind the rule, with its author. */
   readonly finding: Finding;
 }
 

@@ -3,7 +3,7 @@ import type { Tone } from './sound';
 
 /** Props of a game. */
 export interface GameProps {
-  /** The child has got to the end. */
+  /** Called when the child has finished the game. */
   readonly onPlayed: () => void;
   /** Plays a tone, if the child has switched sound on. */
   readonly sound: (tone: Tone) => void;

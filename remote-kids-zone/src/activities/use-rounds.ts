@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 
 /** State of a game with several questions. */
 export interface Rounds {
-  /** The round that is played, from 0; `count` once all are done. */
+  /** Index of the current round, from 0; equals `count` after the last one. */
   readonly index: number;
   /**
    * Ref of the question, which receives the focus when the next one is shown, because the pressed button is

@@ -3,7 +3,7 @@ import { activitiesIn } from '../activities/activity';
 
 /** A story in a list: without its texts, to keep a page with hundreds of stories small. */
 export interface ListedArticle extends Omit<Article, 'body' | 'short_body' | 'parents_note' | 'sources'> {
-  /** Keys of the activities in it. */
+  /** Keys of the activities in the story. */
   readonly activities: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { encodeQrCode, type QrCode } from 'shared-contracts/ui';
 
 /** A QR code for the phone. */
 export interface AppCode {
-  /** Where it leads, with the site's origin. */
+  /** Target of the code, with the site's origin. */
   readonly address: string;
   readonly drawn: QrCode;
 }

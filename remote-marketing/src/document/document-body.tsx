@@ -3,7 +3,7 @@ import styles from './document-body.module.css';
 
 /** A section of a long reference text. */
 export interface DocumentSection {
-  /** The fragment of its address: once published, don't change it. */
+  /** The fragment of the section's address; don't change it after publication. */
   readonly id: string;
   readonly title: string;
   readonly content: ReactElement;

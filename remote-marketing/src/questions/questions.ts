@@ -4,13 +4,13 @@ import { figures } from '../claims/figures';
 
 /** A question and its answer. */
 export interface Question {
-  /** The fragment of its address, `/faqs#<id>`: once published, don't change it. */
+  /** The fragment of the question's address, `/faqs#<id>`; don't change it after publication. */
   readonly id: string;
   readonly topic: Topic;
   readonly question: string;
   /** One string for each paragraph. */
   readonly answer: readonly string[];
-  /** Where to read on. */
+  /** Link to further information. */
   readonly link?: { readonly to: string; readonly label: string };
   /** Whether the answer contains a figure about health, which adds the disclaimer. */
   readonly aboutHealth?: boolean;

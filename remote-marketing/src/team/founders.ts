@@ -6,7 +6,7 @@ export interface Skill {
 
 /** A co-founder. Plain data, because it is serialized into the prerendered page. */
 export interface Founder {
-  /** The last segment of the profile's address: once published, don't change it. */
+  /** The last segment of the profile's address; don't change it after publication. */
   readonly slug: string;
   readonly name: string;
   readonly firstName: string;

@@ -6,7 +6,7 @@ import { type Cart, emptyCart, sameCurrency, soldLines } from './cart';
 
 /** Storage key of the cart. */
 export const CART_KEY = 'little-arches.cart';
-/** Where a stored cart goes that can't be read. */
+/** Storage key of an invalid cart. */
 export const BROKEN_CART_KEY = 'little-arches.cart.broken';
 
 const FORMAT = 2;

@@ -7,7 +7,7 @@ import { inTurn } from './in-turn';
 
 /** The browser's cart, shared by all tabs; `saved` is false while it is kept in memory only. */
 export interface CartStore extends Observable<StoredCart> {
-  /** Applies a rule to the cart as all tabs know it, one tab after the other. */
+  /** Applies a rule to the stored cart, one tab after another. */
   update(rule: (cart: Cart) => Cart): Promise<void>;
   /** Adds one piece of a product, in a size if it has sizes. Changes nothing when the rules refuse it. */
   add(product: Product, size?: number): Promise<CartOutcome>;

@@ -6,7 +6,7 @@ export type CartItem = Product & {
   readonly quantity: number;
   /** EU shoe size; undefined when the product has no sizes, and until one is chosen. */
   readonly size?: number | undefined;
-  /** The price that the person saw, when today's is different and they have not agreed to it. */
+  /** The price that the person saw, when today's price is different and they have not agreed to it. */
   readonly knownPrice?: Money;
   /**
    * The product is no longer sold. The line is neither counted nor paid; it is shown until the person agrees to

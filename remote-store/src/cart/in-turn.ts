@@ -1,6 +1,6 @@
 /** Name of the lock, shared by all tabs of the site. */
 const LOCK = 'little-arches.cart';
-/** Milliseconds that a tab waits for the lock; others hold it for a small part of that, unless they hang. */
+/** Milliseconds that a tab waits for the lock. Other tabs hold it much shorter, unless they hang. */
 const PATIENCE = 2000;
 /**
  * Milliseconds for which the lock is held after the last change. Other tabs read a stored value some milliseconds

@@ -8,15 +8,15 @@ import type { Fit } from './fit';
  * to the browser's storage: the data lasts as long as the page and the session.
  */
 export interface Family {
-  /** Whose family it is; undefined while no one is signed in. */
+  /** Id of the signed-in person; undefined without a session. */
   readonly userId?: string;
   /** Empty without children, and until they are loaded. */
   readonly children: readonly Child[];
-  /** By a child's id: its newest finished scan, null where it has none; absent until that is read. */
+  /** Newest finished scan by child id; null without one, undefined until it is loaded. */
   readonly fits: Readonly<Record<string, Fit | null>>;
   /** The id in the last `child/chosen`; null for no particular child, undefined before any choice. */
   readonly chosen?: string | null;
-  /** By line of a cart: the child it is for. */
+  /** Child id by cart line. */
   readonly lines: Readonly<Record<string, string>>;
 }
 
@@ -37,7 +37,7 @@ export const noFamily: Family = { children: [], fits: {}, lines: {} };
 
 /** An observable family, with the actions that change it. */
 export interface FamilyStore extends Observable<Family> {
-  /** Chooses the child that the store is shown for, and that what is added next is for. */
+  /** Chooses the child that the store is shown for. Products added next are for this child. */
   choose(childId: string | undefined): void;
   /** Sets the child that a line of a cart is for. */
   name(cart: Cart, line: Line, childId: string | undefined): void;

@@ -2,7 +2,7 @@ import { type CalendarDay, formatDay, formatSize, type Product, sizeForFoot } fr
 
 /** The values of a child's newest finished scan that concern insoles. */
 export interface Fit {
-  /** The day of that scan. */
+  /** The day of the scan. */
   readonly day: CalendarDay;
   /** The suggested level; null when the scan suggests no insole. */
   readonly level: Product['metadata']['level'] | null;

@@ -7,14 +7,14 @@ import styles from './for-whom.module.css';
 
 /** Largest family whose children are all shown as chips; a larger family is searched by name. */
 const MANY = 8;
-/** As many chips fit into a line of the cart, whose panel is narrow. */
+/** Largest number of chips in a cart line, because the panel is narrow. */
 const FEW = 4;
 
 interface Choice {
   readonly family: readonly Child[];
   /** The chosen child, if there is one. */
   readonly chosen: Child | undefined;
-  /** What the chip says beside the name: `EU 29 · level 2`. */
+  /** Text beside the name on the chip: `EU 29 · level 2`. */
   readonly detail: string;
   /** Called with the chosen child; undefined for no particular child. */
   readonly onChoose: (childId: string | undefined) => void;

@@ -11,7 +11,7 @@ export type Begun =
 interface AskBegunOptions {
   /** Called for each payment that failed. */
   isCurrent(): boolean;
-  /** Called for each that did not go through. */
+  /** Called for each payment that failed. */
   onFailed(): void;
 }
 

@@ -19,7 +19,7 @@ export type CheckoutStep =
   | { readonly status: 'ready'; readonly payment: PreparedPayment }
   /** The provider is processing the payment; `looks` counts how often it was checked. */
   | { readonly status: 'processing'; readonly looks: number }
-  /** A payment was sent and no one could determine the result. */
+  /** A payment was sent and its result could not be determined. */
   | { readonly status: 'unknown' }
   /** The whole cart is paid; without an intent, another account of this browser paid. */
   | { readonly status: 'paid'; readonly paymentIntent?: string | undefined }
@@ -27,7 +27,7 @@ export type CheckoutStep =
   | { readonly status: 'changed' }
   /** A line has no size, or a sold-out one: the person must choose one in the cart. */
   | { readonly status: 'sizes' }
-  /** Exactly this was paid a moment ago: it takes a yes to order it again. */
+  /** Exactly the same was paid a moment ago: a second order requires a confirmation. */
   | { readonly status: 'paid-before'; readonly message: string };
 
 /** A checkout's step, and what the person must know about the last payment. */
@@ -35,25 +35,25 @@ export interface CheckoutState {
   readonly step: CheckoutStep;
   /** A part of the cart was paid before and removed; this checkout is about the rest. */
   readonly partPaid: boolean;
-  /** How the last payment of this cart ended, when it did not succeed. */
+  /** The reason why the last payment of this cart did not succeed. */
   readonly notice?: string | undefined;
 }
 
 /** One visit of the checkout: an observable state and its actions. */
 export interface Checkout extends Observable<CheckoutState> {
-  /** Prepares the payment of a cart. Asked again for what it is at or has, it does nothing. */
+  /** Prepares the payment of a cart. A repeated call for the same cart does nothing. */
   start(email: string, cart: Cart): void;
   /** Prepares the payment again after a failure. */
   retry(email: string, cart: Cart): void;
-  /** Requests again the result of a payment that is on its way or unknown. */
+  /** Checks the result of a pending or unknown payment again. */
   lookAgain(email: string, cart: Cart): void;
   /** Marks the changes of a cart, as it is shown, as agreed; the page then starts that cart. */
   agree(shown: Cart): void;
-  /** Starts the payment of what was ordered a moment ago: the person said yes. */
+  /** Starts the payment of what was ordered a moment ago, after the person confirmed it. */
   orderAgain(email: string, cart: Cart): void;
   /** Continues after the provider's answer to a payment of the form; `cart` is the current cart. */
   conclude(email: string, cart: Cart, payment: PreparedPayment, state: IntentState): void;
-  /** Replaces the payment form by the way to try again: the provider could not show it. */
+  /** Replaces the payment form by a retry, because the provider could not show it. */
   giveUp(): void;
 }
 

@@ -26,17 +26,17 @@ export interface PaymentFormProps {
   readonly total: Money;
   /** The cart to be paid. */
   readonly cart: Cart;
-  /** Where it goes, as far as that is known. */
+  /** Delivery address, as far as it is known. */
   readonly delivery?: Delivery | undefined;
   /** Called with the typed parts of the address, so that another form can be prefilled with them. */
   readonly onDelivery: (typed: Delivery) => void;
-  /** Called when paying begins and when it ended without leading away. */
+  /** Called when paying begins, and when it ended without leaving the page. */
   readonly onPaying: (paying: boolean) => void;
   /**
    * Called with the state of the intent when this form can't pay it any more, or when the state is unknown.
    */
   readonly onConcluded: (state: IntentState) => void;
-  /** Called when the provider can't show its form, or doesn't for too long. */
+  /** Called when the provider can't show its form, or not in time. */
   readonly onLoadFailed: () => void;
 }
 

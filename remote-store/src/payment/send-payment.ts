@@ -20,7 +20,7 @@ export interface PaymentToSend {
   readonly clientSecret: string;
   /** The cart that is paid. */
   readonly cartId?: string | undefined;
-  /** The children its lines are for, where the customer has children. */
+  /** The children of the lines, if the customer has children. */
   readonly recipients?: readonly LineRecipient[] | undefined;
   readonly backend: Backend;
 }

@@ -10,7 +10,7 @@ export interface MailAddress {
   readonly link: MailLink;
   /** The recipient of the mail, if the link contains it. */
   readonly email: string | null;
-  /** Where to go once signed in, safe to follow. */
+  /** Address after the sign-in, checked by `safeReturnTo`. */
   readonly next: string;
 }
 

@@ -21,7 +21,7 @@ export interface ChildAtHome {
   readonly child: Child;
   /** Scans of this child, newest first. */
   readonly scans: readonly ScanSummary[];
-  /** All of the last finished scan; absent where there is none. */
+  /** The last finished scan with all values; undefined without one. */
   readonly latest: ReadyScan | undefined;
   /** The newest measurement by hand; undefined when there is none, or when it can't be read. */
   readonly measured: Measurement | undefined;
@@ -32,7 +32,7 @@ export interface Home {
   readonly children: readonly ChildAtHome[];
   /** Scans of all children, newest first. */
   readonly scans: readonly ScanSummary[];
-  /** Of all children. */
+  /** Ticks of all children. */
   readonly done: readonly ExerciseDone[];
   readonly lastOrder: Order | undefined;
   /** Products of the store; empty when they can't be read. */
@@ -45,7 +45,7 @@ export interface WorklistData {
   readonly overdue: FoundPage<ListedChild>;
   /** Finished scans of the last days that are not marked as seen. */
   readonly unseen: FoundPage<ListedScan>;
-  /** How many scans are being measured. */
+  /** Number of scans that are being measured. */
   readonly processing: number;
 }
 

@@ -27,7 +27,7 @@ export function DeleteDialog({
   child: Child;
   /** Name that distinguishes the child from the others. */
   name: string;
-  /** What goes with it; undefined where that could not be read. */
+  /** The child's scans; undefined when they could not be read. */
   scans: ScanCount | undefined;
   onDeleted: () => void;
   onClose: () => void;

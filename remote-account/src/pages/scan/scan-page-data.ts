@@ -6,7 +6,7 @@ import { fetchScanReport, type ScanReport } from '../../scans/scan-backend';
 
 /** Data of a scan's page. */
 export interface ScanPage extends ScanReport {
-  /** The child's ticks; undefined where they can't be read: then the page lists the exercises without. */
+  /** The child's ticks; undefined when they can't be read, and the page then lists the exercises without ticks. */
   readonly done: readonly ExerciseDone[] | undefined;
   /** Empty when the store can't be read. */
   readonly products: readonly Product[];

@@ -18,7 +18,7 @@ export function ShoeNote({
   child: Child;
   /** Length of the longer foot, in millimetres. */
   length: number;
-  /** When it was measured. */
+  /** Day of the measurement. */
   day: CalendarDay;
   today: CalendarDay;
 }) {

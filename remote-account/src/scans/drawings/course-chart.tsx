@@ -11,7 +11,7 @@ export interface CoursePoint {
   readonly right: number;
   /** The usual range at the age on that day; undefined without a study. */
   readonly usual?: { readonly low: number; readonly high: number } | undefined;
-  /** The scan of this page. */
+  /** Whether this is the scan of the page. */
   readonly current: boolean;
 }
 

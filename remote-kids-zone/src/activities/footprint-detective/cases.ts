@@ -14,7 +14,7 @@ interface AnyCase {
   readonly answers: readonly Suspect[];
   /** Name of the correct answer. */
   readonly right: string;
-  /** Where to look, for who chose another one. */
+  /** Hint after a wrong answer. */
   readonly hint: string;
   /** The visible evidence for the answer. */
   readonly because: string;

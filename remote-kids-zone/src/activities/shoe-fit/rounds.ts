@@ -3,13 +3,13 @@ export interface Shoe {
   readonly name: string;
   /** Pattern of its rim, visible in every colour scheme and to colour-blind eyes. */
   readonly rim: 'plain' | 'dotted' | 'striped';
-  /** Length of its inside, millimetres. */
+  /** Length inside, in millimetres. */
   readonly inside: number;
 }
 
 /** A foot and the shoes to try on it. */
 export interface Round {
-  /** Length, millimetres. */
+  /** Length of the foot, in millimetres. */
   readonly foot: number;
   readonly shoes: readonly Shoe[];
 }

@@ -2,7 +2,7 @@ import { longBone } from './long-bone';
 
 /** A bone of the right foot seen from above, with the toes up and the big toe on the left. */
 export interface Bone {
-  /** The name that children use. */
+  /** The everyday name. */
   readonly name: string;
   /** The anatomical name. */
   readonly anatomical: string;

@@ -7,7 +7,7 @@ export interface WalkQuery {
   readonly topic?: string | undefined;
   /** In years. */
   readonly age?: number | undefined;
-  /** Words of the search, as they were typed. */
+  /** Words of the search, as typed. */
   readonly words?: string | undefined;
   /** Largest number of stations to show. */
   readonly stations?: number | undefined;

@@ -7,7 +7,7 @@ export type Ending = 'end' | 'failed' | 'paused';
 
 /** Reads a text aloud, sentence by sentence, and marks what is spoken. */
 export interface Reader {
-  /** Begins, or continues with the sentence that was paused in. */
+  /** Begins, or continues with the sentence in which it was paused. */
   read(): void;
   pause(): void;
   /** Stops speech, and removes marks and listeners. */
@@ -16,7 +16,7 @@ export interface Reader {
 
 /** Speech rate, slower than the browsers' default. */
 const RATE = 0.9;
-/** Milliseconds in which a voice begins to speak, or continues. */
+/** Milliseconds that a voice may take to begin or continue speaking. */
 const BREATH = 10_000;
 /** Milliseconds for a letter: three times as long as the slowest voices need. */
 const LETTER = 200;

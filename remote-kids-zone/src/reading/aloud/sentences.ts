@@ -3,7 +3,7 @@ export interface Sentence {
   readonly text: string;
   /** The paragraph, heading or item that contains it. */
   readonly block: Element;
-  /** The stretch of the page between two of its characters. */
+  /** Returns the range of the page between two characters of the sentence. */
   rangeOf(from: number, to: number): Range;
 }
 

@@ -5,7 +5,7 @@ import { useWheel } from './use-wheel';
 
 /** One card of a slider. */
 export interface Slide {
-  /** What its button in the pagination names. */
+  /** Name of the slide's button in the pagination. */
   readonly name: string;
   readonly content: ReactNode;
 }

@@ -1,10 +1,10 @@
 /** Simulates what jsdom lacks: observers that the test triggers, and media queries. */
 export interface FakeBrowser {
-  /** Everything observed comes into view. */
+  /** Makes every observed element visible. */
   showAll(): void;
   /** Returns the margins of the intersection observers. */
   margins(): readonly string[];
-  /** Everything observed has a new size. */
+  /** Reports a new size of every observed element. */
   resizeAll(): void;
 }
 

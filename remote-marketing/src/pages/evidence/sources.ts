@@ -1,6 +1,6 @@
 /** A publication cited on this page. */
 export interface Source {
-  /** The fragment of its place in the list of literature. */
+  /** Fragment of the entry in the list of literature. */
   readonly id: string;
   readonly text: string;
   readonly address?: string;

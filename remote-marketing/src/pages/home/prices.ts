@@ -4,7 +4,7 @@ import { LEVELS, type Level, type Money, priceRange } from 'shared-contracts/val
 
 /** Price ranges of the insoles in the catalogue. */
 export interface Prices {
-  /** From the least to the most of all. */
+  /** The lowest and the highest price. */
   readonly all: { readonly least: Money; readonly most: Money };
   /** The lowest price of each level that has a product. */
   readonly from: Partial<Readonly<Record<Level, Money>>>;

@@ -5,7 +5,7 @@ import { commentSchema } from './comments-of-visit';
 
 /** Renders the comment form of the sample: a comment is shown in this tab only and sent nowhere. */
 export function CommentForm() {
-  /** How often what is there was accepted: sent off twice, the same answer is to be read again. */
+  /** Number of accepted submissions of the current input. A second submission focuses the same notice again. */
   const [accepted, setAccepted] = useState(0);
   const notice = useRef<HTMLDivElement>(null);
   const { form, ...state } = useActionForm({

@@ -12,7 +12,7 @@ export function WhatNow({
 }: {
   /** Undefined when the order can't be read, and without a session. */
   order: Order | undefined;
-  /** Where the mail with the order goes, as far as it is known. */
+  /** Recipient of the order mail, if known. */
   email: string | undefined;
 }) {
   return (

@@ -25,7 +25,7 @@ export function AddToCart({
   product: Product;
   /** Other products of the level, for a sold-out size. */
   sameLevel: readonly SameLevel[];
-  /** Buttons beside its own. */
+  /** Buttons beside the component's own. */
   children: ReactNode;
 }) {
   const { announce, openPanel } = useHost();

@@ -2,7 +2,7 @@ import type { Product } from 'shared-contracts/values';
 
 /** The fields of another product of the same level that a page shows as an alternative. */
 export interface SameLevel extends Pick<Product, 'slug' | 'name' | 'price' | 'currency'> {
-  /** EU sizes that can be had. */
+  /** EU sizes in stock. */
   readonly inStock: readonly number[];
 }
 
