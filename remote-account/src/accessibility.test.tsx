@@ -19,13 +19,13 @@ const person: TestHostOptions = {
 };
 const practice: TestHostOptions = { session: signedIn, answers: practiceAnswers(10, 2) };
 
-// jsdom has no canvas, and prints so when axe requests one.
+// jsdom has no canvas and logs an error when axe requests one.
 beforeEach(() => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 
 async function violations(container: Element): Promise<string[]> {
-  // jsdom lays nothing out, so contrast can't be measured; landmarks belong to the frame.
+  // jsdom has no layout, so contrast can't be measured; landmarks belong to the frame.
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
   const result = await axe.run(container, { rules });
   return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
@@ -79,7 +79,7 @@ it.each([
   ['/profile/settings', 'Delete my account', 'Delete your account?'],
   ['/profile/profiles', 'Edit Ida', 'Edit Ida'],
   ['/profile/profiles', 'Delete Ida', 'Delete the profile of Ida?'],
-])('%s: what “%s” opens passes axe', async (path, button, name) => {
+])('%s: the dialog opened by “%s” passes axe', async (path, button, name) => {
   const { container, user } = renderPage(remote, path, person);
   const opener = await screen.findByRole('button', { name: button });
   const whose = screen.queryByLabelText('A new scan of');

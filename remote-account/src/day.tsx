@@ -1,7 +1,7 @@
 import { type CalendarDay, formatDay } from 'shared-contracts/values';
 import styles from './day.module.css';
 
-/** A day as people read it, never broken over two lines. */
+/** Renders a day as text without a line break. */
 export function Day({ of }: { of: CalendarDay }) {
   return (
     <time dateTime={of} className={styles.day}>

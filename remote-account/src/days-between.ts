@@ -1,6 +1,6 @@
 import type { CalendarDay } from 'shared-contracts/values';
 
-/** How many days `to` is after `from`. */
+/** Returns how many days `to` is after `from`. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

@@ -8,7 +8,7 @@ import { familyAnswers } from './testing/scenarios';
 jest.mock('./account-data/save-file', () => ({ saveFile: jest.fn() }));
 const saved = jest.mocked(saveFile);
 
-/** Where a family may be, with a night in which its clocks change or, where they never do, one like it. */
+/** Time zones with a night in which the clocks change, or a similar night where they never do. */
 const ZONES = [
   ['America/New_York', '2026-11-01T23:30', '1 November 2026'],
   ['Europe/Berlin', '2026-10-25T00:30', '25 October 2026'],
@@ -44,7 +44,7 @@ afterEach(() => {
   saved.mockClear();
 });
 
-/** Everything happens at this moment of the clock on the wall: a scan, a link's end, the look at them. */
+/** Sets time zone and clock to this local time for a scan, the end of a link, and the page view. */
 function at({ zone, wall }: { zone: string; wall: string }) {
   setTimeZone(zone);
   const moment = new Date(wall);
@@ -75,11 +75,11 @@ function at({ zone, wall }: { zone: string; wall: string }) {
   return { session: signedIn, answers };
 }
 
-/** Some seconds later, on the same day: the link is still good. */
+/** Expiry some seconds later on the same day: the link is still valid. */
 const later = (moment: Date) => new Date(moment.getTime() + 20_000).toISOString();
 
-describe.each(CASES)('what happens at $wall in $zone', ({ zone, wall, day, due, age }) => {
-  it('shows it on that day on the page of the scan and on paper', async () => {
+describe.each(CASES)('a scan taken at $wall in $zone', ({ zone, wall, day, due, age }) => {
+  it('is shown with that day on the page of the scan and in print', async () => {
     renderPage(remote, '/profile/scans/scan-1', at({ zone, wall }));
     const scanned = await screen.findByText('Scanned');
     expect(scanned.nextSibling).toHaveTextContent(`${day}, at ${age}`);
@@ -87,14 +87,14 @@ describe.each(CASES)('what happens at $wall in $zone', ({ zone, wall, day, due, 
     if (due) expect(screen.getByText(/^Next rescan/).closest('p')).toHaveTextContent(`due from ${due} until`);
   });
 
-  it('shows it on that day on the home page, with the age of that day', async () => {
+  it('is shown with that day and the age then on the home page', async () => {
     renderPage(remote, '/profile', at({ zone, wall }));
     const card = (await screen.findByRole('heading', { name: 'Ida' })).closest('article');
     expect(card).toHaveTextContent(`Last scan: ${day}`);
     expect(card?.querySelector('header')).toHaveTextContent(age);
   });
 
-  it('is due in the calendar file months after that day', async () => {
+  it('puts the next scan months after that day into the calendar file', async () => {
     const { user } = renderPage(remote, '/profile', at({ zone, wall }));
     await user.click(await screen.findByRole('button', { name: /^Add to calendar/ }));
     const [, text] = saved.mock.calls.at(-1) ?? [];
@@ -102,13 +102,13 @@ describe.each(CASES)('what happens at $wall in $zone', ({ zone, wall, day, due, 
     else expect(text).toMatch(/DTSTART;VALUE=DATE:2027(02|03)(25|01)/);
   });
 
-  it('shows it on that day by a sharing link, which ends by itself', async () => {
+  it('is shown with that day by a sharing link, which expires by itself', async () => {
     renderPage(remote, `/shared-scan#${'0123456789abcdef'.repeat(3)}`, at({ zone, wall }));
     expect(await screen.findByText(/at the age of/)).toHaveTextContent(`${day}, at the age of ${age}`);
     expect(screen.getByText(/The link ends on/)).toHaveTextContent(day);
   });
 
-  it('shows it on that day in the settings and in the copy of all data', async () => {
+  it('is shown with that day in the settings and in the export of all data', async () => {
     const { user } = renderPage(remote, '/profile/settings', at({ zone, wall }));
     const links = within(await screen.findByRole('region', { name: 'Scans you share' }));
     expect(await links.findByRole('link')).toHaveTextContent(`Ida, ${day}`);
@@ -121,7 +121,7 @@ describe.each(CASES)('what happens at $wall in $zone', ({ zone, wall, day, due, 
   });
 });
 
-/** `29 June 2028` as `20280629`. */
+/** Converts `29 June 2028` to `20280629`. */
 function compact(day: string): string {
   const [date = '', month = '', year = ''] = day.split(' ');
   const number = new Date(`1 ${month} 2000 UTC`).getUTCMonth() + 1;

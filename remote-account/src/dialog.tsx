@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Modal } from 'shared-contracts/ui';
 
-/** A modal with a heading; with `busy` it stays open, so that no one leaves before the answer is there. */
+/** Renders a modal with a heading. With `busy` it can't be closed, so that the answer is seen. */
 export function Dialog({
   title,
   busy,

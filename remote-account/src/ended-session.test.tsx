@@ -9,12 +9,12 @@ type Page = ReturnType<typeof renderPage>;
 /** A form that can be half filled when the session ends. */
 interface HalfFilled {
   readonly path: string;
-  /** The button that opens it, where it is not in the page. */
+  /** The button that opens the form, if it is in a dialog. */
   readonly opener?: string;
-  /** What is typed, by the label of the field. */
+  /** Typed values, by the label of their field. */
   readonly typed: Readonly<Record<string, string>>;
   readonly send: string;
-  /** What shows that it was sent; a password is refused or taken by the server, which is no matter of this test. */
+  /** Checks that the form was sent. Whether the server accepts the password is not tested. */
   readonly done: () => Promise<unknown>;
 }
 
@@ -69,7 +69,7 @@ async function signInAs(email: string, { user }: Page) {
 }
 
 describe.each(Object.entries(forms))('%s, half filled when the session ends', (_, form) => {
-  it('keeps its content until its person signs in again, and can be sent', async () => {
+  it('keeps its content until the same person signs in again, and can be sent', async () => {
     const page = await fill(form);
     act(() => page.host.endSession());
     await signInAs(sampleUser.email, page);
@@ -79,7 +79,7 @@ describe.each(Object.entries(forms))('%s, half filled when the session ends', (_
     expect(await form.done()).toBeInTheDocument();
   });
 
-  it('shows nothing of it to another person', async () => {
+  it('is cleared when another person signs in', async () => {
     const page = await fill(form);
     act(() => page.host.endSession());
     await signInAs('kim@other.example', page);
@@ -90,7 +90,7 @@ describe.each(Object.entries(forms))('%s, half filled when the session ends', (_
   });
 });
 
-it('takes an agreement that was pressed when the session had ended, once its person is back', async () => {
+it('stores a consent that was given in an expired session, after the person signs in again', async () => {
   const older = {
     id: 'consent-0',
     given_at: '2025-01-02T08:00:00+00:00',

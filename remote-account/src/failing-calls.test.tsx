@@ -17,7 +17,7 @@ const answers = {
 };
 const hostOfFamily = () => createTestHost({ session: signedIn, answers });
 
-/** Pages that read when they open: their heading, what shows that they have read, and how they read. */
+/** Pages that read data when they open: path, heading, a heading that shows the data, and the backend method. */
 const pages = [
   ['/profile', 'Hello, Mara', 'Ida', 'select'],
   ['/profile/profiles', 'Profiles', 'Ida', 'select'],
@@ -28,7 +28,7 @@ const pages = [
   [`/shared-scan#${'0123456789abcdef'.repeat(3)}`, 'A shared foot scan', 'Measured values', 'call'],
 ] as const;
 
-/** The menu of the account stays; a shared scan has none. */
+/** Expects the menu of the account, except on a shared scan. */
 function expectFrame(path: string) {
   const menus = screen.queryAllByRole('navigation', { name: 'Profile' });
   expect(menus).toHaveLength(path.startsWith('/profile') ? 1 : 0);
@@ -36,7 +36,7 @@ function expectFrame(path: string) {
 
 describe.each(failures)('with a backend that is %s', (_, error, words) => {
   it.each(pages)(
-    '%s shows its failure within its frame, and recovers by a press',
+    '%s shows the failure within the layout, and loads after Try again',
     async (path, heading, content, method) => {
       const host = hostOfFamily();
       const repair = failing(host, method, error);
@@ -52,7 +52,7 @@ describe.each(failures)('with a backend that is %s', (_, error, words) => {
     },
   );
 
-  it('the settings say so in each part that reads, and come by one press', async () => {
+  it('the settings show the failure in each section, and load after one press', async () => {
     const host = hostOfFamily();
     const repairs = [failing(host, 'select', error), failing(host, 'rpc', error)];
     const { user } = renderPage(remote, '/profile/settings', {}, host);
@@ -77,7 +77,7 @@ describe.each(failures)('with a backend that is %s', (_, error, words) => {
 
 const partOf = (name: string) => within(screen.getByRole('region', { name }));
 
-it('reports the children where only store, orders and consents fail', async () => {
+it('shows the children when only store, orders and consents fail', async () => {
   const host = hostOfFamily();
   const down = createBackendError('Our server could not be reached.', 0);
   failing(host, 'call', down);
@@ -92,31 +92,28 @@ it('reports the children where only store, orders and consents fail', async () =
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-describe('with a backend that takes ten seconds for each answer', () => {
+describe('with a backend that answers after ten seconds', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') }));
   afterEach(() => jest.useRealTimers());
 
-  it.each(pages)(
-    '%s shows that it is loading, and then what comes late',
-    async (path, heading, content, method) => {
-      const host = hostOfFamily();
-      slowing(host, method);
-      renderPage(remote, path, {}, host);
-      expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
-      expect(await screen.findByText('Loading...')).toBeInTheDocument();
-      await act(() => jest.advanceTimersByTimeAsync(SLOW * 0.9));
-      expect(screen.getByText('Loading...')).toBeInTheDocument();
-      expect(screen.queryByRole('heading', { name: content })).not.toBeInTheDocument();
-      expectFrame(path);
-      // Some ask a second time when they know what the first answer says.
-      await act(() => jest.advanceTimersByTimeAsync(2 * SLOW));
-      expect(await screen.findByRole('heading', { name: content })).toBeInTheDocument();
-      expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    },
-  );
+  it.each(pages)('%s shows a loading state, then the late answer', async (path, heading, content, method) => {
+    const host = hostOfFamily();
+    slowing(host, method);
+    renderPage(remote, path, {}, host);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+    expect(await screen.findByText('Loading...')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(SLOW * 0.9));
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: content })).not.toBeInTheDocument();
+    expectFrame(path);
+    // Some pages send a second request that depends on the first answer.
+    await act(() => jest.advanceTimersByTimeAsync(2 * SLOW));
+    expect(await screen.findByRole('heading', { name: content })).toBeInTheDocument();
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 
-  it('the settings show in each part that it is loading, and then what comes late', async () => {
+  it('the settings show a loading state in each section, then the late answers', async () => {
     const host = hostOfFamily();
     slowing(host, 'select');
     slowing(host, 'rpc');

@@ -11,23 +11,23 @@ jest.mock('./account-data/save-file', () => ({ saveFile: jest.fn() }));
 type User = ReturnType<typeof renderPage>['user'];
 type Method = Parameters<typeof failing>[1];
 
-/** A control that asks the server for something when it is pressed. */
+/** A control that sends a request when it is pressed. */
 interface Press {
   readonly path: string;
-  /** Brings the control on the screen. */
+  /** Makes the control visible. */
   readonly open?: (user: User) => Promise<unknown>;
   readonly control: string | RegExp;
   readonly role?: 'button' | 'checkbox';
   readonly method: Method;
-  /** What says meanwhile that it is under way. */
+  /** Text that shows the progress. */
   readonly busy?: string;
-  /** What shows that it was done. */
+  /** Checks that it was done. */
   readonly done: () => Promise<unknown>;
   /** A field whose value must stay. */
   readonly kept?: readonly [label: string, value: string];
 }
 
-// The function takes the ids that the database makes only.
+// The function accepts only ids in the format of the database.
 const ida = { ...sampleChildren[0], id: '5f8d3f1e-2b7a-4d0c-9a43-6f1f7a3f0c11' };
 const link = {
   id: 'link-1',
@@ -100,7 +100,7 @@ const presses: Readonly<Record<string, Press>> = {
     busy: 'Deleting…',
     done: gone('heading', 'Ida'),
   },
-  'a child’s data is collected': {
+  'a child’s data is exported': {
     path: '/profile/profiles',
     control: 'Download the data of Ida',
     method: 'select',
@@ -119,14 +119,14 @@ const presses: Readonly<Record<string, Press>> = {
         expect(box).toBeChecked();
       }),
   },
-  'a newer text is agreed to': {
+  'a newer text is accepted': {
     path: '/profile',
     control: 'I agree',
     method: 'rpc',
     busy: 'Saving…',
     done: () => screen.findByText(/^Thank you. We have noted/),
   },
-  'a code for the app is made': {
+  'a code for the app is created': {
     path: '/profile/scans',
     control: 'Get a code for the app',
     method: 'rpc',
@@ -146,28 +146,28 @@ const presses: Readonly<Record<string, Press>> = {
     busy: 'Checking the file…',
     done: gone('dialog', 'Import a scan of Ida'),
   },
-  'the links to a scan are looked for': {
+  'the links to a scan are read': {
     path: '/profile/scans/scan-2',
     control: 'Share with a professional',
     method: 'select',
     busy: 'Looking for links…',
     done: () => screen.findByRole('dialog', { name: 'Share this scan' }),
   },
-  'a link to a scan is made': {
+  'a link to a scan is created': {
     path: '/profile/scans/scan-2',
     open: pressing('Share with a professional'),
     control: 'Make a link',
     method: 'rpc',
     done: () => screen.findByLabelText('Your link'),
   },
-  'a link is taken back where it was made': {
+  'a link is revoked in the dialog of the scan': {
     path: '/profile/scans/scan-2',
     open: pressing('Share with a professional'),
     control: 'Take back',
     method: 'remove',
     done: gone('button', 'Take back'),
   },
-  'a link is taken back in the settings': {
+  'a link is revoked in the settings': {
     path: '/profile/settings',
     control: 'Take back the link to Ida’s scan',
     method: 'remove',
@@ -182,7 +182,7 @@ const presses: Readonly<Record<string, Press>> = {
     done: () => screen.findByText('Your name is saved.'),
     kept: ['First name', 'Mara Lou'],
   },
-  'all data is collected': {
+  'all data is exported': {
     path: '/profile/settings',
     open: () => screen.findByText(/^Agreed to on/),
     control: 'Download my data',
@@ -192,10 +192,10 @@ const presses: Readonly<Record<string, Press>> = {
   },
 };
 
-/** Presses without a pause, which fake timers would make endless. */
+/** Clicks without a delay, which would never end with fake timers. */
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 
-/** The page with the control on the screen, and how it is pressed. */
+/** Renders the page until the control is visible, and returns how to find it. */
 async function before({ path, open, control, role = 'button' }: Press) {
   const importing = control === 'Import scan';
   const children = importing ? [ida] : sampleChildren.slice(0, 1);
@@ -203,7 +203,7 @@ async function before({ path, open, control, role = 'button' }: Press) {
   const page = renderPage(remote, path, { session: signedIn, answers: { ...answers, tables } });
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(screen.queryByText(/^Loading ?\.+$/)).not.toBeInTheDocument());
-  // What was read is on the screen; nothing of it is to be rendered still.
+  // Waits until everything that was read is rendered.
   await act(async () => {});
   await open?.(page.user);
   await screen.findByRole(role, { name: control });
@@ -218,7 +218,7 @@ afterEach(() => jest.useRealTimers());
 
 describe.each(Object.entries(presses))('when %s', (_, wanted) => {
   it.each(failures)(
-    'says so where the backend is %s, loses nothing, and does it at the next press',
+    'shows the failure of a backend that is %s, keeps the input, and succeeds on the next press',
     async (_state, error, words) => {
       const { host, user, find } = await before(wanted);
       const repair = failing(host, wanted.method, error);

@@ -7,14 +7,14 @@ import remote from './routes';
 import { familyAnswers } from './testing/scenarios';
 
 interface PasswordForm {
-  /** The module that holds it. */
+  /** The module of the form. */
   readonly module: string;
   readonly at: string;
   readonly options?: TestHostOptions;
-  /** A button that opens it. */
+  /** The button that opens the form. */
   readonly press?: string;
   readonly passwords: readonly ('current-password' | 'new-password')[];
-  /** What the field of the name holds when the form opens: nothing where it is typed. */
+  /** Value of the account field when the form opens; empty when the person types it. */
   readonly username: string;
 }
 
@@ -47,7 +47,7 @@ const FORMS: readonly PasswordForm[] = [
   },
 ];
 
-it.each(FORMS)('says in $module to password managers whose password is typed', async (one) => {
+it.each(FORMS)('marks account and passwords in $module for password managers', async (one) => {
   const { user } = renderPage(remote, one.at, one.options);
   if (one.press) await user.click(await screen.findByRole('button', { name: one.press }));
   await screen.findAllByLabelText(/password$/i);
@@ -60,7 +60,7 @@ it.each(FORMS)('says in $module to password managers whose password is typed', a
   ).toContainEqual([['username', one.username], ...one.passwords.map((kind) => [kind, ''])]);
 });
 
-it('looks at every module with a password field', () => {
+it('covers every module with a password field', () => {
   const pages = path.join(import.meta.dirname, 'pages');
   const modules = readdirSync(pages, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))

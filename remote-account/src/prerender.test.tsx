@@ -8,11 +8,11 @@ it.each([
   ['/auth/reset-password', 'Reset your password</h1>'],
   ['/auth/confirm', 'This link needs JavaScript</h1>'],
   ['/shared-scan', 'A shared foot scan</h1>'],
-])('%s is readable without a script and carries no inline style', async (path, text) => {
+])('%s is readable without a script and has no inline style', async (path, text) => {
   const html = await renderToHtml(remote, path);
   expect(html).toContain(text);
   expect(html).not.toMatch(/\sstyle=|<script|<style/);
-  // Sent before its script runs, a form must not put a password into the address.
+  // A form that is sent before its script runs must not put a password into the address.
   const forms = html.match(/<form[^>]*>/g) ?? [];
   expect(forms.filter((form) => !form.includes('method="post"'))).toEqual([]);
   const told = html.match(/<noscript><p[^>]*>This form needs JavaScript/g) ?? [];
@@ -26,7 +26,7 @@ it.each([
   '/profile/scans/scan-1',
   '/profile/orders',
   '/profile/settings',
-])('%s waits for the session and shows nothing of anyone', async (path) => {
+])('%s waits for the session and shows no personal data', async (path) => {
   const html = await renderToHtml(remote, path);
   expect(html).toContain('Loading...');
   expect(html).not.toContain('Mara');

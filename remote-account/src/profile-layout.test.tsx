@@ -6,7 +6,7 @@ import { familyAnswers, scenarios } from './testing/scenarios';
 
 const options = { answers: familyAnswers, session: signedIn };
 
-it('shows who is signed in, and the menu', async () => {
+it('shows the signed-in person and the menu', async () => {
   renderPage(remote, '/profile/scans', options);
   expect(await screen.findByRole('link', { name: 'Mara Lindqvist' })).toHaveAttribute('href', '/profile');
   expect(screen.getByText('mara@family.example')).toBeInTheDocument();
@@ -15,14 +15,14 @@ it('shows who is signed in, and the menu', async () => {
   await screen.findByRole('heading', { name: 'All scans' });
 });
 
-it('logs out and goes home', async () => {
+it('signs out and opens the home page', async () => {
   const page = renderPage(remote, '/profile', options);
   await screen.findByRole('heading', { name: 'Ida' });
   await page.user.click(screen.getByRole('button', { name: 'Logout' }));
   expect(await screen.findByText('Left for /')).toBeInTheDocument();
 });
 
-it('stays when the sign-out fails', async () => {
+it('stays on the page when the sign-out fails', async () => {
   const page = renderPage(remote, '/profile', scenarios['sign-out-offline']?.options);
   await screen.findByRole('heading', { name: 'Ida' });
   await page.user.click(screen.getByRole('button', { name: 'Logout' }));
@@ -31,7 +31,7 @@ it('stays when the sign-out fails', async () => {
 });
 
 it.each(['/profile', '/profile/profiles', '/profile/scans?child=child-1', '/profile/scans/scan-2'])(
-  'sends visitors from %s to the sign-in and remembers it',
+  'redirects visitors from %s to the sign-in and back',
   async (path) => {
     const page = renderPage(remote, path, { answers: familyAnswers });
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();

@@ -12,7 +12,7 @@ const menu = [
   { to: addresses.settings, label: 'Settings', Icon: Settings },
 ];
 
-/** Wraps the pages of the profile area: who is signed in, the menu, and the way out. */
+/** Wraps the pages of the profile area: the signed-in person, the menu, and the sign-out. */
 export function ProfileLayout() {
   return (
     <div className={`column ${styles.layout}`}>
@@ -61,7 +61,7 @@ function LogoutButton() {
   async function logOut() {
     if (busy) return;
     setBusy(true);
-    // Afterwards no one is signed in, and the guard round this layout leads on.
+    // Afterwards there is no session, and the guard around this layout redirects.
     await session.signOut();
     setBusy(false);
   }

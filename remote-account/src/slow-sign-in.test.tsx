@@ -7,7 +7,7 @@ import remote from './routes';
 import { familyAnswers } from './testing/scenarios';
 import { SLOW, slowing } from './testing/trouble';
 
-/** A form that asks the auth server, or deletes who asks it. */
+/** A form that sends a request to the auth server, or deletes the account. */
 interface Form {
   readonly path: string;
   readonly session?: SessionState;
@@ -30,7 +30,7 @@ interface Form {
 const email = { Email: 'mara@family.example' };
 
 const forms: Readonly<Record<string, Form>> = {
-  'somebody signs in': {
+  'a person signs in': {
     path: '/auth/sign-in',
     fields: { ...email, Password: 'secret-1' },
     control: 'Sign in',
@@ -38,7 +38,7 @@ const forms: Readonly<Record<string, Form>> = {
     action: 'signIn',
     done: () => screen.findByRole('heading', { name: 'Hello, Mara' }),
   },
-  'an account is made': {
+  'an account is created': {
     path: '/auth/sign-up',
     fields: { 'First name': 'Mara', 'Last name': 'Lindqvist', ...email, Password: 'long enough' },
     ticked: CONSENT.parent,
@@ -87,43 +87,39 @@ const forms: Readonly<Record<string, Form>> = {
 
 afterEach(() => jest.useRealTimers());
 
-it.each(Object.entries(forms))(
-  'says that it is under way where %s and the answer takes ten seconds',
-  async (_, form) => {
-    const { path, session, recovery, fields, ticked, control, busy, action, done } = form;
-    const host = createTestHost({
-      answers: familyAnswers,
-      ...(session && { session }),
-      ...(recovery && { recovery }),
-    });
-    const answer = host.session[action] as (...input: unknown[]) => Promise<never>;
-    const asked = jest.spyOn(host.session, action).mockImplementation(async (...input: unknown[]) => {
-      await new Promise((resolve) => setTimeout(resolve, SLOW));
-      return await answer(...input);
-    });
-    renderPage(remote, path, {}, host);
-    for (const [label, value] of Object.entries(fields))
-      fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-    if (ticked) fireEvent.click(screen.getByRole('radio', { name: ticked }));
+it.each(Object.entries(forms))('shows progress when %s and the answer takes ten seconds', async (_, form) => {
+  const { path, session, recovery, fields, ticked, control, busy, action, done } = form;
+  const host = createTestHost({
+    answers: familyAnswers,
+    ...(session && { session }),
+    ...(recovery && { recovery }),
+  });
+  const answer = host.session[action] as (...input: unknown[]) => Promise<never>;
+  const asked = jest.spyOn(host.session, action).mockImplementation(async (...input: unknown[]) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW));
+    return await answer(...input);
+  });
+  renderPage(remote, path, {}, host);
+  for (const [label, value] of Object.entries(fields))
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  if (ticked) fireEvent.click(screen.getByRole('radio', { name: ticked }));
 
-    jest.useFakeTimers();
-    const press = (name: string) =>
-      act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-    await press(control);
-    await act(() => jest.advanceTimersByTimeAsync(SLOW * 0.9));
-    await press(busy);
-    expect(asked).toHaveBeenCalledTimes(1);
-    for (const [label, value] of Object.entries(fields))
-      expect(screen.getByLabelText(label)).toHaveValue(value);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  jest.useFakeTimers();
+  const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  await press(control);
+  await act(() => jest.advanceTimersByTimeAsync(SLOW * 0.9));
+  await press(busy);
+  expect(asked).toHaveBeenCalledTimes(1);
+  for (const [label, value] of Object.entries(fields))
+    expect(screen.getByLabelText(label)).toHaveValue(value);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
-    await act(() => jest.advanceTimersByTimeAsync(SLOW));
-    await done();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  },
-);
+  await act(() => jest.advanceTimersByTimeAsync(SLOW));
+  await done();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
 
-it('says that the account is being deleted where that takes ten seconds, and leaves after it', async () => {
+it('shows that the account is being deleted for ten seconds, then leaves the page', async () => {
   const page = renderPage(remote, '/profile/settings', { session: signedIn, answers: familyAnswers });
   fireEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));

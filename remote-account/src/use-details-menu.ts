@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 /**
- * Closes a menu of `<details>` at Escape and at `events` elsewhere, which are a constant of a module. A dialog that a
- * choice opened is not elsewhere: it closes itself and returns the focus to that choice.
+ * Closes a `<details>` menu on Escape and on `events` outside of it; `events` must be a constant of a module. A
+ * dialog opened by a menu item counts as inside: it closes itself and returns the focus to that item.
  */
 export function useDetailsMenu(events: readonly string[]) {
   const ref = useRef<HTMLDetailsElement>(null);

@@ -9,7 +9,7 @@ import { sampleArticles } from './testing/sample-articles';
 
 const options = { answers: { functions: { getBlogWebsite: () => ({ data: sampleArticles }) } } };
 
-it('puts every story of the list into the HTML, whatever the query asks', async () => {
+it('renders every story of the list, whatever the query', async () => {
   const html = await renderToHtml(remote, '/kids-zone', options);
   for (const { title, slug } of sampleArticles) {
     expect(html).toContain(title);
@@ -18,7 +18,7 @@ it('puts every story of the list into the HTML, whatever the query asks', async 
   expect(await renderToHtml(remote, '/kids-zone?topic=good-to-know', options)).toBe(html);
 });
 
-it('stores of stories that the list does not show yet only what links, filters and covers need', async () => {
+it('keeps only the fields for links, filters and covers of stories beyond the first stations', async () => {
   const [first] = sampleArticles;
   const data = Array.from({ length: 100 }, (_, index) => ({
     ...first,
@@ -34,7 +34,7 @@ it('stores of stories that the list does not show yet only what links, filters a
   expect(articles.at(-1)).toMatchObject({ id: 'story-99', title: first?.title, cover: first?.cover });
 });
 
-it('puts a story’s whole text into the HTML', async () => {
+it('renders the whole text of a story', async () => {
   const html = await renderToHtml(remote, '/kids-zone/the-bridge-under-your-sole', options);
   expect(html).toContain('A stone bridge must never bend. Your arch </span><em>should</em><span>!');
   expect(html).toContain('Rise on your tiptoes in front of a mirror');
@@ -47,7 +47,7 @@ it.each(['/kids-zone', '/kids-zone/the-bridge-under-your-sole'])(
   },
 );
 
-it('makes no page of a story out of a failure', async () => {
+it('renders no page of a story after a failure', async () => {
   const failure = createBackendError('Our server could not be reached.', 0);
   const path = '/kids-zone/the-bridge-under-your-sole';
   await expect(renderToHtml(remote, path, { answers: { failure } })).rejects.toBe(failure);

@@ -25,7 +25,7 @@ const pages = [
   [addresses.terms, 'What we agree on'],
 ] as const;
 
-/** The card payment's own words on privacy, and what the evidence page has read. */
+/** Allowed external links: the privacy notes of the payment provider, and the sources of the evidence page. */
 const cited = ['https://stripe.com/privacy', ...sources.map(({ address }) => address ?? '')];
 
 async function open(path: string) {
@@ -35,7 +35,7 @@ async function open(path: string) {
 }
 
 describe.each(pages)('%s', (path, title) => {
-  it('renders one first heading and no gap below it', async () => {
+  it('renders one h1 and skips no heading level', async () => {
     const { container } = await open(path);
     expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
       title,
@@ -46,7 +46,7 @@ describe.each(pages)('%s', (path, title) => {
     });
   });
 
-  it('links to addresses of the site, not to its sample pages, and to parts of the page that exist', async () => {
+  it('links to existing pages and sections of the site, and not to sample pages', async () => {
     const { container } = await open(path);
     const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
     const paths = links.filter((link) => link.startsWith('/')).map((link) => link.replace(/#.*/, ''));
@@ -65,12 +65,12 @@ describe.each(pages)('%s', (path, title) => {
 
   it('passes the accessibility rules', async () => {
     const { container } = await open(path);
-    // jsdom lays nothing out, so contrast can't be measured here.
+    // jsdom has no layout, so contrast can't be measured here.
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });
 
-  it('says near each figure about health that it is no diagnosis', async () => {
+  it('shows the disclaimer near each figure about health', async () => {
     const { container } = await open(path);
     const health = [figures.rescan, figures.improvement, figures.correction];
     for (const section of container.querySelectorAll('section, details')) {

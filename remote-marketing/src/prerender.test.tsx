@@ -20,10 +20,10 @@ it.each(Object.entries(remote.pages))('renders %s without a browser', async (_, 
   }
 });
 
-it('refuses to prerender a founder who is none', async () => {
+it('rejects the prerendering of an unknown founder', async () => {
   await expect(renderToHtml(remote, '/team/nobody')).rejects.toMatchObject({ status: 404 });
 });
 
-it('renders every answer in the page, so that it can be read and found without scripts', async () => {
+it('renders every answer in the page, so that it is readable and searchable without scripts', async () => {
   expect(await renderToHtml(remote, '/faqs')).toContain('We earn money with insoles');
 });

@@ -28,6 +28,6 @@ it.each([
   expect(html).not.toContain(' style=');
 });
 
-it('returns nothing of the address’s query into the page, which is the same for all', async () => {
+it('does not render the query of the address', async () => {
   expect(await renderToHtml(remote, '/checkout-success?payment_intent=pi_1', selling)).not.toContain('pi_1');
 });

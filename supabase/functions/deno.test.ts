@@ -71,11 +71,15 @@ const JSON_BODY: Case[] = [
   ['a body that is too large', 413, () => ({ user: mia, body: { email: 'x'.repeat(300_000) } })],
 ];
 const USER: Case[] = [
-  ['nobody', 401, () => ({ body: { email: mia.email } })],
-  ['the publishable key for a user', 401, () => ({ token: shop.publishableKey, body: { email: mia.email } })],
+  ['a request without a user', 401, () => ({ body: { email: mia.email } })],
+  [
+    'the publishable key instead of a user token',
+    401,
+    () => ({ token: shop.publishableKey, body: { email: mia.email } }),
+  ],
 ];
 
-/** A child of no one. */
+/** Id of a child that doesn't exist. */
 const CHILD = '00000000-0000-4000-8000-000000000000';
 
 const CASES: Record<FunctionName, Case[]> = {
@@ -89,7 +93,7 @@ const CASES: Record<FunctionName, Case[]> = {
   getBlogWebsite: [['an empty object', 200, () => ({ body: {} })], ...JSON_BODY],
   getProducts: [['an empty object', 200, () => ({ body: {} })], ...JSON_BODY],
   createPaymentSessionWithEmail: [
-    // The same cart in both hosts is the same order, so even the client secrets are equal.
+    // The same cart in both hosts is the same order, so the client secrets are equal too.
     [
       'a cart',
       200,
@@ -137,8 +141,8 @@ const CASES: Record<FunctionName, Case[]> = {
       },
     ],
     ['a made-up payment', 404, () => ({ user: mia, body: { paymentIntent: 'pi_made_up' } })],
-    ['an id that is none', 422, () => ({ user: mia, body: { paymentIntent: 'order-1' } })],
-    ['nobody', 401, () => ({ body: { paymentIntent: 'pi_made_up' } })],
+    ['an invalid id', 422, () => ({ user: mia, body: { paymentIntent: 'order-1' } })],
+    ['a request without a user', 401, () => ({ body: { paymentIntent: 'pi_made_up' } })],
     ...JSON_BODY,
   ],
   setDelivery: [
@@ -153,27 +157,27 @@ const CASES: Record<FunctionName, Case[]> = {
   askForMail: [
     ['an address', 200, () => ({ body: { action: 'ask', topic: 'app', email: 'mia@example.com' } })],
     [
-      'a size that is none',
+      'an unknown size',
       404,
       () => ({
         body: { action: 'ask', topic: 'size', productId: sized.id, size: 12, email: 'mia@example.com' },
       }),
     ],
-    [
-      'a topic that is none',
-      422,
-      () => ({ body: { action: 'ask', topic: 'news', email: 'mia@example.com' } }),
-    ],
+    ['an unknown topic', 422, () => ({ body: { action: 'ask', topic: 'news', email: 'mia@example.com' } })],
     ['a wrong email', 422, () => ({ body: { action: 'ask', topic: 'app', email: 'mia' } })],
-    ['a link that is none', 404, () => ({ body: { action: 'confirm', token: '0'.repeat(48) } })],
+    ['an unknown link', 404, () => ({ body: { action: 'confirm', token: '0'.repeat(48) } })],
     ['half a link', 422, () => ({ body: { action: 'stop', token: '0'.repeat(20) } })],
-    ['the end of what is none', 200, () => ({ body: { action: 'stop', token: '0'.repeat(48) } })],
+    ['stopping an unknown request', 200, () => ({ body: { action: 'stop', token: '0'.repeat(48) } })],
     ...JSON_BODY,
   ],
-  sendReminders: [['nobody', 401, () => ({ body: {} })]],
-  sendOrderMails: [['nobody', 401, () => ({ body: {} })]],
+  sendReminders: [['a request without a user', 401, () => ({ body: {} })]],
+  sendOrderMails: [['a request without a user', 401, () => ({ body: {} })]],
   deleteAccount: [
-    ['who just entered the password', 200, async () => ({ user: await shop.createCustomer(), body: {} })],
+    [
+      'a person who just entered the password',
+      200,
+      async () => ({ user: await shop.createCustomer(), body: {} }),
+    ],
     ...USER,
     ...JSON_BODY,
   ],
@@ -201,19 +205,19 @@ const CASES: Record<FunctionName, Case[]> = {
     ['no signature', 400, () => ({ raw: '{}' })],
   ],
   deliverScan: [
-    ['a code that is none', 404, () => ({ body: { code: '0000 0000', scan: testScanFile() } })],
-    ['a word for a code', 422, () => ({ body: { code: 'hello', scan: testScanFile() } })],
+    ['an unknown code', 404, () => ({ body: { code: '0000 0000', scan: testScanFile() } })],
+    ['a code with a wrong format', 422, () => ({ body: { code: 'hello', scan: testScanFile() } })],
     ['a wrong file', 422, () => ({ body: { code: '0000 0000', scan: { format: 2 } } })],
     ...JSON_BODY,
   ],
   importScan: [
-    ['a child that is none', 404, () => ({ user: mia, body: { childId: CHILD, scan: testScanFile() } })],
+    ['an unknown child', 404, () => ({ user: mia, body: { childId: CHILD, scan: testScanFile() } })],
     ['a wrong file', 422, () => ({ user: mia, body: { childId: CHILD, scan: null } })],
     ...USER,
     ...JSON_BODY,
   ],
   getSharedScan: [
-    ['a link that is none', 404, () => ({ body: { token: '0'.repeat(48) } })],
+    ['an unknown link', 404, () => ({ body: { token: '0'.repeat(48) } })],
     ['half a link', 422, () => ({ body: { token: '0'.repeat(20) } })],
     ...JSON_BODY,
   ],
@@ -240,13 +244,13 @@ describe.each(Object.entries(CASES))('%s in Deno', (name, cases) => {
   });
 });
 
-describe('behind no gateway, Deno', () => {
+describe('Deno without a gateway', () => {
   afterEach(() => deno?.stop());
 
   test.each([
     ['a broken token', () => mia.token.slice(0, -6)],
     ['an unsigned token', () => `${btoa('{"alg":"none"}')}.${mia.token.split('.')[1]}.`],
-  ])('takes %s for no user', async (_what, token) => {
+  ])('refuses %s', async (_what, token) => {
     deno = await startDeno('getProfileWebsite');
     const answer = await tester.ask(deno.url, { token: token(), body: { email: mia.email } });
     expect([answer.status, answer.body]).toEqual([401, { message: 'Please login' }]);
@@ -265,7 +269,7 @@ describe('behind no gateway, Deno', () => {
     await shop.waitForStatus(jo, intent, 'paid');
   });
 
-  test('says so when the payment provider is away, and the same order can be paid later', async () => {
+  test('reports that the payment provider is unreachable, and keeps the order payable', async () => {
     const kim = await shop.createCustomer();
     const products = [{ ...sole, quantity: 4 }];
     deno = await startDeno('createPaymentSessionWithEmail', 'http://127.0.0.1:1');
@@ -278,8 +282,8 @@ describe('behind no gateway, Deno', () => {
     expect(await shop.ordersOf(kim)).toHaveLength(1);
   });
 
-  // Stripe answers a key that met a 500 with that 500 for ever: only another key gets on.
-  test('recovers from an error that the provider keeps under its key', async () => {
+  // Stripe repeats a 500 for the same idempotency key, so only another key can succeed.
+  test('recovers from an error that the provider repeats for its idempotency key', async () => {
     const keys: string[] = [];
     const provider = createServer((request, response) => {
       const key = String(request.headers['idempotency-key'] ?? '');

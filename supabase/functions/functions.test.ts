@@ -15,11 +15,11 @@ afterAll(() => shop?.close());
 
 const { sole, wedge, gone, free } = PRODUCTS;
 
-// deno.test.ts tries each function with each of these, in Node and in Deno.
+// deno.test.ts sends these requests to every function, in Node and in Deno.
 describe('a function', () => {
   const name = 'getProducts';
 
-  test('answers the preflight first, with the headers supabase-js sends', async () => {
+  test('answers the preflight with the headers that supabase-js sends', async () => {
     const answer = await fetch(`${shop.url}/functions/v1/${name}`, { method: 'OPTIONS' });
     expect(answer.status).toBe(204);
     expect(answer.headers.get('access-control-allow-headers')).toMatch(
@@ -31,7 +31,7 @@ describe('a function', () => {
     ['no JSON', '{"email":', 400],
     ['a JSON list', '[1]', 422],
     ['a body that is too large', JSON.stringify({ email: 'x'.repeat(300_000) }), 413],
-  ])('refuses %s with a message a browser may read', async (_what, body, status) => {
+  ])('refuses %s with a message that browsers may read', async (_what, body, status) => {
     const answer = await shop.send(name, { body, user: mia });
     expect(answer.status).toBe(status);
     expect(answer.body).toEqual({ message: expect.any(String) });
@@ -45,7 +45,7 @@ describe('a function', () => {
 });
 
 test.each([getProducts, getBlogWebsite, getProfileWebsite])(
-  '$name answers what its caller reads, and nothing of it is left out',
+  '$name returns exactly what its caller parses',
   async ({ name, parse }) => {
     const { body } = await shop.call(name, { email: mia.email }, mia);
     const leaveOut = jest.fn();
@@ -60,7 +60,7 @@ describe.each([
   'setDelivery',
   'deleteAccount',
   'importScan',
-])('%s as a stranger', (name) => {
+])('%s without a valid user', (name) => {
   test('asks to log in without a user token', async () => {
     const answer = await shop.call(name, { email: mia.email });
     expect([answer.status, answer.body]).toEqual([401, { message: 'Please login' }]);
@@ -70,14 +70,14 @@ describe.each([
     ['the publishable key', () => shop.publishableKey],
     ['a broken token', () => mia.token.slice(0, -6)],
     ['an unsigned token', () => `${btoa('{"alg":"none"}')}.${mia.token.split('.')[1]}.`],
-  ])('takes %s for no user', async (_what, token) => {
+  ])('refuses %s', async (_what, token) => {
     const headers = { authorization: `Bearer ${token()}` };
     expect((await shop.send(name, { body: JSON.stringify({ email: mia.email }), headers })).status).toBe(401);
   });
 });
 
 describe('getProfileWebsite', () => {
-  test('answers the profile of the verified user, whatever the case of the email', async () => {
+  test('returns the profile of the verified user, whatever the case of the email', async () => {
     const { status, body } = await shop.call('getProfileWebsite', { email: mia.email.toUpperCase() }, mia);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -91,7 +91,7 @@ describe('getProfileWebsite', () => {
     expect((await shop.call('getProfileWebsite', { email: jo.email }, mia)).status).toBe(403);
   });
 
-  test('says so where there is no profile', async () => {
+  test('answers 404 without a profile', async () => {
     const lost = await shop.createCustomer();
     await shop.service.from('profiles').delete().eq('id', lost.id);
     const { status, body } = await shop.call('getProfileWebsite', { email: lost.email }, lost);
@@ -100,7 +100,7 @@ describe('getProfileWebsite', () => {
 });
 
 describe('getProducts and getBlogWebsite', () => {
-  test('answer the products on sale in their order, the level in metadata', async () => {
+  test('return the products on sale in their order, with the level in metadata', async () => {
     const { status, body } = await shop.call('getProducts', {});
     expect(status).toBe(200);
     const ids: string[] = body.data.map(({ id }: { id: string }) => id);
@@ -116,7 +116,7 @@ describe('getProducts and getBlogWebsite', () => {
     });
   });
 
-  test('answer the articles that are published, newest first', async () => {
+  test('return the published articles, newest first', async () => {
     const article = (title: string, published_at: string) => ({
       title,
       summary: 'A summary.',
@@ -152,7 +152,7 @@ describe('getProducts and getBlogWebsite', () => {
     ]);
   });
 
-  test('answer what an article has for beginners and for parents', async () => {
+  test('return the texts of an article for beginners and for parents', async () => {
     const more = {
       short_body: 'Short.',
       parents_note: 'For you.',
@@ -163,7 +163,7 @@ describe('getProducts and getBlogWebsite', () => {
     expect(body.data.find(({ title }: { title: string }) => title === 'Test newer')).toMatchObject(more);
   });
 
-  test('return one article with its neighbours, or on request the whole list', async () => {
+  test('return one article with its neighbours, or the whole list on request', async () => {
     const body = 'A body.\n\n![Bones](activity:bone-puzzle)\n\nMore.';
     await shop.service.from('articles').update({ body }).eq('title', 'Test newer').throwOnError();
     const all: { title: string; slug: string }[] = (await shop.call('getBlogWebsite', {})).body.data;
@@ -202,7 +202,7 @@ describe('submitContactMessage', () => {
     expect(await storedMessages()).toEqual([]);
   });
 
-  test('thanks a form-filling program and stores nothing', async () => {
+  test('answers a bot with success and stores nothing', async () => {
     const { status, body } = await shop.call('submitContactMessage', {
       ...good,
       website: 'https://spam.example',

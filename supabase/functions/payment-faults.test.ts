@@ -16,7 +16,7 @@ const one = [{ ...sole, quantity: 1 }];
 const faultPanel = (order: Record<string, string | number>) => askForFault(shop, order);
 const goWrong = (switches: Record<string, string | number>) => faultPanel({ action: 'switch', ...switches });
 
-/** A customer at the checkout, with the card form before them. */
+/** Creates a customer with a started payment. */
 async function atCheckout() {
   const user = await shop.createCustomer();
   const { status, body } = await shop.checkOut(one, user, { cartId: randomUUID() });
@@ -36,8 +36,8 @@ async function untilCame(intent: string, types: readonly string[]) {
   }
   throw new Error(`${intent} did not get ${types.join(' and ')}.`);
 }
-describe('an answer that gets lost', () => {
-  test('repeats a lost creation with its key, and makes one intent', async () => {
+describe('a lost answer', () => {
+  test('is retried with the same key, which creates one intent', async () => {
     await goWrong({ loseCreate: 'once' });
     const { user, secret, intent } = await atCheckout();
     const { payments } = await faultPanel({ action: 'reset' });
@@ -46,7 +46,7 @@ describe('an answer that gets lost', () => {
     await shop.waitForStatus(user, intent, 'paid');
   });
 
-  test('each time: the customer reads that nothing was charged, and pays at the next try', async () => {
+  test('is reported as not charged when all are lost, and the next attempt succeeds', async () => {
     const user = await shop.createCustomer();
     const cart = { cartId: randomUUID() };
     await goWrong({ loseCreate: 'always' });
@@ -61,12 +61,12 @@ describe('an answer that gets lost', () => {
     await shop.waitForStatus(user, intentOf(body.paymentIntent), 'paid');
     const [order, ...others] = await shop.ordersOf(user);
     expect(others).toEqual([]);
-    // Those whose answers were lost are this one: each was requested with the order's key.
+    // The creations with lost answers made only this payment, because each used the order's key.
     const { payments } = await faultPanel({ action: 'reset' });
     expect(payments.filter((payment) => payment.order === order?.id)).toHaveLength(1);
   });
 
-  test('finds a lost charge, and does not offer the cart again', async () => {
+  test('of a charge is found by a status request, and the cart is not offered again', async () => {
     const { user, secret, intent } = await atCheckout();
     await goWrong({ loseConfirm: 'once', dropWebhook: 'once' });
     await expect(shop.pay(secret)).rejects.toThrow();
@@ -78,7 +78,7 @@ describe('an answer that gets lost', () => {
 });
 
 test.each(['conflict', 'rateLimit', 'serverError'])(
-  'a provider that answers %s: nothing is charged, and the next try is well',
+  'a provider error %s is reported as not charged, and the next attempt succeeds',
   async (fault) => {
     const user = await shop.createCustomer();
     const cart = { cartId: randomUUID() };
@@ -97,7 +97,7 @@ test.each(['conflict', 'rateLimit', 'serverError'])(
 );
 
 describe('a webhook', () => {
-  test('lets a status request settle the order when the webhook never comes', async () => {
+  test('is replaced by a status request when it never arrives', async () => {
     const { user, secret, intent } = await atCheckout();
     await goWrong({ dropWebhook: 'once' });
     await shop.pay(secret);
@@ -109,7 +109,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  test('changes nothing when it comes after a status request', async () => {
+  test('changes nothing when it arrives after a status request', async () => {
     const { user, secret, intent } = await atCheckout();
     await goWrong({ delayWebhook: 'once', seconds: 1 });
     await shop.pay(secret);
@@ -118,7 +118,7 @@ describe('a webhook', () => {
     expect((await shop.rowOf(intent)).status).toBe('paid');
   });
 
-  test('is handled once when it comes twice at the same moment', async () => {
+  test('is handled once when it arrives twice simultaneously', async () => {
     const { user, secret, intent } = await atCheckout();
     await goWrong({ doubleWebhook: 'always' });
     await shop.pay(secret);
@@ -129,7 +129,7 @@ describe('a webhook', () => {
     expect(await shop.eventsOf(intent)).toHaveLength(2);
   });
 
-  test('changes nothing when a person sends it again', async () => {
+  test('changes nothing when it is sent again manually', async () => {
     const { user, secret, intent } = await atCheckout();
     await shop.pay(secret);
     const { paid_at } = await shop.waitForStatus(user, intent, 'paid');
@@ -142,7 +142,7 @@ describe('a webhook', () => {
     expect(await shop.eventsOf(intent)).toHaveLength(2);
   });
 
-  test('is retried when a refund overtakes its payment, until it fits', async () => {
+  test('is retried when a refund arrives before its payment, until it fits', async () => {
     const { user, secret, intent } = await atCheckout();
     await goWrong({ reorderWebhook: 'once', seconds: 3600 });
     await shop.pay(secret);
@@ -152,7 +152,7 @@ describe('a webhook', () => {
     expect(await shop.rowOf(intent)).toMatchObject({ refunded_amount: sole.price });
   });
 
-  test('leaves the order paid when a refusal comes after the payment', async () => {
+  test('keeps the order paid when a refusal arrives after the payment', async () => {
     const { user, secret, intent } = await atCheckout();
     await goWrong({ reorderWebhook: 'once', seconds: 3600 });
     expect((await shop.pay(secret, '4000000000000002')).status).toBe(402);
@@ -163,7 +163,7 @@ describe('a webhook', () => {
   });
 });
 
-describe('a bank that takes its time', () => {
+describe('a bank that processes a payment for long', () => {
   const onItsWay = async () => {
     const checkout = await atCheckout();
     await goWrong({ processing: 'once', seconds: 3600 });
@@ -177,14 +177,14 @@ describe('a bank that takes its time', () => {
     return checkout;
   };
 
-  test('pays the order when it accepts', async () => {
+  test('marks the order as paid when it accepts', async () => {
     const { user, intent } = await onItsWay();
     await faultPanel({ action: 'end processing', intent, outcome: 'succeeds' });
     await shop.waitForStatus(user, intent, 'paid');
     expect(await shop.rowOf(intent)).toMatchObject({ processing_at: null });
   });
 
-  test('fails the order when it refuses, and another card pays it', async () => {
+  test('marks the order as failed when it refuses, and another card can pay it', async () => {
     const { user, secret, intent } = await onItsWay();
     await faultPanel({ action: 'end processing', intent, outcome: 'fails' });
     await shop.waitForStatus(user, intent, 'failed');

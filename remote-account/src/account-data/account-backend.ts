@@ -9,11 +9,11 @@ import {
 } from 'shared-contracts/backend';
 import { localTimestamp } from 'shared-contracts/values';
 
-// What a link or a code is made of is no one's to read.
+// The exported columns exclude the secrets of links and codes.
 const sharingLinkRows = storedRows('sharing_links', 'id,scan_id,created_at,expires_at');
 const pairingCodeRows = storedRows('pairing_codes', 'id,child_id,created_at,expires_at,used_at,scan_id');
 
-/** Every table that holds something about a person, in the order of the copy. */
+/** Every table with personal data, in the order of the export. */
 const PERSONAL_TABLES = [
   storedRows('profiles'),
   storedRows('children'),
@@ -28,7 +28,10 @@ const PERSONAL_TABLES = [
   storedRows('consents', '*,consent_texts(*)'),
 ];
 
-/** What is stored: when it was copied, how many rows of each table there are, and the rows by table. */
+/**
+ * Stored data of an account or a child: the time of the export, the number of rows of each table, and the rows by
+ * table.
+ */
 export interface StoredData {
   readonly exported_at: string;
   readonly counts: Readonly<Record<string, number>>;
@@ -40,7 +43,10 @@ interface TableCopy {
   readonly rows: readonly unknown[];
 }
 
-/** Reads all rows of the signed-in person; `now` is a timestamp that says when. Moments are as a clock here shows them. */
+/**
+ * Reads all rows of the signed-in person. `now` is the timestamp of the export. Times are converted to the local
+ * time that the pages show.
+ */
 export async function fetchAccountData(backend: Backend, now: string): Promise<StoredData> {
   const copies = PERSONAL_TABLES.map(
     async (table): Promise<TableCopy> => ({ table: table.table, rows: await backend.select({ table }) }),
@@ -48,7 +54,10 @@ export async function fetchAccountData(backend: Backend, now: string): Promise<S
   return storedData(now, await Promise.all(copies));
 }
 
-/** Reads all rows about one child; `now` is a timestamp that says when. Moments are as a clock here shows them. */
+/**
+ * Reads all rows about one child. `now` is the timestamp of the export. Times are converted to the local time that
+ * the pages show.
+ */
 export async function fetchChildData(backend: Backend, childId: string, now: string): Promise<StoredData> {
   const ofChild = { child_id: childId };
   const [children, scans, measurements, exercises_done, links, pairing_codes] = await Promise.all([
@@ -65,7 +74,7 @@ export async function fetchChildData(backend: Backend, childId: string, now: str
     { table: 'scans', rows: scans },
     { table: 'measurements', rows: measurements },
     { table: 'exercises_done', rows: exercises_done },
-    // A link has its scan only.
+    // A link row refers to its scan and not to the child.
     { table: 'sharing_links', rows: links.filter(({ scan_id }) => ids.has(scan_id)) },
     { table: 'pairing_codes', rows: pairing_codes },
   ]);
@@ -79,7 +88,10 @@ function storedData(now: string, copies: readonly TableCopy[]): StoredData {
   };
 }
 
-/** Returns a copy whose moments (`…_at`) have the same day as on the pages: the zone's of the viewer or of the scan. */
+/**
+ * Returns a copy whose timestamps (`…_at`) have the same day as on the pages: in the time zone of the viewer or of
+ * the scan.
+ */
 function inLocalTime(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inLocalTime);
   if (typeof value !== 'object' || value === null) return value;
@@ -92,18 +104,18 @@ function inLocalTime(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** What the signed-in person agreed to, the newest first. */
+/** Reads the consents of the signed-in person, newest first. */
 export async function fetchConsents(backend: Backend): Promise<Consent[]> {
   return backend.select({ table: consents, orderBy: { column: 'given_at', descending: true } });
 }
 
-/** Which reminders the signed-in person gets by mail. */
+/** The mail reminders of the signed-in person, each on or off. */
 export interface ChosenReminders {
   readonly rescan: boolean;
   readonly shoes: boolean;
 }
 
-/** Which reminders the signed-in person has switched on. */
+/** Reads which reminders the signed-in person has switched on. */
 export async function fetchReminders(backend: Backend): Promise<ChosenReminders> {
   const [chosen] = await backend.select({ table: reminders, limit: 1 });
   return chosen ?? { rescan: false, shoes: false };
@@ -129,8 +141,8 @@ export async function changeName(
 }
 
 /**
- * Whether the account behind a session is gone: its token is good for reading until it expires, but finds no profile.
- * False where that can't be read.
+ * Returns whether the account behind a session was deleted. Its token allows reading until it expires, but finds no
+ * profile. Returns false when the profile can't be read.
  */
 export async function isAccountGone(backend: Backend): Promise<boolean> {
   return backend.select({ table: profiles, limit: 1 }).then(
@@ -139,7 +151,7 @@ export async function isAccountGone(backend: Backend): Promise<boolean> {
   );
 }
 
-/** Deletes the signed-in person's account with everything in it, and has it confirmed by mail. */
+/** Deletes the signed-in person's account with all its data. The server confirms the deletion by mail. */
 export async function deleteAccount(backend: Backend): Promise<void> {
   await backend.call(deletion, {}, { as: 'user' });
 }

@@ -20,6 +20,6 @@ it.each([
   ],
   ['node', 'Unknown device'],
   [null, 'Unknown device'],
-])('calls %s %s', (userAgent, name) => {
+])('reads from %s the device %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -1,4 +1,4 @@
-// The more special names first: Edge and Opera call themselves Chrome, and Chrome calls itself Safari.
+// Specific names come first: user agents of Edge and Opera contain Chrome, and those of Chrome contain Safari.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -16,7 +16,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What people call the device behind a user agent: `Firefox on Windows`; null, or one of a program, is unknown. */
+/** Returns a readable name of the device behind a user agent: `Firefox on Windows`, or `Unknown device`. */
 export function deviceName(userAgent: string | null): string {
   const find = (names: typeof browsers) => names.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

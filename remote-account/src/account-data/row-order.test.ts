@@ -22,7 +22,7 @@ const scan = { ...sampleScans[0], child_id: sampleChildren[0]?.id };
 type Row = Readonly<Record<string, unknown>>;
 type Read = (backend: Backend) => Promise<readonly { readonly id: string }[]>;
 
-// The data API returns rows by id unless it is asked for another order, and each page takes the first for the
+// The data API returns rows by id unless the query sets an order, and each page treats the first row as the
 // newest.
 const reads: readonly [what: string, read: Read, table: string, row: Row | undefined, column: string][] = [
   ['orders', fetchOrders, 'orders', orders[0], 'created_at'],
@@ -45,7 +45,7 @@ function backendWith(table: string, rows: readonly Row[]): Backend {
   return createTestHost({ session: signedIn, answers: { tables } }).backend;
 }
 
-/** Two copies of a row, the earlier one first as in a table and last as in another. */
+/** Returns two copies of a row, in both orders. */
 function bothWays(row: Row | undefined, column: string): (readonly Row[])[] {
   const at = (time: string) => (column === 'done_on' ? time.slice(0, 10) : time);
   const earlier = { ...row, id: 'earlier', [column]: at(EARLIER) };
@@ -57,7 +57,7 @@ function bothWays(row: Row | undefined, column: string): (readonly Row[])[] {
 }
 
 test.each(reads)(
-  '%s are sorted newest first, in whatever order they are stored',
+  '%s are read newest first, in whatever order they are stored',
   async (_, read, table, row, column) => {
     for (const rows of bothWays(row, column)) {
       const ids = (await read(backendWith(table, rows))).map(({ id }) => id);
@@ -66,12 +66,12 @@ test.each(reads)(
   },
 );
 
-test('the last order is the newest', async () => {
+test('the last order is the newest one, in whatever order they are stored', async () => {
   for (const rows of bothWays(orders[0], 'created_at'))
     expect((await fetchLastOrder(backendWith('orders', rows)))?.id).toBe('later');
 });
 
-test('children come in the order they were added', async () => {
+test('children are read in the order they were added', async () => {
   for (const rows of bothWays(sampleChildren[0], 'created_at'))
     expect((await fetchChildren(backendWith('children', rows))).map(({ id }) => id)).toEqual([
       'earlier',

@@ -9,12 +9,12 @@ const sessionSchema = v.object({
   current: v.boolean(),
 });
 
-/** A place where the account is signed in; `device` is the browser's user agent, where the server has it. */
+/** A session of the account; `device` is the browser's user agent, if the server has it. */
 export type AccountSession = v.InferOutput<typeof sessionSchema>;
 
 /**
- * Where the signed-in person is signed in, the newest sign-in first; `report` receives what can't be read of
- * it.
+ * Reads the sessions of the signed-in person, newest sign-in first. Calls `report` for entries that can't be
+ * parsed.
  */
 export async function fetchSessions(
   backend: Backend,

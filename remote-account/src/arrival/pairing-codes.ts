@@ -3,13 +3,13 @@ import * as v from 'valibot';
 
 const stateSchema = v.object({
   id: v.string(),
-  /** ISO 8601; null until a scan came with it. */
+  /** ISO 8601; null until the code delivered a scan. */
   used_at: v.nullable(v.string()),
-  /** The scan that came; null also where it was deleted since. */
+  /** The delivered scan; null also after it was deleted. */
   scan_id: v.nullable(v.string()),
 });
 
-/** The result of a pairing code. The code itself is nowhere. */
+/** The state of a pairing code. It doesn't contain the code itself. */
 export type PairingState = v.InferOutput<typeof stateSchema>;
 
 /** The signed-in person's pairing codes of the last day. */
@@ -25,10 +25,10 @@ const madeSchema = v.object({
   expires_at: v.pipe(v.string(), v.isoTimestamp()),
 });
 
-/** A new pairing code; it is returned only once. */
+/** A new pairing code. The server returns the code only once. */
 export type PairingCode = v.InferOutput<typeof madeSchema>;
 
-/** Reads what `create_pairing_code` answers. */
+/** Parses the answer of `create_pairing_code`. */
 export function parsePairingCode(answer: unknown): PairingCode {
   return parseShape('create_pairing_code', madeSchema, answer);
 }

@@ -5,7 +5,7 @@ import remote from '../routes';
 const TITLE = 'Your browser stores nothing for this site';
 
 it.each(['/auth/sign-in', '/auth/sign-up'])(
-  'says on %s that a login ends with the page where storage is blocked',
+  'warns on %s that the sign-in ends with the page when storage is blocked',
   async (path) => {
     const storage = Object.getOwnPropertyDescriptor(window, 'localStorage');
     Object.defineProperty(window, 'localStorage', {
@@ -24,7 +24,7 @@ it.each(['/auth/sign-in', '/auth/sign-up'])(
   },
 );
 
-it('shows no notice where the browser stores the session', async () => {
+it('shows no warning when the browser stores the session', async () => {
   renderPage(remote, '/auth/sign-in');
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   expect(screen.queryByText(TITLE)).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ const reasons = [
   'Only you see the scans. Download or delete everything at any time.',
 ];
 
-/** Shows that a login can't be kept, where the browser stores nothing. */
+/** Renders a warning that the browser will forget the sign-in, when its storage is blocked. */
 function ForgetfulBrowser() {
   const [isStoring] = useState(() => canStore('device'));
   if (isStoring) return null;
@@ -27,7 +27,7 @@ function ForgetfulBrowser() {
   );
 }
 
-/** Wraps the sign-in, sign-up and password pages: the form, and what an account is good for. */
+/** Wraps the sign-in, sign-up and password pages: the form, and the benefits of an account. */
 export function AuthLayout() {
   const hydrated = useHydrated();
   return (

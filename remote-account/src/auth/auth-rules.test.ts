@@ -26,7 +26,7 @@ it.each([
   // 40 letters, 80 bytes.
   [{ password: 'é'.repeat(40) }, expect.stringContaining('Use a shorter password')],
   [{ audience: '' }, 'Confirm that you are a parent, a guardian or a pediatric professional.'],
-])('sign-up refuses %j', (changes, message) => {
+])('refuses the sign-up with %j', (changes, message) => {
   expect(errorsOf(changes)).toEqual([message]);
 });
 
@@ -36,11 +36,11 @@ it.each([
   { password: 'x'.repeat(72) },
   { password: 'ä€ 🙂 passt' },
   { email: ' jörg@größe.example ' },
-])('sign-up accepts %j', (changes) => {
+])('accepts the sign-up with %j', (changes) => {
   expect(errorsOf(changes)).toEqual([]);
 });
 
-it('keeps a password as it was typed and trims the email', () => {
+it('keeps the spaces of a password and trims the email', () => {
   expect(v.parse(signInSchema, { email: ' a@b.example ', password: ' x ' })).toEqual({
     email: 'a@b.example',
     password: ' x ',

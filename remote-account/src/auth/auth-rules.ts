@@ -1,7 +1,7 @@
 import { EMAIL_LENGTH, NAME_LENGTH, PASSWORD_LENGTH, plainText } from 'shared-contracts/input';
 import * as v from 'valibot';
 
-/** What the sign-up asks people to confirm: one of these. */
+/** Consent statements of the sign-up form, one for each kind of owner. People agree to one of them. */
 export const CONSENT = {
   parent: 'I am a parent or guardian',
   pediatric_professional: 'I am a pediatric professional',
@@ -21,7 +21,7 @@ const newPassword = v.pipe(
   v.nonEmpty('Password is required.'),
   v.minLength(PASSWORD_LENGTH.min, `Use a password of at least ${PASSWORD_LENGTH.min} characters.`),
   v.maxLength(PASSWORD_LENGTH.max, `Use a password of at most ${PASSWORD_LENGTH.max} characters.`),
-  // The server's bcrypt reads 72 bytes and would not see the rest.
+  // The server's bcrypt reads only the first 72 bytes.
   v.maxBytes(
     PASSWORD_LENGTH.max,
     'Use a shorter password: letters with accents, other scripts and emoji need more room than plain ones.',
@@ -34,16 +34,19 @@ const name = (label: string) =>
     v.maxLength(NAME_LENGTH, `${label} can have at most ${NAME_LENGTH} characters.`),
   );
 
-/** The sign-in form. The password's length is the server's matter here: old rules may have differed. */
+/**
+ * Schema of the sign-in form. It sets no rule for the password, because older passwords may follow older rules; the
+ * server checks it.
+ */
 export const signInSchema = v.object({
   email,
   password: v.pipe(v.string(), v.nonEmpty('Password is required.')),
 });
 
-/** The form that changes the name. */
+/** Schema of the form that changes the name. */
 export const nameSchema = v.object({ firstName: name('First name'), lastName: name('Last name') });
 
-/** The sign-up form. */
+/** Schema of the sign-up form. */
 export const signUpSchema = v.object({
   ...nameSchema.entries,
   email,
@@ -54,13 +57,13 @@ export const signUpSchema = v.object({
   ),
 });
 
-/** The form that requests a password mail. */
+/** Schema of the form that requests a password mail. */
 export const resetRequestSchema = v.object({ email });
 
-/** The form that sets a new password. */
+/** Schema of the form that sets a new password. */
 export const newPasswordSchema = v.object({ password: newPassword });
 
-/** The form that changes the password. */
+/** Schema of the form that changes the password. */
 export const passwordChangeSchema = v.object({
   current: v.pipe(v.string(), v.nonEmpty('Current password is required.')),
   password: newPassword,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The heading of a page's next state: takes the focus, so that the change is read and not missed. */
+/** Renders the heading of a page's next state and focuses it, so that screen readers announce the change. */
 export function FocusedHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

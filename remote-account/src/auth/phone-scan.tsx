@@ -3,7 +3,7 @@ import { drawingPalette, footFromInside } from 'shared-contracts/ui/drawings';
 const foot = footFromInside({ heel: 214, toes: 44, floor: 214, arch: 20 });
 const small = footFromInside({ heel: 302, toes: 252, floor: 128, arch: 6 });
 
-/** A phone that scans a small foot; decoration. */
+/** Renders a phone that scans a small foot; decorative. */
 export function PhoneScan() {
   return (
     <svg

@@ -7,8 +7,9 @@ import styles from './auth.module.css';
 const COOLDOWN_SECONDS = 60;
 
 /**
- * Sends a mail again, at most once a minute. It starts to count at once, because a first mail has just left.
- * It stays focusable while it waits and says why it does.
+ * Renders a button that sends a mail again, at most once a minute. The countdown starts when the button is
+ * rendered, because a first mail was just sent. The button stays focusable during the countdown and shows why it is
+ * blocked.
  */
 export function ResendButton({ send, label }: { send: () => Promise<AuthOutcome>; label: string }) {
   const { announce } = useHost();

@@ -9,6 +9,6 @@ it.each<[number, number, CalendarDay, string]>([
   [10, 2026, '2026-11-01', '1 month'],
   [11, 2026, '2026-11-20', 'under 1 month'],
   [12, 2026, '2026-11-20', 'under 1 month'],
-])('born %d/%d is on %s %s old', (birth_month, birth_year, today, expected) => {
+])('returns for a birth in %d/%d on %s the age %s', (birth_month, birth_year, today, expected) => {
   expect(ageText({ birth_month, birth_year }, today)).toBe(expected);
 });

@@ -9,12 +9,12 @@ export function ageInMonths(child: Born, today: CalendarDay): number {
   return Math.max(0, months);
 }
 
-/** Returns the full years on the day `today`, as nearly as a birth month says. */
+/** Returns the full years on the day `today`, as precisely as the birth month allows. */
 export function ageInYears(child: Born, today: CalendarDay): number {
   return Math.floor(ageInMonths(child, today) / 12);
 }
 
-/** `7 years`, or in months up to the second birthday. */
+/** Returns the age as text: `7 years`, or in months up to the second birthday. */
 export function ageText(child: Born, today: CalendarDay): string {
   const months = ageInMonths(child, today);
   if (months < 1) return 'under 1 month';

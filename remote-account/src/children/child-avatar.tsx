@@ -21,7 +21,7 @@ const drawings: Readonly<Record<Child['avatar'], ComponentType>> = {
   hedgehog: Hedgehog,
 };
 
-/** The drawing a child's profile wears; decoration, because the child's name is beside it. */
+/** Renders the avatar of a child's profile. It is decorative, because the child's name is beside it. */
 export function ChildAvatar({ avatar, small = false }: { avatar: Child['avatar']; small?: boolean }) {
   const Drawing = drawings[avatar];
   return (

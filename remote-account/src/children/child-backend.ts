@@ -3,19 +3,19 @@ import type { Child } from 'shared-contracts/values';
 import { MOST_OF_A_FAMILY } from './practice';
 
 /**
- * The signed-in person's children in the order they were added, where they are a family's. Of a practice there is one
- * more than a family has, by which `isPractice` knows it: its lists are read page by page.
+ * Reads the signed-in person's children in the order they were added, at most one more than a family has. That
+ * extra child makes `isPractice` return true; the lists of a practice are read page by page.
  */
 export async function fetchFamily(backend: Backend): Promise<Child[]> {
   return backend.select({ table: children, orderBy: { column: 'created_at' }, limit: MOST_OF_A_FAMILY + 1 });
 }
 
-/** The signed-in person's children, in the order they were added. */
+/** Reads the signed-in person's children, in the order they were added. */
 export async function fetchChildren(backend: Backend): Promise<Child[]> {
   return backend.select({ table: children, orderBy: { column: 'created_at' } });
 }
 
-/** One child of the signed-in person. Rejects with 404 when it is gone. */
+/** Reads one child of the signed-in person. Rejects with 404 when the child was deleted. */
 export async function fetchChild(backend: Backend, id: string): Promise<Child> {
   const [child] = await backend.select({ table: children, where: { id }, limit: 1 });
   if (!child) throw createBackendError('This child’s profile is gone. Go back to the list of scans.', 404);
@@ -32,7 +32,7 @@ export async function changeChild(backend: Backend, id: string, input: ChildInpu
   return backend.update(children, id, input);
 }
 
-/** Deletes a child with its scans. For 30 days it can be brought back. */
+/** Deletes a child with its scans. The child can be restored for 30 days. */
 export async function deleteChild(backend: Backend, id: string): Promise<void> {
   await backend.remove(children, id);
 }

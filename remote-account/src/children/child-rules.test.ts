@@ -17,7 +17,7 @@ function errorsOf(changes: Partial<typeof filled>) {
   return result.success ? [] : result.issues.map((issue) => [v.getDotPath(issue), issue.message]);
 }
 
-it('reads the fields as the table requires them', () => {
+it('converts the fields to the columns of the table', () => {
   expect(v.parse(childFormSchema(today), filled)).toEqual({
     first_name: 'Ida',
     birth_month: 4,
@@ -60,7 +60,7 @@ it.each([{ shoe_size: '15' }, { shoe_size: '50' }, { birth_month: '11', birth_ye
   },
 );
 
-it('offers the last 18 years, and an older one that is already there', () => {
+it('offers the last 18 years, and the stored year when it is older', () => {
   expect(birthYears(today)).toHaveLength(19);
   expect(birthYears(today, 2019)).toHaveLength(19);
   expect(birthYears(today, 2001).at(-1)).toBe(2001);

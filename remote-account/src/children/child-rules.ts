@@ -3,10 +3,10 @@ import { CHILD_LIMITS, NAME_LENGTH, plainText } from 'shared-contracts/input';
 import { AVATARS, type CalendarDay, monthOf } from 'shared-contracts/values';
 import * as v from 'valibot';
 
-/** The oldest age a profile is made for, in years. */
+/** The highest age for a new profile, in years. */
 const OLDEST_AGE = 18;
 
-/** The years a child can be born in, newest first; `existing` is kept although it may be older. */
+/** Returns the years a child can be born in, newest first. `existing` is included even when it is older. */
 export function birthYears(today: CalendarDay, existing?: number): number[] {
   const { year: thisYear } = monthOf(today);
   const years = Array.from({ length: OLDEST_AGE + 1 }, (_, ago) => thisYear - ago);
@@ -31,7 +31,7 @@ const shoeSize = v.pipe(
   ),
 );
 
-/** The form of a child's profile, as read from its fields; `today` rules out the future. */
+/** Returns the schema of the child's profile form. `today` rules out future months. */
 export function childFormSchema(today: CalendarDay) {
   const now = monthOf(today);
   return v.pipe(

@@ -34,7 +34,7 @@ function scanOf(childId: string, length_mm: number, day: string, more: object = 
   };
 }
 
-// Emil's is the newest of all, and the level is the same for each.
+// Emil's scan is the newest one, and all scans have the same level.
 const scans = [
   scanOf('emil', 190, '09-11'),
   scanOf('nora', 176, '06-02'),
@@ -72,7 +72,7 @@ it.each([
   ['Ida', 'EU 28'],
   ['Nora', 'EU 29'],
   ['Emil', 'EU 31'],
-])('chooses %s by the card’s link to the store, and no one before', async (name, size) => {
+])('chooses %s when the card’s link to the store is pressed, and none before', async (name, size) => {
   const { user, host } = renderPage(remote, '/profile', options);
   const link = (await cardOf(name)).getByRole('link', { name: `level 2, ${size}` });
   expect(chosen(host)).toEqual([]);
@@ -81,13 +81,13 @@ it.each([
   expect(chosen(host)).toEqual([{ childId: `child-${name.toLowerCase()}` }]);
 });
 
-it('chooses the child whose scan is opened, from whatever list or mail', async () => {
+it('chooses the child whose scan is opened', async () => {
   const { user, host } = renderPage(remote, '/profile/scans/scan-of-nora-06-02', options);
   await user.click(await screen.findByRole('link', { name: 'See level 2 in the store' }));
   expect(chosen(host)).toEqual([{ childId: 'child-nora' }]);
 });
 
-it('chooses the child whose scans a list is narrowed to, and no one while it has all', async () => {
+it('chooses the child whose scans are filtered, and none without a filter', async () => {
   const { user, host } = renderPage(remote, '/profile/scans', options);
   const filter = await screen.findByLabelText('Show scans of');
   expect(chosen(host)).toEqual([]);
@@ -96,7 +96,7 @@ it('chooses the child whose scans a list is narrowed to, and no one while it has
   expect(chosen(host)).toEqual([{ childId: 'child-nora' }]);
 });
 
-it('chooses the child whose row a practice opens, of 200 others', async () => {
+it('chooses the child whose row a practice opens among 200 children', async () => {
   const many = Array.from({ length: 200 }, (_, at) => ({
     ...ida,
     id: `other-${at}`,
@@ -115,7 +115,7 @@ it('chooses the child whose row a practice opens, of 200 others', async () => {
   await waitFor(() => expect(chosen(host)).toEqual([{ childId: 'child-nora' }]));
 });
 
-it('orders a line again for the child it was for, and for no one where it was for no one', async () => {
+it('orders a line again for the same child, or without a child when it had none', async () => {
   const path = `/profile/orders/${paid?.number}`;
   const { user, host, unmount } = renderPage(remote, path, options);
   await user.click(await screen.findByRole('link', { name: 'Order again: Rocket Insole, EU 28' }));
@@ -127,7 +127,7 @@ it('orders a line again for the child it was for, and for no one where it was fo
   expect(chosen(other.host)).toEqual([{ childId: null }]);
 });
 
-it('offers no second order of withdrawn products, and none where the store can’t be read', async () => {
+it('does not offer to order again when the product is withdrawn or the store can’t be read', async () => {
   renderPage(remote, `/profile/orders/${paid?.number}`, {
     ...options,
     answers: { ...options.answers, functions: { getProducts: () => ({ data: sampleProducts.slice(2) }) } },
@@ -136,7 +136,7 @@ it('offers no second order of withdrawn products, and none where the store can�
   expect(screen.queryByRole('link', { name: /^Order again: Rocket/ })).not.toBeInTheDocument();
 });
 
-it('says on an earlier scan that the store goes by the newest one', async () => {
+it('shows on an earlier scan that the store uses the newest one', async () => {
   renderPage(remote, '/profile/scans/scan-of-nora-01-15', options);
   const note = await screen.findByText(
     /^The store and this check of the shoes go by the newest finished scan/,
@@ -146,7 +146,7 @@ it('says on an earlier scan that the store goes by the newest one', async () => 
   );
 });
 
-it('asks whose the new scan is where there are several children', async () => {
+it('requires a child for the new scan when there are several', async () => {
   const { user, host } = renderPage(remote, '/profile/scans', options);
   const whose = await screen.findByRole('combobox', { name: 'A new scan of' });
   expect(whose).toHaveDisplayValue('Choose a child');

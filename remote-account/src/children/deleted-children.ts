@@ -1,7 +1,7 @@
 import { type Backend, tableRows } from 'shared-contracts/backend';
 import * as v from 'valibot';
 
-/** Days for which a deleted child can be brought back. */
+/** Days for which a deleted child can be restored. */
 export const KEPT_DAYS = 30;
 
 const deletedSchema = v.object({
@@ -18,7 +18,7 @@ const deletedSchema = v.object({
   }),
 });
 
-/** A child that was deleted and can be brought back. */
+/** A deleted child that can be restored. */
 export type DeletedChild = v.InferOutput<typeof deletedSchema>;
 
 const deletedChildren = tableRows(
@@ -27,12 +27,12 @@ const deletedChildren = tableRows(
   deletedSchema,
 );
 
-/** The children that the signed-in person deleted and can bring back, the last one first. */
+/** Reads the children that the signed-in person deleted and can restore, the last deleted first. */
 export async function fetchDeletedChildren(backend: Backend): Promise<DeletedChild[]> {
   return backend.select({ table: deletedChildren, orderBy: { column: 'deleted_at', descending: true } });
 }
 
-/** Brings a deleted child back with its scans. Rejects with 404 where it is gone for good. */
+/** Restores a deleted child with its scans. Rejects with 404 when the child was deleted for good. */
 export async function restoreChild(backend: Backend, id: string): Promise<void> {
   await backend.rpc('restore_child', { p_child_id: id });
 }

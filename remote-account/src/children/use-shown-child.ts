@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useHost } from 'shared-contracts/host';
 
-/** Publishes the child that the page is about as the chosen one; nothing while it is about several. */
+/** Publishes the child of the current page as the chosen one. Publishes nothing on pages about several children. */
 export function useShownChild(childId: string | undefined): void {
   const { bus } = useHost();
   useEffect(() => {

@@ -32,7 +32,7 @@ const asked = async () => {
   return within(title.parentElement as HTMLElement);
 };
 
-it('requests the newest text of what the person said to be, and notes that they agree', async () => {
+it('asks for consent to the newest text of the person’s role, and stores it', async () => {
   const { user, host } = open('/profile');
   const notice = await asked();
   expect(notice.getByText(CONSENT_TEXTS.pediatric_professional.body)).toBeInTheDocument();
@@ -44,7 +44,7 @@ it('requests the newest text of what the person said to be, and notes that they 
   });
 });
 
-it('asks no second time on this device, and the settings go on to show the text', async () => {
+it('asks only once on a device, and still shows the text in the settings', async () => {
   const { user, unmount } = open('/profile');
   await user.click((await asked()).getByRole('button', { name: 'Not now' }));
   expect(screen.queryByText('Do you agree to this?')).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ it('asks no second time on this device, and the settings go on to show the text'
   expect((await asked()).queryByRole('button', { name: 'Not now' })).not.toBeInTheDocument();
 });
 
-it('says why it could not be noted, and asks on', async () => {
+it('shows why the consent could not be stored, and keeps asking', async () => {
   const { user } = open('/profile', () => {
     throw createBackendError('Our server could not be reached.', 0);
   });
@@ -66,7 +66,7 @@ it('says why it could not be noted, and asks on', async () => {
   expect(screen.getByRole('button', { name: 'I agree' })).not.toHaveAttribute('aria-disabled');
 });
 
-it('asks no one who agreed to the newest', async () => {
+it('does not ask a person who agreed to the newest text', async () => {
   renderPage(remote, '/profile', { session: signedIn, answers: familyAnswers });
   expect(await screen.findByRole('heading', { name: 'Ida' })).toBeInTheDocument();
   expect(screen.queryByText('Do you agree to this?')).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { useSession } from 'shared-contracts/host';
 import { isPutOff, newerText, putOff } from './newer-text';
 import { NewerTextNotice } from './newer-text-notice';
 
-/** Asks once on each device whether the person agrees to a text that is newer than what they agreed to. */
+/** Asks once on each device for consent to a text that is newer than the last accepted one. */
 export function AskNewerText({ consents }: { consents: readonly Consent[] }) {
   const session = useSession();
   const [later, setLater] = useState<string>();

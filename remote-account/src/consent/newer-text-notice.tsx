@@ -6,7 +6,7 @@ import { agreeToText } from '../account-data/account-backend';
 import { useAttempt } from '../forms/use-attempt';
 import styles from './newer-text.module.css';
 
-/** Shows a newer text of the consent and records that the person agrees. Nothing waits for the answer. */
+/** Shows a newer consent text and records that the person agrees. The answer blocks nothing. */
 export function NewerTextNotice({
   text,
   onAgreed,
@@ -14,7 +14,7 @@ export function NewerTextNotice({
 }: {
   text: ConsentText;
   onAgreed?: () => void;
-  /** Without it the notice can't be postponed. */
+  /** Without this callback the notice can't be postponed. */
   onLater?: () => void;
 }) {
   const { backend, announce } = useHost();

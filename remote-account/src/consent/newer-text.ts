@@ -3,8 +3,8 @@ import { CONSENT_TEXTS, type ConsentAudience, type ConsentText } from 'shared-co
 import { readStored, writeStored } from 'shared-contracts/platform';
 
 /**
- * The newest text for a person, where they have not agreed to it. Whom it is for is what they said when they agreed
- * last, and the `role` of accounts that never did.
+ * Returns the newest consent text for a person, or undefined when they accepted it. The audience comes from their
+ * last consent; accounts without a consent use `role`.
  */
 export function newerText(consents: readonly Consent[], role: string | null): ConsentText | undefined {
   const text = CONSENT_TEXTS[audienceOf(consents[0]?.consent_texts.audience ?? role)];
@@ -17,13 +17,16 @@ function audienceOf(said: string | null): ConsentAudience {
 
 const LATER_KEY = 'little-arches.account.text-later';
 
-/** Whether the person was asked about this version on this device and wants to decide later. */
+/** Returns whether the person chose on this device to decide about this version later. */
 export function isPutOff(version: string): boolean {
   return readStored('device', LATER_KEY) === version;
 }
 
-/** Remembers that; where the browser refuses, until the page is left. */
+/**
+ * Stores on this device that the person decides about this version later. When the browser blocks storage, the
+ * choice is lost when the page is closed.
+ */
 export function putOff(version: string): void {
-  // Where the browser refuses, it is asked again at the next visit.
+  // When the browser blocks storage, the notice appears again on the next visit.
   writeStored('device', LATER_KEY, version);
 }

@@ -5,7 +5,7 @@ import { Cited } from '../findings/cited';
 import { exerciseOfTheDay, WHY_PLAY } from './exercise-of-the-day';
 import styles from './exercise-week.module.css';
 
-/** The play of today, for families without a scan, and the way to the kids zone. */
+/** Renders today's exercise for families without a scan, with a link to the kids zone. */
 export function DailyExercise({ today }: { today: CalendarDay }) {
   const { title, text } = exerciseOfTheDay(today);
   return (

@@ -5,10 +5,10 @@ import {
   exercisesDone,
 } from 'shared-contracts/backend';
 
-/** More than a family ticks off in a week; one answer of the data API. */
+/** Row limit of one answer of the data API; a family ticks off fewer exercises in a week. */
 const MOST = 1000;
 
-/** The last exercises that the signed-in person ticked off, the newest day first. */
+/** Reads the exercises that the signed-in person ticked off last, newest day first. */
 export async function fetchExercisesDone(backend: Backend): Promise<ExerciseDone[]> {
   return backend.select({
     table: exercisesDone,
@@ -22,7 +22,7 @@ export async function tickOff(backend: Backend, input: ExerciseDoneInput): Promi
   return backend.insert(exercisesDone, input);
 }
 
-/** The tick of a child's exercise on a day, if there is one. */
+/** Reads the tick of a child's exercise on a day; undefined without one. */
 export async function findTick(
   backend: Backend,
   { child_id, exercise, done_on }: ExerciseDoneInput,

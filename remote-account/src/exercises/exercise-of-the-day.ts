@@ -1,13 +1,13 @@
 import type { CalendarDay } from 'shared-contracts/values';
 import type { Finding } from '../findings/findings';
 
-/** A play for feet that needs neither scan nor level. */
+/** An exercise for feet that requires neither a scan nor a level. */
 export interface DailyExercise {
   readonly title: string;
   readonly text: string;
 }
 
-/** Why these plays. */
+/** The finding that recommends these exercises. */
 export const WHY_PLAY: Finding = {
   text: 'Walking on uneven ground, balance beams and stepping stones help the muscles of foot and ankle.',
   source: 'Oxford Health NHS, Flat feet',
@@ -38,7 +38,7 @@ const PLAYS: readonly DailyExercise[] = [
   },
 ];
 
-/** The play of a day: the same for everyone, another one on the next day. */
+/** Returns the exercise of a day: the same one for everyone, and a different one on the next day. */
 export function exerciseOfTheDay(today: CalendarDay): DailyExercise {
   const days = Math.floor(Date.parse(today) / 86_400_000);
   const play = PLAYS[days % PLAYS.length];

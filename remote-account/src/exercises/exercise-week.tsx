@@ -8,7 +8,10 @@ import { type WeekDay, weekUntil } from './week';
 
 type Exercise = ReadyScan['exercises'][number];
 
-/** A child's exercises to tick off today, each with its last week. `done` are the child's own. */
+/**
+ * Renders a child's exercises to tick off today, each with its last week. `done` contains only the ticks of this
+ * child.
+ */
 export function ExerciseWeek({
   child,
   exercises,

@@ -13,7 +13,7 @@ it.each([
   expect(minutesOf(frequency)).toBeCloseTo(minutes);
 });
 
-it('sums a day up as people say it', () => {
+it('sums up the exercises and minutes of a day in words', () => {
   const frequencies = [
     'Every day, 2 times 10 per foot',
     'Every day, 2 times 8',

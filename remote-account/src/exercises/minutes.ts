@@ -2,9 +2,9 @@ const SECONDS_EACH = 5;
 const SECONDS_A_ROUND = 60;
 
 /**
- * Estimates the minutes of an exercise from how its scan writes it: `10 times per foot`, `2 times 8`,
- * `30 seconds per leg`, `3 rounds per foot`, `Once a day, 2 minutes`. One repetition counts five seconds, a round a
- * minute; what names no amount counts two minutes.
+ * Estimates the minutes of an exercise from the text in its scan: `10 times per foot`, `2 times 8`, `30 seconds per
+ * leg`, `3 rounds per foot`, `Once a day, 2 minutes`. A repetition counts five seconds, a round one minute, and a
+ * text without an amount two minutes.
  */
 export function minutesOf(frequency: string): number {
   const amount = frequency.slice(frequency.indexOf(',') + 1);
@@ -19,7 +19,7 @@ export function minutesOf(frequency: string): number {
   return sets ? (Number(sets) * Number(each) * SECONDS_EACH * both) / 60 : 2;
 }
 
-/** `3 exercises, 6 minutes`. */
+/** Returns the number of exercises and their total time: `3 exercises, 6 minutes`. */
 export function effortOf(exercises: readonly { readonly frequency: string }[]): string {
   const minutes = exercises.reduce((sum, { frequency }) => sum + minutesOf(frequency), 0);
   const whole = Math.max(1, Math.round(minutes));

@@ -9,7 +9,7 @@ import { useHost } from 'shared-contracts/host';
 import type { CalendarDay } from 'shared-contracts/values';
 import { findTick, tickOff, untick } from './exercise-backend';
 
-/** One exercise of today: what the person pressed last, and the tick that is stored. */
+/** State of one exercise today: the last choice of the person, and the stored tick. */
 interface Today {
   readonly wanted: boolean;
   readonly tick: ExerciseDone | undefined;
@@ -17,15 +17,16 @@ interface Today {
 }
 
 /**
- * A child's ticks of today, changed at once and saved behind. Presses of one exercise are sent one after the other,
- * so that no late answer undoes a later press, and exercises don't wait for each other. What could not be saved goes
- * back to what is stored; `failure` says why. `stored` are the child's own of every day.
+ * Holds a child's ticks of today. A press changes the display at once and is saved in the background. Presses of
+ * one exercise are sent one after another, so that no late answer undoes a later press; different exercises don't
+ * wait for each other. A tick that can't be saved is reset to the stored one, and `failure` contains the reason.
+ * `stored` contains the child's ticks of all days.
  */
 export function useTicks(childId: string, stored: readonly ExerciseDone[], today: CalendarDay) {
   const { backend, reportError } = useHost();
   const [changed, setChanged] = useState<ReadonlyMap<string, Today>>(new Map());
   const [failure, setFailure] = useState('');
-  // Answers come between renders, and read what was pressed meanwhile.
+  // Answers arrive between renders and must read the latest presses.
   const latest = useRef(changed);
 
   function of(exercise: string, known = latest.current): Today {
@@ -57,7 +58,10 @@ export function useTicks(childId: string, stored: readonly ExerciseDone[], today
     put(exercise, { saving: false });
   }
 
-  /** Takes the tick that is there where one is: another tab set it, or the answer to the first try was lost. */
+  /**
+   * Stores a tick. Returns the existing one when another tab stored it, or when the answer to the first attempt was
+   * lost.
+   */
   async function storeTick(input: ExerciseDoneInput): Promise<ExerciseDone> {
     try {
       return await tickOff(backend, input);
@@ -71,7 +75,7 @@ export function useTicks(childId: string, stored: readonly ExerciseDone[], today
 
   return {
     of: (exercise: string) => of(exercise, changed),
-    /** Turns what is shown, and saves it. */
+    /** Toggles the displayed tick and saves it. */
     press(exercise: string) {
       put(exercise, { wanted: !of(exercise).wanted });
       if (!of(exercise).saving) void save(exercise);

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, formatWeekday } from 'shared-contracts/values';
 
-/** A day of the last week, as a row of marks shows it. */
+/** A day of the last week, shown as one mark of a row. */
 export interface WeekDay {
   readonly day: CalendarDay;
   /** `Tuesday`. */

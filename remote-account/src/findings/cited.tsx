@@ -1,6 +1,6 @@
 import type { Finding } from './findings';
 
-/** A finding in other children and who found it. */
+/** Renders a finding in other children, with its source. */
 export function Cited({ finding }: { finding: Finding }) {
   return (
     <span>
@@ -10,7 +10,7 @@ export function Cited({ finding }: { finding: Finding }) {
   );
 }
 
-/** Who found something, in parentheses. */
+/** Renders the source of a finding in parentheses. */
 export function Source({ finding: { source, address } }: { finding: Pick<Finding, 'source' | 'address'> }) {
   return (
     <span>

@@ -1,12 +1,9 @@
-/**
- * Something found in other children, with its author. Nothing without a source is shown beside a measured
- * value.
- */
+/** A finding in other children, with its author. Every statement beside a measured value has a source. */
 export interface Finding {
   readonly text: string;
   /** The citation of the source. */
   readonly source: string;
-  /** Where it can be read. */
+  /** Address of the source. */
   readonly address?: string;
 }
 
@@ -36,19 +33,19 @@ const archLater: Finding = {
   source: 'NHS Fife, Flat feet in childhood',
 };
 
-/** Why the values have no range to be in. */
+/** The reason why the values have no normal range. */
 export const NO_CRITERION: Finding = {
   text: 'There is no universally accepted criterion of a flat foot in children.',
   source: 'Systematic review, J Foot Ankle Res 2018',
   address: 'https://www.ncbi.nlm.nih.gov/pmc/articles/PMC5975578/',
 };
 
-/** What is known of the heel angle at an age in full years; undefined where no study of that age is known to us. */
+/** Returns the finding about the heel angle at an age in full years; undefined when we have no study of that age. */
 export function heelFinding(years: number): Finding | undefined {
   return isPreschooler(years) ? heelAtThreeToSix : undefined;
 }
 
-/** What is known of the arch at an age in full years. */
+/** Returns the finding about the arch at an age in full years. */
 export function archFinding(years: number): Finding {
   if (isPreschooler(years)) return archAtThreeToSix;
   return years < 10 ? archBeforeTen : archLater;

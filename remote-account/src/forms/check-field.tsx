@@ -1,6 +1,6 @@
 import styles from './form.module.css';
 
-/** A required checkbox with its label and its error. */
+/** Renders a required checkbox with its label and its error. */
 export function CheckField({
   label,
   id,

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Notice } from 'shared-contracts/ui';
 
-/** Shows that something was done and takes the focus, so that it is read; give it a new `key` each time. */
+/**
+ * Renders a confirmation and focuses it, so that screen readers announce it. Pass a new `key` for each
+ * confirmation.
+ */
 export function Done({ children }: { children: ReactNode }) {
   return (
     <Notice kind="success" takesFocus>

@@ -1,6 +1,6 @@
 import { Notice } from 'shared-contracts/ui';
 
-/** What went wrong with the last attempt; nothing where nothing did. */
+/** Renders the error of the last attempt; nothing without an error. */
 export function Failure({ text }: { text: string | undefined }) {
   return text ? (
     <Notice kind="error">

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { Field } from 'shared-contracts/ui';
 import styles from './form.module.css';
 
-/** A password with a switch that shows it. Paste is allowed and password managers know what it is for. */
+/**
+ * Renders a password field with a switch that shows the password. It allows pasting and has the attributes for
+ * password managers.
+ */
 export function PasswordField({
   label,
   autoComplete,
@@ -50,7 +53,9 @@ export function PasswordField({
   );
 }
 
-/** Names the account of a password form to password managers: with several accounts they would guess.
+/**
+ * Renders a hidden field with the account of a password form, so that password managers with several accounts
+ * select the right one.
  */
 export function PasswordOwner({ email }: { email: string }) {
   return <input type="email" autoComplete="username" value={email} readOnly hidden />;

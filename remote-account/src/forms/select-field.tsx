@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** A labelled native select with its error. */
+/** Renders a labelled native select with its error. */
 export function SelectField({
   label,
   error,

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { failureMessage, isBackendError } from 'shared-contracts/backend';
 import { useHost } from 'shared-contracts/host';
 
-/** Work that a button starts: whether it is under way, and in words what went wrong with the last. */
+/** Runs work that a button starts. Returns whether it is running, and the error text of the last attempt. */
 export function useAttempt() {
   const { reportError } = useHost();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   /**
-   * Does the work; false where it failed, which `failure` then describes, and where other work is under way.
+   * Runs the work. Returns false when the work failed, with the reason in `failure`, and when other work is
+   * running.
    */
   async function attempt(work: () => Promise<void>): Promise<boolean> {
     if (busy) return false;

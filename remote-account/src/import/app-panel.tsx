@@ -5,7 +5,7 @@ import { addresses } from 'shared-contracts/routes';
 import styles from './import.module.css';
 import { LateQrPicture } from './late-qr-picture';
 
-/** The way into the app, which is not published yet, and what it will take. */
+/** Renders the link to the app, which is not published yet, and what the app will do. */
 export function AppPanel() {
   const { siteUrl } = useHost().config;
   return (

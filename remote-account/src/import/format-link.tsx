@@ -2,7 +2,10 @@ import { useHost } from 'shared-contracts/host';
 import { Button } from 'shared-contracts/ui';
 import { saveFile } from '../account-data/save-file';
 
-/** The published format of a scan file, for anyone who writes programs. It is loaded with the press. */
+/**
+ * Renders a link to the published format of a scan file, for developers. The format is loaded when the link is
+ * pressed.
+ */
 export function FormatLink() {
   const { announce, reportError } = useHost();
 

@@ -1,6 +1,8 @@
 import { scanFileJsonSchema } from 'shared-contracts/values';
 
-/** Returns the published format of a scan file as JSON. A module of its own, so that it comes with the press. */
+/**
+ * Returns the published format of a scan file as JSON. This module is separate so that it is loaded only on demand.
+ */
 export function formatText(): string {
   return JSON.stringify(scanFileJsonSchema(), null, 2);
 }

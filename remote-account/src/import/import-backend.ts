@@ -8,12 +8,12 @@ import {
   parsePairingCode,
 } from '../arrival/pairing-codes';
 
-/** Creates a code by which the app delivers one scan of this child; one made before ends with it. */
+/** Creates a code with which the app delivers one scan of this child. An earlier code becomes invalid. */
 export async function createPairingCode(backend: Backend, childId: string): Promise<PairingCode> {
   return parsePairingCode(await backend.rpc('create_pairing_code', { p_child_id: childId }));
 }
 
-/** The result of a code; undefined where it is gone. */
+/** Reads the state of a code; undefined when the code no longer exists. */
 export async function fetchPairingState(
   backend: Backend,
   id: string,
@@ -23,7 +23,7 @@ export async function fetchPairingState(
   return state;
 }
 
-/** Stores a scan file for this child; the server reads it. */
+/** Sends a scan file to the server, which parses it and stores it for this child. */
 export async function sendScanFile(
   backend: Backend,
   childId: string,
@@ -34,7 +34,7 @@ export async function sendScanFile(
 
 const refusalSchema = v.object({ fields: v.array(v.object({ field: v.string(), problem: v.string() })) });
 
-/** The wrong fields of a refused scan file; none where it was refused for something else. */
+/** Returns the invalid fields of a refused scan file; an empty list when it was refused for another reason. */
 export function scanFileProblems(error: unknown): readonly ScanFileProblem[] {
   const refusal = v.safeParse(refusalSchema, isBackendError(error) ? error.answer : undefined);
   return refusal.success ? refusal.output.fields : [];

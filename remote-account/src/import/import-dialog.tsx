@@ -15,7 +15,10 @@ interface Failure {
   readonly fields: readonly ScanFileProblem[];
 }
 
-/** Takes the app's scan file for a child. The server reads it, and nothing is stored of one with a wrong field. */
+/**
+ * Imports a scan file of the app for a child. The server parses the file and stores nothing when a field is
+ * invalid.
+ */
 export function ImportDialog({
   child,
   name,
@@ -105,10 +108,10 @@ function Refused({ failure, ref }: { failure: Failure; ref: React.Ref<HTMLDivEle
   );
 }
 
-/** What the person can do something about before the server is asked. */
+/** A problem with the chosen file that the person can fix, found before anything is sent. */
 class WrongFile extends Error {}
 
-/** What browsers continue refusing until the file is chosen again. */
+/** The file was changed after it was chosen. Browsers refuse to read it until it is chosen again. */
 class ChangedFile extends WrongFile {}
 
 async function contentOf(file: File | undefined): Promise<unknown> {

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { encodeQrCode, type QrCode, QrPicture } from 'shared-contracts/ui';
 import styles from './import.module.css';
 
-/** A text as a QR code, once the encoder is there; its place is kept. What the code says is beside it. */
+/**
+ * Renders a text as a QR code after the encoder is loaded; a placeholder keeps its place. The same text is written
+ * beside it.
+ */
 export function LateQrPicture({ text, label }: { text: string; label: string }) {
   const [drawn, setDrawn] = useState<{ readonly text: string; readonly code: QrCode | null }>();
   useEffect(() => {

@@ -10,7 +10,7 @@ import { pause } from './pause';
 jest.mock('../account-data/save-file', () => ({ saveFile: jest.fn() }));
 jest.mock('./pause', () => ({ pause: jest.fn() }));
 
-/** Ends the pause that a page makes before it requests its code again. */
+/** Ends the pause before a page polls its code again. */
 let nextTurn = () => {};
 beforeEach(() => {
   jest.mocked(pause).mockImplementation(() => new Promise((resolve) => (nextTurn = resolve)));
@@ -19,7 +19,7 @@ beforeEach(() => {
 const NOW = new Date('2026-11-20T10:00:00Z');
 const made = { id: 'code-1', code: '4F7K2MQX', expires_at: '2026-11-20T10:30:00+00:00' };
 
-/** The scans page of the family; `pairing` is what becomes of the code. */
+/** Renders the scans page of the family; `pairing` is the state of the code. */
 function renderScans(pairing: Readonly<Record<string, unknown>>[], more: object = {}) {
   return renderPage(remote, '/profile/scans', {
     session: signedIn,
@@ -31,7 +31,7 @@ function renderScans(pairing: Readonly<Record<string, unknown>>[], more: object 
   });
 }
 
-/** Says whose the new scan is; no one is chosen where there are several children. */
+/** Selects the child of the new scan; with several children none is preselected. */
 async function chooseIda(user: ReturnType<typeof renderScans>['user']) {
   await user.selectOptions(await screen.findByLabelText('A new scan of'), 'Ida');
 }
@@ -47,7 +47,7 @@ describe('a code for the app', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('makes a code for the chosen child, and shows it to type or scan', async () => {
+  it('creates a code for the chosen child, and shows it to type or scan', async () => {
     const { user, host } = renderScans([waiting]);
     await user.selectOptions(await screen.findByLabelText('A new scan of'), 'Nils');
     await user.click(screen.getByRole('button', { name: 'Get a code for the app' }));
@@ -62,7 +62,7 @@ describe('a code for the app', () => {
     });
   });
 
-  it('announces the scan when it arrives, and lists it without a reload', async () => {
+  it('announces the scan when it was delivered, and lists it without a reload', async () => {
     const rows: object[] = [waiting];
     const scans: object[] = [];
     const { user, host } = renderPage(remote, '/profile/scans', {
@@ -90,7 +90,7 @@ describe('a code for the app', () => {
     expect(await screen.findByText('1 scan, newest first')).toBeInTheDocument();
   });
 
-  it('replaces a code that is too old', async () => {
+  it('replaces an expired code', async () => {
     const { user } = renderScans([waiting]);
     await chooseIda(user);
     await user.click(await screen.findByRole('button', { name: 'Get a code for the app' }));
@@ -102,7 +102,7 @@ describe('a code for the app', () => {
     expect(screen.getByRole('button', { name: 'Get a new code' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('reports a code that could not be made', async () => {
+  it('reports a code that could not be created', async () => {
     const refuse = () => {
       throw createBackendError('Too many codes in the last hour. Please try again later.', 429);
     };
@@ -114,7 +114,7 @@ describe('a code for the app', () => {
 });
 
 describe('a scan file', () => {
-  // The function takes the ids that the database makes only.
+  // The function accepts only ids in the format of the database.
   const ida = { ...sampleChildren[0], id: '5f8d3f1e-2b7a-4d0c-9a43-6f1f7a3f0c11' };
   /** jsdom’s files can’t be read as text. */
   const file = (content: string) =>
@@ -146,7 +146,7 @@ describe('a scan file', () => {
     expect(host.announcements).toContain('The scan was imported.');
   });
 
-  it('refuses a file with wrong fields, names the fields and lets another be chosen', async () => {
+  it('refuses a file with invalid fields, names them, and accepts another file', async () => {
     const { send, dialog } = await open(() => {
       const fields = [
         { field: 'left_foot.length_mm', problem: 'must be a number from 80 to 350 millimetres' },
@@ -166,7 +166,7 @@ describe('a scan file', () => {
 
   it.each([
     ['no file', undefined, 'Choose a scan file first.'],
-    ['no JSON', file('hello'), 'This is no JSON file. Choose the file as the app saved it.'],
+    ['not JSON', file('hello'), 'This is no JSON file. Choose the file as the app saved it.'],
     ['too much', file('1'.repeat(60_001)), 'This file is too large for a scan. Choose the file of one scan.'],
   ])('refuses a file that is %s', async (_, chosen, words) => {
     const importScan = jest.fn();
@@ -177,7 +177,7 @@ describe('a scan file', () => {
   });
 
   it.each(['NotReadableError', 'NotFoundError'])(
-    'changed on disk after it was chosen (%s) empties the field, and can be chosen again',
+    'clears the field when the file was changed after it was chosen (%s), and accepts it again',
     async (name) => {
       const importScan = jest.fn(() => ({ data: { scan_id: 'scan-9', known: false } }));
       const { send, dialog, host } = await open(importScan);

@@ -17,7 +17,7 @@ import { createPairingCode } from './import-backend';
 import { ImportDialog } from './import-dialog';
 import { PairingDialog } from './pairing-dialog';
 
-/** Id of the field that says whose scan it is. */
+/** Id of the field that selects the child of the scan. */
 const FIELD = 'new-scan-of';
 
 type Task =
@@ -25,8 +25,9 @@ type Task =
   | { readonly kind: 'import'; readonly child: Child };
 
 /**
- * The ways a scan gets to a child, which is requested unless it is the `only` one: a code for the app, or the app's
- * file. A child of `family` is chosen from a list; without one, a practice's is searched. What has arrived shows at once, because the page's data is read again.
+ * Offers the two ways to add a scan: a code for the app, or the app's file. The child is selected first, unless it
+ * is the `only` one: from a list of `family`, or by a search without one. After an import the page's data is read
+ * again.
  */
 export function NewScan({
   family,
@@ -36,15 +37,15 @@ export function NewScan({
 }: {
   family?: readonly Child[] | undefined;
   only?: Child | undefined;
-  /** What distinguishes that one in a practice. */
+  /** Name that distinguishes the `only` child in a practice. */
   onlyName?: string | undefined;
-  /** For a list that the page's data does not hold. */
+  /** Called after an import, for lists outside of the page's loader data. */
   onStored?: () => void;
 }) {
   const { backend, announce } = useHost();
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<Child>();
-  /** What distinguishes the child in a practice. */
+  /** Name that distinguishes the selected child in a practice. */
   const [name, setName] = useState('');
   const [missing, setMissing] = useState(false);
   const [task, setTask] = useState<Task>();
@@ -72,7 +73,7 @@ export function NewScan({
     if (!isMade) close();
   }
 
-  /** No one's scan is guessed: it would lie among another child's. */
+  /** Requires a selected child, because a guessed one would receive another child's scan. */
   function withChild(act: (child: Child) => void) {
     if (child) return act(child);
     setMissing(true);

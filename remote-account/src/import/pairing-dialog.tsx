@@ -10,7 +10,10 @@ import styles from './import.module.css';
 import { LateQrPicture } from './late-qr-picture';
 import { usePairing } from './use-pairing';
 
-/** Shows a pairing code, and says when the scan has come. `busy` while another code is being made. */
+/**
+ * Shows a pairing code, and the result when the scan was delivered. `busy` is true while another code is being
+ * created.
+ */
 export function PairingDialog({
   name,
   made,

@@ -1,8 +1,11 @@
-/** Milliseconds between two questions to the server, and most that are added so that not all pages ask at once. */
+/**
+ * Base interval between two requests, and the largest random addition, in milliseconds. The addition keeps pages
+ * from polling at the same moment.
+ */
 const PAUSE = 3000;
 const SPREAD = 1000;
 
-/** Resolves when the server may be asked again; never once `signal` is aborted. */
+/** Resolves after the polling interval; never resolves once `signal` is aborted. */
 export function pause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, PAUSE + Math.random() * SPREAD);

@@ -5,14 +5,14 @@ import type { PairingCode } from '../arrival/pairing-codes';
 import { fetchPairingState } from './import-backend';
 import { pause } from './pause';
 
-/** Status of a code: the app hasn't sent yet, the scan is there, or no one can use the code any more. */
+/** State of a code: waiting for the app, scan delivered, or expired. */
 export type Pairing =
   | { readonly status: 'waiting' | 'expired' }
   | { readonly status: 'arrived'; readonly scanId: string | null };
 
 /**
- * Watches whether a scan has come with a code, until one has or the code is too old. A question that fails is asked
- * again at the next turn.
+ * Polls whether a scan was delivered with a code, until one was or the code has expired. A failed request is
+ * repeated after the next interval.
  */
 export function usePairing({ id, expires_at }: PairingCode): Pairing {
   const { backend, reportError } = useHost();

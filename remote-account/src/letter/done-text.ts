@@ -2,10 +2,13 @@ import type { ExerciseDone } from 'shared-contracts/backend';
 import { addDays, type CalendarDay } from 'shared-contracts/values';
 import { daysBetween } from '../days-between';
 
-/** Days that a letter looks back on. */
+/** Largest number of days that a letter covers. */
 const LONGEST = 28;
 
-/** On how many days an exercise was ticked off, of the days since the scan, at most the last 28: `on 12 of 28 days`. */
+/**
+ * Returns on how many of the days since the scan, at most the last 28, an exercise was ticked off: `on 12 of 28
+ * days`.
+ */
 export function doneText(
   exercise: string,
   done: readonly Pick<ExerciseDone, 'exercise' | 'done_on'>[],

@@ -8,7 +8,7 @@ const feetOf = (length: number) => {
   return { left: foot, right: foot };
 };
 
-it('draws feet true to scale on both papers as long as two fit side by side', () => {
+it('draws feet true to scale on A4 and Letter when two fit side by side', () => {
   for (let length = 110; length <= 225; length += 5) {
     const plan = planFeet(feetOf(length));
     expect(plan.scale).toBe(1);
@@ -17,13 +17,13 @@ it('draws feet true to scale on both papers as long as two fit side by side', ()
   }
 });
 
-it('halves longer ones, and has room for small ones beside the text', () => {
+it('halves longer feet, and places small feet beside the text', () => {
   expect(planFeet(feetOf(262))).toMatchObject({ scale: 0.5, isSmall: false });
   expect(planFeet(feetOf(180))).toMatchObject({ scale: 1, isSmall: false });
   expect(planFeet(feetOf(112))).toMatchObject({ scale: 1, isSmall: true });
 });
 
-it('keeps the feet apart, with the ruler between', () => {
+it('separates the feet, with the ruler between them', () => {
   const { left, right, ruler, width } = planFeet(feetOf(180));
   const inner = Math.max(...left.print.sole.map(([x]) => x));
   expect(left.axis + inner).toBeLessThan(ruler);

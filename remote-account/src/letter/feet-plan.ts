@@ -1,16 +1,16 @@
 import { type Footprint, footprintOf } from 'shared-contracts/ui/drawings';
 import type { Foot } from 'shared-contracts/values';
 
-/** Millimetres that A4 and Letter both leave within margins of a centimetre. */
+/** Printable area in millimetres that fits both A4 and Letter with margins of 1 cm. */
 const PAPER = { width: 190, height: 228 } as const;
-/** Between the feet, for the ruler. */
+/** Distance between the feet in millimetres, for the ruler. */
 const GAP = 8;
-/** Taller drawings get a sheet of their own. */
+/** Largest height in millimetres of drawings beside text; taller drawings get a sheet of their own. */
 const TALLEST_BESIDE_TEXT = 114;
 
-/** Where both feet stand on paper; all lengths in millimetres of paper. */
+/** Positions of both feet on paper; all lengths in millimetres of paper. */
 export interface FeetPlan {
-  /** 1 is true to scale; 0.5 where two long feet don’t fit on one sheet. */
+  /** 1 is true to scale; 0.5 when two long feet don’t fit on one sheet. */
   readonly scale: 1 | 0.5;
   readonly width: number;
   /** From the toes to the heel line. */
@@ -18,11 +18,11 @@ export interface FeetPlan {
   readonly left: { readonly print: Footprint; readonly axis: number };
   readonly right: { readonly print: Footprint; readonly axis: number };
   readonly ruler: number;
-  /** Whether the drawing has room beside the text of the first sheet. */
+  /** Whether the drawing fits beside the text of the first sheet. */
   readonly isSmall: boolean;
 }
 
-/** Plans both feet on paper, true to scale wherever they fit side by side. */
+/** Plans both feet on paper, true to scale when they fit side by side. */
 export function planFeet(feet: { readonly left: Foot; readonly right: Foot }): FeetPlan {
   const left = footprintOf(feet.left);
   const right = footprintOf(feet.right);
@@ -43,7 +43,7 @@ export function planFeet(feet: { readonly left: Foot; readonly right: Foot }): F
   };
 }
 
-/** How far a foot reaches from its axis outwards and inwards. */
+/** Returns how far a foot extends from its axis, outwards and inwards. */
 function reach({ sole, toes }: Footprint): readonly [outwards: number, inwards: number] {
   const across = [...sole.map(([x]) => x), ...toes.flatMap(({ x, rx }) => [x - rx, x + rx])];
   return [-Math.min(...across), Math.max(...across)];

@@ -2,11 +2,11 @@ import { drawingPalette, type Footprint, type Point } from 'shared-contracts/ui/
 import type { FeetPlan } from './feet-plan';
 import styles from './feet-to-scale.module.css';
 
-/** Between the heels and the bar to measure at. */
+/** Distance between the heels and the reference bar. */
 const BELOW = 9;
 const BAR = 100;
 
-/** Both feet in millimetres of paper with a ruler between them, and a bar of 100 mm to hold a ruler at. */
+/** Renders both feet in millimetres of paper, with a ruler between them and a reference bar of 100 mm. */
 export function FeetToScale({ plan }: { plan: FeetPlan }) {
   const { scale, height, ruler } = plan;
   const width = Math.max(plan.width, BAR + 4);
@@ -76,7 +76,7 @@ function Print({
   );
 }
 
-/** Centimetres of the foot from its heel, up to the toes. */
+/** Renders a ruler in centimetres of the foot, from the heel up to the toes. */
 function Ruler({ x, floor, scale }: { x: number; floor: number; scale: number }) {
   const marks = Array.from({ length: Math.floor(floor / scale / 10) + 1 }, (_, centimetre) => centimetre);
   return (

@@ -1,10 +1,10 @@
 import type { QrCode } from 'shared-contracts/ui';
 
-/** A sharing link as a letter carries it. */
+/** A sharing link printed in a letter. */
 export interface LetterLink {
   readonly address: string;
   /** ISO 8601. */
   readonly expires_at: string;
-  /** Null where the encoder couldn't be loaded: the address is printed beside it anyway. */
+  /** Null when the encoder couldn't be loaded; the address is printed beside it anyway. */
   readonly code: QrCode | null;
 }

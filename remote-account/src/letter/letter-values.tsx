@@ -6,7 +6,10 @@ import { USUAL, USUAL_PROGRESSION, type UsualMeasure } from '../scans/usual';
 import styles from './letter.module.css';
 import { NoteMark, type Notes } from './letter-notes';
 
-/** All values of a scan on paper: both feet, the change since the scan before, and what is usual at the age. */
+/**
+ * Renders all values of a scan for print: both feet, the change since the scan before, and the usual values at the
+ * age.
+ */
 export function LetterValues({
   scan,
   before,
@@ -15,7 +18,7 @@ export function LetterValues({
 }: {
   scan: ReadyScan;
   before: ReadyScan | undefined;
-  /** The age at the scan. */
+  /** Age at the scan, in months. */
   months: number;
   notes: Notes;
 }) {
@@ -112,7 +115,7 @@ function UsualText({
   );
 }
 
-/** What of the usual values a letter cites at an age. */
+/** Returns the findings about usual values that a letter cites at an age. */
 export function usualFindings(months: number) {
   return [...Object.values(USUAL), USUAL_PROGRESSION]
     .filter(({ at }) => at(months))

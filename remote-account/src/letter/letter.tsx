@@ -21,15 +21,15 @@ import type { LetterLink } from './letter-link';
 import { NoteList, NoteMark, notesOf } from './letter-notes';
 import { LetterValues, usualFindings } from './letter-values';
 
-/** A child as a letter names it. */
+/** The fields of a child that a letter contains. */
 export type LetterChild = Pick<Child, 'first_name' | 'birth_month' | 'birth_year'> & {
-  /** The practice's own. */
+  /** The practice's own reference of the child. */
   readonly reference?: string | null | undefined;
 };
 
 /**
- * The letter for the doctor, on paper only: one sheet where both feet have room beside the text, else two. Sheets are
- * laid out here, so that each can say which of how many it is in every browser.
+ * Renders the printed letter for the doctor: one sheet when both feet fit beside the text, otherwise two. The
+ * sheets are laid out here, so that each one shows its page number in every browser.
  */
 export function Letter({
   scan,
@@ -43,7 +43,7 @@ export function Letter({
   scan: ReadyScan;
   child: LetterChild;
   before: ReadyScan | undefined;
-  /** Who sends it: a practice, or a parent; unknown to who opened a shared link. */
+  /** Sender: a practice or a parent. Undefined for visitors of a shared link. */
   from?: string | undefined;
   done?: readonly ExerciseDone[] | undefined;
   link?: LetterLink | undefined;
@@ -59,7 +59,7 @@ export function Letter({
   });
   const notes = notesOf([verdict.finding, ...usualFindings(months), DOCTOR_SOURCES]);
   const plan = planFeet({ left: scan.left_foot, right: scan.right_foot });
-  // A link needs the room that small feet leave.
+  // With a link the drawing doesn't fit beside the text, even of small feet.
   const isOne = plan.isSmall && !link;
   const sheets = isOne ? 1 : 2;
   const feet = <FeetToScale plan={plan} />;
@@ -114,7 +114,7 @@ export function Letter({
   );
 }
 
-/** Room for what is written by hand. */
+/** Renders empty space for handwritten notes. */
 function Notes() {
   return (
     <section className={styles.notes}>

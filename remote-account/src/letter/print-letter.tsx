@@ -13,13 +13,13 @@ import { linkAddress, SHARING_DAYS } from '../sharing/sharing-links';
 import type { LetterLink } from './letter-link';
 import styles from './print-letter.module.css';
 
-/** Prints the letter for the doctor, with a sharing link on it where the parent wants that. */
+/** Prints the letter for the doctor, with a sharing link if the parent wants one. */
 export function PrintLetter({
   scan,
   onLink,
 }: {
   scan: ReadyScan;
-  /** Puts a link on the letter, or takes it off. */
+  /** Adds a link to the letter, or removes it. */
   onLink: (link: LetterLink | undefined) => void;
 }) {
   const { backend, config } = useHost();
@@ -30,7 +30,7 @@ export function PrintLetter({
   const [isRefused, setRefused] = useState(false);
   const { busy, failure, attempt } = useAttempt();
 
-  // Once the dialog is closed and the link is drawn: both would be missing in the same event.
+  // Printing waits for the render that closes the dialog and draws the link.
   useEffect(() => {
     if (prints > 0) void printPage().then((isPrinting) => setRefused(!isPrinting));
   }, [prints]);

@@ -6,10 +6,10 @@ import type { ListView } from './list-view';
 import styles from './lists.module.css';
 import { ofSearch, searchOf } from './search-state';
 
-/** A choice and what it is called; the first of a group has the empty value and is what the address doesn't say. */
+/** A choice and its label. The first choice of a group has the empty value and is omitted from the address. */
 export type NamedChoice<Value extends string> = readonly [value: Value, text: string];
 
-/** Links that choose one of several, each an address of its own. */
+/** Renders links that select one of several values, each with its own address. */
 export function ChoiceLinks<Value extends string>({
   view,
   name,
@@ -18,7 +18,7 @@ export function ChoiceLinks<Value extends string>({
   chosen,
 }: {
   view: ListView;
-  /** What the choice is called in the address. */
+  /** Name of the choice in the address. */
   name: string;
   label: string;
   choices: readonly NamedChoice<Value>[];
@@ -47,14 +47,14 @@ export function ChoiceLinks<Value extends string>({
 }
 
 /**
- * Searches a list by the name or the reference of a child at a press of Enter, so that Back undoes it. No `<form>`: nothing typed here is
- * worth to keep the page for when the session ends.
+ * Searches a list by a child's first name or reference. Enter starts the search, so that Back undoes it. There is
+ * no `<form>`, because the typed text isn't worth keeping the page for when the session expires.
  */
 export function ChildSearch({ view }: { view: ListView }) {
   const searched = searchOf(view.state);
   const [known, setKnown] = useState(searched);
   const [text, setText] = useState(searched);
-  // Another search, or Back: the field shows it, and stays where the focus is.
+  // After another search or Back the field shows the new text without losing the focus.
   if (known !== searched) {
     setKnown(searched);
     setText(searched);
@@ -64,7 +64,7 @@ export function ChildSearch({ view }: { view: ListView }) {
     if (wanted !== searched) view.changeState(wanted ? ofSearch(wanted) : null);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: React in jsdom doesn't know <search>.
+    // biome-ignore lint/a11y/useSemanticElements: React in jsdom doesn’t support <search>.
     <div role="search" className={styles.search}>
       <Field
         id="search-child"
@@ -87,7 +87,7 @@ export function ChildSearch({ view }: { view: ListView }) {
   );
 }
 
-/** Leads through the pages of a list; nothing where there is only one. */
+/** Renders the page links of a list; nothing for a single page. */
 export function PageLinks({
   view,
   page,

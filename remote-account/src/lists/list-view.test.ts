@@ -9,11 +9,11 @@ it.each([
   ['page=second', 1],
   ['page=99999999999', 1_000_000],
   ['page=Infinity', 1_000_000],
-])('reads from the address %j page %d', (query, page) => {
+])('reads from the query %j page %d', (query, page) => {
   expect(pageNumber({ query: new URLSearchParams(query) })).toBe(page);
 });
 
-it('requests no row whose number is beyond the integers of the database', () => {
+it('limits row numbers to the integers of the database', () => {
   const page = pageNumber({ query: new URLSearchParams('page=99999999999') });
   expect(page * PAGE_ROWS).toBeLessThan(2 ** 31);
 });

@@ -1,16 +1,16 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 
-/** Choices of a list by the name they have in the address; an empty one is none. */
+/** Choices of a list by their names in the address; an empty value means no choice. */
 export type Choices = Readonly<Record<string, string | number>>;
 
 /**
- * What of a list is shown. Choices are in the address, so that Back undoes them and a link leads to them.
- * What names a child is in `state` of the history, because addresses end in screenshots and logs.
+ * The state of a list. Choices are in the address, so that Back undoes them and links can include them. Names of
+ * children are in `state` of the history, because addresses end up in screenshots and logs.
  */
 export interface ListView {
   readonly query: URLSearchParams;
   readonly state: unknown;
-  /** What a link needs that makes these choices beside the others, on the first page. */
+  /** Returns the link to the first page with these choices added to the current ones. */
   readonly choose: (choices: Choices) => ViewLink;
   /** Shows the first page of the list with another state. */
   readonly changeState: (state: unknown) => void;
@@ -23,11 +23,11 @@ export interface ViewLink {
   readonly preventScrollReset: true;
 }
 
-/** The view of the list on the current page, to be changed by links. */
+/** Returns the view of the list on the current page. */
 export function useListView(): ListView {
   const { pathname, ...here } = useLocation();
   const navigate = useNavigate();
-  // What is on its way shows at once: the address changes only after the loader has run again.
+  // A pending navigation is shown at once, because the address changes only after the loader has run.
   const { location: next } = useNavigation();
   const { search: shown, state } = next?.pathname === pathname ? next : here;
   const query = new URLSearchParams(shown);
@@ -55,7 +55,7 @@ function searchWith(query: URLSearchParams, choices: Choices): string {
   return text ? `?${text}` : '';
 }
 
-/** What the address says about `name`, where it is one of `values`; else the first of them. */
+/** Returns the value of `name` in the address when it is one of `values`; otherwise the first value. */
 export function choiceOf<Value extends string>(
   { query }: ListView,
   name: string,
@@ -65,10 +65,10 @@ export function choiceOf<Value extends string>(
   return values.find((value) => value === given) ?? values[0];
 }
 
-/** No list has as many pages; later rows have numbers beyond the integers of the database. */
+/** Upper limit of a page number, so that row numbers stay within the integers of the database. */
 const MOST_PAGES = 1_000_000;
 
-/** The page of a list that the address names, from 1. */
+/** Returns the page number in the address, from 1. */
 export function pageNumber({ query }: Pick<ListView, 'query'>): number {
   return Math.min(MOST_PAGES, Math.max(1, Math.floor(Number(query.get('page'))) || 1));
 }
@@ -76,7 +76,10 @@ export function pageNumber({ query }: Pick<ListView, 'query'>): number {
 /** Rows on one page. */
 export const PAGE_ROWS = 25;
 
-/** Which page was found, from 1, and how many there are. A page that the list doesn't have is its last. */
+/**
+ * Returns the number of the found page, from 1, and the number of pages. A page beyond the end counts as the last
+ * one.
+ */
 export function pagesOf(found: { readonly total: number; readonly from: number } | undefined) {
   const pages = Math.max(1, Math.ceil((found?.total ?? 0) / PAGE_ROWS));
   return { page: Math.floor((found?.from ?? 0) / PAGE_ROWS) + 1, pages };

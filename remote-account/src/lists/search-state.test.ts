@@ -1,6 +1,6 @@
 import { ofSearch, searchOf } from './search-state';
 
-it('restores a search, and nothing from another visit', () => {
+it('restores the search of its own history state only', () => {
   expect(searchOf(ofSearch('Amina'))).toBe('Amina');
   expect(searchOf({ child: 'child-1' })).toBe('');
   expect(searchOf(null)).toBe('');

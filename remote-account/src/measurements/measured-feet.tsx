@@ -9,7 +9,10 @@ import { ShoeLine } from '../sizing/shoe-line';
 import { doubtOf } from './measurement-rules';
 import styles from './measurements.module.css';
 
-/** What a measurement by hand says: size, shoes and when to look again; and what it does not say. */
+/**
+ * Renders the results of a measurement by hand: size, shoes and the date of the next measurement; and what the
+ * measurement can't show.
+ */
 export function MeasuredFeet({
   child,
   measurement,

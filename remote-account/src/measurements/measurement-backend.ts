@@ -2,7 +2,7 @@ import { type Backend, type Measurement, measurements } from 'shared-contracts/b
 
 const newestFirst = { column: 'measured_on', descending: true } as const;
 
-/** What was measured by hand of the signed-in person's children, or of one child, newest first. */
+/** Reads the measurements by hand of the signed-in person's children, or of one child, newest first. */
 export async function fetchMeasurements(backend: Backend, childId?: string): Promise<Measurement[]> {
   const where = childId === undefined ? {} : { where: { child_id: childId } };
   return backend.select({ table: measurements, ...where, orderBy: newestFirst });

@@ -17,7 +17,7 @@ const measured = {
   right_width_mm: 73.5,
 };
 
-it('reads millimetres with a comma or a point', () => {
+it('accepts millimetres with a comma or a point', () => {
   expect(v.parse(schema, typed)).toEqual(measured);
 });
 
@@ -40,7 +40,7 @@ it.each([
   [{ right_length_mm: 230 }, /differ by 41.5 mm\. Is one of them read wrongly\?/],
   [{ left_width_mm: 120 }, /width of the left foot does not fit/],
   [{ right_width_mm: 40 }, /width of the right foot does not fit/],
-] as const)('doubts values that contradict each other: %j', (change, words) => {
+] as const)('questions values that contradict each other: %j', (change, words) => {
   const doubt = doubtOf({ ...measured, ...change });
   if (words) expect(doubt).toMatch(words);
   else expect(doubt).toBeUndefined();

@@ -2,7 +2,7 @@ import { MEASURED_BY_HAND } from 'shared-contracts/input';
 import type { CalendarDay } from 'shared-contracts/values';
 import * as v from 'valibot';
 
-/** A length as people type it, with a comma or a point. */
+/** Returns the schema of a typed length in millimetres, with a decimal comma or point. */
 function millimetres(name: string, { min, max }: { readonly min: number; readonly max: number }) {
   const wrong = `${name}: write millimetres from ${min} to ${max}, whole or half.`;
   return v.pipe(
@@ -15,7 +15,7 @@ function millimetres(name: string, { min, max }: { readonly min: number; readonl
   );
 }
 
-/** The form of a measurement, as read from its fields; `today` rules out the future. */
+/** Returns the schema of the measurement form. `today` rules out future days. */
 export function measurementFormSchema(today: CalendarDay) {
   const { length, width } = MEASURED_BY_HAND;
   return v.object({
@@ -32,10 +32,15 @@ export function measurementFormSchema(today: CalendarDay) {
   });
 }
 
-/** Millimetres by which a child's two feet seldom differ: more is a slip of the pen, most likely. */
+/**
+ * Difference in millimetres between a child's two feet that is rarely exceeded; a larger one is probably a typing
+ * error.
+ */
 const SELDOM = 12;
 
-/** What to check where the values of a measurement contradict each other; undefined where they don't. */
+/**
+ * Returns a question about values of a measurement that contradict each other; undefined when they are consistent.
+ */
 export function doubtOf(measurement: {
   readonly left_length_mm: number;
   readonly right_length_mm: number;

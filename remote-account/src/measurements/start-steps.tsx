@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { addresses, href } from 'shared-contracts/routes';
 import { Step, Steps } from '../scans/step';
 
-/** How one starts without the app. `done` steps are marked so. */
+/** Renders the steps to start without the app. The first `done` steps are marked as done. */
 export function StartSteps({ done = 0, childId }: { done?: 0 | 1; childId?: string | undefined }) {
   return (
     <Steps>

@@ -4,25 +4,31 @@ import type { Product } from 'shared-contracts/values';
 
 const newestFirst = { column: 'created_at', descending: true } as const;
 
-/** The signed-in person's orders, newest first. */
+/** Reads the signed-in person's orders, newest first. */
 export async function fetchOrders(backend: Backend): Promise<Order[]> {
   return backend.select({ table: orders, orderBy: newestFirst });
 }
 
-/** The newest of them, if there is one. */
+/** Reads the signed-in person's newest order; undefined without one. */
 export async function fetchLastOrder(backend: Backend): Promise<Order | undefined> {
   const [order] = await backend.select({ table: orders, orderBy: newestFirst, limit: 1 });
   return order;
 }
 
-/** One of them, by its number. Throws what shows as not found where this person has none of that number. */
+/**
+ * Reads one order of the signed-in person by its number. Throws the not-found response when this person has no such
+ * order.
+ */
 export async function fetchOrder(backend: Backend, number: string): Promise<Order> {
   const [order] = await backend.select({ table: orders, where: { number } });
   if (!order) throw notFound('You have no order with this number.');
   return order;
 }
 
-/** What the store has; empty where it can't be read: the pages of the children show the rest without it. */
+/**
+ * Reads the products of the store. Returns an empty list when they can't be read, so that the children's pages
+ * still render.
+ */
 export async function fetchProducts(backend: Backend): Promise<readonly Product[]> {
   return backend.call(getProducts, {}).then(
     ({ data }) => data,

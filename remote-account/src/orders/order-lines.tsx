@@ -8,8 +8,8 @@ import styles from './order-lines.module.css';
 import { moneyOf } from './order-state';
 
 /**
- * What was ordered and what it cost, with the tax in it where that is known, and for which of `family` each line is.
- * What of it is among `products` can be ordered again.
+ * Renders the lines of an order with prices, the included tax if it is known, and the child of `family` that each
+ * line is for. Lines whose product is among `products` can be ordered again.
  */
 export function OrderLines({
   order,
@@ -55,13 +55,15 @@ export function OrderLines({
   );
 }
 
-/** On the screen only: a receipt is shown to others. */
+/** Renders the child of a line. It is not printed, because receipts are shown to others. */
 function ForChild({ family, childId }: { family: readonly Child[]; childId: string | null }) {
   const child = family.find(({ id }) => id === childId);
   return child ? <span className={styles.child}>{`For ${nameAmong(family, child)}`}</span> : null;
 }
 
-/** Leads to the product of a line, for the child it was for. Nothing where the product is not on sale any more. */
+/**
+ * Renders a link to the product of a line, for the same child. Renders nothing when the product is no longer sold.
+ */
 function OrderAgain({ line, products }: { line: OrderLine; products: readonly Product[] }) {
   const { bus } = useHost();
   const product = products.find(({ id }) => id === line.product_id);

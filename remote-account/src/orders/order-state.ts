@@ -1,13 +1,13 @@
 import type { Order } from 'shared-contracts/backend';
 import { formatMoney } from 'shared-contracts/values';
 
-/** Status of an order, for its badge. */
+/** Text and tone of an order's status badge. */
 export interface OrderState {
   readonly text: string;
   readonly tone: 'good' | 'bad' | 'open';
 }
 
-/** Status of an order, in words. */
+/** Returns the status of an order in words. */
 export function stateOf(order: Order): OrderState {
   if (order.status === 'failed') return { text: 'Payment failed', tone: 'bad' };
   if (order.status === 'pending') return { text: 'Payment not finished', tone: 'open' };
@@ -17,7 +17,7 @@ export function stateOf(order: Order): OrderState {
   return { text: `Paid${back}`, tone: 'good' };
 }
 
-/** An amount of an order in its currency. */
+/** Formats an amount in the currency of an order. */
 export function moneyOf({ currency }: Order, amount: number): string {
   return formatMoney({ amount, currency });
 }

@@ -7,7 +7,7 @@ import styles from './practice.module.css';
 import { findChildren, type ListedChild } from './practice-backend';
 import { useFound } from './use-found';
 
-/** Milliseconds without another key after which a search begins. */
+/** Milliseconds without a keystroke before a search begins. */
 const PAUSE = 250;
 const SHOWN = 6;
 
@@ -23,7 +23,7 @@ export function ChildPicker({
   id: string;
   label: string;
   chosen: Child | undefined;
-  /** What distinguishes the chosen child. */
+  /** Name that distinguishes the chosen child. */
   name: string;
   error: string | undefined;
   onChoose: (child: Child | undefined, name?: string) => void;
@@ -83,7 +83,7 @@ function Search({
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={({ key }) => {
           const [only, another] = rows;
-          // Within the pause, what is listed answers an earlier text.
+          // During the pause the list still shows the results of an earlier text.
           const isCurrent = !busy && text.trim() === search;
           if (key === 'Enter' && only && !another && isCurrent) onChoose(only);
         }}

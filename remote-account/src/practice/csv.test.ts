@@ -6,7 +6,7 @@ const cell = (value: string) =>
     .replace(/\r\n$/, '');
 
 it.each(['=1+1', '+49', '-1', '@SUM(A1)', '\t=1', ' =cmd|calc', '＝1', '\r=1'])(
-  'writes %j as a text that no spreadsheet computes',
+  'writes %j as a text that spreadsheets don’t run as a formula',
   (formula) => {
     expect(cell(formula)).toBe(`"'${formula}"`);
   },
@@ -17,7 +17,7 @@ it.each([
   ['say "hi", now', '"say ""hi"", now"'],
   ['two\nlines', '"two\nlines"'],
   ['K-12', '"K-12"'],
-])('writes %j so that it stays one cell', (text, written) => {
+])('writes %j as one cell', (text, written) => {
   expect(cell(text)).toBe(written);
 });
 

@@ -1,9 +1,9 @@
-/** A value of a table's cell. */
+/** Value of a table cell. */
 export type Cell = string | number | null;
 
 /**
- * A table as CSV that spreadsheets open: with a byte order mark, each text in quotes. A text that a spreadsheet would
- * take for a formula begins with an apostrophe (OWASP, CSV injection).
+ * Converts a table to CSV for spreadsheets: with a byte order mark, each text in quotes. A text that spreadsheets
+ * would read as a formula gets an apostrophe in front (OWASP, CSV injection).
  */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`;

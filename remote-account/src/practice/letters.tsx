@@ -6,15 +6,15 @@ import { courseOf, earlierReadyScans } from '../scans/compare-scans';
 import { fetchChildScans } from '../scans/scan-backend';
 import styles from './practice.module.css';
 
-/** What a letter reports. */
+/** The content of a letter. */
 interface LetterParts {
   readonly child: Child;
   readonly scan: ReadyScan;
-  /** The finished scan before it. */
+  /** The finished scan before this one. */
   readonly before: ReadyScan | undefined;
 }
 
-/** Reads what letters report of these scans, in their order. A scan that was deleted meanwhile has no letter. */
+/** Reads the letters of these scans, in their order. A scan that was deleted meanwhile is skipped. */
 export async function fetchLetters(
   backend: Backend,
   wanted: readonly { readonly child: Child; readonly scanId: string }[],
@@ -27,7 +27,7 @@ export async function fetchLetters(
   return (await Promise.all(read)).flat();
 }
 
-/** The letters for doctors, each on a page of its own; on paper only. */
+/** Renders the letters for doctors, each on its own page; only for print. */
 export function Letters({ letters }: { letters: readonly LetterParts[] }) {
   const sender = useSender();
   return letters.map(({ child, scan, before }) => (

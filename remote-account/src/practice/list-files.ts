@@ -6,11 +6,11 @@ import { rescanOf } from './rescan-of';
 
 const CSV = 'text/csv;charset=utf-8';
 
-// No name of a child in the name of a file: those are shown in lists that others see.
+// File names contain no child's name, because others may see them in lists.
 const CHILDREN = 'little-arches-children.csv';
 const SCANS = 'little-arches-scans.csv';
 
-/** Saves children as CSV and returns the name of the file. */
+/** Saves children as CSV and returns the file name. */
 export function saveChildren(rows: readonly ListedChild[], today: CalendarDay): string {
   const head = ['First name', 'Reference', 'Birth month', 'Birth year', 'EU size', 'Scans'];
   const scanHead = ['Last finished scan', 'Level', 'Rescan', 'Rescan from', 'Rescan until'];
@@ -34,7 +34,7 @@ export function saveChildren(rows: readonly ListedChild[], today: CalendarDay): 
   return CHILDREN;
 }
 
-/** Saves scans as CSV and returns the name of the file. */
+/** Saves scans as CSV and returns the file name. */
 export function saveScans(rows: readonly ListedScan[]): string {
   const head = ['First name', 'Reference', 'Birth month', 'Birth year', 'Scan', 'Status', 'Level', 'Seen'];
   const lines = rows.map(({ child, scan, seen }): Cell[] => [

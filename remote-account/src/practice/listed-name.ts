@@ -8,13 +8,13 @@ interface Counted extends Pick<ListedChild, 'scans'>, Partial<Pick<ListedChild, 
   };
 }
 
-/** The first name of a child; where another one has the same, with all that distinguishes the two. */
+/** Returns the first name of a child, with all distinguishing facts when another child has the same first name. */
 export function listedName(listed: Counted & Pick<ListedChild, 'alike'>): string {
   const name = listed.child.first_name.trim();
   return listed.alike ? `${name} (${factsOf(listed)})` : name;
 }
 
-/** What distinguishes a child from others: `April 2019, K-12, 3 scans, the last on 2 June 2026`. */
+/** Returns the facts that distinguish a child from others: `April 2019, K-12, 3 scans, the last on 2 June 2026`. */
 export function factsOf({ child, scans, last_scan: last }: Counted): string {
   const count = scans === 1 ? '1 scan' : `${scans} scans`;
   const when = scans === 1 ? 'on' : 'the last on';

@@ -6,7 +6,9 @@ import styles from './practice.module.css';
 import type { ListedChild } from './practice-backend';
 import { rescanOf } from './rescan-of';
 
-/** Children as a list to work through by hand: a box to tick, who it is, and when the next scan is due. */
+/**
+ * Renders a printed list of children to work through by hand: a checkbox, the child, and the date of the next scan.
+ */
 export function PaperList({
   title,
   rows,

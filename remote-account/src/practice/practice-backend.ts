@@ -13,10 +13,10 @@ import { PAGE_ROWS } from '../lists/list-view';
 /** Days for which a finished scan is called new. */
 export const NEW_DAYS = 14;
 
-/** As many rows as a list on paper, or in a file, has at most. */
+/** Row limit of a printed list or a file. */
 const MOST_ROWS = 3000;
 
-/** A child as a list of a practice shows it. */
+/** A child as a row of a practice's list. */
 export interface ListedChild {
   readonly child: Child;
   /** Whether another child has the same first name. */
@@ -28,7 +28,7 @@ export interface ListedChild {
   readonly last: ScanSummary | null;
 }
 
-/** A scan as a list of a practice shows it. */
+/** A scan as a row of a practice's list. */
 export interface ListedScan {
   readonly scan: ScanSummary;
   readonly child: Child;
@@ -37,46 +37,46 @@ export interface ListedScan {
   readonly seen: boolean;
 }
 
-/** Some rows of a list, which of all they are, and how many there are. */
+/** One page of a list, with its position and the total number of rows. */
 export interface FoundPage<Row> {
   readonly total: number;
-  /** Rows before these. */
+  /** Number of rows before this page. */
   readonly from: number;
   readonly rows: readonly Row[];
 }
 
-/** How many children there are, and in which state their next scan is. */
+/** The number of children in all, and by the status of their next scan. */
 export type ChildCounts = v.InferOutput<typeof countsSchema>;
 
-/** Which children are searched for. */
+/** Filter, order and page of a search for children. */
 interface ChildQuery {
   readonly today: CalendarDay;
   readonly search?: string;
   readonly rescan?: string;
   readonly level?: string;
   readonly order?: string;
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page?: number;
   readonly most?: number;
   readonly ids?: readonly string[];
 }
 
-/** Which scans are searched for. */
+/** Filter, order and page of a search for scans. */
 export interface ScanQuery {
   readonly search?: string;
   readonly childId?: string;
   readonly status?: string;
   readonly level?: string;
   readonly seen?: boolean;
-  /** Only those of the last days before this one that are called new. */
+  /** Restricts the result to scans that are new on this day. */
   readonly newOn?: CalendarDay;
   readonly order?: string;
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page?: number;
   readonly most?: number;
 }
 
-/** Reads one page of the children, and how many there are in all. */
+/** Reads one page of the children, and their total number. */
 export async function findChildren(
   backend: Backend,
   { today, search = '', rescan = '', level, order = 'name', page = 1, most = PAGE_ROWS, ids }: ChildQuery,
@@ -96,12 +96,12 @@ export async function findChildren(
   return { ...found, counts, rows: rowsOf('list_children', childSchema, found.rows) };
 }
 
-/** Reads every child that a query finds, for paper or a file. */
+/** Reads all children that match a query, for print or a file. */
 export async function findAllChildren(backend: Backend, query: ChildQuery): Promise<readonly ListedChild[]> {
   return (await findChildren(backend, { ...query, page: 1, most: MOST_ROWS })).rows;
 }
 
-/** Reads one page of the scans, and how many there are in all. */
+/** Reads one page of the scans, and their total number. */
 export async function findScans(
   backend: Backend,
   { search = '', childId, status = '', level, seen, newOn, order, page = 1, most = PAGE_ROWS }: ScanQuery,
@@ -130,7 +130,7 @@ export async function markScans(
   await backend.rpc('mark_scans', { p_scan_ids: scanIds, p_seen: isSeen });
 }
 
-// A row that can't be read costs itself.
+// A row that can't be parsed is skipped.
 const rowsOf = <Row>(who: string, schema: v.GenericSchema<unknown, Row>, rows: unknown): readonly Row[] =>
   parseList(who, schema, rows, 'rows', () => {});
 

@@ -2,7 +2,7 @@ import type { CalendarDay } from 'shared-contracts/values';
 import { type RescanWindow, rescanWindow } from '../scans/rescan/rescan-window';
 import type { ListedChild } from './practice-backend';
 
-/** When the next scan of a listed child is recommended. */
+/** Returns when the next scan of a listed child is recommended. */
 export function rescanOf({ last }: Pick<ListedChild, 'last'>, today: CalendarDay): RescanWindow {
   return rescanWindow(last ? [last] : [], today);
 }

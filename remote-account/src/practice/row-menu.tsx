@@ -5,7 +5,7 @@ import styles from './practice.module.css';
 
 const CLOSED_BY = ['pointerdown'] as const;
 
-/** What can be done with a row, behind one button. It closes by Escape and by a press elsewhere. */
+/** Renders the actions of a row behind one button. Escape and a press elsewhere close the menu. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
   const { ref, onKeyDown } = useDetailsMenu(CLOSED_BY);
   return (

@@ -1,7 +1,7 @@
 import styles from './practice.module.css';
 import type { Selection } from './use-selection';
 
-/** The checkbox of a row; `label` says what it selects. */
+/** Renders the checkbox of a row; `label` names what it selects. */
 export function SelectRow({ selection, id, label }: { selection: Selection; id: string; label: string }) {
   return (
     <label className={styles.box}>
@@ -11,7 +11,7 @@ export function SelectRow({ selection, id, label }: { selection: Selection; id: 
   );
 }
 
-/** The checkbox of all rows of the page. */
+/** Renders the checkbox that selects all rows of the page. */
 export function SelectPage({ selection }: { selection: Selection }) {
   const some = selection.ids.length > 0 && !selection.isAll;
   return (

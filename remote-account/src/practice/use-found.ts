@@ -2,18 +2,18 @@ import { useCallback, useEffect, useState } from 'react';
 import { type Backend, failureMessage, isBackendError } from 'shared-contracts/backend';
 import { useHost } from 'shared-contracts/host';
 
-/** What a query found. Until the next answer is there, the one before stays. */
+/** The result of a query. The previous answer stays until the next one arrives. */
 export interface Found<Answer> {
   readonly answer: Answer | undefined;
   readonly busy: boolean;
   readonly failure: string | undefined;
-  /** Reads again. */
+  /** Repeats the request. */
   readonly reload: () => void;
 }
 
 /**
- * Asks the backend as often as `query` changes. Here and not in a loader, because what is searched for is a name, which
- * is in no address. `find` is a function of a module. Another `turn` asks the same again.
+ * Requests data whenever `query` changes. This is a hook and not a loader, because the searched name must not
+ * appear in an address. `find` must be a function of a module. A new `turn` repeats the request.
  */
 export function useFound<Query, Answer>(
   query: Query,

@@ -3,10 +3,13 @@ import { PRINT_REFUSED, printPage } from 'shared-contracts/platform';
 import { Notice } from 'shared-contracts/ui';
 import styles from './practice.module.css';
 
-/** Class of what is not printed while something else is. */
+/** Class of elements that are hidden while something else is printed. */
 export const onScreen = styles.onScreen;
 
-/** Prints something else than the page: `print` shows it to the printer, `paper` is where it is rendered. */
+/**
+ * Prints something other than the page: `print` sends a sheet to the printer, `paper` is the element to render it
+ * in.
+ */
 export function usePaper(): { readonly print: (sheet: ReactNode) => void; readonly paper: ReactNode } {
   const [sheet, setSheet] = useState<ReactNode>(null);
   const [isRefused, setRefused] = useState(false);

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 
-/** Which rows of the page in view are selected. */
+/** The selected rows of the current page. */
 export interface Selection {
   readonly ids: readonly string[];
   readonly has: (id: string) => boolean;
   readonly toggle: (id: string) => void;
-  /** Selects every row of the page, or none where all are. */
+  /** Selects every row of the page, or clears the selection when all are selected. */
   readonly toggleAll: () => void;
   readonly clear: () => void;
   readonly isAll: boolean;
 }
 
-/** A selection among the rows of one page, which `shown` names. Rows that leave the page leave the selection. */
+/**
+ * Holds a selection among the rows of one page, whose ids are `shown`. Rows that leave the page leave the
+ * selection.
+ */
 export function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const ids = shown.filter((id) => chosen.includes(id));

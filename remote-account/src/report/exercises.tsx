@@ -2,7 +2,7 @@ import type { ReadyScan } from 'shared-contracts/values';
 import styles from './report.module.css';
 import { ReportSection } from './report-section';
 
-/** The exercises suggested with a scan. */
+/** Renders the exercises suggested with a scan. */
 export function Exercises({ exercises }: { exercises: ReadyScan['exercises'] }) {
   return (
     <ReportSection id="exercises" title="Exercises">

@@ -12,8 +12,8 @@ import { ReportSection } from './report-section';
 const NOW = 100;
 
 /**
- * Both feet from above, drawn from the measured values; beside an earlier scan with a slider between then and now, which
- * ends where it began: at this scan.
+ * Renders both feet from above, drawn from the measured values. With an earlier scan, a slider moves between then
+ * and now; it starts at this scan.
  */
 export function FeetDrawings({ scan, before }: { scan: ReadyScan; before: ReadyScan | undefined }) {
   const [percent, setPercent] = useState(NOW);
@@ -78,7 +78,7 @@ function ThenAndNow({
   );
 }
 
-/** The feet from the inside and from behind. */
+/** Renders the feet from the inside and from behind. */
 export function SideViews({ scan }: { scan: ReadyScan }) {
   const { left_foot: left, right_foot: right } = scan;
   const longest = Math.max(left.length_mm, right.length_mm);

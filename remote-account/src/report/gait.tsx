@@ -6,7 +6,7 @@ import { toesText } from '../scans/toes-text';
 import { USUAL_PROGRESSION } from '../scans/usual';
 import { ReportSection } from './report-section';
 
-/** How the child walked at an age in months. */
+/** Renders how the child walked, at an age in months. */
 export function Gait({ gait, months }: { gait: ReadyScan['gait']; months: number }) {
   return (
     <ReportSection id="gait" title="How the child walks">

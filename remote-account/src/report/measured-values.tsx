@@ -6,7 +6,7 @@ import tables from '../scans/table.module.css';
 import styles from './report.module.css';
 import { ReportSection } from './report-section';
 
-/** The values of both feet, each explained where it first stands, and what is known of children of that age. */
+/** Renders the values of both feet, each explained at its first use, with findings about children of that age. */
 export function MeasuredValues({ scan, years }: { scan: ReadyScan; years: number }) {
   const { left_foot: left, right_foot: right } = scan;
   const heel = heelFinding(years);

@@ -1,10 +1,16 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import styles from './report.module.css';
 
-/** Where sections fold. Not on paper, which is as narrow as a small window. */
+/**
+ * Media query of the screens on which sections fold. It excludes print, because paper is as narrow as a small
+ * window.
+ */
 const PHONE = 'screen and (max-width: 47.99rem)';
 
-/** A section of a report under its heading `title`, which `id` names. On a phone it is folded behind that heading. */
+/**
+ * Renders a section of a report under its heading `title`, with `id` as the heading's id. On a phone the section is
+ * folded.
+ */
 export function ReportSection({
   id,
   title,
@@ -35,7 +41,7 @@ export function ReportSection({
   );
 }
 
-// Where a browser can't detect it, everything is open.
+// Browsers without matchMedia get all sections open.
 const phone = () => window.matchMedia?.(PHONE);
 
 function observePhone(listener: () => void): () => void {

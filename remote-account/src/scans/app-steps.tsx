@@ -9,7 +9,7 @@ const steps = [
   { title: 'See the result here', text: 'A scan is measured within minutes and then shows under Scans.' },
 ];
 
-/** How a first scan gets to this site, for anyone who has none yet. `done` steps are marked so. */
+/** Renders the steps that bring a first scan to this site. The first `done` steps are marked as done. */
 export function AppSteps({ done = 0 }: { done?: number }) {
   return (
     <Steps>

@@ -22,26 +22,26 @@ it.each([
   ['Heel angle', { heel_angle_deg: -3.4 }, { heel_angle_deg: -2.6 }, '0.8° straighter'],
   ['Heel angle', { heel_angle_deg: 2 }, { heel_angle_deg: -3 }, '1° more tilted'],
   ['Heel angle', { heel_angle_deg: 3 }, { heel_angle_deg: -3 }, 'no change'],
-])('%s from %j to %j', (label, from, to, expected) => {
+])('describes the change of %s from %j to %j', (label, from, to, expected) => {
   expect(leftText(from, to, label)).toBe(expected);
 });
 
-it('agrees with the shown values, which are rounded first', () => {
-  // Shown as 182 and 183.
+it('rounds both values before it subtracts, as they are displayed', () => {
+  // Displayed as 182 and 183.
   expect(leftText({ length_mm: 182.4 }, { length_mm: 182.6 }, 'Length')).toBe('1\u00a0mm longer');
 });
 
-it('finds the ready scans before a scan, passing over failed ones and other children', () => {
+it('returns the ready scans before a scan, without failed scans and other children', () => {
   const other = { ...before, id: 'other', child_id: 'child-2', taken_at: '2026-05-01T00:00:00Z' };
   expect(earlierReadyScans([other, ...sampleScans], now).map(({ id }) => id)).toEqual(['scan-1']);
   expect(earlierReadyScans(sampleScans, before)).toEqual([]);
 });
 
-it('orders instants, not texts', () => {
+it('sorts by time and not by text', () => {
   const late = { ...before, id: 'late', taken_at: '2026-06-02T11:00:00+02:00' };
   expect(earlierReadyScans([...sampleScans, late], now).at(-1)?.id).toBe('late');
 });
 
-it('keeps the ready scans of the course, oldest first', () => {
+it('returns the ready scans of the course, oldest first', () => {
   expect(courseOf(sampleScans).map(({ id }) => id)).toEqual(['scan-1', 'scan-2']);
 });

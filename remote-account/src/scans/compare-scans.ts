@@ -1,37 +1,37 @@
 import type { Foot, ReadyScan, Scan } from 'shared-contracts/values';
 import { formatValue, MEASURES, type Measure, round } from './measures';
 
-/** How one measure of one foot changed since the scan before. */
+/** The change of one measure of one foot since the scan before. */
 export interface Change {
-  /** Rounded as the measure is shown; signed. */
+  /** Signed difference, rounded as the measure is displayed. */
   readonly amount: number;
   readonly direction: 'more' | 'less' | 'same';
   /** `2 mm higher`, or `no change`. */
   readonly text: string;
 }
 
-/** The changes of both feet in one measure. */
+/** The changes of one measure in both feet. */
 export interface MeasureChange {
   readonly measure: Measure;
   readonly left: Change;
   readonly right: Change;
 }
 
-/** The ready scans of a child, oldest first: the course over time. */
+/** Returns the ready scans of a child, oldest first. */
 export function courseOf(history: readonly Scan[]): ReadyScan[] {
   return history
     .filter((scan): scan is ReadyScan => scan.status === 'ready')
     .sort((a, b) => Date.parse(a.taken_at) - Date.parse(b.taken_at));
 }
 
-/** The ready scans of the same child before this one, oldest first. */
+/** Returns the ready scans of the same child before this one, oldest first. */
 export function earlierReadyScans(history: readonly Scan[], scan: ReadyScan): ReadyScan[] {
   return courseOf(history).filter(
     (other) => other.child_id === scan.child_id && Date.parse(other.taken_at) < Date.parse(scan.taken_at),
   );
 }
 
-/** What changed from `before` to `now`, measure by measure. States facts; whether they are good is not ours to say. */
+/** Returns what changed from `before` to `now`, measure by measure, without judging the changes. */
 export function compareScans(now: ReadyScan, before: ReadyScan): MeasureChange[] {
   return MEASURES.map((measure) => ({
     measure,

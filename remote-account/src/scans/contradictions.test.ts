@@ -4,7 +4,7 @@ import { contradictionsOf } from './contradictions';
 
 const [, , now, before] = sampleScans as [unknown, unknown, ReadyScan, ReadyScan];
 
-it('says nothing where all values agree', () => {
+it('returns nothing when all values are consistent', () => {
   expect(contradictionsOf(now, before)).toEqual([]);
   expect(contradictionsOf(now, undefined)).toEqual([]);
 });

@@ -1,10 +1,13 @@
 import type { ReadyScan } from 'shared-contracts/values';
 import { formatValue, round } from './measures';
 
-/** Shorter by less than this is within what a measurement may be off; ours. */
+/** Millimetres. A smaller decrease is within the measuring error; our own estimate. */
 const SHORTER = 2;
 
-/** Sentences about values of a scan that seem to contradict each other or the scan before it; none where all agree. */
+/**
+ * Returns sentences about values of a scan that contradict each other or the scan before; empty when all are
+ * consistent.
+ */
 export function contradictionsOf(scan: ReadyScan, before: ReadyScan | undefined): string[] {
   return [shrunk(scan, before), levelAgainstArch(scan, before), levelAgainstProduct(scan)].filter(
     (text) => text !== undefined,

@@ -5,16 +5,19 @@ import { isPractice } from '../children/practice';
 import { unawaited } from '../unawaited';
 import { fetchScans } from './scan-backend';
 
-/** As many scans as most families have; read beside the children, before it is known who has more. */
+/**
+ * Number of scans that covers most families. They are read in parallel with the children, before the size of the
+ * account is known.
+ */
 const FIRST = 200;
 
-/** A family's children and their scans, newest first; of a practice neither is complete. */
+/** A family's children and their scans, newest first; incomplete for a practice. */
 export interface FamilyScans {
   readonly children: readonly Child[];
   readonly scans: readonly ScanSummary[];
 }
 
-/** Reads a family's children and scans together. A practice (`isPractice`) has lists that bring their own. */
+/** Reads a family's children and scans together. The lists of a practice (`isPractice`) read their own data. */
 export async function fetchFamilyScans(backend: Backend): Promise<FamilyScans> {
   const first = unawaited(fetchScans(backend, FIRST));
   const children = await fetchFamily(backend);

@@ -4,7 +4,7 @@ import { dayBetween, feetBetween } from './feet-between';
 
 const [, , now, before] = sampleScans as [unknown, unknown, ReadyScan, ReadyScan];
 
-it('returns each scan at its end and values by the share of time between', () => {
+it('returns the scans at both ends, and interpolated values between them', () => {
   expect(feetBetween(before, now, 0).left).toEqual(before.left_foot);
   expect(feetBetween(before, now, 1).right).toEqual(now.right_foot);
   const half = feetBetween(before, now, 0.5).left;

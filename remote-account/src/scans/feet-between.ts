@@ -1,13 +1,13 @@
 import { addDays, type CalendarDay, type Foot, type ReadyScan, scanDay } from 'shared-contracts/values';
 import { daysBetween } from '../days-between';
 
-/** Both feet at a moment. */
+/** Both feet at one time. */
 export interface Feet {
   readonly left: Foot;
   readonly right: Foot;
 }
 
-/** The feet between two scans, each value by its share of the time; `share` is 0 at `before` and 1 at `now`. */
+/** Returns the feet between two scans by linear interpolation; `share` is 0 at `before` and 1 at `now`. */
 export function feetBetween(before: ReadyScan, now: ReadyScan, share: number): Feet {
   return {
     left: footBetween(before.left_foot, now.left_foot, share),
@@ -15,7 +15,7 @@ export function feetBetween(before: ReadyScan, now: ReadyScan, share: number): F
   };
 }
 
-/** The day that lies so far between two scans. */
+/** Returns the day at this share of the time between two scans. */
 export function dayBetween(before: ReadyScan, now: ReadyScan, share: number): CalendarDay {
   const from = scanDay(before);
   return addDays(from, Math.round(daysBetween(from, scanDay(now)) * share));
@@ -29,7 +29,7 @@ function footBetween(before: Foot, now: Foot, share: number): Foot {
     arch_height_mm: mix('arch_height_mm'),
     arch_index: mix('arch_index'),
     heel_angle_deg: mix('heel_angle_deg'),
-    // A word has nothing between: it changes with the later scan.
+    // A word can't be interpolated: it changes at the later scan.
     pronation: share < 1 ? before.pronation : now.pronation,
   };
 }

@@ -8,6 +8,6 @@ it.each([
   [0.2812, '', 3, '0.281'],
   [-3.4, '°', 1, '−3.4°'],
   [-0.01, '°', 1, '0°'],
-])('%d %s with %d digits is %s', (value, unit, digits, expected) => {
+])('formats %d %s with %d digits as %s', (value, unit, digits, expected) => {
   expect(formatValue(value, unit, digits)).toBe(expected);
 });

@@ -1,23 +1,23 @@
 import type { Foot } from 'shared-contracts/values';
 
-/** The numbers of a foot. */
+/** Names of the numeric values of a foot. */
 export type MeasureKey = Exclude<keyof Foot, 'pronation'>;
 
-/** How a measured value is named, written and explained. */
+/** Name, format and explanation of a measured value. */
 export interface Measure {
   readonly key: MeasureKey;
   readonly label: string;
   readonly unit: string;
   readonly digits: number;
-  /** Explained once, where the value is first shown. */
+  /** Explanation, shown at the first use of the value. */
   readonly explanation: string;
-  /** What a higher and a lower value mean, in a word. */
+  /** One word each for a higher and a lower value. */
   readonly words: readonly [more: string, less: string];
-  /** Compare the distance from zero: an angle gets straighter from both sides. */
+  /** Compares the distance from zero: an angle becomes straighter from both sides. */
   readonly bySize?: boolean;
 }
 
-/** Every measure of a foot, in the order people read them. */
+/** Every measure of a foot, in reading order. */
 export const MEASURES: readonly Measure[] = [
   {
     key: 'length_mm',
@@ -64,25 +64,25 @@ export const MEASURES: readonly Measure[] = [
   },
 ];
 
-/** `Pronation` explained, as the measures are. */
+/** Explanation of `Pronation`, in the style of the measures. */
 export const PRONATION_EXPLANATION = 'How the foot rolls when it lands.';
 
 const pronationTexts = { neutral: 'Neutral', over: 'Over: inwards', under: 'Under: outwards' } as const;
 
-/** How a foot rolls, in words. */
+/** Returns in words how a foot rolls. */
 export function pronationText(pronation: Foot['pronation']): string {
   return pronationTexts[pronation];
 }
 
-/** `12 mm`, `0.27`, `5°`: at most the digits given, none in vain. */
+/** Formats a value: `12 mm`, `0.27`, `5°`. Shows at most `digits` decimals, without trailing zeros. */
 export function formatValue(value: number, unit: string, digits: number): string {
   const number = round(value, digits).toLocaleString('en', { maximumFractionDigits: digits });
-  // A true minus sign: hyphens break off at the end of a line.
+  // A true minus sign, because a line can break after a hyphen.
   const signed = number.replace('-', '−');
   return unit === '°' ? `${signed}°` : unit ? `${signed}\u00a0${unit}` : signed;
 }
 
-/** `value` with that many digits; never minus zero. */
+/** Rounds `value` to that many decimals; never returns minus zero. */
 export function round(value: number, digits: number): number {
   const factor = 10 ** digits;
   return Math.round((value + Number.EPSILON) * factor) / factor + 0;

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 const visit = v.object({ child: v.string() });
 
 /**
- * The state of a visit to the scans list that shows one child's. It is kept in the browser's history, so
- * reload and Back keep it, and not in the address: that ends in screenshots, shared links and logs.
+ * Returns the history state that limits the scans list to one child. It is kept in the browser's history, so that
+ * reload and Back keep it; the address would appear in screenshots, shared links and logs.
  */
 export function ofOneChild(id: string): v.InferOutput<typeof visit> {
   return { child: id };
 }
 
-/** Whose scans a visit shows; empty for all. */
+/** Returns the child's id in a history state; empty for all children. */
 export function childOf(state: unknown): string {
   const read = v.safeParse(visit, state);
   return read.success ? read.output.child : '';

@@ -11,23 +11,26 @@ import { fetchChild } from '../children/child-backend';
 
 const newestFirst = { column: 'taken_at', descending: true } as const;
 
-/** Scans of the signed-in person's children, newest first, without their measured values; all, or the first `most`. */
+/**
+ * Reads the scans of the signed-in person's children, newest first, without measured values; all, or the first
+ * `most`.
+ */
 export async function fetchScans(backend: Backend, most?: number): Promise<ScanSummary[]> {
   return backend.select({ table: scanSummaries, orderBy: newestFirst, ...(most && { limit: most }) });
 }
 
-/** A scan with everything its page shows. */
+/** A scan with the data of its page. */
 export interface ScanReport {
   readonly scan: Scan;
   readonly child: Child;
-  /** Every scan of the child, newest first, this one among them. */
+  /** Every scan of the child, newest first, including this one. */
   readonly history: readonly Scan[];
 }
 
 /** Reads a scan, its child and the child's other scans. Rejects with `notFound` for an unknown id. */
 export async function fetchScanReport(backend: Backend, scanId: string): Promise<ScanReport> {
   const [scan] = await selectScans(backend, { id: scanId }).catch((error: unknown) => {
-    // The database refuses what doesn't look like an id at all.
+    // The database refuses ids with a wrong format.
     if (isBackendError(error) && error.status === 400) return [];
     throw error;
   });
@@ -39,12 +42,12 @@ export async function fetchScanReport(backend: Backend, scanId: string): Promise
   return { scan, child, history };
 }
 
-/** Every scan of a child, newest first; none where the child is gone. */
+/** Reads every scan of a child, newest first; empty when the child was deleted. */
 export async function fetchChildScans(backend: Backend, childId: string): Promise<Scan[]> {
   return selectScans(backend, { child_id: childId });
 }
 
-/** All of a finished scan; undefined where it is none, or gone. */
+/** Reads a finished scan with all values; undefined when it is not finished, or was deleted. */
 export async function fetchReadyScan(backend: Backend, id: string): Promise<ReadyScan | undefined> {
   const [scan] = await backend.select({ table: scans, where: { id }, limit: 1 });
   return scan?.status === 'ready' ? scan : undefined;

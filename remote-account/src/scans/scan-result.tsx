@@ -5,7 +5,7 @@ import { Source } from '../findings/cited';
 import { type Verdict, verdictOf } from '../verdict/verdict';
 import styles from './scan-result.module.css';
 
-/** What a finished scan found, as the list and the page of a scan both have it. */
+/** The fields of a finished scan that both the list and the scan's page show. */
 interface Result {
   readonly level?: number | null | undefined;
   /** ISO 8601. */
@@ -13,7 +13,7 @@ interface Result {
   readonly taken_offset?: number | null | undefined;
 }
 
-/** Says whether a scan is good news, on what that rests, and how the level changed. `years` is the age at the scan. */
+/** Renders the verdict on a scan, its source, and how the level changed. `years` is the age at the scan. */
 export function ScanResult({
   name,
   scan,
@@ -51,7 +51,7 @@ function VerdictText({ verdict: { text, finding } }: { verdict: Verdict }) {
   );
 }
 
-/** `levels` is how many levels more than before; not a number where nothing was before. */
+/** Renders the change of the level. `levels` is the difference to the scan before; NaN without one. */
 function Change({ levels, before }: { levels: number; before: Result | undefined }) {
   if (!before || Number.isNaN(levels)) return <span>the first finished scan.</span>;
   const day = <Day of={scanDay(before)} />;

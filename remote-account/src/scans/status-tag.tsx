@@ -8,7 +8,7 @@ const tags = {
   failed: { text: 'Failed', Icon: CircleAlert, look: styles.failed },
 } as const;
 
-/** The status of a scan, shown by icon, colour and word. */
+/** Renders the status of a scan by icon, colour and word. */
 export function StatusTag({ status }: { status: Scan['status'] }) {
   const { text, Icon, look } = tags[status];
   return (

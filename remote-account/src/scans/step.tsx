@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './step.module.css';
 
-/** Numbered steps, one below the other. */
+/** Renders numbered steps, one below the other. */
 export function Steps({ children }: { children: ReactNode }) {
   return <ol className={styles.steps}>{children}</ol>;
 }
 
-/** One of them; marked where it is done. */
+/** Renders one step, marked when it is done. */
 export function Step({
   number,
   isDone = false,

@@ -1,6 +1,6 @@
 import { formatValue, round } from './measures';
 
-/** Where toes point while walking: `7° outwards`. */
+/** Returns where the toes point while walking: `7° outwards`. */
 export function toesText(degrees: number): string {
   const shown = round(degrees, 1);
   if (shown === 0) return 'straight ahead';

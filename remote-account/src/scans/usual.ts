@@ -1,15 +1,15 @@
 import type { Finding } from '../findings/findings';
 import type { MeasureKey } from './measures';
 
-/** What studies found in most children of an age: two standard deviations to both sides of the mean. */
+/** The range that studies found in most children of an age: two standard deviations to both sides of the mean. */
 export interface Usual {
   readonly low: number;
   readonly high: number;
 }
 
-/** What is usual in a measure by age, and who found it. */
+/** The usual range of a measure by age, and its source. */
 export interface UsualMeasure {
-  /** At an age in months; undefined where the study has no children of that age. */
+  /** Returns the range at an age in months; undefined when the study has no children of that age. */
   readonly at: (months: number) => Usual | undefined;
   readonly finding: Finding;
 }
@@ -18,9 +18,9 @@ const MONTHS_A_YEAR = 12;
 const CHENG = { from: 3, until: 12 } as const;
 
 /**
- * The study reports means and deviations for 3 years (girls 153 ± 9 mm, boys 156 ± 8 mm) and for full growth (girls
- * 234 ± 13, boys 258 ± 15), and even growth from 3 to 12 in girls and to 15 in boys. Lines between these are ours; the
- * band reaches from the girls' low end to the boys' high end, because we ask for no sex.
+ * Values of the study: 3 years (girls 153 ± 9 mm, boys 156 ± 8 mm), full growth (girls 234 ± 13, boys 258 ± 15),
+ * and even growth from 3 to 12 in girls and to 15 in boys. The lines between these are ours. The band extends from
+ * the girls' low end to the boys' high end, because we don't ask for the sex.
  */
 const length: UsualMeasure = {
   at: (months) => {
@@ -37,7 +37,7 @@ const length: UsualMeasure = {
   },
 };
 
-/** A mean without a deviation: a line, no band. */
+/** A mean without a deviation: the chart shows a line instead of a band. */
 const heel: UsualMeasure = {
   at: (months) =>
     months >= 3 * MONTHS_A_YEAR && months < 7 * MONTHS_A_YEAR ? { low: 5.5, high: 5.5 } : undefined,
@@ -48,13 +48,13 @@ const heel: UsualMeasure = {
   },
 };
 
-/** Measures of a foot for which a study known to us says what is usual. The others have no range. */
+/** Measures of a foot for which we have a study of the usual range. The others have no range. */
 export const USUAL: Readonly<Partial<Record<MeasureKey, UsualMeasure>>> = {
   length_mm: length,
   heel_angle_deg: heel,
 };
 
-/** Where the toes point while walking, in degrees outwards, from 4 to 16 years. */
+/** The usual direction of the toes while walking, in degrees outwards, from 4 to 16 years. */
 export const USUAL_PROGRESSION: UsualMeasure = {
   at: (months) =>
     months >= 4 * MONTHS_A_YEAR && months <= 16 * MONTHS_A_YEAR ? { low: -8, high: 16 } : undefined,

@@ -1,7 +1,7 @@
 import { SelectField } from '../forms/select-field';
 import { SHARING_DAYS } from './sharing-links';
 
-/** Chooses the days that a sharing link is good for. */
+/** Selects for how many days a sharing link is valid. */
 export function DaysField({
   id,
   label,

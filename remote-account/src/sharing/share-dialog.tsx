@@ -12,7 +12,7 @@ import styles from './sharing.module.css';
 import { createSharingLink, revokeSharingLink } from './sharing-backend';
 import { linkAddress, SHARING_DAYS, type SharingLink } from './sharing-links';
 
-/** Makes links to one scan, and takes them back. A link itself is shown once, right after it was made. */
+/** Creates and revokes links to one scan. A link is shown once, right after it was created. */
 export function ShareDialog({
   scanId,
   known,

@@ -28,7 +28,7 @@ async function openDialog(create: () => unknown) {
 
 const made = () => ({ id: 'link-2', token: TOKEN, expires_at: '2099-12-20T10:00:00+00:00' });
 
-it('makes a link for the chosen time, whose token is in the fragment', async () => {
+it('creates a link for the chosen time, with its token in the fragment', async () => {
   const { dialog, user, host } = await openDialog(made);
   await user.selectOptions(dialog.getByLabelText('The link is good for'), '90 days');
   await user.click(dialog.getByRole('button', { name: 'Make a link' }));
@@ -45,7 +45,7 @@ it('makes a link for the chosen time, whose token is in the fragment', async () 
   expect(host.announcements).toContain('The link is copied.');
 });
 
-it('lists the links that are still good, and takes one back', async () => {
+it('lists the valid links, and revokes one', async () => {
   const { dialog, user, host } = await openDialog(made);
   expect(dialog.getByRole('listitem')).toHaveTextContent(
     'Made on 1 November 2026, good until 1 December 2099',
@@ -56,7 +56,7 @@ it('lists the links that are still good, and takes one back', async () => {
   await waitFor(() => expect(dialog.getByRole('status')).toHaveFocus());
 });
 
-it('explains why a link could not be made, and keeps the others', async () => {
+it('shows why a link could not be created, and keeps the others', async () => {
   const { dialog, user } = await openDialog(() => {
     throw createBackendError('An account has at most 50 links at a time.', 409);
   });

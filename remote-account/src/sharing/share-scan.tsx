@@ -9,7 +9,7 @@ import { ShareDialog } from './share-dialog';
 import { fetchSharingLinks } from './sharing-backend';
 import type { SharingLink } from './sharing-links';
 
-/** Opens what a parent does to share a scan with a professional. */
+/** Opens the dialog with which a parent shares a scan with a professional. */
 export function ShareScan({ scan }: { scan: ReadyScan }) {
   const { backend } = useHost();
   const [links, setLinks] = useState<readonly SharingLink[]>();

@@ -14,7 +14,7 @@ const linkAndScanSchema = v.object({
   }),
 });
 
-/** A sharing link with what it shows: the day of the scan and whose it is. */
+/** A sharing link with its scan: the day of the scan and the child. */
 export type LinkAndScan = v.InferOutput<typeof linkAndScanSchema>;
 
 const linksAndScans = tableRows(
@@ -23,13 +23,13 @@ const linksAndScans = tableRows(
   linkAndScanSchema,
 );
 
-/** Every link of the signed-in person that is still good at `now`, a timestamp; the newest first. */
+/** Reads every link of the signed-in person that is valid at `now`, a timestamp; newest first. */
 export async function fetchAllSharingLinks(backend: Backend, now: string): Promise<LinkAndScan[]> {
   const links = await backend.select({ table: linksAndScans, orderBy: newestFirst });
   return links.filter(isGoodAt(now));
 }
 
-/** The links to a scan that are still good at `now`, a timestamp; the newest first. */
+/** Reads the links to a scan that are valid at `now`, a timestamp; newest first. */
 export async function fetchSharingLinks(
   backend: Backend,
   scanId: string,
@@ -49,7 +49,7 @@ function isGoodAt(now: string) {
   return ({ expires_at }: SharingLink) => Date.parse(expires_at) > Date.parse(now);
 }
 
-/** Creates a link to a finished scan that is good for so many days. */
+/** Creates a link to a finished scan that is valid for so many days. */
 export async function createSharingLink(
   backend: Backend,
   scanId: string,
@@ -58,12 +58,12 @@ export async function createSharingLink(
   return parseNewSharingLink(await backend.rpc('create_sharing_link', { p_scan_id: scanId, p_days: days }));
 }
 
-/** Removes a link: from now on it shows nothing. */
+/** Revokes a link: it shows nothing from now on. */
 export async function revokeSharingLink(backend: Backend, id: string): Promise<void> {
   await backend.remove(sharingLinks, id);
 }
 
-/** What a link shows to anyone who has it; 404 where it has ended. */
+/** Reads the shared scan of a link, without a session. Rejects with 404 when the link has expired. */
 export async function fetchSharedScan(backend: Backend, token: string): Promise<SharedScan> {
   return (await backend.call(getSharedScan, { token })).data;
 }

@@ -3,7 +3,7 @@ import type { Host } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
 import * as v from 'valibot';
 
-/** Days that a link may be good for. */
+/** Days for which a link may be valid. */
 export const SHARING_DAYS = [7, 30, 90] as const;
 
 const linkSchema = v.object({
@@ -15,11 +15,12 @@ const linkSchema = v.object({
 });
 
 /**
- * A link that shows a scan to anyone who has it. Its token is nowhere; removing the row takes the link back.
+ * A link that shows a scan to anyone who has it. The row doesn't contain the token; removing the row revokes the
+ * link.
  */
 export type SharingLink = v.InferOutput<typeof linkSchema>;
 
-/** The signed-in person's sharing links; those that expired go with the next one made. */
+/** The signed-in person's sharing links. Expired links are deleted when the next one is created. */
 export const sharingLinks = tableRows('sharing_links', Object.keys(linkSchema.entries).join(','), linkSchema);
 
 const madeSchema = v.object({ id: v.string(), token: v.string(), expires_at: v.string() });
@@ -27,12 +28,12 @@ const madeSchema = v.object({ id: v.string(), token: v.string(), expires_at: v.s
 /** A new sharing link with its token, which is returned only once. */
 export type NewSharingLink = v.InferOutput<typeof madeSchema>;
 
-/** The address of a link. Its token is in the fragment, which browsers send to no server. */
+/** Returns the address of a link. The token is in the fragment, which browsers send to no server. */
 export function linkAddress({ siteUrl }: Pick<Host['config'], 'siteUrl'>, token: string): string {
   return `${siteUrl}${addresses.sharedScan}#${token}`;
 }
 
-/** Reads what `create_sharing_link` answers. */
+/** Parses the answer of `create_sharing_link`. */
 export function parseNewSharingLink(answer: unknown): NewSharingLink {
   return parseShape('create_sharing_link', madeSchema, answer);
 }

@@ -7,8 +7,8 @@ const GOULD = {
 };
 
 /**
- * The means of feet at 3 and at 17 to 18 years (girls 153 and 234 mm, boys 156 and 258 mm) over the years in which the
- * study found even growth: 3 to 12 in girls, 3 to 15 in boys.
+ * Derived from the mean foot lengths at 3 and at 17 to 18 years (girls 153 and 234 mm, boys 156 and 258 mm) over
+ * the years of even growth in the study: 3 to 12 in girls, 3 to 15 in boys.
  */
 const CHENG: Finding = {
   text: 'From five to twelve years feet grow about 0.7 to 0.8 mm a month on average, as we reckon from the means of 2,829 children; single feet grow in spurts.',
@@ -16,7 +16,10 @@ const CHENG: Finding = {
   address: 'https://doi.org/10.3390/children9050750',
 };
 
-/** What feet grow in a month at an age in full months, with the spread; undefined from thirteen years on. */
+/**
+ * Returns how much feet grow in a month at an age in full months, with the spread; undefined from thirteen years
+ * on.
+ */
 export function growthFinding(months: number): Finding | undefined {
   const rate = growthRate(months);
   if (!rate) return months < 13 * 12 ? CHENG : undefined;

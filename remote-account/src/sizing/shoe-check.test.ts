@@ -24,16 +24,16 @@ it.each([
     /^Ida’s shoes are EU 31 and fit, with about 17 mm before the toes\. Look again in May 2027\.$/,
   ],
   [33, 190, 'long', /about 30 mm before the toes; EU 31 would hold/],
-] as const)('says of shoes of size %s and a foot of %i mm: %s', (size, length, fit, words) => {
+] as const)('judges shoes of size %s on a foot of %i mm as %s', (size, length, fit, words) => {
   const found = check(size, length);
   expect([found.fit, found.text]).toEqual([fit, expect.stringMatching(words)]);
 });
 
-it('sends no one looking in the past', () => {
+it('recommends no check in the past', () => {
   expect(check(31, 190, '2027-05-01').fit).toBe('outgrown');
 });
 
-it('names a source with each sentence, and frightens no one', () => {
+it('cites a source with each sentence, and avoids alarming words', () => {
   for (let size = 20; size <= 40; size++)
     for (const length of [130, 150, 170, 190, 210]) {
       const { text, finding } = check(size, length);

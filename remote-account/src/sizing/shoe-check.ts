@@ -11,15 +11,15 @@ import {
 } from 'shared-contracts/values';
 import type { Finding } from '../findings/findings';
 
-/** The shoes of a child beside its measured foot. */
+/** Result of comparing a child's shoes with its measured foot. */
 export interface ShoeCheck {
   readonly fit: 'unknown' | 'short' | 'long' | 'fits' | 'outgrown';
   readonly text: string;
-  /** What is known of it, with its author. */
+  /** The published finding behind this result. */
   readonly finding: Finding;
 }
 
-/** More room than this before the toes lets a foot slide, as we count: a size too large. */
+/** Millimetres of toe room above which a foot slides and the shoe is a size too large; our own limit. */
 const LOOSE = TOE_ROOM.fresh + 8;
 
 const ROOM: Finding = {
@@ -33,8 +33,8 @@ const TOO_SHORT: Finding = {
 };
 
 /**
- * Compares a child's shoe size with the longer foot, measured on `day` at an age in months. States what is measured and
- * when to look again; the size on a shoe may differ from its inside.
+ * Compares a child's shoe size with the longer foot, measured on `day` at an age in months. Returns the measured
+ * facts and when to measure again; the inside of a shoe may differ from its size.
  */
 export function checkShoes(
   { name, shoeSize, ageInMonths }: { name: string; shoeSize: number | null; ageInMonths: number },

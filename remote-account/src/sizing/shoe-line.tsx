@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { href } from 'shared-contracts/routes';
 import type { ShoeCheck } from './shoe-check';
 
-/** What a check of the shoes found, or the way to what it needs. */
+/** Renders the result of a shoe check, or a link to the missing data. */
 export function ShoeLine({ shoes: { fit, text } }: { shoes: ShoeCheck }) {
   return (
     <p>

@@ -34,7 +34,7 @@ function pageOf<Row>(rows: readonly Row[], { p_from = 0, p_most = 25 }: Asked) {
   return { total: rows.length, from, rows: rows.slice(from, from + p_most) };
 }
 
-/** The database functions of the lists, over these children and scans. */
+/** Returns the database functions of the lists, over these children and scans. */
 export function practiceCalls(children: readonly Child[], scans: readonly Scan[]): Calls {
   const seen = new Set<string>();
   const newestFirst = [...scans].sort((one, other) => other.taken_at.localeCompare(one.taken_at));

@@ -18,7 +18,9 @@ function childAt(index: number): Child {
   };
 }
 
-/** Scans five months apart, the last one up to eight months before 20 November 2026; some are not finished. */
+/**
+ * Returns scans five months apart, the last one up to eight months before 20 November 2026; some are not finished.
+ */
 function scansOf(child: Child, index: number, count: number): Scan[] {
   return Array.from({ length: count }, (_, turn): Scan => {
     const taken = new Date(Date.UTC(2026, 10 - (index % 9) - turn * 5, 1 + (index % 19), 9));
@@ -30,12 +32,12 @@ function scansOf(child: Child, index: number, count: number): Scan[] {
   });
 }
 
-/** Another child with the first name of the first one. */
+/** A second child with the first name of the first one. */
 export const namesake: Child = { ...childAt(0), id: 'twin', birth_year: 2020, reference: 'K-12' };
 
 /**
- * A practice with so many children, each scanned so often; each tenth child was never scanned, and `unscanned` ones
- * weren't either.
+ * Returns a practice with so many children, each scanned so often. Every tenth child and the `unscanned` ones have
+ * no scans.
  */
 export function practiceAnswers(
   children: number,

@@ -35,7 +35,7 @@ const delivery = {
   tax_percent: 19,
 };
 
-/** Orders in every state, newest first. */
+/** Orders in every status, newest first. */
 const orders = (['pending', 'paid', 'failed', 'refunded'] as const).map((status, index) => ({
   id: `0de40000-0000-4000-8000-00000000000${index}`,
   number: `4721835${index}`,
@@ -45,7 +45,7 @@ const orders = (['pending', 'paid', 'failed', 'refunded'] as const).map((status,
   created_at: `2026-1${1 - Math.floor(index / 2)}-0${9 - index}T14:00:00+00:00`,
   order_lines: index === 0 ? lines.slice(0, 1) : lines,
   refunded_amount: status === 'refunded' ? 8970 : 0,
-  // The oldest is from before an address was requested.
+  // The oldest order is from before orders had an address.
   deliveries: index === 3 ? null : delivery,
 }));
 
@@ -73,7 +73,7 @@ const sessions = [
   return { id, device, signed_in_at: at, seen_at: at, current };
 });
 
-/** A family of two with scans and orders in every state. */
+/** A family with two children, scans and orders in every status. */
 export const familyAnswers: FakeAnswers = {
   tables: {
     profiles,
@@ -102,7 +102,7 @@ const offline = refuse({
   message: 'Our server could not be reached. Check your connection and try again.',
 });
 
-/** The address of a mail's link, as supabase/templates write it. */
+/** Returns the address of a mail link, as supabase/templates write it. */
 export function mailLink(type: string, email?: string, next: string = addresses.scans): string {
   const query = new URLSearchParams({
     token_hash: '0123456789abcdef0123456789abcdef',
@@ -112,7 +112,7 @@ export function mailLink(type: string, email?: string, next: string = addresses.
   return `${addresses.confirm}?${query}${email ? `#${new URLSearchParams({ email })}` : ''}`;
 }
 
-/** The states that the account is looked at in. */
+/** Scenarios of the account, by name. */
 export const scenarios: Scenarios = {
   ...commonScenarios(familyAnswers),
   'many-children': {

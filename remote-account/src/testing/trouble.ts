@@ -1,7 +1,7 @@
 import { createBackendError } from 'shared-contracts/backend';
 import type { TestHost } from 'shared-contracts/testing/host';
 
-/** What can come instead of an answer, and what the person reads then. */
+/** Possible failures of a call, each with the text that the person reads. */
 export const failures = [
   ['down', createBackendError('Our server could not be reached.', 0), 'Our server could not be reached.'],
   ['refusing', createBackendError('Our server has a problem.', 500), 'Our server has a problem.'],
@@ -12,18 +12,18 @@ export const failures = [
   ],
 ] as const;
 
-/** Milliseconds of a slow answer. A call fails after fifteen seconds. */
+/** Milliseconds of a slow answer. A call times out after fifteen seconds. */
 export const SLOW = 10_000;
 
 type Method = 'call' | 'insert' | 'remove' | 'rpc' | 'select' | 'update';
 
-/** From now on these calls fail; the function that is given repairs them. */
+/** Makes these calls fail from now on; the returned function restores them. */
 export function failing({ backend }: TestHost, method: Method, error: Error): () => void {
   const spy = jest.spyOn(backend, method).mockRejectedValue(error);
   return () => spy.mockRestore();
 }
 
-/** From now on the answers to these calls come late. */
+/** Delays the answers to these calls from now on. */
 export function slowing({ backend }: TestHost, method: Method): void {
   const answer = backend[method] as (...input: unknown[]) => Promise<never>;
   jest.spyOn(backend, method).mockImplementation(async (...input: unknown[]) => {

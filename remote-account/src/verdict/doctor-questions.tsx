@@ -3,7 +3,7 @@ import { Source } from '../findings/cited';
 import styles from './doctor-questions.module.css';
 import { DOCTOR_QUESTIONS, DOCTOR_SOURCES, evenness } from './verdict';
 
-/** What would be a reason to see a doctor, in three questions that only the family can answer. */
+/** Renders three questions that only the family can answer; each can be a reason to see a doctor. */
 export function DoctorQuestions({ scan }: { scan: ReadyScan }) {
   return (
     <details className={styles.questions}>

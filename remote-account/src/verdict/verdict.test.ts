@@ -1,6 +1,6 @@
 import { DOCTOR_QUESTIONS, DOCTOR_SOURCES, evenness, verdictOf } from './verdict';
 
-/** Forty made-up children: name, age, level before, level now, and what their parents read. */
+/** Forty invented children: name, age, level before, level now, and the text for their parents. */
 const CHILDREN: readonly (readonly [
   string,
   number,
@@ -332,17 +332,17 @@ const CHILDREN: readonly (readonly [
 ];
 
 it.each(CHILDREN)(
-  'says of %s, %i years, from level %s to %i: %s',
+  'judges %s, %i years, from level %s to %i by the rule %s',
   (name, years, before, level, rule, text) => {
     const verdict = verdictOf({ name, years, before, level });
     expect([verdict.rule, verdict.text]).toEqual([rule, text]);
     expect(verdict.finding.source).not.toBe('');
-    // The source cited behind the text is that of the words in it.
+    // The cited source must match the text.
     expect(verdict.text).toContain(verdict.finding.text);
   },
 );
 
-it('has every age, level and change, each with a source, and neither promises nor frightens', () => {
+it('covers every age, level and change, with a source and without promises or alarming words', () => {
   const rules = new Set<string>();
   for (let years = 0; years <= 18; years++)
     for (const level of [0, 1, 2, 3])
@@ -367,7 +367,7 @@ it('has every age, level and change, each with a source, and neither promises no
   ]);
 });
 
-it('asks three questions, with their source, and says what the scan saw of the last', () => {
+it('shows three questions with their source, and what the scan measured for the last one', () => {
   expect(DOCTOR_QUESTIONS).toHaveLength(3);
   expect(DOCTOR_SOURCES.source).toMatch(/NHS Fife/);
   expect(evenness(0.27, 0.28)).toBe('In this scan both arches are about alike.');

@@ -1,21 +1,21 @@
 import type { Finding } from '../findings/findings';
 
-/** What a finished scan is judged by. Levels are 0 to 3; the lower, the more an arch shows. */
+/** Input of a verdict on a finished scan. Levels are 0 to 3; a lower level means a higher arch. */
 export interface VerdictInput {
   readonly name: string;
-  /** The age at the scan, in full years. */
+  /** Age at the scan, in full years. */
   readonly years: number;
   readonly level: number;
-  /** The level of the finished scan before it; undefined where there is none. */
+  /** Level of the previous finished scan; undefined without one. */
   readonly before: number | undefined;
 }
 
-/** What a scan means, in one or two short sentences, good news first. */
+/** A verdict on a scan, in one or two short sentences, good news first. */
 export interface Verdict {
   readonly text: string;
-  /** The rule that chose the words, for tests and for people who ask why. */
+  /** Id of the rule that chose the text, for tests and for questions about it. */
   readonly rule: string;
-  /** What the rule rests on, with its author. */
+  /** The finding behind the rule, with its author. */
   readonly finding: Finding;
 }
 
@@ -30,7 +30,10 @@ const preschoolers = {
 
 const AGES = 'this age,one,two,three,four,five,six,seven,eight,nine'.split(',');
 
-/** Says what a scan means by age, level and change. It names what was seen and what is known; it promises nothing. */
+/**
+ * Returns the verdict by age, level and change. It states observations and published findings, and makes no
+ * promises.
+ */
 export function verdictOf(input: VerdictInput): Verdict {
   const { level, before, years } = input;
   const seen = seenOf(input);
@@ -63,7 +66,7 @@ function comesAt(years: number): Finding {
   };
 }
 
-/** What is known of low arches at an age: the news of a scan without a better level. */
+/** Returns the finding about low arches at an age, for a scan without a better level. */
 function knownAt(years: number): { rule: string; finding: Finding } {
   if (years < 3)
     return {
@@ -97,7 +100,7 @@ function shareAt(years: number): string {
   return `Flat feet are common at ${AGES[years]}: between three and six, 44 of 100 children have them.`;
 }
 
-/** What the scan saw, beside the scan before it. */
+/** Returns what the scan found, compared with the scan before. */
 function seenOf({ name, years, level, before }: VerdictInput): string {
   const change = before === undefined ? 'first' : Math.sign(level - before);
   const arches = `${name}’s arches`;
@@ -115,7 +118,7 @@ const BETTER = [
   'have begun to show',
 ] as const;
 
-/** Whom to ask, in three questions; one yes is a reason. */
+/** Three questions of the doctor section; one yes is a reason to see a doctor. */
 export const DOCTOR_QUESTIONS: readonly string[] = [
   'Does a foot hurt, or does your child limp?',
   'Is a foot stiff, or does an ankle twist again and again?',
@@ -127,10 +130,10 @@ export const DOCTOR_SOURCES: Finding = {
   source: 'NHS Fife, Flat feet in childhood; childrensorthopaedics.co.uk, Flat feet',
 };
 
-/** From this difference of the two arch indices on, we say that one arch is lower: ours, not a limit of a study. */
+/** Difference between the two arch indices from which one arch is called lower; our own limit, without a study. */
 const UNEVEN = 0.03;
 
-/** What the scan itself saw of the third question. */
+/** Returns what the scan measured for the third question: whether the arches differ. */
 export function evenness(left: number, right: number): string {
   if (Math.abs(left - right) < UNEVEN) return 'In this scan both arches are about alike.';
   return `In this scan the ${left > right ? 'left' : 'right'} arch is the lower one.`;

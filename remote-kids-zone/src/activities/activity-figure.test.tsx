@@ -37,7 +37,7 @@ it('renders a picture with its description while the page is prerendered', () =>
   expect(renderToString(show('shoe-fit').element)).toMatch(/role="img" aria-label="What it shows"/);
 });
 
-it('stamps what was played, without a sound unless it is asked for', async () => {
+it('adds a stamp for a played activity, without a sound by default', async () => {
   const { element, user } = show('measure-foot');
   const contexts: unknown[] = [];
   Object.assign(window, {
@@ -66,7 +66,7 @@ it('stamps what was played, without a sound unless it is asked for', async () =>
   expect(screen.getByText('Played')).toBeInTheDocument();
 });
 
-it('reports a game that did not load, and tries again', async () => {
+it('reports a game that failed to load, and offers a retry', async () => {
   const { element, user, host } = show('shoe-fit');
   const failure = new Error('ChunkLoadError');
   const shoes = activities.get('shoe-fit');

@@ -19,8 +19,8 @@ const notes = {
 } as const;
 
 /**
- * An activity in a story: a picture with a Play button, and the game once someone played. `label` says what
- * the picture shows, which is all there is where no script runs.
+ * Renders an activity in a story: a picture with a Play button, and the game after a press. `label` describes the
+ * picture; without scripts only the picture is rendered.
  */
 export function ActivityFigure({ name, label }: { name: string; label: string }) {
   const activity = activities.get(name);
@@ -79,7 +79,7 @@ function OpenGame({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const [sounds, setSounds] = useState(false);
-  // The button that had the focus is gone.
+  // The focused button was removed.
   useEffect(() => box.current?.focus(), []);
 
   function sound(tone: Tone) {

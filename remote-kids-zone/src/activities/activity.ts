@@ -1,14 +1,14 @@
 import type { GameModule } from './game';
 
-/** An activity that a story can hold. */
+/** An activity that a story can contain. */
 export interface Activity {
   readonly title: string;
-  /** Name of the cover that is shown until someone plays, and without scripts. */
+  /** Name of the cover shown before the game starts, and without scripts. */
   readonly cover: string;
   readonly load: () => Promise<GameModule>;
 }
 
-/** The activities by the key that stories and stamps know them by. */
+/** The activities by their key in stories and stamps. */
 export const activities: ReadonlyMap<string, Activity> = new Map<string, Activity>([
   ['bone-puzzle', { title: 'Bone puzzle', cover: 'bones', load: () => import('./bone-puzzle/bone-puzzle') }],
   [
@@ -34,13 +34,16 @@ export const activities: ReadonlyMap<string, Activity> = new Map<string, Activit
   ],
 ]);
 
-/** Key of the activity that a picture's address means (`activity:bone-puzzle`); undefined where we have none of it. */
+/**
+ * Returns the key of the activity in a picture's address (`activity:bone-puzzle`); undefined for an unknown
+ * activity.
+ */
 export function activityNamed(address: string): string | undefined {
   const [, key = ''] = /^activity:(.+)$/.exec(address) ?? [];
   return activities.has(key) ? key : undefined;
 }
 
-/** Keys of the activities in a story's Markdown. */
+/** Returns the keys of the activities in a story's Markdown. */
 export function activitiesIn(markdown: string): string[] {
   const keys = [...markdown.matchAll(/\]\((activity:[\w-]+)\)/g)].map(([, address = '']) =>
     activityNamed(address),

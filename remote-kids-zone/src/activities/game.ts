@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import type { Tone } from './sound';
 
-/** What a game is given. */
+/** Props of a game. */
 export interface GameProps {
-  /** The child has got to the end. */
+  /** Called when the child has finished the game. */
   readonly onPlayed: () => void;
-  /** Lets the device sound, if the child wants it to. */
+  /** Plays a tone, if the child has switched sound on. */
   readonly sound: (tone: Tone) => void;
 }
 
-/** The module of a game: a file of its own, fetched when someone plays. */
+/** The module of a game, loaded when a child starts it. */
 export interface GameModule {
   readonly Game: ComponentType<GameProps>;
 }

@@ -1,7 +1,7 @@
 import { StampMark } from '../stamps/stamp-mark';
 import styles from './game.module.css';
 
-/** What a game says to the child; `done` with the stamp. */
+/** Renders the message of a game to the child; `done` adds the stamp. */
 export function Said({ text, done = false }: { text: string; done?: boolean }) {
   return (
     <div role="status" className={`${styles.said} ${styles.done}`}>

@@ -1,24 +1,24 @@
-/** What a game says by ear: a step that is right, one that is not, the end. */
+/** The sounds of a game: for a correct step, a wrong step, and the end. */
 export type Tone = 'right' | 'wrong' | 'done';
 
-/** Pitches in hertz, one after the other. */
+/** Pitches in hertz, played one after another. */
 const pitches: Readonly<Record<Tone, readonly number[]>> = {
   right: [523, 659],
   wrong: [262],
   done: [523, 659, 784, 1047],
 };
 
-/** Seconds that one pitch lasts. */
+/** Seconds of one pitch. */
 const LENGTH = 0.14;
 
 let context: AudioContext | undefined;
 
-/** Plays a tone. Browsers without sound, or with too many sounds already, stay silent. */
+/** Plays a tone. Does nothing in browsers without sound, or with too many sounds already. */
 export function playTone(tone: Tone): void {
   try {
     play(tone);
   } catch {
-    // A game without sound is still a game.
+    // Sound is optional.
   }
 }
 

@@ -1,15 +1,18 @@
 import { type RefObject, useRef, useState } from 'react';
 
-/** The rounds of a game that asks one thing after the other. */
+/** State of a game with several questions. */
 export interface Rounds {
-  /** The round that is played, from 0; `count` once all are done. */
+  /** Index of the current round, from 0; equals `count` after the last one. */
   readonly index: number;
-  /** For the question, which takes the focus when the next one is asked; the button that was pressed goes away. */
+  /**
+   * Ref of the question, which receives the focus when the next one is shown, because the pressed button is
+   * removed.
+   */
   readonly question: RefObject<HTMLParagraphElement | null>;
   readonly next: () => void;
 }
 
-/** Goes through `count` rounds, and calls `onPlayed` after the last. */
+/** Steps through `count` rounds, and calls `onPlayed` after the last. */
 export function useRounds(count: number, onPlayed: () => void): Rounds {
   const [index, setIndex] = useState(0);
   const question = useRef<HTMLParagraphElement>(null);

@@ -2,7 +2,7 @@ import { Cake, Clock } from 'lucide-react';
 import type { Article } from 'shared-contracts/backend';
 import styles from './article-facts.module.css';
 
-/** The audience of a story, and its reading time. */
+/** Renders the age range of a story, and its reading time. */
 export function ArticleFacts({ article }: { article: Pick<Article, 'age_range' | 'reading_minutes'> }) {
   const { age_range: ages, reading_minutes: minutes } = article;
   return (

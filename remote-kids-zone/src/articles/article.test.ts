@@ -2,7 +2,7 @@ import { sampleArticles } from '../testing/sample-articles';
 import { findArticle, hrefOfArticle } from './article';
 import { listed } from './listed-article';
 
-it('assigns lists a story without its texts', () => {
+it('removes the texts of a story in a list', () => {
   const [story] = sampleArticles;
   if (!story) throw new Error('The sample must have a story');
   const all = { ...story, short_body: 'Short.', parents_note: 'A note.', sources: ['A book'] };
@@ -12,7 +12,7 @@ it('assigns lists a story without its texts', () => {
 });
 
 describe('findArticle', () => {
-  it('returns the story of an address with its neighbours in time', () => {
+  it('returns the story of an address with the stories before and after it', () => {
     const [newest, second, third] = sampleArticles;
     expect(findArticle(sampleArticles, second?.slug ?? '')).toEqual({
       article: second,
@@ -21,18 +21,18 @@ describe('findArticle', () => {
     });
   });
 
-  it('takes an address in capitals for the same one, as the router does', () => {
+  it('ignores the case of an address, as the router does', () => {
     expect(findArticle(sampleArticles, 'WHO-MADE-THAT-SMELL')?.article.title).toBe('Who Made That Smell?');
   });
 
-  it('takes an accent for the same, whether or not it is a character of its own', () => {
+  it('accepts composed and decomposed accents', () => {
     const articles = sampleArticles.map((article, index) =>
       index > 0 ? article : { ...article, slug: 'йод' },
     );
     expect(findArticle(articles, 'йод'.normalize('NFD'))?.article).toBe(articles[0]);
   });
 
-  it('finds nothing under an unknown address', () => {
+  it('returns undefined for an unknown address', () => {
     expect(findArticle(sampleArticles, 'how-to-fly')).toBeUndefined();
   });
 });

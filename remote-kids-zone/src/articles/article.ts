@@ -2,7 +2,7 @@ import type { Article } from 'shared-contracts/backend';
 import { href } from 'shared-contracts/routes';
 import { type ListedArticle, listed } from './listed-article';
 
-/** A story and the ones published just before and after it. */
+/** A story with the stories published just before and after it. */
 export interface ArticleInContext {
   readonly article: Article;
   readonly newer: ListedArticle | undefined;
@@ -19,7 +19,7 @@ export function findArticle(articles: readonly Article[], slug: string): Article
   return { article, newer: newer && listed(newer), older: older && listed(older) };
 }
 
-/** The address of a story. */
+/** Returns the address of a story. */
 export function hrefOfArticle({ slug }: Pick<Article, 'slug'>): string {
   return href('kidsZoneArticle', { title: slug });
 }

@@ -13,12 +13,12 @@ it('calls getBlogWebsite with an empty object and uses its data field', async ()
   expect(host.errors).toEqual([]);
 });
 
-it('returns the newest first, whatever the order of the answer', async () => {
+it('returns the newest story first, whatever the order of the answer', async () => {
   const host = hostThatAnswers(() => ({ data: sampleArticles.toReversed() }));
   expect(await fetchArticles(host)).toEqual(sampleArticles);
 });
 
-it('shows the other stories when one can’t be read, and reports that', async () => {
+it('skips a story that can’t be parsed, and reports it', async () => {
   const [first, second] = sampleArticles;
   const host = hostThatAnswers(() => ({ data: [{ ...first, title: 7 }, second] }));
   expect(await fetchArticles(host)).toEqual([second]);
@@ -33,7 +33,7 @@ it('logs an answer without a data field once and rejects with it', async () => {
   expect(host.errors).toHaveLength(1);
 });
 
-it('logs a failed call and rejects with the very same error', async () => {
+it('logs a failed call and rejects with the same error', async () => {
   const failure = createBackendError('Our server could not be reached.', 0);
   const host = hostThatAnswers(() => {
     throw failure;
@@ -42,7 +42,7 @@ it('logs a failed call and rejects with the very same error', async () => {
   expect(host.errors).toEqual([failure]);
 });
 
-it('logs and rejects with what the server said, which the words for visitors leave out', async () => {
+it('logs and rejects with the server’s own message, which is not shown to visitors', async () => {
   const said = new Error('Invalid JSON response: <html>');
   const failure = Object.assign(createBackendError('Our server has a problem.', 502), { cause: said });
   const host = hostThatAnswers(() => Promise.reject(failure));
@@ -50,7 +50,7 @@ it('logs and rejects with what the server said, which the words for visitors lea
   expect(host.errors).toEqual([said]);
 });
 
-it('rejects with the string form of what is no error', async () => {
+it('rejects with the string form of a thrown value that is not an Error', async () => {
   const host = hostThatAnswers(() => Promise.reject('offline'));
   await expect(fetchArticles(host)).rejects.toEqual(new Error('offline'));
 });

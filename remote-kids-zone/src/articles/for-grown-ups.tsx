@@ -3,7 +3,7 @@ import { brand } from 'shared-contracts/company';
 import { href } from 'shared-contracts/routes';
 import styles from './for-grown-ups.module.css';
 
-/** What parents should know about the stories, with the disclaimer shown near medical claims. */
+/** Renders what parents should know about the stories, with the disclaimer required near medical claims. */
 export function ForGrownUps() {
   return (
     <aside className={styles.note} aria-labelledby="for-grown-ups">

@@ -25,7 +25,7 @@ function Failure() {
   return <p role="alert">{isRouteErrorResponse(error) ? error.status : String(error)}</p>;
 }
 
-/** The page as it was prerendered, while the backend answers something else. */
+/** Hydrates the prerendered page with a backend that returns other data. */
 async function hydrate(
   { page, path, data }: typeof list | typeof story,
   getBlogWebsite: (asked: unknown) => unknown,
@@ -46,22 +46,22 @@ async function hydrate(
 
 const answer = (data: readonly Article[]) => () => ({ data });
 
-it('shows a story that was published since the release, with one call', async () => {
+it('shows a story that was published after the release, with one call', async () => {
   const { host } = await hydrate(list, answer(sampleArticles));
   expect(screen.queryByRole('link', { name: first.title })).not.toBeInTheDocument();
   expect(await screen.findByRole('link', { name: first.title })).toBeInTheDocument();
   expect(host.backendCalls).toEqual([{ name: 'getBlogWebsite', input: { for: 'list' } }]);
 });
 
-it('shows a story’s new words, and the story that came after it', async () => {
+it('shows a story’s new text, and the story published after it', async () => {
   const { host } = await hydrate(story, answer([first, { ...second, summary: 'New words.' }]));
   expect(await screen.findByText('New words.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Story before/ })).toHaveTextContent(first.title);
-  // Not every story with its texts: of hundreds that is many times the page.
+  // Not every story with its texts, because hundreds of them are many times larger than the page.
   expect(host.backendCalls).toEqual([{ name: 'getBlogWebsite', input: { title: second.slug } }]);
 });
 
-it('never shows a list’s stories, which have no texts, as the story that is on its way', async () => {
+it('does not use the list’s stories without texts for the page of a story', async () => {
   let answerList = (_: unknown) => {};
   const { router } = await hydrate(list, (asked) => {
     if (!Object.hasOwn(Object(asked), 'for')) return { data: sampleArticles };
@@ -81,8 +81,8 @@ it('never shows a list’s stories, which have no texts, as the story that is on
 
 it.each([
   ['every story, as agreed', 14, {}],
-  ['that story and its neighbours where there are many', 51, { title: second.slug }],
-])('asks by a link from the list for %s', async (_, count, asked) => {
+  ['that story and its neighbours when there are many', 51, { title: second.slug }],
+])('requests after a link from the list %s', async (_, count, asked) => {
   const articles = Array.from({ length: count - 1 }, (_, index) => ({
     ...listed(first),
     id: `other-${index}`,
@@ -99,14 +99,14 @@ it.each([
   expect(host.backendCalls.at(-1)).toEqual({ name: 'getBlogWebsite', input: asked });
 });
 
-it('takes a story away that was withdrawn since', async () => {
+it('removes a story that was withdrawn after the release', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await hydrate(story, answer([first]));
   expect(await screen.findByRole('alert')).toHaveTextContent('404');
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
 });
 
-it.each([list, story])('leaves the page $path as it is when reading again fails', async (prerendered) => {
+it.each([list, story])('keeps the page $path when reading again fails', async (prerendered) => {
   const failure = createBackendError('Our server could not be reached.', 0);
   const { host, router } = await hydrate(prerendered, () => Promise.reject(failure));
   await waitFor(() => expect(host.errors).toEqual([failure]));

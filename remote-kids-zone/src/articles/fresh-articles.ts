@@ -5,27 +5,30 @@ import { type Host, useHost } from 'shared-contracts/host';
 import { fetchArticles } from './fetch-articles';
 import { type ListedArticle, listed } from './listed-article';
 
-/** What a page has read again, for the loader that it then runs. Another page's loader may come between. */
+/**
+ * Articles that a page has read again, for its next loader run. `by` identifies the request, because another page's
+ * loader may run in between.
+ */
 const readAgain = new WeakMap<Host, { readonly by: string; readonly articles: Promise<Article[]> }>();
 
-/** What the list requests when it is read again. */
+/** The request with which the list is read again. */
 export const FOR_LIST: GetBlogWebsiteRequest = { for: 'list' };
 
-/** What the list shows, for the loader that runs whenever a filter changes the address. */
+/** The displayed list, for the loader that runs whenever a filter changes the address. */
 const shown = new WeakMap<Host, Listed>();
 
-/** From here on, all stories with their texts are much more than a page. */
+/** Number of stories above which all their texts together are too large for one page. */
 const MANY = 50;
 
-/** Where the list has shown that there are many stories. */
+/** Hosts whose list has shown that there are many stories. */
 const hasMany = new WeakSet<Host>();
 
 /** Stories of the list; a prerendered page has them without a promise. */
 export type Listed = Promise<ListedArticle[]> | readonly ListedArticle[];
 
 /**
- * Reads every story, for a loader; where its page has read again what it shows, that, and where there are many, only
- * what it shows.
+ * Reads the stories for a loader. Returns the articles that the page has read again, if any. Otherwise reads every
+ * story, or only those in `shows` when there are many.
  */
 export function readArticles(host: Host, shows: GetBlogWebsiteRequest = {}): Promise<Article[]> {
   const read = takeReadAgain(host, shows);
@@ -38,17 +41,20 @@ function takeReadAgain(host: Host, shows: GetBlogWebsiteRequest): Promise<Articl
   return read?.by === JSON.stringify(shows) ? read.articles : undefined;
 }
 
-/** Reads every story for the list; while the list is shown, what it shows. Its failure is for the page to show. */
+/**
+ * Returns the stories of the list. While the list is displayed, returns the displayed ones without another read. A
+ * failure is handled by the page.
+ */
 export function listArticles(host: Host): Listed {
   const known = shown.get(host);
   if (known && !readAgain.has(host)) return known;
   const articles = readArticles(host, FOR_LIST).then((all) => all.map(listed));
-  // One that comes before the page renders must not count as unhandled.
+  // A failure before the page renders must not become an unhandled rejection.
   articles.catch(() => {});
   return articles;
 }
 
-/** Keeps what the list shows while it is shown, unless it could not be read. */
+/** Keeps the stories of the list for the loader while the list is displayed, unless they could not be read. */
 export function useListedArticles(articles: Listed): void {
   const host = useHost();
   useEffect(() => {
@@ -67,21 +73,21 @@ export function useListedArticles(articles: Listed): void {
   }, [host, articles]);
 }
 
-/** Whether a loader runs for a page that is stored and hydrated later. */
+/** Returns whether a loader runs for a page that is stored and hydrated later. */
 export function isPrerendering(): boolean {
   return typeof window === 'undefined';
 }
 
 /**
- * Loads a prerendered page's data again: stories may have come or gone since the release. They are read
- * before the loader runs, so that what is on the page stays where reading fails. Requests what the page
- * shows, as it was when the page came: every story with its texts is more than the page itself.
+ * Reads a prerendered page's data again, because stories may have been added or removed since the release. The read
+ * finishes before the loader runs, so a failure keeps the displayed content. It requests only what the page
+ * initially shows, because all stories with their texts are larger than the page.
  */
 export function useFreshArticles(prerendered: boolean, shows: GetBlogWebsiteRequest): void {
   const host = useHost();
   const [asked] = useState(shows);
   const { revalidate } = useRevalidator();
-  // Of the page as it came: a filter runs the loader in the meantime, whose data isn't prerendered.
+  // State of the first render: a filter may run the loader meanwhile, whose data isn't prerendered.
   const [wasPrerendered] = useState(prerendered);
   useEffect(() => {
     if (!wasPrerendered) return;
@@ -93,7 +99,7 @@ export function useFreshArticles(prerendered: boolean, shows: GetBlogWebsiteRequ
         readAgain.set(host, { by: JSON.stringify(asked), articles: reading });
         void revalidate();
       },
-      // Reported, and the page can be read as it is.
+      // `fetchArticles` has logged the failure, and the displayed content stays.
       () => {},
     );
     return () => {

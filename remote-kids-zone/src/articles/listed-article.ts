@@ -1,13 +1,13 @@
 import type { Article } from 'shared-contracts/backend';
 import { activitiesIn } from '../activities/activity';
 
-/** A story as lists know it: without its texts, so that a page with hundreds of them stays light. */
+/** A story in a list: without its texts, to keep a page with hundreds of stories small. */
 export interface ListedArticle extends Omit<Article, 'body' | 'short_body' | 'parents_note' | 'sources'> {
-  /** Keys of the activities in it. */
+  /** Keys of the activities in the story. */
   readonly activities: readonly string[];
 }
 
-/** A story for a list. */
+/** Converts a story to a list entry. */
 export function listed({
   body,
   short_body: _short,
@@ -19,8 +19,8 @@ export function listed({
 }
 
 /**
- * A story far down a prerendered list, without what its card alone shows. Hundreds of summaries would make the page
- * heavy for a card that few walk to; the list is read again before they get there.
+ * Returns a story far down a prerendered list without the fields that only its card shows. Hundreds of summaries
+ * would make the page large; the list is read again before a reader gets to these cards.
  */
 export function fromAfar(article: ListedArticle): ListedArticle {
   return { ...article, summary: '', published_at: '' };

@@ -5,11 +5,11 @@ it.each([
   ['How your body works', 'how-your-body-works'],
   ['Games & more!', 'games-more'],
   ['Füße', 'füße'],
-])('turns the category %j into the key %j', (category, key) => {
+])('converts the category %j to the key %j', (category, key) => {
   expect(topicKey(category)).toBe(key);
 });
 
-it('lists each category once, in the order of the alphabet', () => {
+it('lists each category once, in alphabetical order', () => {
   expect(topicsOf(sampleArticles).map(({ name }) => name)).toEqual([
     'Good to know',
     'How your body works',

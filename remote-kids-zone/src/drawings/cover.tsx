@@ -15,7 +15,7 @@ import SweatCover from './covers/sweat.svg?react';
 import ToeYogaCover from './covers/toe-yoga.svg?react';
 import WorldCover from './covers/world.svg?react';
 
-/** The covers by the name that a story returns. */
+/** The covers by the name in a story. */
 export const covers: ReadonlyMap<string, ComponentType<SVGProps<SVGSVGElement>>> = new Map([
   ['arches', ArchesCover],
   ['bones', BonesCover],
@@ -33,12 +33,12 @@ export const covers: ReadonlyMap<string, ComponentType<SVGProps<SVGSVGElement>>>
   ['world', WorldCover],
 ]);
 
-/** Whether there is a drawing of that name. */
+/** Returns whether there is a cover with that name. */
 export function hasCover(name: string): boolean {
   return covers.has(name);
 }
 
-/** The drawing of that name; a name this version doesn't know yet gets the default one. */
+/** Renders the cover with that name; an unknown name gets the default cover. */
 export function Cover({ name }: { name: string }) {
   const Drawing = covers.get(name) ?? DefaultCover;
   return <Drawing width="100%" height="100%" />;

@@ -1,7 +1,7 @@
-/** What a drawn foot or toe feels. */
+/** The facial expression of a drawn foot or toe. */
 export type Mood = 'happy' | 'asleep' | 'surprised' | 'cheeky';
 
-/** Two eyes and a mouth round the point `x`, `y`; at `size` 1 about 26 wide. */
+/** Renders two eyes and a mouth around the point `x`, `y`; about 26 wide at `size` 1. */
 export function Face({
   x,
   y,

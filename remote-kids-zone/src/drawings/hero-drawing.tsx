@@ -3,7 +3,7 @@ import { Face } from './face';
 import styles from './hero-drawing.module.css';
 import { Sole } from './sole';
 
-/** Two bare feet come up behind the hill: one laughs, one has just been tickled by a butterfly. */
+/** Renders two bare feet behind a hill: one laughs, the other was tickled by a butterfly. */
 export function HeroDrawing() {
   return (
     <svg

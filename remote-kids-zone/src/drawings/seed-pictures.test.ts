@@ -3,7 +3,7 @@ import path from 'node:path';
 import { activityNamed } from '../activities/activity';
 import { drawingNamed } from './story-picture';
 
-/** About as many words as a screen and a half of a phone holds, 360 pixels wide. */
+/** Number of words on one and a half phone screens, 360 pixels wide. */
 const MOST_WORDS = 150;
 
 const SEED = path.resolve('supabase/seed');
@@ -18,7 +18,7 @@ it('finds the long and the short text of each story', () => {
   expect(texts).toHaveLength(28);
 });
 
-it.each(texts)('shows a known picture about once a screen: $title', ({ text }) => {
+it.each(texts)('shows a known picture about once per screen: $title', ({ text }) => {
   const [first = '', ...parts] = text.split(/^!\[[^\]]+\]\(/m);
   const pictures = parts.map((part) => part.slice(0, part.indexOf(')')));
   expect(pictures.filter((name) => !drawingNamed(name) && !activityNamed(name))).toEqual([]);

@@ -2,8 +2,8 @@ import { footFromInside } from 'shared-contracts/ui/drawings';
 import { type Skin, skinColour, skinShade } from './skin';
 
 /**
- * The site's one foot from its inner side, 190 by 110 without the leg, toes on the left, its sole on 108; `arch` is how
- * high the arch stands. The leg goes up beyond every sheet.
+ * Renders a foot from its inner side, 190 by 110 without the leg, with the toes on the left and the sole at 108;
+ * `arch` is the height of the arch. The leg extends beyond the top of every sheet.
  */
 export function SideFoot({
   transform,
@@ -14,7 +14,7 @@ export function SideFoot({
   transform: string;
   arch?: number;
   skin?: Skin;
-  /** Without its ankle, where a face is. */
+  /** Omits the ankle, to leave room for a face. */
   plain?: boolean;
 }) {
   const foot = footFromInside({ heel: 186, toes: 4, floor: 108, arch });

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { type Skin, skinColour, skinShade } from './skin';
 
-/** The bare sole of a left foot, 100 by 170, toes up; what is drawn on it comes as children. Or its print, in a colour. */
+/**
+ * Renders the bare sole of a left foot, 100 by 170, toes up, with drawings on it as children; or its print, in a
+ * colour.
+ */
 export function Sole({
   transform,
   print,

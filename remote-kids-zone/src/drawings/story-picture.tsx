@@ -5,13 +5,15 @@ import styles from './story-picture.module.css';
 
 const FOOT_BONES = 'foot-bones';
 
-/** Name of the drawing that a picture's address means (`drawing:foot-bones`); undefined where we have none of it. */
+/**
+ * Returns the name of the drawing in a picture's address (`drawing:foot-bones`); undefined for an unknown drawing.
+ */
 export function drawingNamed(address: string): string | undefined {
   const [, name = ''] = /^drawing:(.+)$/.exec(address) ?? [];
   return name === FOOT_BONES || pictures.has(name) || hasCover(name) ? name : undefined;
 }
 
-/** A drawing of the site between the paragraphs of a story. */
+/** Renders a drawing of the site between the paragraphs of a story. */
 export function StoryPicture({ name, label }: { name: string; label: string }) {
   if (name === FOOT_BONES) return <FootBones label={label} />;
   const Picture = pictures.get(name);

@@ -1,6 +1,9 @@
 import { type Skin, skinColour } from './skin';
 
-/** A foot on tiptoe from its inner side, toes on the left, its toes on 172; the leg goes up beyond the sheet. */
+/**
+ * Renders a foot on tiptoe from its inner side, with the toes on the left at 172; the leg extends beyond the top of
+ * the sheet.
+ */
 export function TiptoeFoot({ transform, skin = 'skin' }: { transform?: string; skin?: Skin }) {
   return (
     <path

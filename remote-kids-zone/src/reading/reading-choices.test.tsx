@@ -13,8 +13,8 @@ const elsewhere = (text: string) => {
 
 afterEach(() => act(clearChoices));
 
-// The first of them: afterwards the module has read what is stored.
-it('knows at the first render what was chosen at an earlier visit', () => {
+// Must be the first test, because the module reads the storage only once.
+it('returns the settings of an earlier visit on the first render', () => {
   localStorage.setItem(CHOICES_KEY, '{"format":1,"chosen":["bedtime"]}');
   const seen: string[] = [];
   function Seen() {
@@ -25,7 +25,7 @@ it('knows at the first render what was chosen at an earlier visit', () => {
   expect(seen).toEqual(['bedtime']);
 });
 
-it('keeps what was chosen on this device, and notifies subscribers', () => {
+it('stores the settings on this device, and notifies subscribers', () => {
   render(<Choices />);
   act(() => choose('large', true));
   act(() => choose('short', true));
@@ -41,13 +41,13 @@ it.each([
   ['choices!', ''],
   ['{"format":2,"chosen":["large"]}', ''],
   ['{"format":1,"chosen":["large","loud",7]}', 'large'],
-])('reads what another tab stored, %s, as %j', (text, chosen) => {
+])('reads the value %s of another tab as %j', (text, chosen) => {
   render(<Choices />);
   elsewhere(text);
   expect(screen.getByText(`Chosen: ${chosen}`.trim())).toBeInTheDocument();
 });
 
-it('continues in memory where the browser stores nothing', () => {
+it('keeps its values in memory when the browser blocks storage', () => {
   const refuse = () => {
     throw new Error('Storage is refused');
   };
@@ -58,7 +58,7 @@ it('continues in memory where the browser stores nothing', () => {
   jest.restoreAllMocks();
 });
 
-it('has no choice while a page is prerendered', () => {
+it('returns no settings while prerendering', () => {
   choose('large', true);
   expect(renderToString(<Choices />)).toBe('<p>Chosen: </p>');
 });

@@ -2,13 +2,13 @@ import { createStore, useStore } from 'shared-contracts/host';
 import { LOOK_KEY, type Look, readStored, writeStored } from 'shared-contracts/platform';
 import * as v from 'valibot';
 
-/** How a child reads on this device. Nothing is chosen to begin with. */
+/** A setting of how a child reads on this device. All are off by default. */
 export type ReadingChoice = Look | 'together' | 'short';
 
-/** What is chosen, each once. */
+/** The active settings, each once. */
 export type ReadingChoices = readonly ReadingChoice[];
 
-/** Where the browser keeps them. */
+/** Storage key of the settings. */
 export const CHOICES_KEY = 'little-arches.kids-zone.reading';
 
 const FORMAT = 1;
@@ -20,7 +20,7 @@ const schema = v.object({ format: v.literal(FORMAT), chosen: v.array(v.unknown()
 const choices = createStore<ReadingChoices>(none, {
   whileObserved() {
     const read = ({ key }: Pick<StorageEvent, 'key'>) => {
-      // A null key is everything cleared at once.
+      // A null key means that the whole storage was cleared.
       if (key === CHOICES_KEY || key === null) choices.set(readChoices() ?? none);
     };
     window.addEventListener('storage', read);
@@ -30,7 +30,7 @@ const choices = createStore<ReadingChoices>(none, {
 
 let isRead = false;
 
-/** Reads what is stored before the first render, so that nothing changes before the reader's eyes. */
+/** Reads the stored settings before the first render, so that nothing changes visibly. */
 const chosen = {
   subscribe: choices.subscribe,
   get() {
@@ -42,17 +42,17 @@ const chosen = {
   },
 };
 
-/** What is chosen on this device; nothing while a page is prerendered or hydrated. */
+/** Returns the active settings of this device; none while prerendering and hydrating. */
 export function useReadingChoices(): ReadingChoices {
   return useStore(chosen, none);
 }
 
-/** How the page is to look by what is chosen on this device, also while it is hydrated. */
+/** Returns the look that is set on this device, also while hydrating. */
 export function chosenLook(): Look[] {
   return lookOf(chosen.get());
 }
 
-/** Chooses something, or clears the choice, for this device. */
+/** Switches a setting on or off for this device. */
 export function choose(name: ReadingChoice, isChosen: boolean): void {
   const others = chosen.get().filter((other) => other !== name);
   const next = isChosen ? [...others, name] : others;
@@ -60,13 +60,16 @@ export function choose(name: ReadingChoice, isChosen: boolean): void {
   choices.set(next);
 }
 
-/** Clears all choices on this device. */
+/** Clears all settings on this device. */
 export function clearChoices(): void {
   store(none);
   choices.set(none);
 }
 
-/** Undefined where nothing is stored, where it can't be read, and where the browser refuses. */
+/**
+ * Reads the stored settings; undefined when nothing is stored, when it is invalid, and when the browser blocks
+ * storage.
+ */
 function readChoices(): ReadingChoices | undefined {
   try {
     const stored = v.parse(schema, JSON.parse(readStored('device', CHOICES_KEY) ?? 'null'));
@@ -80,9 +83,11 @@ function lookOf(list: ReadingChoices): Look[] {
   return looks.filter((look) => list.includes(look));
 }
 
-/** The look is stored once more by itself: pages read it before their scripts are there. */
+/**
+ * Stores the settings. The look is also stored separately, because pages read it before their scripts have loaded.
+ */
 function store(next: ReadingChoices): void {
-  // Where the browser refuses, they last until the page is left.
+  // When the browser blocks storage, they last until the page is left.
   const text = JSON.stringify({ format: FORMAT, chosen: next });
   writeStored('device', CHOICES_KEY, next.length > 0 ? text : null);
   writeStored('device', LOOK_KEY, lookOf(next).join(' ') || null);

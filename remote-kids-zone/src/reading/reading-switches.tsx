@@ -9,7 +9,7 @@ const switches: Readonly<Record<ReadingChoice, { Icon: LucideIcon; text: string 
   short: { Icon: BookOpen, text: 'Short story' },
 };
 
-/** Switches for what a reader can choose on this page. This device remembers them. */
+/** Renders switches for the settings of this page. They are stored on this device. */
 export function ReadingSwitches({ names }: { names: readonly ReadingChoice[] }) {
   const choices = useReadingChoices();
   return (

@@ -10,7 +10,7 @@ const zone = <Zone>A story</Zone>;
 
 afterEach(() => act(clearChoices));
 
-it('shows the chosen look, keeps it for the next visit, and removes it when it is left', () => {
+it('applies the chosen look, stores it for the next visit, and removes it on leaving the zone', () => {
   const { unmount } = render(zone);
   expect(root).not.toHaveAttribute('data-look');
   act(() => choose('bedtime', true));
@@ -28,7 +28,7 @@ it('shows the chosen look, keeps it for the next visit, and removes it when it i
   later.unmount();
 });
 
-it('never takes away, while a page is hydrated, the look that it was shown with', async () => {
+it('keeps the look of a prerendered page while hydrating', async () => {
   choose('large', true);
   const markup = renderToString(zone);
   expect(localStorage.getItem(CHOICES_KEY)).toContain('large');

@@ -4,10 +4,13 @@ import { drawingPalette } from 'shared-contracts/ui/drawings';
 import { chosenLook, useReadingChoices } from './reading-choices';
 import styles from './zone.module.css';
 
-/** A page of the zone, as large and as bright as its reader has chosen; at bedtime the frame is dark with it. */
+/**
+ * Renders a page of the zone in the size and brightness that its reader has set. The bedtime look also darkens the
+ * frame.
+ */
 export function Zone({ children }: { children: ReactNode }) {
   const choices = useReadingChoices();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: while hydrating, `choices` isn't what is chosen yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while hydrating, `choices` is empty.
   useLayoutEffect(() => showLook(chosenLook()), [choices]);
   useLayoutEffect(() => () => showLook([]), []);
   return <div className={`${drawingPalette} ${styles.zone}`}>{children}</div>;

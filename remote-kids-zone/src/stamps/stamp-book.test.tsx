@@ -25,7 +25,7 @@ it('adds to the stamps of another tab', () => {
   expect(readStamps().read).toEqual(['bones', 'arches']);
 });
 
-it('leaves nothing behind when it is cleared', () => {
+it('removes its storage entry when it is cleared', () => {
   stamp('read', 'arches');
   clearStamps();
   expect(localStorage.getItem(STAMPS_KEY)).toBeNull();
@@ -33,7 +33,7 @@ it('leaves nothing behind when it is cleared', () => {
   expect(screen.queryByText(/arches/)).not.toBeInTheDocument();
 });
 
-it('continues in memory where the browser stores nothing', () => {
+it('keeps its values in memory when the browser blocks storage', () => {
   const refuse = () => {
     throw new Error('Storage is refused');
   };
@@ -51,17 +51,17 @@ it.each([
   '{"format":2,"read":["arches"],"played":[]}',
   '{"format":1,"read":"arches","played":[]}',
   '7',
-])('takes %s for no stamps', (text) => {
+])('reads %s as no stamps', (text) => {
   localStorage.setItem(STAMPS_KEY, text);
   expect(readStamps()).toEqual({ read: [], played: [] });
 });
 
-it('loses only the stamp that can’t be read', () => {
+it('skips a stamp that can’t be parsed, and keeps the rest', () => {
   localStorage.setItem(STAMPS_KEY, '{"format":1,"read":["arches",7],"played":[null,"shoe-fit"]}');
   expect(readStamps()).toEqual({ read: ['arches'], played: ['shoe-fit'] });
 });
 
-it('shows none while a page is prerendered', () => {
+it('shows no stamps while prerendering', () => {
   stamp('read', 'arches');
   expect(renderToString(<Stamps />)).toBe('<p> </p>');
 });

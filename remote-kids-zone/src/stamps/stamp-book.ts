@@ -4,7 +4,7 @@ import { noStamps, readStamps, STAMPS_KEY, type Stamps, storeStamps } from './st
 const book = createStore<Stamps>(noStamps, {
   whileObserved() {
     const read = ({ key }: Pick<StorageEvent, 'key'>) => {
-      // A null key is everything cleared at once.
+      // A null key means that the whole storage was cleared.
       if (key === STAMPS_KEY || key === null) book.set(readStamps());
     };
     book.set(withStored(book.get()));
@@ -13,12 +13,15 @@ const book = createStore<Stamps>(noStamps, {
   },
 });
 
-/** The stamps on this device, as all its tabs change them; none while a page is prerendered or hydrated. */
+/** Returns the stamps on this device, shared by all tabs; none while prerendering and hydrating. */
 export function useStamps(): Stamps {
   return useStore(book, noStamps);
 }
 
-/** Stamps a story that was read (its id) or an activity that was played (its key). A second time changes nothing. */
+/**
+ * Adds a stamp for a story that was read (its id) or an activity that was played (its key). Repeating it changes
+ * nothing.
+ */
 export function stamp(kind: keyof Stamps, name: string): void {
   const stamps = withStored(book.get());
   if (stamps[kind].includes(name)) return;
@@ -34,8 +37,8 @@ export function clearStamps(): void {
 }
 
 /**
- * Another tab may have stamped while no one looked here, and what a browser refused to store is known here
- * alone.
+ * Merges the known stamps with the stored ones: another tab may have added stamps while this one had no
+ * subscribers, and stamps that could not be stored are only in memory.
  */
 function withStored(known: Stamps): Stamps {
   const stored = readStamps();

@@ -1,6 +1,6 @@
 import styles from './stamp-mark.module.css';
 
-/** A stamp on a story: what the child did, round a footprint. */
+/** Renders a stamp on a story: the text around a footprint. */
 export function StampMark({ text }: { text: string }) {
   return (
     <span className={styles.stamp}>

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from 'shared-contracts/platform';
 import * as v from 'valibot';
 
-/** What a child has read and played on this device. It never leaves it. */
+/** The stories read and the activities played on this device. They are sent nowhere. */
 export interface Stamps {
   /** Ids of stories. */
   readonly read: readonly string[];
@@ -9,7 +9,7 @@ export interface Stamps {
   readonly played: readonly string[];
 }
 
-/** Where the browser keeps them. */
+/** Storage key of the stamps. */
 export const STAMPS_KEY = 'little-arches.kids-zone.stamps';
 
 export const noStamps: Stamps = { read: [], played: [] };
@@ -22,7 +22,7 @@ const names = v.pipe(
 );
 const schema = v.object({ format: v.literal(FORMAT), read: names, played: names });
 
-/** What is stored. No stamps where there are none, where they can't be read, and where the browser refuses. */
+/** Reads the stored stamps; none when there are none, when they are invalid, and when the browser blocks storage. */
 export function readStamps(): Stamps {
   try {
     const { read, played } = v.parse(schema, JSON.parse(readStored('device', STAMPS_KEY) ?? 'null'));
@@ -32,9 +32,12 @@ export function readStamps(): Stamps {
   }
 }
 
-/** Stores them; with none of them nothing is left behind. Where the browser refuses, they last until the page is left. */
+/**
+ * Stores the stamps; removes the entry when there are none. When the browser blocks storage, they last until the
+ * page is left.
+ */
 export function storeStamps(stamps: Stamps): void {
-  // A game without a memory is still a game.
+  // Storage is optional.
   writeStored(
     'device',
     STAMPS_KEY,

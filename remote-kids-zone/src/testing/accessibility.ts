@@ -1,6 +1,9 @@
 import axe from 'axe-core';
 
-/** What axe finds wrong, as short sentences. Without colours and frame landmarks, which jsdom can't show. */
+/**
+ * Returns the violations that axe finds, as short sentences. Colours and landmarks of the frame are excluded,
+ * because jsdom lacks them.
+ */
 export async function accessibilityFaults(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

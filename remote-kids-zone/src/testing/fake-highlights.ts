@@ -1,4 +1,4 @@
-/** jsdom marks no stretch of text: installs a registry of highlights and says what each has marked. */
+/** Installs a registry of highlights, which jsdom lacks, and returns what each one has marked. */
 export function fakeHighlights() {
   const highlights = new Map<string, { range: Range }>();
   class FakeHighlight {

@@ -1,4 +1,4 @@
-/** jsdom has no voice: installs a speech synthesis whose utterances the test itself lets happen. */
+/** Installs a speech synthesis, which jsdom lacks. The test controls the events of its utterances. */
 export function fakeSpeech(voices: readonly Partial<SpeechSynthesisVoice>[]) {
   const spoken: FakeUtterance[] = [];
   class FakeUtterance {
@@ -12,13 +12,13 @@ export function fakeSpeech(voices: readonly Partial<SpeechSynthesisVoice>[]) {
     known: voices,
     getVoices: () => synthesis.known,
     speak: (utterance: FakeUtterance) => void spoken.push(utterance),
-    // As browsers do: what is cancelled ends.
+    // As in browsers, `cancel` fires the end event.
     cancel: jest.fn(() => spoken.at(-1)?.onend?.()),
   });
   Object.assign(window, { speechSynthesis: synthesis, SpeechSynthesisUtterance: FakeUtterance });
   return {
     cancel: synthesis.cancel,
-    /** The browser has found other voices. */
+    /** Replaces the voices of the browser. */
     find(found: readonly Partial<SpeechSynthesisVoice>[]) {
       synthesis.known = found;
       synthesis.dispatchEvent(new Event('voiceschanged'));

@@ -1,4 +1,4 @@
-/** jsdom lays nothing out: installs an observer that the test itself sets off. */
+/** Installs an IntersectionObserver, which jsdom lacks. The test triggers it. */
 export function fakeVisibility(): { showAll: () => void } {
   const waiting = new Map<object, () => void>();
   class FakeIntersectionObserver {

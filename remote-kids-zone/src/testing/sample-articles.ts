@@ -1,6 +1,6 @@
 import type { Article } from 'shared-contracts/backend';
 
-/** Made-up stories for tests and for the remote standing alone; newest first. */
+/** Invented stories for tests and for the standalone remote; newest first. */
 export const sampleArticles: readonly Article[] = [
   story('arches', 'The Bridge Under Your Sole', 'How your body works', '7-10', '2026-10-20', {
     summary: 'There is a bridge hidden in your foot, and it can do something no stone bridge can.',

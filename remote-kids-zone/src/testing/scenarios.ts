@@ -21,7 +21,7 @@ const withStories = (stories: readonly (Article | undefined)[]): FakeAnswers => 
 const answers = withStories(sampleArticles);
 const [first, , third] = sampleArticles;
 
-/** A story that holds each drawing of the zone once. */
+/** A story that contains each drawing of the zone once. */
 const everyDrawing = first && {
   ...first,
   body: [...covers.keys(), ...pictures.keys(), 'foot-bones']
@@ -29,13 +29,13 @@ const everyDrawing = first && {
     .join('\n\n'),
 };
 
-/** A story that holds each game once. */
+/** A story that contains each game once. */
 const everyGame = first && {
   ...first,
   body: [...activities.keys()].map((name) => `![${name}](activity:${name})`).join('\n\n'),
 };
 
-/** A device on which nothing was read, played or chosen, but for what is given. */
+/** Returns a function that prepares a device with only these stamps and settings. */
 const device =
   ({ stamps, reading }: { stamps?: Stamps; reading?: ReadingChoices } = {}) =>
   () => {
@@ -55,7 +55,7 @@ const page = (title: string, path: string, more: Partial<Scenario> = {}): Scenar
 const hrefOf = (id: string) => hrefOfArticle(sampleArticles.find((story) => story.id === id) ?? { slug: '' });
 const someStamps: Stamps = { read: ['story-arches', 'story-sweat', 'story-bones'], played: ['bone-puzzle'] };
 
-/** The states that the Kids Zone is looked at in. */
+/** Scenarios of the Kids Zone, by name. */
 export const scenarios: Scenarios = {
   ...commonScenarios(answers),
   topic: page('One topic chosen', hrefOfTopic('try-it-yourself')),

@@ -1,7 +1,7 @@
 import { createTestHost } from 'shared-contracts/testing/host';
 import { readAppCode } from './app-code';
 
-it('leads to the app’s page on this very site', async () => {
+it('encodes the address of the app’s page on this site', async () => {
   const { config } = createTestHost();
   const [first, second] = await Promise.all(
     ['https://a.example', 'https://b.example'].map((siteUrl) =>

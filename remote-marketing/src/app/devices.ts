@@ -1,4 +1,4 @@
-/** What the app will need. Which versions of iOS and Android is not settled before it is published. */
+/** Requirements of the app. The versions of iOS and Android are decided at its release. */
 export const devices = [
   'An iPhone or Android phone with a camera. Which models, we say here when the app is out.',
   'Room for a few steps, bare feet, and somebody who holds the phone.',

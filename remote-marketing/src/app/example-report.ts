@@ -1,6 +1,6 @@
 import type { Level } from 'shared-contracts/values';
 
-/** One foot of the example, as its report returns it. */
+/** One foot of the example report. */
 interface ExampleFoot {
   /** Millimetres. */
   readonly length: number;
@@ -10,7 +10,7 @@ interface ExampleFoot {
   readonly heel: number;
 }
 
-/** The newest scan of Emil, the made-up child of the demo account: pages that show what one gets show this. */
+/** The newest scan of Emil, the invented child of the demo account, shown on pages that present a report. */
 export const exampleReport = {
   child: 'Emil, 6 years',
   level: '2' as Level,

@@ -4,7 +4,7 @@ import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../routes';
 
 it.each([addresses.home, addresses.concept, addresses.faqs])(
-  '%s says that the app is not out yet, what it needs, and leads a phone to its page',
+  '%s shows that the app is not released, its requirements, and a code for its page',
   async (path) => {
     renderPage(remote, path);
     const panel = within(await screen.findByRole('region', { name: 'Get the app' }));

@@ -7,10 +7,10 @@ import { devices } from './devices';
 import styles from './get-the-app.module.css';
 import { TELL_ME_ID } from './tell-me';
 
-/** The fragment that leads to the panel on its pages. */
+/** Fragment of the panel on its pages. */
 export const APP_ID = 'get-the-app';
 
-/** The way into the app: that it is not out yet, what it will need, and a code for the phone. */
+/** Renders the way to the app: a note that it is not released yet, its requirements, and a QR code for the phone. */
 export function GetTheApp({ code }: { code: AppCode | null }) {
   return (
     <section className={styles.band} aria-labelledby={APP_ID}>

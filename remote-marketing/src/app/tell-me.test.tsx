@@ -11,7 +11,7 @@ const open = async (path: string, askForMail = jest.fn(() => ({ status: 'success
 const send = () => screen.getByRole('button', { name: 'Tell me when it is out' });
 
 it.each([addresses.comingSoon, addresses.start])(
-  '%s signs an address up for the news of the app',
+  '%s requests a mail for the release of the app',
   async (path) => {
     const { user, email, askForMail } = await open(path);
     await user.type(email, ' Mara@Family.example');
@@ -26,7 +26,7 @@ it.each([addresses.comingSoon, addresses.start])(
   },
 );
 
-it('refuses what is no address, and keeps what was typed', async () => {
+it('refuses an invalid address, and keeps the input', async () => {
   const { user, email, askForMail } = await open(addresses.comingSoon);
   await user.type(email, 'mara@');
   await user.click(send());
@@ -35,7 +35,7 @@ it('refuses what is no address, and keeps what was typed', async () => {
   expect(askForMail).not.toHaveBeenCalled();
 });
 
-it('shows the refusal of a flood, and keeps what was typed', async () => {
+it('shows that there were too many requests, and keeps the input', async () => {
   const { user, email } = await open(
     addresses.comingSoon,
     jest.fn(() => {

@@ -5,10 +5,10 @@ import { addresses } from 'shared-contracts/routes';
 import { Button, Field, FormErrors, Notice, TrapField, useActionForm } from 'shared-contracts/ui';
 import styles from './tell-me.module.css';
 
-/** The fragment that leads to the form on its page. */
+/** Fragment of the form on its page. */
 export const TELL_ME_ID = 'tell-me';
 
-/** Requests one mail when the app is out. The page's action is `askForApp`. */
+/** Renders the form that requests one mail for the release of the app. The page's action is `askForApp`. */
 export function TellMe() {
   const [isAsked, setAsked] = useState(false);
   return (

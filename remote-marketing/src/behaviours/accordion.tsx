@@ -3,17 +3,17 @@ import { Entrance } from '../motion/entrance';
 import styles from './accordion.module.css';
 import { Disclosure } from './disclosure';
 
-/** One panel of an accordion; its title is what opens it. */
+/** One panel of an accordion; a press on the title opens it. */
 export interface AccordionPanel {
   readonly title: string;
   readonly content: ReactNode;
-  /** Shown before the title. */
+  /** Rendered before the title. */
   readonly icon?: ReactNode;
 }
 
 /**
- * Panels of which one at a time is open, made of native details that share `name`, which no other accordion
- * of the page may have. They enter one after the other.
+ * Renders panels of which one at a time is open: native details that share `name`, which must be unique in the
+ * page. They have an entrance animation.
  */
 export function Accordion({
   name,
@@ -44,7 +44,7 @@ export function Accordion({
   );
 }
 
-// Safari before 17.2 and Firefox before 130 don't know that details of one name exclude each other.
+// Safari before 17.2 and Firefox before 130 don't close other details with the same name.
 function closeOthers(opened: HTMLDetailsElement) {
   if (!opened.open) return;
   for (const other of document.querySelectorAll('details'))

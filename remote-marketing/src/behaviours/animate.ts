@@ -1,8 +1,8 @@
 import { prefersReducedMotion } from './reduced-motion';
 
 /**
- * Calls `show` with the share that is done, from 0 to 1, in each frame for `duration` milliseconds: fast first, slow in
- * the end. With less motion asked for it calls once, with 1. Returns the function that stops it.
+ * Calls `show` with the progress from 0 to 1 in each frame for `duration` milliseconds, decelerating. Under reduced
+ * motion calls it once, with 1. Returns the function that stops it.
  */
 export function animate(duration: number, show: (share: number) => void): () => void {
   if (prefersReducedMotion()) {

@@ -14,7 +14,7 @@ function show(reducedMotion: boolean) {
   return { browser, shown, read };
 }
 
-it('counts up for three seconds once it is seen, and says the final number all the time', () => {
+it('counts up for three seconds when it comes into view, with the final number for screen readers', () => {
   const { browser, shown, read } = show(false);
   expect(shown()).toBe('120k');
   act(() => browser.showAll());
@@ -28,14 +28,14 @@ it('counts up for three seconds once it is seen, and says the final number all t
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('stands still where less motion is wanted', () => {
+it('shows the final number under reduced motion', () => {
   const { browser, shown } = show(true);
   act(() => browser.showAll());
   act(() => void jest.advanceTimersByTime(100));
   expect(shown()).toBe('120k');
 });
 
-it('reports the final number', () => {
+it('prerenders the final number', () => {
   expect(renderToStaticMarkup(<Counter value={15} suffix="+" />)).toContain('15+');
 });
 

@@ -7,8 +7,8 @@ import { onceVisible } from './once-visible';
 const DURATION = 3000;
 
 /**
- * A number that counts up from nought when it comes into view. The page is sent with the final number, and
- * assistive technology reads only that.
+ * Renders a number that counts up from zero when it comes into view. The prerendered page contains the final
+ * number, and screen readers read only that one.
  */
 export function Counter({ value, suffix }: { value: number; suffix: string }) {
   const box = useRef<HTMLSpanElement>(null);
@@ -28,7 +28,7 @@ export function Counter({ value, suffix }: { value: number; suffix: string }) {
   return (
     <span ref={box} className={styles.counter}>
       <span className="visually-hidden">{`${value}${suffix}`}</span>
-      {/* One text: a suffix of its own would move with every digit, which counts as a layout shift. */}
+      {/* One text node, because a separate suffix would move with every digit and count as a layout shift. */}
       <span aria-hidden="true">{`${shown}${suffix}`}</span>
     </span>
   );

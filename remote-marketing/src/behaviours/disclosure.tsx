@@ -3,7 +3,7 @@ import type { ComponentProps, ReactElement } from 'react';
 import { onOwn } from 'shared-contracts/ui';
 import styles from './disclosure.module.css';
 
-/** Native details whose title opens what is below it. Those that share a `name` exclude each other. */
+/** Renders native details with a title that opens the content. Those that share a `name` exclude each other. */
 export function Disclosure({
   title,
   icon,
@@ -13,7 +13,7 @@ export function Disclosure({
   ...details
 }: Omit<ComponentProps<'details'>, 'title'> & {
   title: string;
-  /** Shown before the title. */
+  /** Rendered before the title. */
   icon?: ReactElement | null;
 }) {
   return (

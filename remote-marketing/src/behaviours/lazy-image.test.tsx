@@ -13,7 +13,7 @@ const image = (
   />
 );
 
-it('shows a blurred placeholder, and fetches the image 100 pixels before it is in view', () => {
+it('shows a blurred placeholder, and loads the image 100 pixels before it is in view', () => {
   const browser = installFakeBrowser();
   render(image);
   const shown = screen.getByRole('img', { name: 'A room' });
@@ -23,7 +23,7 @@ it('shows a blurred placeholder, and fetches the image 100 pixels before it is i
   expect(shown).toHaveAttribute('src', '/room.svg');
 });
 
-it('keeps its place from the start and shows the image without scripts', () => {
+it('reserves its space and shows the image without scripts', () => {
   const html = renderToStaticMarkup(image);
   expect(html).toMatch(/width="850" height="500"/);
   expect(html).toMatch(/<noscript><img[^>]*src="\/room\.svg"/);

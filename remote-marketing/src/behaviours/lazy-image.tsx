@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './lazy-image.module.css';
 import { onceVisible } from './once-visible';
 
-/** Pixels before the window's edge at which loading begins (specification, section 9). */
+/** Distance in pixels from the window at which loading begins (specification, section 9). */
 const THRESHOLD = 100;
 
 /**
- * An image that is fetched when it is nearly in view. Until it has arrived, `placeholder`, a blurred picture
- * of the same shape and a few pixels' size as a data address, stands enlarged in its place. The observer
- * needs none of the 300 ms throttle that the specification asks of scroll listeners.
+ * Renders an image that is loaded shortly before it comes into view. Until then `placeholder` is shown enlarged: a
+ * blurred picture of the same aspect ratio and a few pixels' size, as a data address. The specification's throttle
+ * of 300 ms is for scroll listeners and does not apply to this observer.
  */
 export function LazyImage({
   src,
@@ -36,7 +36,7 @@ export function LazyImage({
         {...size}
         ref={image}
         className={styles.image}
-        // The browser keeps showing the placeholder until the image of the new address is complete.
+        // Browsers show the placeholder until the image of the new address is complete.
         src={near ? src : placeholder}
         alt={alt}
       />

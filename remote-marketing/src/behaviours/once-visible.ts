@@ -1,6 +1,6 @@
 /**
- * Calls `seen` once, as soon as `element` is within `margin` pixels of the window. Returns the function that
- * ends the watch. Without IntersectionObserver nothing is ever seen, and the page stays as it was sent.
+ * Calls `seen` once, when `element` is within `margin` pixels of the window. Returns the function that stops
+ * watching. Without IntersectionObserver it never calls `seen`, and the page stays as prerendered.
  */
 export function onceVisible(element: Element, seen: () => void, margin = 0): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {};

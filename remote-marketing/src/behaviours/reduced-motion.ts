@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor requested less motion. For effects and event handlers. */
+/** Returns whether the visitor requested reduced motion. For effects and event handlers. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia(QUERY).matches;
 }
 
-/** Whether nothing may move by itself: prerendered pages stand still until scripts run. */
+/** Returns whether automatic motion is forbidden: under reduced motion, and before scripts run. */
 export function useStillness(): boolean {
   return useSyncExternalStore(subscribe, prefersReducedMotion, () => true);
 }

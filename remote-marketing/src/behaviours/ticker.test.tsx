@@ -6,7 +6,7 @@ import { Ticker } from './ticker';
 
 const ticker = <Ticker label="Clients" items={['Otter', 'Kite'].map((id) => ({ id, content: id }))} />;
 
-it('moves until its button stops it, and on again', async () => {
+it('moves until its button stops it, and resumes', async () => {
   installFakeBrowser();
   const { container } = render(ticker);
   const motion = () => container.querySelector('[data-motion]')?.getAttribute('data-motion');
@@ -17,7 +17,7 @@ it('moves until its button stops it, and on again', async () => {
   expect(motion()).toBe('running');
 });
 
-it('reads each item once, and can have the focus, which stops it', async () => {
+it('exposes each item once, and is focusable', async () => {
   installFakeBrowser();
   render(ticker);
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
@@ -27,14 +27,14 @@ it('reads each item once, and can have the focus, which stops it', async () => {
 
 it.each([
   [
-    'less motion is wanted',
+    'reduced motion is requested',
     () => {
       installFakeBrowser({ reducedMotion: true });
       return render(ticker).container.innerHTML;
     },
   ],
   ['scripts have not run', () => renderToStaticMarkup(ticker)],
-])('renders a still row without a button where %s', (_, htmlOf) => {
+])('renders a still row without a button when %s', (_, htmlOf) => {
   const html = htmlOf();
   expect(html).toContain('data-motion="none"');
   expect(html).not.toContain('<button');

@@ -5,8 +5,8 @@ import { useStillness } from './reduced-motion';
 import styles from './ticker.module.css';
 
 /**
- * A row that scrolls by itself, round and round. It waits while the pointer or the focus is on it, and for good
- * when its button says so. Without scripts and under reduced motion it is a row to scroll by hand.
+ * Renders a row that scrolls endlessly. It pauses while hovered or focused, and stops with its button. Without
+ * scripts and under reduced motion the row is scrolled by hand.
  */
 export function Ticker({
   label,
@@ -19,7 +19,7 @@ export function Ticker({
   const [paused, setPaused] = useState(false);
   const row = (copy: boolean) => (
     <ul
-      // biome-ignore lint/a11y/noRedundantRoles: without markers VoiceOver forgets that it is a list.
+      // biome-ignore lint/a11y/noRedundantRoles: VoiceOver ignores lists without markers.
       role="list"
       className={styles.row}
       aria-hidden={copy || undefined}
@@ -36,7 +36,7 @@ export function Ticker({
       <section
         className={styles.view}
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus stops it, and by hand it scrolls by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus pauses it, and a scroller must be reachable by keyboard.
         tabIndex={0}
       >
         {row(false)}

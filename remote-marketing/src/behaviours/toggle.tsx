@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import styles from './toggle.module.css';
 
-/** Two or three choices side by side: native radio buttons, so that the arrow keys move between them. */
+/** Renders two or three choices side by side as native radio buttons, so that the arrow keys move between them. */
 export function Toggle<Value extends string>({
   legend,
   options,
   value,
   onChange,
 }: {
-  /** What is chosen here; said, not shown. */
+  /** Name of the group, for screen readers only. */
   legend: string;
   options: readonly { readonly value: Value; readonly label: string }[];
   value: Value;

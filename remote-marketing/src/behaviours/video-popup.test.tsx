@@ -18,7 +18,7 @@ function show(reducedMotion = false) {
   return () => container.querySelector('video');
 }
 
-it('fetches the clip only when it is opened, with captions, and lets go of it when closed', async () => {
+it('loads the clip with captions only when opened, and unloads it when closed', async () => {
   const video = show();
   expect(video()).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Watch' }));
@@ -29,13 +29,13 @@ it('fetches the clip only when it is opened, with captions, and lets go of it wh
   expect(video()).toBeNull();
 });
 
-it('waits for the play button where less motion is wanted', async () => {
+it('waits for the play button under reduced motion', async () => {
   const video = show(true);
   await userEvent.click(screen.getByRole('link', { name: 'Watch' }));
   expect(video()).not.toHaveAttribute('autoplay');
 });
 
-it('closes at a click beside the picture, not on it', async () => {
+it('closes on a click beside the picture, but not on it', async () => {
   const video = show();
   await userEvent.click(screen.getByRole('link', { name: 'Watch' }));
   await userEvent.click(screen.getByRole('heading', { name: 'Twelve seconds' }));
@@ -44,7 +44,7 @@ it('closes at a click beside the picture, not on it', async () => {
   expect(video()).toBeNull();
 });
 
-it('leads to the file itself without scripts', () => {
+it('links to the file without scripts', () => {
   show();
   expect(screen.getByRole('link', { name: 'Watch' })).toHaveAttribute('href', '/clip.mp4');
 });

@@ -4,18 +4,18 @@ import { Modal } from 'shared-contracts/ui';
 import { prefersReducedMotion } from './reduced-motion';
 import styles from './video-popup.module.css';
 
-/** A clip in the formats it is served in, and its captions. */
+/** A clip with its formats and captions. */
 export interface Clip {
   readonly title: string;
-  /** Addresses with their media types, the best one first. */
+  /** Addresses with their media types, the preferred one first. */
   readonly sources: readonly { readonly src: string; readonly type: string }[];
   /** Address of the captions, WebVTT in English. */
   readonly captions: string;
 }
 
 /**
- * A picture that opens a clip in a modal, 16 to 9. The clip is fetched only then, and begins by
- * itself unless the visitor requested less motion.
+ * Renders a picture that opens a clip in a modal, 16 to 9. The clip is loaded only then, and starts automatically
+ * unless the visitor requested reduced motion.
  */
 export function VideoPopup({ clip, children }: { clip: Clip; children: ReactNode }) {
   const titleId = useId();
@@ -30,7 +30,7 @@ export function VideoPopup({ clip, children }: { clip: Clip; children: ReactNode
 
   return (
     <>
-      {/* Without scripts the link leads to the file itself. */}
+      {/* Without scripts the link opens the file. */}
       <a href={clip.sources.at(-1)?.src} className={styles.opener} aria-haspopup="dialog" onClick={open}>
         {children}
       </a>

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import styles from './check-list.module.css';
 
-/** Short statements, each behind a tick. */
+/** Renders short statements, each with a tick. */
 export function CheckList({ lines, className = '' }: { lines: readonly string[]; className?: string }) {
   return (
     <ul className={`${styles.list} ${className}`}>

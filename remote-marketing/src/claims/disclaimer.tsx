@@ -2,7 +2,10 @@ import { Info } from 'lucide-react';
 import { brand } from 'shared-contracts/company';
 import styles from './disclaimer.module.css';
 
-/** Shown near every figure about health: whose figure it is, and who to ask. */
+/**
+ * Renders the disclaimer for figures about health: their source, and whom to ask. It must be near every such
+ * figure.
+ */
 export function Disclaimer() {
   return (
     <p className={styles.disclaimer}>

@@ -1,6 +1,6 @@
 /**
- * The company's own figures (specification, section 9), in the one place that holds them. Show
- * `<Disclaimer />` near the three that speak of health.
+ * The company's own figures (specification, section 9); their only place. Render `<Disclaimer />` near the three
+ * about health.
  */
 export const figures = {
   rescan: '4 to 6 months',

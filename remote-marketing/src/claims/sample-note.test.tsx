@@ -10,7 +10,7 @@ it.each([
   addresses.contactUs,
   addresses.privacy,
   addresses.terms,
-])('%s says that people, address and phone are samples', async (path) => {
+])('%s marks people, address and phone as samples', async (path) => {
   renderPage(remote, path);
   expect(await screen.findByText(/^Sample: .* made up until the company confirms them\.$/)).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './sample-note.module.css';
 
-/** Says of what is beside it that it is made up. */
+/** Marks the content beside it as invented. */
 export function SampleNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
 }
 
-/** The same of what the company’s owners have still to confirm: qualifications, address, phone. */
+/** Marks facts that the company must still confirm: qualifications, address, phone. */
 export function UnconfirmedNote({ what }: { what: string }) {
   return <SampleNote>{`Sample: ${what} made up until the company confirms them.`}</SampleNote>;
 }

@@ -3,7 +3,7 @@ import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui';
 import styles from './contact-panel.module.css';
 
-/** Closes a page: what else the reader may have to say, and the way to the contact page. */
+/** Renders the end of a page, with a link to the contact page. */
 export function ContactPanel({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId();
   return (

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 import styles from './document-body.module.css';
 
-/** A part of a text that people look things up in. */
+/** A section of a long reference text. */
 export interface DocumentSection {
-  /** The fragment of its address: once published, don't change it. */
+  /** The fragment of the section's address; don't change it after publication. */
   readonly id: string;
   readonly title: string;
   readonly content: ReactElement;
 }
 
-/** A long text: its table of contents, which stays beside it where there is room, and its sections. */
+/** Renders a long text: its sections, and a table of contents, which stays beside them when there is room. */
 export function DocumentBody({ sections }: { sections: readonly DocumentSection[] }) {
   return (
     <div className={`column ${styles.body}`}>

@@ -3,7 +3,7 @@ import { CheckList } from '../check-list/check-list';
 import { DocumentBody, type DocumentSection } from './document-body';
 import styles from './document-page.module.css';
 
-/** A long text: whose day it is, the gist in a few lines, and the whole. */
+/** Renders the page of a long text: its date, a summary of a few lines, and the whole text. */
 export function DocumentPage({
   title,
   lead,
@@ -13,7 +13,7 @@ export function DocumentPage({
 }: {
   title: string;
   lead: string;
-  /** From when the text is, as a sentence. */
+  /** The date of the text, as a sentence. */
   dated: ReactNode;
   /** Summary of the document; each line is also part of a section. */
   gist: readonly string[];

@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { drawingClasses } from './drawing';
 
 /**
- * The sheet of a drawing that is computed: flat shapes in two tones, one round line. Give a `title` where the
- * drawing says something the text beside it doesn't; without, assistive technology passes over it.
+ * Renders the sheet of a computed drawing: flat shapes in two tones, lines with round ends. Pass a `title` when the
+ * drawing adds information to the text beside it; without one it is decorative.
  */
 export function DrawingSheet({
   width,

@@ -1,7 +1,7 @@
 import { brand } from 'shared-contracts/company';
 import { UnconfirmedNote } from '../claims/sample-note';
 
-/** Who is behind a legal text, and how to reach them. */
+/** Renders the company behind a legal text, with its contact details. */
 export function CompanyAddress() {
   return (
     <>

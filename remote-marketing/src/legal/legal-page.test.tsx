@@ -11,7 +11,7 @@ describe.each([addresses.privacy, addresses.terms])('%s', (path) => {
     return page;
   }
 
-  it('lists every section in its contents, in order', async () => {
+  it('lists every section in the table of contents, in order', async () => {
     const { container } = await open();
     const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
     const headings = [...container.querySelectorAll('section > h2')].map(({ id, textContent }) => [
@@ -24,7 +24,7 @@ describe.each([addresses.privacy, addresses.terms])('%s', (path) => {
     ).toEqual(headings);
   });
 
-  it('says who is behind it and since when it holds', async () => {
+  it('shows the company and the date from which the text is valid', async () => {
     const { container } = await open();
     const address = container.querySelector('address');
     for (const line of [...brand.address, brand.email, brand.phone]) expect(address).toHaveTextContent(line);
@@ -35,26 +35,26 @@ describe.each([addresses.privacy, addresses.terms])('%s', (path) => {
   });
 });
 
-it('leads from the terms to the licences of what the site holds of others', async () => {
+it('links from the terms to the third-party licences', async () => {
   renderPage(remote, addresses.terms);
   const link = await screen.findByRole('link', { name: 'the licences of all of it' });
   expect(link).toHaveAttribute('href', siteFileAddresses.thirdPartyNotices);
 });
 
-it('leads from the privacy notes to the places where data is downloaded and deleted', async () => {
+it('links from the privacy notes to the pages where data is downloaded and deleted', async () => {
   renderPage(remote, addresses.privacy);
   const link = await screen.findByRole('link', { name: 'Download everything in your account' });
   expect(link).toHaveAttribute('href', addresses.settings);
   expect(screen.getByRole('link', { name: 'Profiles' })).toHaveAttribute('href', addresses.profiles);
 });
 
-// Other pages link to these parts; a renamed id would leave them at the top.
+// Other pages link to these sections; after a renamed id the links would open the top of the page.
 it.each([
   [addresses.privacy, 'messages'],
-  // Named by /.well-known/security.txt, scripts/release/site/security-text.ts.
+  // Linked by /.well-known/security.txt, scripts/release/site/security-text.ts.
   [addresses.privacy, 'report-a-weakness'],
   [addresses.terms, 'changing-your-mind'],
-])('%s keeps its part #%s', async (path, id) => {
+])('%s keeps its section #%s', async (path, id) => {
   const { container } = renderPage(remote, path);
   await screen.findByRole('heading', { level: 1 });
   expect(container.querySelector(`h2#${id}`)).toBeVisible();

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { DocumentPage } from '../document/document-page';
 
-/** A legal text: the gist in a few lines, and the whole. */
+/** Renders a legal text: a summary of a few lines, and the whole text. */
 export function LegalPage({
   since,
   ...text
 }: Omit<ComponentProps<typeof DocumentPage>, 'dated'> & {
-  /** The day from which the text holds, in ISO form and in words. */
+  /** The day from which the text is valid, in ISO form and in words. */
   since: { readonly day: string; readonly words: string };
 }) {
   const dated = (

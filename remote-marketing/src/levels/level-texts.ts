@@ -1,14 +1,14 @@
 import type { Level } from 'shared-contracts/values';
 
-/** A level in a parent's words. */
+/** Description of a level for parents. */
 interface LevelText {
   readonly forWhom: string;
   readonly does: string;
-  /** What a drawing of it shows of the arch, which is dashed where the insole reaches higher than it does. */
+  /** What the drawing shows of the arch, which is dashed where the insole is higher. */
   readonly arch: string;
 }
 
-/** What each level is for. */
+/** Description of each level. */
 export const levelTexts: Readonly<Record<Level, LevelText>> = {
   '0': {
     forWhom: 'Feet that are doing well',

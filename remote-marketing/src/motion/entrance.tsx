@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './entrance.module.css';
 
 /**
- * Its children rise into place when they are scrolled to (specification, section 9: 0.7 s, 50 px). They are
- * moved, never hidden, and only once the visitor scrolls, so that a page without scripts, in print or just
- * opened shows everything where it belongs.
+ * Moves its children into place when they are scrolled into view (specification, section 9: 0.7 s, 50 px). They are
+ * never hidden and move only after the visitor has scrolled, so that everything is visible without scripts, in
+ * print and right after opening.
  */
 export function Entrance({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

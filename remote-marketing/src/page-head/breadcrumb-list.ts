@@ -1,10 +1,13 @@
-/** A page above another, with its path. */
+/** A parent page with its path. */
 export interface Step {
   readonly to: string;
   readonly title: string;
 }
 
-/** The breadcrumb after schema.org, for search engines. The last step is the page itself and needs no address. */
+/**
+ * Returns the breadcrumb as schema.org data for search engines. The last step is the page itself and needs no
+ * address.
+ */
 export function breadcrumbList(siteUrl: string, above: readonly Step[], page: string) {
   return {
     '@type': 'BreadcrumbList',

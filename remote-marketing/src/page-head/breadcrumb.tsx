@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styles from './breadcrumb.module.css';
 import type { Step } from './breadcrumb-list';
 
-/** The way from the home page to a page that is below another. */
+/** Renders the path from the home page to a subpage. */
 export function Breadcrumb({ above, page }: { above: readonly Step[]; page: string }) {
   return (
     <nav aria-label="Breadcrumb" className={`column ${styles.breadcrumb}`}>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 
 /**
- * Top of a page: what it is about, in one heading and one paragraph, beside a drawing. A page that tells a story begins
- * with a ground of its own and the drawing in an arched window.
+ * Renders the top of a page: one heading and one paragraph about its subject, beside a drawing. A story page has
+ * its own background, with the drawing in an arched window.
  */
 export function PageHead({
   title,
@@ -13,7 +13,7 @@ export function PageHead({
 }: {
   title: string;
   drawing: ReactNode;
-  /** For pages where people come to do something: the drawing leaves them the room. */
+  /** For task pages: a smaller drawing leaves room for the task. */
   small?: boolean;
   children: ReactNode;
 }) {

@@ -5,7 +5,7 @@ import { Disclaimer } from '../claims/disclaimer';
 import styles from './question-item.module.css';
 import type { Question } from './questions';
 
-/** A question that opens to show its answer. `name` groups those of which one at a time is open. */
+/** Renders a question that opens to show its answer. Questions with the same `name` exclude each other. */
 export function QuestionItem({
   question: { id, question, answer, link, aboutHealth },
   name,

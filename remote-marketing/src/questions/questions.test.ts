@@ -1,7 +1,7 @@
 import { addresses, findAddress } from 'shared-contracts/routes';
 import { findQuestions, questions, topics } from './questions';
 
-it('contains at least ten questions, each with an address of its own and a known topic', () => {
+it('contains at least ten questions, each with its own address and a known topic', () => {
   expect(questions.length).toBeGreaterThanOrEqual(10);
   expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
   for (const { id, topic } of questions) {
@@ -23,6 +23,6 @@ it.each([
   ['pay card', 2],
   ["child's scans", 1],
   ['zebra', 0],
-])('finds for %j as many as %i', (search, count) => {
+])('finds for the search %j the number %i', (search, count) => {
   expect(findQuestions(search)).toHaveLength(count);
 });

@@ -4,19 +4,19 @@ import { figures } from '../claims/figures';
 
 /** A question and its answer. */
 export interface Question {
-  /** The fragment of its address, `/faqs#<id>`: once published, don't change it. */
+  /** The fragment of the question's address, `/faqs#<id>`; don't change it after publication. */
   readonly id: string;
   readonly topic: Topic;
   readonly question: string;
-  /** One string a paragraph. */
+  /** One string for each paragraph. */
   readonly answer: readonly string[];
-  /** Where to read on. */
+  /** Link to further information. */
   readonly link?: { readonly to: string; readonly label: string };
-  /** The answer holds a figure about health: the disclaimer is under it. */
+  /** Whether the answer contains a figure about health, which adds the disclaimer. */
   readonly aboutHealth?: boolean;
 }
 
-/** The headings of the questions page, in its order. */
+/** The headings of the questions page, in order. */
 export const topics = [
   'The app and the scan',
   'Feet and exercises',
@@ -24,7 +24,7 @@ export const topics = [
   'Your data',
 ] as const;
 
-/** What a question is about. */
+/** Topic of a question. */
 export type Topic = (typeof topics)[number];
 
 /** Every question of the site. */
@@ -194,7 +194,7 @@ export const questions: readonly Question[] = [
   },
 ];
 
-/** The questions whose text holds every word of `search`; all of them for an empty one. */
+/** Returns the questions whose text contains every word of `search`; all of them for an empty search. */
 export function findQuestions(search: string, among: readonly Question[] = questions): readonly Question[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   return among.filter(({ question, answer, topic }) => {
@@ -203,7 +203,7 @@ export function findQuestions(search: string, among: readonly Question[] = quest
   });
 }
 
-// Keyboards type a straight apostrophe, the texts have a curved one.
+// Keyboards type a straight apostrophe, while the texts contain a curved one.
 function plain(text: string): string {
   return text.toLowerCase().replaceAll('’', "'");
 }

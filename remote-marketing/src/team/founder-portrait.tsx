@@ -8,7 +8,7 @@ const portraits: Readonly<Record<string, ReactNode>> = {
   'jonas-adeyemi': <Drawing of={JonasPortrait} />,
 };
 
-/** The drawing of a founder. The name is beside it, so it is decoration. */
+/** Renders the drawing of a founder. It is decorative, because the name is beside it. */
 export function FounderPortrait({ slug }: { slug: string }) {
   return portraits[slug] ?? null;
 }

@@ -5,7 +5,7 @@ it('rates the same skills for both founders, so that they can be compared', () =
   for (const names of others) expect(names).toEqual(first);
 });
 
-it('rates within the scale', () => {
+it('rates every skill within the scale', () => {
   for (const { value } of founders.flatMap(({ skills }) => skills)) {
     expect(Number.isInteger(value)).toBe(true);
     expect(value).toBeGreaterThanOrEqual(0);

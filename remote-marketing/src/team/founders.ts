@@ -1,12 +1,12 @@
-/** Something someone is good at, from 0 to 10 in their own estimate. */
+/** A skill with the founder's own rating from 0 to 10. */
 export interface Skill {
   readonly name: string;
   readonly value: number;
 }
 
-/** A co-founder. Plain data: it travels with the prerendered page. */
+/** A co-founder. Plain data, because it is serialized into the prerendered page. */
 export interface Founder {
-  /** The last segment of the profile's address: once published, don't change it. */
+  /** The last segment of the profile's address; don't change it after publication. */
   readonly slug: string;
   readonly name: string;
   readonly firstName: string;
@@ -20,7 +20,7 @@ export interface Founder {
   readonly skills: readonly Skill[];
 }
 
-/** The two co-founders. Both rate the same five skills, so that one sees how they complete each other. */
+/** The two co-founders. Both rate the same five skills, so that they can be compared. */
 export const founders: readonly Founder[] = [
   {
     slug: 'ines-halvorsen',
@@ -102,7 +102,7 @@ export const founders: readonly Founder[] = [
   },
 ];
 
-/** The founder whose profile has this address; undefined when there is none. */
+/** Returns the founder whose profile has this address; undefined when there is none. */
 export function findFounder(slug: string | undefined): Founder | undefined {
   return founders.find((founder) => founder.slug === slug);
 }

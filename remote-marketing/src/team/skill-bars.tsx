@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Skill } from './founders';
 import styles from './skill-bars.module.css';
 
-/** Skills as bars, each with its value in words too. */
+/** Renders skills as bars, each with its value in words too. */
 export function SkillBars({ skills }: { skills: readonly Skill[] }) {
   const id = useId();
   return (

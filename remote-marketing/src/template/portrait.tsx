@@ -1,6 +1,6 @@
 import { DrawingSheet } from '../drawings/drawing-sheet';
 
-/** How a person of the sample pages looks. */
+/** Appearance of a person on the sample pages. */
 export interface Look {
   readonly skin: 'skin' | 'deep-skin';
   readonly hair: 'bun' | 'short' | 'long' | 'curls' | 'scarf' | 'beard';
@@ -9,13 +9,16 @@ export interface Look {
   readonly ground: 'teal-soft' | 'sun-soft' | 'coral-soft';
 }
 
-/** Head and shoulders before a round window, 120 by 120. The name is beside it, so it is decoration. */
+/**
+ * Renders head and shoulders in front of a round window, 120 by 120. It is decorative, because the name is beside
+ * it.
+ */
 export function Portrait({
   look: { skin, hair, hairColor, shirt, ground },
   large = false,
 }: {
   look: Look;
-  /** Shown so large that the line must be finer. */
+  /** Draws a thinner line for a large portrait. */
   large?: boolean;
 }) {
   const color = `var(--draw-${hairColor})`;
@@ -38,7 +41,7 @@ export function Portrait({
 
 const fringe = 'M35 55 C32 28 50 24 62 25 C80 26 90 40 85 55 C80 50 74 46 68 39 C58 48 46 49 35 55 Z';
 
-/** What of each hair is behind the head, and what before it. */
+/** The parts of each hairstyle behind and in front of the head. */
 const hairs = {
   bun: (color: string) =>
     [

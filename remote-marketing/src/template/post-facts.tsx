@@ -2,12 +2,12 @@ import { type CalendarDay, formatDay } from 'shared-contracts/values';
 import styles from './post-facts.module.css';
 import type { Post } from './posts';
 
-/** A day as people write it. */
+/** Renders a formatted day. */
 export function PostDate({ date }: { date: CalendarDay }) {
   return <time dateTime={date}>{formatDay(date)}</time>;
 }
 
-/** Category and date of a post. */
+/** Renders category and date of a post. */
 export function PostFacts({ post: { category, date } }: { post: Pick<Post, 'category' | 'date'> }) {
   return (
     <p className={styles.facts}>

@@ -8,7 +8,7 @@ import Letter from '../drawings/signs/letter.svg?react';
 import PlainWords from '../drawings/signs/plain-words.svg?react';
 import YourChoice from '../drawings/signs/your-choice.svg?react';
 
-/** What a post is about; also the tags of the sample blog. */
+/** Categories of posts; also the tags of the sample blog. */
 export const categories = ['Marketing', 'Business', 'Solutions', 'Studio', 'Brand'] as const;
 
 /** A post of the sample blog. */
@@ -23,7 +23,7 @@ export interface Post {
   readonly more: readonly string[];
 }
 
-/** The newest first. The first one is the post that the sample article shows. */
+/** The posts, newest first. The first one is the post of the sample article page. */
 export const posts: readonly Post[] = [
   {
     title: 'What a waiting room says before anyone speaks',

@@ -8,14 +8,14 @@ import { ShoeBox } from './artwork/shoe-box';
 import { ToteBag } from './artwork/tote-bag';
 import { Website } from './artwork/website';
 
-/** A piece of work in the sample portfolio. */
+/** A project of the sample portfolio. */
 export interface Project {
   readonly title: string;
   readonly description: string;
   readonly picture: ReactElement;
 }
 
-/** All eight of them; pages that show fewer take the first ones. */
+/** All eight projects; pages that show fewer take the first ones. */
 export const projects: readonly Project[] = [
   {
     title: 'Barefoot Kindergarten',

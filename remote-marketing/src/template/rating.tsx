@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import styles from './rating.module.css';
 
-/** A rating from 1 to 5 as stars. */
+/** Renders a rating from 1 to 5 as stars. */
 export function Rating({ value }: { value: number }) {
   return (
     <p className={styles.rating}>

@@ -4,7 +4,7 @@ import { PostDate } from './post-facts';
 import { posts } from './posts';
 import styles from './recent-posts.module.css';
 
-/** The three posts after the first, with their pictures in small. */
+/** Renders the three posts after the first, with small pictures. */
 export function RecentPosts() {
   return (
     <section aria-labelledby="recent" className={styles.recent}>

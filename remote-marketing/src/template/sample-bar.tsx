@@ -2,7 +2,7 @@ import { addresses } from 'shared-contracts/routes';
 import { SampleNote } from '../claims/sample-note';
 import { Breadcrumb } from '../page-head/breadcrumb';
 
-/** Top of every sample page: the way home, and the word that nothing on the page is real. */
+/** Renders the top of every sample page: the link home, and a note that the page is invented. */
 export function SampleBar({ page }: { page: string }) {
   return (
     <>

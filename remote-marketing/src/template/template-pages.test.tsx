@@ -26,7 +26,7 @@ async function open(path: string) {
 }
 
 describe.each(pages)('%s', (path, name) => {
-  it('names itself and the way home, and says that it is a sample', async () => {
+  it('renders a breadcrumb, and marks the page as a sample', async () => {
     await open(path);
     const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(within(trail).getByRole('link', { name: 'Home' })).toHaveAttribute('href', addresses.home);
@@ -38,14 +38,14 @@ describe.each(pages)('%s', (path, name) => {
     expect(Object.values(remote.pages).find((page) => page.path === path)?.index).toBe(false);
   });
 
-  it('renders one first heading, no gap below it, and passes the accessibility rules', async () => {
+  it('renders one h1, skips no heading level, and passes the accessibility rules', async () => {
     const { container } = await open(path);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     const levels = [...container.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1]));
     levels.forEach((level, index) => {
       expect(level - (levels[index - 1] ?? level)).toBeLessThanOrEqual(1);
     });
-    // jsdom lays nothing out, so contrast can't be measured here.
+    // jsdom has no layout, so contrast can't be measured here.
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });
@@ -61,7 +61,7 @@ it('shows six posts, a search box that does nothing and five tags that lead home
     expect(screen.getByRole('link', { name: tag })).toHaveAttribute('href', addresses.home);
 });
 
-it('shows three long previews and stands on the first of its pages', async () => {
+it('shows three long previews and marks the first page as current', async () => {
   await open(addresses.blog);
   expect(screen.getAllByRole('article')).toHaveLength(3);
   const pagination = screen.getByRole('navigation', { name: 'Pages of the blog' });
@@ -81,7 +81,7 @@ it.each([
   expect(container.querySelectorAll(`li a[href="${addresses.singlePortfolio}"]`)).toHaveLength(count);
 });
 
-it('tells a project: its facts, its three steps and six others', async () => {
+it('shows a project with its facts and steps, and six others', async () => {
   await open(addresses.singlePortfolio);
   const facts = ['Client', 'Date', 'Duration', 'Cost'].map(
     (term) => screen.getByText(term).nextElementSibling?.textContent,
@@ -103,7 +103,7 @@ it('offers eight services, the process in three steps and six answers', async ()
   expect(container.querySelectorAll('dt')).toHaveLength(6);
 });
 
-it('explains the approach in three parts, beside a clip told in words, and counts', async () => {
+it('shows the approach in three parts, a clip with a transcript, and counters', async () => {
   const { container } = await open(addresses.singleService);
   const approach = screen.getByRole('region', { name: 'Our Approach' });
   expect(

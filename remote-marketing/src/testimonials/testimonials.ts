@@ -1,6 +1,6 @@
 import type { Look } from '../template/portrait';
 
-/** What someone says about the product (specification, section 3). */
+/** A testimonial about the product (specification, section 3). */
 export interface Testimonial {
   readonly id: number;
   /** 1 to 5. */
@@ -12,7 +12,7 @@ export interface Testimonial {
   readonly img: Look;
 }
 
-/** Made-up voices. They speak of everyday life and promise no effect on health, which a sample can't vouch for. */
+/** Invented testimonials. They describe everyday life and promise no effect on health, which a sample can't prove. */
 export const sampleTestimonials: readonly Testimonial[] = [
   {
     id: 1,

@@ -4,7 +4,7 @@ import { Rating } from '../template/rating';
 import type { Testimonial } from './testimonials';
 import styles from './voice.module.css';
 
-/** One testimonial. What marks it as a sample is its child. */
+/** Renders one testimonial. `children` mark it as a sample. */
 export function Voice({
   testimonial,
   heading: Heading = 'h2',

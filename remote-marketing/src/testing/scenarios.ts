@@ -32,7 +32,7 @@ function refused(message: string, status: number): FakeAnswers {
 
 const [founder] = founders;
 
-/** The states that marketing is looked at in. */
+/** Scenarios of marketing, by name. */
 export const scenarios: Scenarios = {
   ...commonScenarios(answers),
   contact: contact('a message arrives', {}),

@@ -6,7 +6,7 @@ import { countOf } from './cart';
 import styles from './cart-button.module.css';
 import { useCart } from './use-cart';
 
-/** Opens the cart's sidebar and shows how much is in it. */
+/** Renders the button that opens the cart's sidebar and shows the number of pieces. */
 export function CartButton() {
   const { openPanel } = useHost();
   const count = countOf(useCart().cart);

@@ -5,7 +5,7 @@ import { formatMoney } from 'shared-contracts/values';
 import type { totalOf } from './cart';
 import styles from './cart-panel.module.css';
 
-/** The end of the cart's sidebar: what everything costs, and the way to the checkout. */
+/** Renders the end of the cart's sidebar: the total, and the link to the checkout. */
 export function CartFooter({
   total,
   saved,

@@ -13,7 +13,7 @@ const lines = () => screen.queryAllByRole('listitem').map((line) => line.textCon
 const button = (name: string) => screen.getByRole('button', { name });
 const undoButton = () => screen.findByRole('button', { name: 'Undo' });
 
-it('shows that the cart is empty, and why there is no checkout', async () => {
+it('shows that the cart is empty and the checkout is not available', async () => {
   const { host, dialog } = await renderCart([]);
   expect(within(dialog).getByRole('heading', { name: 'Your Cart' })).toBeInTheDocument();
   expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
@@ -33,7 +33,7 @@ it('shows lines with price and quantity, and the total with two decimals', async
   expect(await axeViolations(dialog)).toEqual([]);
 });
 
-it('changes a quantity by steps and by typing', async () => {
+it('changes a quantity by buttons and by typing', async () => {
   const { user, host } = await renderCart(sampleItems);
   await user.click(button('One more of Rocket Insole, EU 29'));
   const field = screen.getByRole('textbox', { name: 'Quantity of Rocket Insole, EU 29' });
@@ -51,7 +51,7 @@ it('changes a quantity by steps and by typing', async () => {
   ]);
 });
 
-it('steps no further than one, and leaves the focus on the step', async () => {
+it('stops at a quantity of one, and keeps the focus on the button', async () => {
   const { user, host } = await renderCart(sampleItems);
   const less = button('One less of Rocket Insole, EU 29');
   await user.click(less);
@@ -74,7 +74,7 @@ it('removes a line, announces it, and restores it', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-it('clears the cart at once, and can undo that too', async () => {
+it('clears the cart at once, and offers Undo', async () => {
   const { user, host } = await renderCart(sampleItems);
   await user.click(button('Clear cart'));
   expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
@@ -86,10 +86,10 @@ it('clears the cart at once, and can undo that too', async () => {
   expect(lines()).toHaveLength(2);
 });
 
-describe('Undo, after another tab changed the cart,', () => {
+describe('Undo after another tab changed the cart', () => {
   const [rocket, summit] = sampleItems as [CartItem, CartItem];
 
-  /** Takes the first line out, lets another tab store these items, and brings the line back. */
+  /** Removes the first line, stores these items as another tab, and restores the line. */
   async function undoAfter(change: (items: readonly CartItem[]) => readonly CartItem[]) {
     const { user, host } = await renderCart(sampleItems);
     await user.click(screen.getByRole('button', { name: 'Remove', description: 'Rocket Insole, EU 29' }));
@@ -100,7 +100,7 @@ describe('Undo, after another tab changed the cart,', () => {
     return host;
   }
 
-  it('keeps what the other tab added', async () => {
+  it('keeps the lines that the other tab added', async () => {
     await undoAfter((items) => [...items, { ...summit, id: 'p-9', name: 'Comet Insole' }]);
     expect(lines()).toEqual([
       expect.stringContaining('Rocket InsoleSize EU 29€34.90 × 2'),
@@ -109,7 +109,7 @@ describe('Undo, after another tab changed the cart,', () => {
     ]);
   });
 
-  it('adds to the product that is in again', async () => {
+  it('adds the quantity to a line that the other tab added again', async () => {
     await undoAfter((items) => [...items, { ...rocket, quantity: 3 }]);
     expect(lines()).toEqual([
       expect.stringContaining('Summit Insole'),
@@ -117,7 +117,7 @@ describe('Undo, after another tab changed the cart,', () => {
     ]);
   });
 
-  it('says so when the line no longer fits', async () => {
+  it('shows when the line no longer fits', async () => {
     const host = await undoAfter(() => [{ ...summit, currency: 'usd' }]);
     const words = 'Rocket Insole, EU 29 no longer fits into this order. Please order it separately.';
     expect(lines()).toEqual([expect.stringContaining('Summit Insole')]);
@@ -126,7 +126,7 @@ describe('Undo, after another tab changed the cart,', () => {
   });
 });
 
-it('says on its line that a price changed or a product is gone, and counts it no more', async () => {
+it('shows on its line that a price changed or a product is gone, and stops counting gone lines', async () => {
   const today = sampleProducts
     .filter(({ id }) => id !== 'p-3')
     .map((product) => ({ ...product, price: product.id === 'p-1' ? 3700 : product.price }));
@@ -151,7 +151,7 @@ it('shows the stored cart when today’s products can’t be read', async () => 
   expect(host.errors).toEqual([]);
 });
 
-it('closes and goes to the checkout', async () => {
+it('closes and opens the checkout', async () => {
   const { user, onClose } = await renderCart(sampleItems);
   await user.click(button('Checkout'));
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -164,7 +164,7 @@ it('closes by its button', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('closes by a press on the backdrop, not by a drag out of its content', async () => {
+it('closes by a press on the backdrop, but not by a drag out of its content', async () => {
   const { onClose, dialog } = await renderCart(sampleItems);
   fireEvent.pointerDown(screen.getByText('Total'));
   fireEvent.click(dialog);
@@ -185,13 +185,13 @@ it('warns when the browser does not store the cart', async () => {
   full.mockRestore();
 });
 
-describe('a line', () => {
+describe('a line of the cart', () => {
   const [rocket] = sampleItems as [CartItem];
   const { size: _, ...sizeless } = rocket;
   const field = () => screen.getByRole('combobox', { name: 'Size of Rocket Insole' });
   const use = () => button('Use this size');
 
-  it('requests a size for a line from before there were sizes, by keyboard too, and keeps its content', async () => {
+  it('asks for the size of a line stored before there were sizes, also by keyboard', async () => {
     const { dialog, user, host } = await renderCart([{ ...sizeless, sizes: [] }]);
     await screen.findByText('Choose a size before you pay.');
     expect(await axeViolations(dialog)).toEqual([]);
@@ -218,15 +218,18 @@ describe('a line', () => {
 
   it.each([
     ['before', [rocket, sizeless]],
-    ['behind', [sizeless, rocket]],
-  ])('becomes one with the line of its size that is %s it, and the focus stays', async (_, items) => {
-    const { dialog, user } = await renderCart(items);
-    await user.selectOptions(field(), '29');
-    await user.click(use());
-    expect(lines()).toEqual([expect.stringContaining('Rocket InsoleSize EU 29€34.90 × 4')]);
-    expect(dialog).toContainElement(document.activeElement as HTMLElement);
-    expect(document.activeElement).not.toBe(dialog);
-  });
+    ['after', [sizeless, rocket]],
+  ])(
+    'is merged with the line of the same size that is %s it, and keeps the focus in the panel',
+    async (_, items) => {
+      const { dialog, user } = await renderCart(items);
+      await user.selectOptions(field(), '29');
+      await user.click(use());
+      expect(lines()).toEqual([expect.stringContaining('Rocket InsoleSize EU 29€34.90 × 4')]);
+      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+      expect(document.activeElement).not.toBe(dialog);
+    },
+  );
 
   it('keeps two sizes of a product as two lines, each with its own quantity and undo', async () => {
     const { user } = await renderCart([rocket, { ...rocket, size: 31 }]);
@@ -240,7 +243,7 @@ describe('a line', () => {
   });
 });
 
-it('shows whom a line is for and whether it fits the scan, and lets it be changed by keyboard', async () => {
+it('shows the child of a line and whether it fits the scan, and changes the child by keyboard', async () => {
   const tables = { children: sampleChildren, scans: sampleScans };
   const { user, dialog } = await renderCart(sampleItems, undefined, { session: signedIn, tables });
   const line = within(await screen.findByRole('group', { name: 'For whom? Rocket Insole, EU 29' }));
@@ -256,7 +259,7 @@ it('shows whom a line is for and whether it fits the scan, and lets it be change
   expect(line.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
 });
 
-it('keeps the choice of a larger family folded until it is wanted', async () => {
+it('folds the choice of a larger family until it is opened', async () => {
   const [ida] = sampleChildren;
   const children = ['Ada', 'Bo', 'Cleo', 'Dan', 'Eva'].map((first_name) => ({
     ...ida,

@@ -14,8 +14,8 @@ import { useFreshCart } from './use-fresh-cart';
 import { useRemoval } from './use-removal';
 
 /**
- * The cart's sidebar: a modal, so that Escape, the focus trap and the way back to the opener are the browser's
- * own.
+ * Renders the cart's sidebar: a modal, so that the browser handles Escape, the focus trap and the return of the
+ * focus.
  */
 export function Panel({ onClose }: PanelProps) {
   const closer = useRef<HTMLButtonElement>(null);
@@ -60,7 +60,7 @@ function CartContent({
   store,
   onLineGone,
 }: Pick<ReturnType<typeof useCart>, 'cart' | 'store'> & {
-  /** Focuses the panel when no line can take the focus. */
+  /** Called after a line was removed, when no line can receive the focus. */
   onLineGone: () => void;
 }) {
   const { announce } = useHost();
@@ -76,7 +76,7 @@ function CartContent({
     forget();
     await store.update((current) => chooseSize(current, item, size));
     announce(`${nameInSize({ ...item, size })} is in your cart.`);
-    // The field is gone, and the line too where it became one with another.
+    // The size field was removed, and the line too when it was merged with another.
     const line = heading();
     if (line) line.focus();
     else onLineGone();
@@ -126,7 +126,7 @@ function CartContent({
   );
 }
 
-/** Each line with an id that it keeps when its size is chosen: product, and which line of it. */
+/** Returns each line with an id that stays the same when its size is chosen: product, and which line of it. */
 function withIds(items: readonly CartItem[]): [id: string, item: CartItem][] {
   return items.map((item, place) => {
     const before = items.slice(0, place).filter(({ id }) => id === item.id);

@@ -30,7 +30,7 @@ it('reads back every cart it stored', () => {
   );
 });
 
-it('keeps what was stored before carts had an id, and assigns it one for all tabs', () => {
+it('keeps a cart stored before carts had an id, and assigns it one for all tabs', () => {
   localStorage.setItem(CART_KEY, JSON.stringify({ version: 1, items: sampleItems }));
   const { cart, saved } = readCart(jest.fn());
   expect([cart.items, saved]).toEqual([sampleItems, true]);
@@ -38,7 +38,7 @@ it('keeps what was stored before carts had an id, and assigns it one for all tab
   expect(readCart(jest.fn()).cart).toEqual(cart);
 });
 
-it('keeps lines from before there were sizes, without a size', () => {
+it('keeps lines stored before there were sizes, without a size', () => {
   const before = sampleItems.map(({ size: _, sizes: __, ...item }) => item);
   localStorage.setItem(CART_KEY, JSON.stringify({ format: 2, version: 1, id: CART_ID, items: before }));
   const report = jest.fn();
@@ -49,12 +49,12 @@ it('keeps lines from before there were sizes, without a size', () => {
   expect(report).not.toHaveBeenCalled();
 });
 
-it('can be read by a tab of the release before', () => {
+it('writes carts that a tab of the previous release can read', () => {
   const stored: unknown = JSON.parse(serializeCart({ items: sampleItems }));
   expect(stored).toMatchObject({ version: 1, items: sampleItems });
 });
 
-it('assigns a cart its id with the first item, not before', () => {
+it('assigns a cart its id with the first item, and not before', () => {
   expect(writeCart(emptyCart).cart).toEqual({ items: [] });
   const { cart } = writeCart({ items: sampleItems });
   expect(cart.id).toBeDefined();
@@ -65,7 +65,7 @@ it('never throws, whatever text is stored', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseCart(text)));
 });
 
-it('reads a cart with a field spoiled only if the field still fits', () => {
+it('accepts a changed field of a cart only when the field is valid', () => {
   const fields = Object.keys(sampleItems[0] ?? {});
   fc.assert(
     fc.property(fc.constantFrom(...fields), fc.jsonValue(), (field, value) => {
@@ -78,17 +78,17 @@ it('reads a cart with a field spoiled only if the field still fits', () => {
 
 const item = { ...sampleItems[0] };
 it.each([
-  ['no JSON', 'cart!'],
+  ['invalid JSON', 'cart!'],
   ['another version', JSON.stringify({ version: 2, items: [] })],
   ['a newer format', JSON.stringify({ format: 3, version: 1, items: [] })],
-  ['an id that is none', JSON.stringify({ format: 2, id: 'x', items: [] })],
+  ['an invalid id', JSON.stringify({ format: 2, id: 'x', items: [] })],
   ['half a piece', JSON.stringify({ version: 1, items: [{ ...item, quantity: 1.5 }] })],
   ['a hundred pieces', JSON.stringify({ version: 1, items: [{ ...item, quantity: 100 }] })],
   ['a price with a fraction', JSON.stringify({ version: 1, items: [{ ...item, price: 19.9 }] })],
   ['a product on two lines in one size', JSON.stringify({ version: 1, items: [item, item] })],
   ['two currencies', JSON.stringify({ version: 1, items: [item, { ...item, id: 'x', currency: 'usd' }] })],
   ['an unknown level', JSON.stringify({ version: 1, items: [{ ...item, metadata: { level: '4' } }] })],
-])('puts a stored value aside that has %s, and continues with an empty cart', (_, text) => {
+])('moves a stored value with %s to another key, and continues with an empty cart', (_, text) => {
   localStorage.setItem(CART_KEY, text);
   const report = jest.fn();
   expect(readCart(report)).toEqual({ cart: { items: [] }, saved: true });

@@ -6,7 +6,7 @@ import { type Cart, emptyCart, sameCurrency, soldLines } from './cart';
 
 /** Storage key of the cart. */
 export const CART_KEY = 'little-arches.cart';
-/** Where a stored cart goes that can't be read. */
+/** Storage key of an invalid cart. */
 export const BROKEN_CART_KEY = 'little-arches.cart.broken';
 
 const FORMAT = 2;
@@ -14,9 +14,9 @@ const FORMAT = 2;
 const itemSchema = v.object({
   ...productSchema.entries,
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CART_LIMITS.quantity)),
-  // Carts from before there were sizes have none: the line requests it.
+  // Carts stored before there were sizes have none; the line then asks for one.
   size: v.optional(v.pipe(v.number(), v.integer())),
-  // A tab of a release before these reads the line without them, and its checkout compares prices itself.
+  // A tab of an older release ignores these fields, and its checkout compares prices itself.
   knownPrice: v.exactOptional(
     v.object({ amount: productSchema.entries.price, currency: productSchema.entries.currency }),
   ),
@@ -42,12 +42,14 @@ const storedSchema = v.union([
   v.object({ format: v.optional(v.undefined()), version: v.literal(1), items: itemsSchema }),
 ]);
 
-/** The cart as it is stored. With `version`, a tab of the release before can continue reading it. */
+/** Serializes the cart for storage. `version` lets a tab of the previous release continue reading it. */
 export function serializeCart({ id, items }: Cart): string {
   return JSON.stringify({ format: FORMAT, version: 1, id, items });
 }
 
-/** Reads a stored cart; undefined for everything `serializeCart` could not have written. Never throws. */
+/**
+ * Parses a stored cart. Returns undefined for everything that `serializeCart` could not have written. Never throws.
+ */
 export function parseCart(text: string): Cart | undefined {
   let value: unknown;
   try {
@@ -61,15 +63,15 @@ export function parseCart(text: string): Cart | undefined {
   return { ...(id && { id }), items: result.output.items };
 }
 
-/** The stored cart, and whether the browser lets us store one at all. */
+/** The stored cart, and whether the browser allows storing one at all. */
 export interface StoredCart {
   readonly cart: Cart;
   readonly saved: boolean;
 }
 
 /**
- * Reads the browser's cart. A broken value is moved to another key, so that the visitor can continue and the value
- * can still be examined.
+ * Reads the browser's cart. An invalid value is moved to another key, so that the visitor can continue and the
+ * value can be examined.
  */
 export function readCart(report: (error: unknown) => void): StoredCart {
   const text = readStored('device', CART_KEY);
@@ -83,20 +85,20 @@ export function readCart(report: (error: unknown) => void): StoredCart {
 }
 
 /**
- * Stores the cart for all tabs and later visits, with an id as soon as something is in it. `saved` is false when
- * the browser refuses (full or blocked).
+ * Stores the cart for all tabs and later visits. The first item creates its id. `saved` is false when the browser
+ * refuses (full or blocked).
  */
 export function writeCart(cart: Cart): StoredCart {
   const identified = cart.items.length > 0 && !cart.id ? { ...cart, id: newCartId() } : cart;
   return { cart: identified, saved: writeStored('device', CART_KEY, serializeCart(identified)) };
 }
 
-/** Assigns a cart its id that was stored without one, for all tabs. */
+/** Assigns an id to a cart that was stored without one, for all tabs. */
 function identify(cart: Cart): StoredCart {
   return cart.items.length > 0 && !cart.id ? writeCart(cart) : { cart, saved: true };
 }
 
-/** A random UUID. `crypto.randomUUID` is missing where a developer opens the site by its network address. */
+/** Returns a random UUID. `crypto.randomUUID` is missing when a developer opens the site by its network address. */
 function newCartId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -105,10 +107,10 @@ function newCartId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Calls `listener` when another tab stored a cart, or when this page comes back out of the browser's cache. */
+/** Calls `listener` when another tab stored a cart, or when this page is restored from the browser's cache. */
 export function watchCart(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    // No key: the whole storage was cleared.
+    // Without a key the whole storage was cleared.
     if (key === CART_KEY || key === null) listener();
   };
   // A page in the back-forward cache receives no storage events.

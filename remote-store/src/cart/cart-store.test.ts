@@ -30,7 +30,7 @@ it('shares one store between all hosts of a bus', () => {
   expect(cartStoreOf({ ...host })).toBe(cartStoreOf(host));
 });
 
-it('notifies of its content at the start and on each change', async () => {
+it('publishes its content at the start and on each change', async () => {
   localStorage.setItem(CART_KEY, serializeCart({ items: sampleItems }));
   const { host, store } = openStore();
   await store.add(sprout);
@@ -50,7 +50,7 @@ it('survives a reload', async () => {
   });
 });
 
-it('follows the other tabs', () => {
+it('updates on changes of other tabs', () => {
   const { host, store, listener } = openStore();
   fromAnotherTab(serializeCart({ items: sampleItems }));
   expect(countOf(store.get().cart)).toBe(3);
@@ -70,21 +70,21 @@ it('reads the storage again when its page returns from the browser’s cache', (
   expect(countOf(store.get().cart)).toBe(0);
 });
 
-it('changes the cart as another tab left it, even before it is notified', async () => {
+it('applies a change to the cart of another tab, even before the storage event', async () => {
   const { store } = openStore();
   localStorage.setItem(CART_KEY, serializeCart({ items: sampleItems }));
   await store.add(sprout);
   expect(countOf(store.get().cart)).toBe(4);
 });
 
-it('looks again when it was not watched for a while', () => {
+it('reads the storage again after a time without subscribers', () => {
   const { store, stop } = openStore();
   stop();
   localStorage.setItem(CART_KEY, serializeCart({ items: sampleItems }));
   expect(countOf(store.get().cart)).toBe(3);
 });
 
-it('works in memory and says so when the storage is full', async () => {
+it('keeps the cart in memory and reports it when the storage is full', async () => {
   const { host, store } = openStore();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -99,7 +99,7 @@ it('works in memory and says so when the storage is full', async () => {
   expect(store.get()).toMatchObject({ saved: true, cart: { items: [{ quantity: 3 }] } });
 });
 
-it('works in memory when the storage is blocked', async () => {
+it('keeps the cart in memory when the storage is blocked', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -111,11 +111,11 @@ it('works in memory when the storage is blocked', async () => {
   expect(store.get()).toMatchObject({ saved: false, cart: { items: [{ quantity: 1 }] } });
 });
 
-describe('where the browser has locks,', () => {
+describe('in a browser with locks', () => {
   type Request = (name: string, options: object, change: () => unknown) => Promise<unknown>;
   const locksAre = (request: Request) =>
     Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-  /** Returns what ends the other tab's turn. */
+  /** Simulates another tab that holds the lock, and returns a function that releases it. */
   const anotherTabHasItsTurn = () => {
     let letGo = () => {};
     const free = new Promise<void>((resolve) => {
@@ -126,13 +126,13 @@ describe('where the browser has locks,', () => {
   };
   beforeEach(() => jest.useFakeTimers());
   afterEach(async () => {
-    // The turn that was taken ends.
+    // Lets the held lock expire.
     await jest.runAllTimersAsync();
     jest.useRealTimers();
     Reflect.deleteProperty(navigator, 'locks');
   });
 
-  it('queues changes behind another tab’s, loses none, and keeps their order', async () => {
+  it('queues changes behind those of another tab, loses none, and keeps their order', async () => {
     const letGo = anotherTabHasItsTurn();
     const { store } = openStore();
     const changes = [store.add(sprout), store.update((cart) => setQuantity(cart, sprout, 7))];
@@ -142,7 +142,7 @@ describe('where the browser has locks,', () => {
     expect(countOf(store.get().cart)).toBe(10);
   });
 
-  it('a turn lasts until other tabs have received its changes, and takes more of them', async () => {
+  it('holds the lock until other tabs have received the changes, and runs further changes meanwhile', async () => {
     const request = jest.fn<Promise<unknown>, Parameters<Request>>(async (_name, _options, change) =>
       change(),
     );
@@ -163,7 +163,7 @@ describe('where the browser has locks,', () => {
     expect([request.mock.calls.length, ended.mock.calls.length]).toEqual([2, 1]);
   });
 
-  it('a change does not wait for ever', async () => {
+  it('runs a change without the lock after the timeout', async () => {
     locksAre(async () => {
       throw new DOMException('Another tab hangs.', 'TimeoutError');
     });
@@ -172,7 +172,7 @@ describe('where the browser has locks,', () => {
     expect(countOf(store.get().cart)).toBe(1);
   });
 
-  it('a change is not lost when the page is left before its turn, and is not made again', async () => {
+  it('runs a change once when the page is left before the lock is free', async () => {
     const letGo = anotherTabHasItsTurn();
     const { store } = openStore();
     const added = store.add(sprout);
@@ -184,7 +184,7 @@ describe('where the browser has locks,', () => {
     expect(countOf(store.get().cart)).toBe(1);
   });
 
-  it('a change that fails is not made twice', async () => {
+  it('does not repeat a failed change', async () => {
     locksAre(async (_name, _options, change) => change());
     const rule = jest.fn(() => {
       throw new Error('no');

@@ -5,17 +5,20 @@ import { addToCart, type Cart, type CartOutcome, countOf, totalOf } from './cart
 import { readCart, type StoredCart, watchCart, writeCart } from './cart-storage';
 import { inTurn } from './in-turn';
 
-/** The browser's one cart, as all tabs change it; `saved` is false while it is kept in memory only. */
+/** The browser's cart, shared by all tabs; `saved` is false while it is kept in memory only. */
 export interface CartStore extends Observable<StoredCart> {
-  /** Applies a rule to the cart as all tabs know it, one tab after the other. */
+  /** Applies a rule to the stored cart, one tab after another. */
   update(rule: (cart: Cart) => Cart): Promise<void>;
-  /** Puts one piece in, in a size where the product has any, unless the rules refuse. */
+  /** Adds one piece of a product, in a size if it has sizes. Changes nothing when the rules refuse it. */
   add(product: Product, size?: number): Promise<CartOutcome>;
 }
 
 const stores = new WeakMap<Host['bus'], CartStore>();
 
-/** The cart of this browser. One for each bus, because pages and panels get a host object of their own. */
+/**
+ * Returns the cart store of this browser. There is one for each bus, because pages and panels have separate host
+ * objects.
+ */
 export function cartStoreOf(host: Host): CartStore {
   const known = stores.get(host.bus);
   if (known) return known;
@@ -26,7 +29,7 @@ export function cartStoreOf(host: Host): CartStore {
 
 function createCartStore({ bus, reportError }: Pick<Host, 'bus' | 'reportError'>): CartStore {
   let published: string | undefined;
-  // Not read before someone asks: while prerendering there is no storage.
+  // The cart is read on first access, because there is no storage while prerendering.
   const { get, set, subscribe } = createStore<StoredCart | undefined>(undefined, {
     report: reportError,
     whileObserved() {
@@ -34,7 +37,7 @@ function createCartStore({ bus, reportError }: Pick<Host, 'bus' | 'reportError'>
       publish();
       return () => {
         unwatch();
-        // No one reports other tabs' changes from here on, so the next reader must look again.
+        // Changes of other tabs are not observed from here on, so the next access must read the storage again.
         if (current().saved) set(undefined);
       };
     },
@@ -58,7 +61,7 @@ function createCartStore({ bus, reportError }: Pick<Host, 'bus' | 'reportError'>
     publish();
   }
 
-  /** The cart as the storage has it; while nothing can be stored, memory knows more. */
+  /** Returns the cart from storage, or from memory while storing is impossible. */
   function latest(): StoredCart {
     return current().saved ? readCart(reportError) : current();
   }

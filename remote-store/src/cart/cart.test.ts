@@ -23,12 +23,12 @@ const cartOf = (...quantities: number[]): Cart => ({
 });
 const quantities = ({ items }: Cart) => items.map(({ id, quantity }) => [id, quantity]);
 
-describe('adding', () => {
+describe('adding a product', () => {
   it.each([
     ['a new product gets quantity 1', emptyCart, sprout, [['p-0', 1]]],
-    ['a product already there is raised by 1', cartOf(1), sprout, [['p-0', 2]]],
+    ['an existing line gets one more piece', cartOf(1), sprout, [['p-0', 2]]],
     [
-      'another product gets a line of its own, at the end',
+      'another product gets its own line at the end',
       cartOf(3),
       rocket,
       [
@@ -50,7 +50,7 @@ describe('adding', () => {
     expect(outcome.ok && quantities(outcome.cart)).toEqual(expected);
   });
 
-  it('uses today’s price and text for a product already there', () => {
+  it('updates price and text of a product that is in the cart', () => {
     const outcome = addToCart(cartOf(1), { ...sprout, price: 2100, name: 'Sprout 2' });
     expect(outcome).toMatchObject({
       ok: true,
@@ -77,12 +77,12 @@ describe('adding', () => {
     expect(addToCart(cart, product)).toEqual({ ok: false, message: expect.stringContaining(part) });
   });
 
-  it('takes a currency in any case for the same', () => {
+  it('ignores the case of currencies', () => {
     expect(addToCart(cartOf(1), { ...rocket, currency: 'EUR' }).ok).toBe(true);
   });
 });
 
-it('the same product in another size is a line of its own, with a quantity of its own', () => {
+it('the same product in another size is a separate line with its own quantity', () => {
   const sized = (cart: Cart, size: number) => {
     const outcome = addToCart(cart, rocket, size);
     return outcome.ok ? outcome.cart : cart;
@@ -122,30 +122,30 @@ it.each([
   ['nothing', emptyCart, 0, undefined],
   ['one line', cartOf(3), 3, { amount: 5970, currency: 'eur' }],
   ['two lines', cartOf(2, 1), 3, { amount: 7470, currency: 'eur' }],
-])('counts and adds up %s in smallest units', (_, cart, count, total) => {
+])('counts the pieces and adds up the prices of %s in the smallest unit', (_, cart, count, total) => {
   expect(countOf(cart)).toBe(count);
   expect(totalOf(cart)).toEqual(total);
 });
 
 it.each([
-  ['adding', (cart: Cart) => addToCart(cart, sprout)],
+  ['adding a product', (cart: Cart) => addToCart(cart, sprout)],
   ['removing', (cart: Cart) => removeFromCart(cart, { id: 'p-0' })],
   ['a quantity', (cart: Cart) => setQuantity(cart, { id: 'p-0' }, 4)],
   ['clearing', clearCart],
-])('stays the same cart over %s', (_, rule) => {
+])('keeps the id of the cart after %s', (_, rule) => {
   expect(JSON.stringify(rule({ id: 'cart-1', ...cartOf(1, 1) }))).toContain('"id":"cart-1"');
 });
 
-describe('bringing lines back', () => {
+describe('restoring lines', () => {
   const all = cartOf(2, 3);
   const taken = linesTakenOut(all, removeFromCart(all, { id: 'p-0' }));
 
-  it('puts each where it was', () => {
+  it('puts each line at its old position', () => {
     expect(putBack(removeFromCart(all, { id: 'p-0' }), taken)).toEqual(all);
     expect(putBack(clearCart(all), linesTakenOut(all, clearCart(all)))).toEqual(all);
   });
 
-  it('keeps the most that fits of a product that is in again', () => {
+  it('limits the quantity of a product that was added again', () => {
     const again = { items: [{ ...sprout, quantity: 98 }] };
     expect(quantities(putBack(again, taken))).toEqual([['p-0', 99]]);
   });
@@ -158,17 +158,17 @@ describe('bringing lines back', () => {
   });
 });
 
-describe('what was paid', () => {
+describe('removing paid lines', () => {
   const paid = [
     { id: 'p-0', quantity: 2 },
     { id: 'p-1', quantity: 1 },
   ];
 
   it.each([
-    ['all of it goes', cartOf(2, 1), []],
-    ['what was put in since stays', cartOf(3, 1), [['p-0', 1]]],
-    ['what was taken out since is not missed', cartOf(1), []],
-  ])('%s, and the id with it', (_, cart, left) => {
+    ['all paid lines are removed', cartOf(2, 1), []],
+    ['pieces added later stay', cartOf(3, 1), [['p-0', 1]]],
+    ['lines removed later are ignored', cartOf(1), []],
+  ])('%s, and the id is removed', (_, cart, left) => {
     const after = takeOutPaid({ id: 'cart-1', ...cart }, 'cart-1', paid);
     expect(quantities(after)).toEqual(left);
     expect(after.id).toBeUndefined();
@@ -176,17 +176,17 @@ describe('what was paid', () => {
 
   it.each([
     ['in the size it was paid in', [29], 29, []],
-    ['and what was put in since in another size stays', [29, 31], 29, [31]],
-    ['also when another size was chosen since', [31], 29, []],
+    ['and keeps one that was added later in another size', [29, 31], 29, [31]],
+    ['also when another size was chosen later', [31], 29, []],
     ['also when it was paid before there were sizes', [31], undefined, []],
     ['also when it had no size yet', [undefined], 29, []],
-  ])('goes %s', (_, inCart, size, left) => {
+  ])('removes a paid piece %s', (_, inCart, size, left) => {
     const items = inCart.map((each) => ({ ...rocket, size: each, quantity: 1 }));
     const after = takeOutPaid({ id: 'cart-1', items }, 'cart-1', [{ id: rocket.id, size, quantity: 1 }]);
     expect(after.items.map((item) => item.size)).toEqual(left);
   });
 
-  it('leaves another cart alone', () => {
+  it('keeps a cart with another id unchanged', () => {
     const cart = { id: 'cart-2', ...cartOf(2, 1) };
     expect(takeOutPaid(cart, 'cart-1', paid)).toBe(cart);
   });

@@ -1,27 +1,30 @@
 import { CART_LIMITS } from 'shared-contracts/input';
 import type { Money, Product } from 'shared-contracts/values';
 
-/** A product, in which size, and how many of it. The product is a display copy: what is paid is computed by the server. */
+/** A product with size and quantity. The product is a display copy: the server computes what is paid. */
 export type CartItem = Product & {
   readonly quantity: number;
-  /** EU shoe size; absent when the product has none, and until it is chosen. */
+  /** EU shoe size; undefined when the product has no sizes, and until one is chosen. */
   readonly size?: number | undefined;
-  /** The price that the person saw, when today's is different and they have not agreed to it. */
+  /** The price that the person saw, when today's price is different and they have not agreed to it. */
   readonly knownPrice?: Money;
-  /** No longer sold: neither counted nor paid, and shown until the person agrees to continue without it. */
+  /**
+   * The product is no longer sold. The line is neither counted nor paid; it is shown until the person agrees to
+   * continue without it.
+   */
   readonly gone?: true;
 };
 
 /**
- * The items a visitor wants to buy. Each size of a product is one line, and all lines have one currency. `id` is
- * created with the first item and stays until the cart is paid: the server lets one cart be paid once.
+ * A visitor's cart. Each size of a product is one line, and all lines have one currency. `id` is created with the
+ * first item and stays until the cart is paid: the server accepts one payment for each cart.
  */
 export interface Cart {
   readonly id?: string;
   readonly items: readonly CartItem[];
 }
 
-/** A line of a cart: a product in a size. */
+/** Key of a cart line: a product in a size. */
 export interface LineKey {
   readonly id: string;
   readonly size?: number | undefined;
@@ -35,12 +38,12 @@ export interface CartQuantity extends LineKey {
 /** A cart without items and without an id. */
 export const emptyCart: Cart = { items: [] };
 
-/** A changed cart, or why it stays as it is, fit to be shown. */
+/** A changed cart, or the reason why it is unchanged, as a message for people. */
 export type CartOutcome =
   | { readonly ok: true; readonly cart: Cart }
   | { readonly ok: false; readonly message: string };
 
-/** Puts one piece of a product in, in a size where it has any: a new line, or one more on the line it has. */
+/** Adds one piece of a product, in a size if it has sizes: as a new line, or as one more on the existing line. */
 export function addToCart(cart: Cart, product: Product, size?: number): CartOutcome {
   const line = { id: product.id, size };
   const known = cart.items.find((item) => isSameLine(item, line));
@@ -65,7 +68,7 @@ export function addToCart(cart: Cart, product: Product, size?: number): CartOutc
   };
 }
 
-/** A line with today's product. A price that is another than the known one is remembered until it is agreed to. */
+/** Returns a line with today's product. When the price changed, the known price is kept until the person agrees. */
 export function withToday(line: CartItem, product: Product): CartItem {
   const known = line.knownPrice ?? { amount: line.price, currency: line.currency };
   const isKnown = known.amount === product.price && sameCurrency(known, product);
@@ -73,7 +76,7 @@ export function withToday(line: CartItem, product: Product): CartItem {
   return { ...product, size, quantity, ...(!isKnown && { knownPrice: known }) };
 }
 
-/** The lines that can be ordered: all but those whose product is gone. */
+/** Returns the lines that can be ordered: those whose product is still sold. */
 export function soldLines({ items }: Cart): readonly CartItem[] {
   return items.filter(({ gone }) => !gone);
 }
@@ -94,7 +97,7 @@ export interface TakenLine {
   readonly place: number;
 }
 
-/** The lines of a cart that a change took out of it. */
+/** Returns the lines that a change removed from a cart. */
 export function linesTakenOut(before: Cart, after: Cart): TakenLine[] {
   return before.items
     .map((item, place) => ({ item, place }))
@@ -102,9 +105,9 @@ export function linesTakenOut(before: Cart, after: Cart): TakenLine[] {
 }
 
 /**
- * Brings lines back, each where it was. What was done since, in this tab or another, stays: a line that is in
- * again gets the quantity on top, and a line that no longer fits (its currency, the number of lines) stays
- * out.
+ * Restores lines at their positions. Changes made since then, in this tab or another, stay: a line that was added
+ * again gets the quantity on top, and a line that no longer fits (its currency, the number of lines) is not
+ * restored.
  */
 export function putBack(cart: Cart, lines: readonly TakenLine[]): Cart {
   let items = cart.items;
@@ -118,18 +121,18 @@ export function putBack(cart: Cart, lines: readonly TakenLine[]): Cart {
 }
 
 /**
- * Removes the paid lines. Lines that were added since stay, as a new cart; a cart with another id stays
+ * Removes the paid lines. Lines that were added since then stay, as a new cart; a cart with another id stays
  * unchanged.
  */
 export function takeOutPaid(cart: Cart, paidId: string, paid: readonly CartQuantity[]): Cart {
   if (cart.id !== paidId) return cart;
   const exact = deduct(cart.items, paid, isSameLine);
-  // What was paid in another size, or before there were sizes, is not to be paid in this one too.
+  // A piece that was paid in another size, or before there were sizes, must not be paid again in this size.
   const { items } = deduct(exact.items, exact.rest, (item, line) => item.id === line.id);
   return { items };
 }
 
-/** Subtracts the paid lines from equal lines; `rest` contains those without an equal line. */
+/** Subtracts the paid lines from equal lines; `rest` contains the paid lines without an equal line. */
 function deduct(
   items: readonly CartItem[],
   paid: readonly CartQuantity[],
@@ -148,7 +151,7 @@ function deduct(
   return { items: kept, rest };
 }
 
-/** Sets how many are on a line: whole pieces, at least 1, at most 99. What is no number changes nothing. */
+/** Sets the quantity of a line: an integer from 1 to 99. Anything that is not a number changes nothing. */
 export function setQuantity(cart: Cart, line: LineKey, quantity: number): Cart {
   if (Number.isNaN(quantity)) return cart;
   const wanted = Math.min(Math.max(Math.trunc(quantity), 1), CART_LIMITS.quantity);
@@ -179,8 +182,8 @@ export function lineTotal({ price, quantity, currency }: CartItem): Money {
 }
 
 /**
- * Returns the total by the cart's own copies of prices; undefined for a cart without anything to order, which has
- * no currency.
+ * Returns the total according to the cart's copies of prices; undefined when nothing can be ordered, because there
+ * is no currency then.
  */
 export function totalOf(cart: Cart): Money | undefined {
   const items = soldLines(cart);
@@ -192,12 +195,12 @@ export function totalOf(cart: Cart): Money | undefined {
   };
 }
 
-/** Returns true when two amounts or products have the same currency, in any case. */
+/** Returns whether two amounts or products have the same currency, ignoring case. */
 export function sameCurrency(a: { readonly currency: string }, b: { readonly currency: string }): boolean {
   return a.currency.toLowerCase() === b.currency.toLowerCase();
 }
 
-/** Returns true when a product can be ordered together with these lines. */
+/** Returns whether a product can be ordered together with these lines. */
 function hasCurrencyOf(items: readonly CartItem[], product: Product): boolean {
   return soldLines({ items }).every((item) => sameCurrency(item, product));
 }

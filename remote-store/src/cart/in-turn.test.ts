@@ -21,14 +21,14 @@ it.each([
   ],
   ['it is refused', { request: async () => Promise.reject(new DOMException('refused', 'SecurityError')) }],
   ['the browser never answers', { request: () => new Promise(() => {}) }],
-])('makes a change where %s', async (_, locks) => {
+])('runs a change when %s', async (_, locks) => {
   setLocks(locks);
   const changed = inTurn(() => 'changed');
   await jest.advanceTimersByTimeAsync(2500);
   expect(await changed).toBe('changed');
 });
 
-it('rejects with what a change throws', async () => {
+it('rejects with the error of the change', async () => {
   setLocks(undefined);
   const failing = inTurn(() => {
     throw new Error('full');

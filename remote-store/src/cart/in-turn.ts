@@ -1,11 +1,11 @@
-/** The name of the lock, for all tabs of the site. */
+/** Name of the lock, shared by all tabs of the site. */
 const LOCK = 'little-arches.cart';
-/** Milliseconds that a tab waits for the lock; others hold it for a small part of that, unless they hang. */
+/** Milliseconds that a tab waits for the lock. Other tabs hold it much shorter, unless they hang. */
 const PATIENCE = 2000;
 /**
- * Milliseconds a turn lasts after its last change. What one tab stores another reads some milliseconds later
- * (Chromium), by another way than the lock: where turns ended with the write, one write in
- * 17 got lost.
+ * Milliseconds for which the lock is held after the last change. Other tabs read a stored value some milliseconds
+ * later (Chromium), independent of the lock: when the lock was released right after the write, one write in 17 got
+ * lost.
  */
 const REST = 100;
 
@@ -14,9 +14,9 @@ let isOurTurn = false;
 let changes = 0;
 
 /**
- * Runs a change of the stored cart while no other tab makes one: a change reads, then writes, and what another tab
- * wrote in between would be lost. The changes of this tab keep their order. Where there are no locks, where the
- * turn doesn't come, and where the page is left before, they run at once.
+ * Runs a change of the stored cart under a lock of all tabs: a change reads, then writes, and a write by another
+ * tab in between would be lost. Changes of this tab keep their order. Without locks, after the timeout, and when
+ * the page is left, they run at once.
  */
 export function inTurn<Result>(change: () => Result): Promise<Result> {
   return new Promise((resolve, reject) => {
@@ -32,11 +32,14 @@ export function inTurn<Result>(change: () => Result): Promise<Result> {
   });
 }
 
-/** Rejects where there are no locks, as where a developer opens the site by its network address. */
+/**
+ * Acquires the lock. Rejects when there are no locks, for example when a developer opens the site by its network
+ * address.
+ */
 async function takeTurn(): Promise<void> {
-  // The same listener is added only once.
+  // Browsers add the same listener only once.
   window.addEventListener('pagehide', runWaiting);
-  // Some lock managers neither answer nor heed a signal.
+  // Some lock managers neither answer nor react to an abort signal.
   const late = setTimeout(runWaiting, PATIENCE);
   await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(PATIENCE) }, async () => {
     clearTimeout(late);

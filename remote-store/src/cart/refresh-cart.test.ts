@@ -30,7 +30,7 @@ it.each([
     [],
     13970,
   ],
-])('when %s, shows that on the line and counts what can be ordered', (_, products, changes, total) => {
+])('when %s, marks the lines and counts those that can be ordered', (_, products, changes, total) => {
   const fresh = refreshCart(cart, products);
   expect(changesOf(fresh)).toEqual(changes);
   expect(totalOf(fresh)?.amount).toBe(total);
@@ -46,7 +46,7 @@ it('keeps quantities and updates texts', () => {
   ]);
 });
 
-it('remembers the price a person knew over a reload and another change, until it is that again', () => {
+it('keeps the known price after a reload and another change, until the price is the same again', () => {
   const stored = parseCart(serializeCart(refreshCart(cart, priced(7200))));
   expect(stored && changesOf(refreshCart(stored, priced(7200)))).toEqual([
     ['Summit Insole', 'The price changed from €69.90 to €72.00.'],
@@ -56,7 +56,7 @@ it('remembers the price a person knew over a reload and another change, until it
   expect(changesOf(refreshCart(risen, sampleProducts))).toEqual([]);
 });
 
-it('remembers it when one more is put in at today’s price', () => {
+it('keeps the known price when one more piece is added at today’s price', () => {
   const [, summit] = sampleItems as [(typeof sampleItems)[0], (typeof sampleItems)[0]];
   const { quantity: _, size: __, ...product } = summit;
   const outcome = addToCart(cart, { ...product, price: 7200 }, 31);
@@ -65,7 +65,7 @@ it('remembers it when one more is put in at today’s price', () => {
   ]);
 });
 
-it('keeps a line whose product is gone, also in the storage, and returns it when it is sold again', () => {
+it('keeps a line whose product is gone, also in the storage, and restores it when the product is sold again', () => {
   const gone = refreshCart(cart, without('rocket-insole'));
   expect([gone.items.length, countOf(gone)]).toEqual([2, 1]);
   expect(parseCart(serializeCart(gone))).toEqual(gone);
@@ -81,7 +81,7 @@ it('stores a cart whose gone line has another currency than the rest', () => {
   expect(parseCart(serializeCart(mixed))).toEqual(mixed);
 });
 
-describe('agreeing', () => {
+describe('agreeing to changes', () => {
   const shown = refreshCart(cart, priced(7200));
 
   it('removes withdrawn products and stores today’s price as seen', () => {
@@ -94,7 +94,7 @@ describe('agreeing', () => {
     expect(agreed.items.some(isChanged)).toBe(false);
   });
 
-  it('leaves what changed once more since it was shown', () => {
+  it('keeps changes that were made after the cart was shown', () => {
     const now = refreshCart(shown, priced(7500));
     expect(changesOf(agreeToChanges(now, shown))).toEqual([
       ['Summit Insole', 'The price changed from €69.90 to €75.00.'],

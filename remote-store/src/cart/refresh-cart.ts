@@ -2,9 +2,9 @@ import { formatMoney, type Product } from 'shared-contracts/values';
 import { type Cart, type CartItem, isSameLine, sameCurrency, withToday } from './cart';
 
 /**
- * Lays today's products over the cart's display copies: prices and texts become today's, and a line whose product
- * is no longer sold (or not in the cart's currency any more) is marked as gone. What a person knew is remembered
- * with its line until they agree.
+ * Updates the cart's display copies with today's products: prices and texts. A line whose product is no longer sold
+ * (or no longer in the cart's currency) is marked as gone. The known values stay with the line until the person
+ * agrees.
  */
 export function refreshCart(cart: Cart, products: readonly Product[]): Cart {
   const today = new Map(products.map((product) => [product.id, product]));
@@ -18,12 +18,12 @@ export function refreshCart(cart: Cart, products: readonly Product[]): Cart {
   return { ...cart, items };
 }
 
-/** Returns true when a line differs from what the person knows, so that they must agree before they pay. */
+/** Returns whether a line differs from what the person has seen, so that they must agree before they pay. */
 export function isChanged({ gone, knownPrice }: CartItem): boolean {
   return Boolean(gone ?? knownPrice);
 }
 
-/** Returns a short sentence about how a line differs from what the person knows; undefined when it doesn't. */
+/** Returns a short sentence about how a line differs from what the person has seen; undefined when it doesn't. */
 export function describeChange({ gone, knownPrice, price, currency }: CartItem): string | undefined {
   if (gone) return 'No longer available, and not part of your order.';
   if (!knownPrice) return undefined;
@@ -31,8 +31,8 @@ export function describeChange({ gone, knownPrice, price, currency }: CartItem):
 }
 
 /**
- * Agrees to the changes of a cart as it was shown: what is gone is taken out, today's price is the known one. What
- * changed once more since then stays to be agreed to.
+ * Accepts the changes of a cart as it was shown: gone lines are removed, and today's prices become the known ones.
+ * Changes made since then still require consent.
  */
 export function agreeToChanges(cart: Cart, shown: Cart): Cart {
   const items = cart.items.flatMap((item): CartItem[] => {

@@ -3,7 +3,7 @@ import { emptyCart } from './cart';
 import type { StoredCart } from './cart-storage';
 import { type CartStore, cartStoreOf } from './cart-store';
 
-/** The cart as a component sees it. `loading` while prerendering and hydrating: the cart is then unknown. */
+/** The cart as a component sees it. `loading` while prerendering and hydrating, because the cart is unknown then. */
 export interface CartView extends StoredCart {
   readonly status: 'loading' | 'ready';
   readonly store: CartStore;
@@ -11,7 +11,7 @@ export interface CartView extends StoredCart {
 
 const unknown: StoredCart = { cart: emptyCart, saved: true };
 
-/** The browser's cart, re-rendering on each change. */
+/** Returns the browser's cart and re-renders on each change. */
 export function useCart(): CartView {
   const store = cartStoreOf(useHost());
   const state = useStore(store, unknown);

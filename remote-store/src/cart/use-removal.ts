@@ -4,20 +4,20 @@ import { nameInSize } from 'shared-contracts/values';
 import { type Cart, linesTakenOut, putBack, quantityOf, type TakenLine } from './cart';
 import type { useCart } from './use-cart';
 
-/** The last removed lines, with a sentence about them. */
+/** The lines removed last, with a text that describes them. */
 interface Removal {
   readonly what: string;
   readonly lines: readonly TakenLine[];
 }
 
-/** Removes lines from the cart and restores the last ones; `undo` receives the focus in between. */
+/** Removes lines from the cart and restores those removed last. `undo` receives the focus after a removal. */
 export function useRemoval(store: ReturnType<typeof useCart>['store']) {
   const { announce } = useHost();
   const undo = useRef<HTMLButtonElement>(null);
   const [removal, setRemoval] = useState<Removal>();
   const [refusal, setRefusal] = useState<string>();
 
-  // The button that had the focus left with its line: in the same step, so that the focus is never nowhere.
+  // The focused button was removed with its line. A layout effect moves the focus before it can get lost.
   useLayoutEffect(() => {
     if (removal) undo.current?.focus();
   }, [removal]);
@@ -25,11 +25,11 @@ export function useRemoval(store: ReturnType<typeof useCart>['store']) {
   return {
     undo,
     removed: removal?.what,
-    /** Why the last ones did not all come back. */
+    /** The reason why some of the removed lines were not restored. */
     refusal,
     async remove(what: string, rule: (cart: Cart) => Cart) {
       let lines: readonly TakenLine[] = [];
-      // Another tab may have changed the cart since it was drawn.
+      // Another tab may have changed the cart since the last render.
       await store.update((cart) => {
         const left = rule(cart);
         lines = linesTakenOut(cart, left);

@@ -9,7 +9,7 @@ type User = ReturnType<typeof renderPage>['user'];
 
 beforeEach(() => localStorage.clear());
 
-/** A shop that was looked at and left, and what its backend answers from then on. */
+/** Renders a shop, leaves it, and replaces the answers of its backend from then on. */
 async function shopLookedAt(later: () => unknown) {
   let answer = (): unknown => ({ data: sampleProducts });
   const view = renderPage(remote, '/store', { answers: { functions: { getProducts: () => answer() } } });
@@ -27,15 +27,15 @@ it.each([
   ['/store', 'Level 3'],
   ['/store/rocket-insole', 'Rocket Insole'],
   ['/size-guide', 'Size guide'],
-])('shows %s at once from what was read last, while a backend never answers', async (path, heading) => {
+])('shows %s at once from the last read, while the backend never answers', async (path, heading) => {
   const { router } = await shopLookedAt(hangs);
   await act(() => router.navigate(path));
-  // No waiting: it is there in the same turn.
+  // No waiting, because the content is rendered synchronously.
   expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
   expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();
 });
 
-it('reads again in the background, and shows the result when it arrives', async () => {
+it('reads again in the background, and shows the new products when they arrive', async () => {
   const { router } = await shopLookedAt(cheaper);
   await act(() => router.navigate('/store/rocket-insole'));
   expect(await screen.findByText(/^€9.90/)).toBeInTheDocument();
@@ -45,7 +45,7 @@ it('reads again in the background, and shows the result when it arrives', async 
 it.each([
   ['on request', (user: User) => user.click(screen.getByRole('button', { name: 'Try again' }))],
   ['when the connection returns', async () => act(() => window.dispatchEvent(new Event('online')))],
-])('keeps what it shows when reading fails, explains why, and tries again %s', async (_, retry) => {
+])('keeps the products when reading fails, shows the reason, and tries again %s', async (_, retry) => {
   const { router, user, answerNow } = await shopLookedAt(() => {
     throw createBackendError('The store is closed until noon.', 503);
   });
@@ -58,14 +58,14 @@ it.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('says that a product is gone which was still known', async () => {
+it('shows 404 for a known product that was withdrawn', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { router } = await shopLookedAt(() => ({ data: sampleProducts.slice(0, 1) }));
   await act(() => router.navigate('/store/rocket-insole'));
   expect(await screen.findByRole('alert')).toHaveTextContent('404');
 });
 
-it('prefers data that was read to prerendered data', async () => {
+it('prefers products that were read to prerendered ones', async () => {
   const host = createTestHost({ answers: { functions: { getProducts: hangs } } });
   rememberProducts(host, sampleProducts.slice(0, 3));
   rememberProducts(host, []);

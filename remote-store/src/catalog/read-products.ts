@@ -5,7 +5,7 @@ import type { Product } from 'shared-contracts/values';
 /** The message when no answer with its own message arrived (specification, section 8). */
 const FETCH_ERROR = 'Fetch error';
 
-/** The last data that was read, for as long as the tab exists. */
+/** The products that were read last, kept as long as the tab exists. */
 const lastRead = new WeakMap<Host, readonly Product[]>();
 
 /**
@@ -24,7 +24,9 @@ export async function readProducts(host: Host): Promise<Product[]> {
   }
 }
 
-/** The products as they were read last; undefined before the first time. Pages show them while they read anew. */
+/**
+ * Returns the products that were read last; undefined before the first read. Pages show them while they read again.
+ */
 export function knownProducts(host: Host): readonly Product[] | undefined {
   return lastRead.get(host);
 }

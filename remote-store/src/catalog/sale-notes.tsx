@@ -3,7 +3,7 @@ import { listCountries, saleTerms } from 'shared-contracts/company';
 import { addresses } from 'shared-contracts/routes';
 import styles from './sale-notes.module.css';
 
-/** Delivery and returns in short, beside what can be bought. */
+/** Renders a summary of delivery and returns, beside products. */
 export function SaleNotes() {
   return (
     <ul className={styles.notes}>

@@ -1,19 +1,19 @@
 import { createStore, useStore } from 'shared-contracts/host';
 import type { Level } from 'shared-contracts/values';
 
-/** The slug of the product picked on each level. */
+/** The slug of the selected product on each level. */
 export type Selection = Partial<Readonly<Record<Level, string>>>;
 
 const nothing: Selection = {};
-// Of this browser tab and for its life only: picking is no decision worth storing.
+// Kept in memory only, because a picked product isn't worth storing.
 const selection = createStore(nothing);
 
-/** Which product is picked on each level; it is still there when the visitor comes back to the store. */
+/** Returns the selected product of each level. The selection is kept when the visitor returns to the store. */
 export function useSelection(): Selection {
   return useStore(selection, nothing);
 }
 
-/** Selects a product on a level; an empty slug selects none. */
+/** Selects a product on a level; an empty slug clears the selection. */
 export function select(level: Level, slug: string): void {
   selection.set({ ...selection.get(), [level]: slug });
 }

@@ -1,7 +1,7 @@
 import { Notice, RetryButton } from 'shared-contracts/ui';
 import type { StaleProducts } from './use-fresh-products';
 
-/** Explains, over products that were read earlier, why there are no newer ones. */
+/** Explains, above products that were read earlier, why there are no newer ones. */
 export function StaleNotice({ stale }: { stale: StaleProducts | undefined }) {
   if (!stale) return null;
   return (

@@ -4,17 +4,16 @@ import { isBackendError } from 'shared-contracts/backend';
 import { useHost } from 'shared-contracts/host';
 import { readProducts } from './read-products';
 
-/** Why newer products could not be read, in the server's words, and the way to try again. */
+/** The reason why newer products could not be read, in the server's words, and a function that tries again. */
 export interface StaleProducts {
   readonly message: string;
   readonly retry: () => void;
 }
 
 /**
- * Reads the products again for a page that shows earlier ones: those it was prerendered with, or those that
- * were read last. They are read before the page's loader runs again, so what it shows stays where reading
- * fails; that is what it returns then. `shown` is the loader's data: a promise where the page is waiting for
- * new ones anyway.
+ * Reads the products again for a page that shows earlier ones: from prerendering, or from the last read. The read
+ * happens before the page's loader runs again, so a failure keeps the displayed products and is returned. `shown`
+ * is the loader's data; a promise means that the page is loading new products anyway.
  */
 export function useFreshProducts(shown: unknown): StaleProducts | undefined {
   const host = useHost();

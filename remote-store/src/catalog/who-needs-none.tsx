@@ -1,7 +1,7 @@
 import { brand } from 'shared-contracts/company';
 import styles from './who-needs-none.module.css';
 
-/** States beside the insoles that most children need none. */
+/** Renders beside the insoles the statement that most children need none. */
 export function WhoNeedsNone() {
   return (
     <p className={styles.note}>

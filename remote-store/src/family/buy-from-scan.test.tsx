@@ -17,7 +17,7 @@ import { axeViolations } from '../testing/axe-violations';
 const [sprout, rocket] = sampleProducts as [(typeof sampleProducts)[0], (typeof sampleProducts)[0]];
 const inStock = rocket.sizes.map((size) => ({ ...size, inStock: true }));
 const tables = { children: sampleChildren, scans: sampleScans };
-/** A row at which the server fails. */
+/** A row that makes the server fail. */
 const unreadable = {
   get id(): never {
     throw createBackendError('Down.', 503);
@@ -38,7 +38,7 @@ const shop = (given: FakeAnswers = { tables }) => ({
     },
   },
 });
-/** Visits a page for the child whose card was pressed in the account. */
+/** Renders a page after this child was chosen in the account. */
 function visitFor(childId: string, path: string, options = shop()) {
   const host = createTestHost(options);
   host.bus.publish('child/chosen', { childId });
@@ -51,7 +51,7 @@ const size = () => screen.getByRole('combobox', { name: 'Shoe size' });
 
 beforeEach(() => localStorage.clear());
 
-it('ends the request for a size once a child is chosen whose scan fills it in', async () => {
+it('clears the size error when the scan of a chosen child fills in the size', async () => {
   const { user } = renderPage(remote, '/store/rocket-insole', shop());
   await chip('Ida');
   await user.click(await chip('Add to Cart'));
@@ -62,7 +62,7 @@ it('ends the request for a size once a child is chosen whose scan fills it in', 
   expect(screen.queryByText('Please choose a size.')).not.toBeInTheDocument();
 });
 
-it('prefills the size from the newest scan of the chosen child, and puts it into the cart for that child', async () => {
+it('preselects the size from the newest scan of the chosen child, and adds the product for that child', async () => {
   const { user, container, host } = visitFor('child-1', '/store/rocket-insole');
   expect(await chip('For Ida · EU 30 · level 1')).toHaveAttribute('aria-pressed', 'true');
   await waitFor(() => expect(size()).toHaveValue('30'));
@@ -90,7 +90,7 @@ describe('with a newer scan of a brother at level 0', () => {
   it.each([
     ['child-1', 'Ida', /^Ida’s scan .* suggests level 1, as this insole is/],
     ['child-2', 'Nils', /^Nils’s scan .* suggests level 0, and this insole is level 1/],
-  ])('says how the level stands to the scan of %s, who is chosen', async (id, name, words) => {
+  ])('compares the level with the scan of the chosen child %s', async (id, name, words) => {
     const { user } = visitFor(id, '/store/rocket-insole', both);
     expect(await screen.findByText(words)).toBeVisible();
     await user.click(await chip(new RegExp(`^For ${name} · `)));
@@ -99,7 +99,7 @@ describe('with a newer scan of a brother at level 0', () => {
   });
 });
 
-it('explains the difference from the scan and forbids none of it', async () => {
+it('shows the difference from the scan, and still adds the product', async () => {
   const { user } = visitFor('child-1', '/store/sprout-insole');
   await whom();
   await waitFor(() => expect(size()).toHaveValue('30'));
@@ -111,7 +111,7 @@ it('explains the difference from the scan and forbids none of it', async () => {
   expect(await screen.findByText(/In your cart: 1/)).toBeVisible();
 });
 
-it('takes a prefilled size back with the child, and keeps one that was chosen by hand', async () => {
+it('clears a preselected size with the child, and keeps one that was chosen by hand', async () => {
   const { user } = visitFor('child-1', '/store/rocket-insole');
   await waitFor(async () => expect((await whom()) && size()).toHaveValue('30'));
   await user.click(await chip('Nils'));
@@ -123,7 +123,7 @@ it('takes a prefilled size back with the child, and keeps one that was chosen by
   expect(size()).toHaveValue('28');
 });
 
-it('shows on the store what the scan suggests, with the way to the level', async () => {
+it('shows in the store what the scan suggests, with a link to the level', async () => {
   const { user, container, address } = visitFor('child-1', '/store');
   const region = await screen.findByRole('region', { name: 'For your child' });
   expect(await chip('For Ida · EU 30 · level 1')).toHaveAttribute('aria-pressed', 'true');
@@ -139,7 +139,7 @@ it.each<[string, FakeAnswers]>([
   ['there is no child', { tables: { children: [], scans: [] } }],
   ['they can’t be read', { tables: { ...tables, children: [unreadable] } }],
   ['there is no table', {}],
-])('sells as ever where %s', async (_what, given) => {
+])('adds to the cart as usual when %s', async (_what, given) => {
   const { user, host } = renderPage(remote, '/store/rocket-insole', shop(given));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Shoe size' }), '29');
   await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
@@ -148,7 +148,7 @@ it.each<[string, FakeAnswers]>([
   expect(host.errors).toEqual([]);
 });
 
-it('forgets the children with the session: the next person on this device reads their own', async () => {
+it('clears the children with the session, and reads those of the next person', async () => {
   let name = 'Ida';
   const child = {
     ...sampleChildren[0],

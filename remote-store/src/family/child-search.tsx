@@ -3,10 +3,10 @@ import { Button, Field } from 'shared-contracts/ui';
 import type { Child } from './fetch-family';
 import styles from './for-whom.module.css';
 
-/** The number of hits that fit under the field without hiding what follows. */
+/** Number of hits that fit below the field without covering the rest. */
 const SHOWN = 5;
 
-/** Finds one of many children by the beginning of a name. Nothing typed here leaves the page. */
+/** Finds one of many children by the beginning of a name. The typed text stays in the page. */
 export function ChildSearch({
   family,
   onChoose,
@@ -18,7 +18,7 @@ export function ChildSearch({
   const id = useId();
   const found = findChildren(family, text);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: React in jsdom doesn't know <search>.
+    // biome-ignore lint/a11y/useSemanticElements: React in jsdom doesn't support <search>.
     <div role="search" className={styles.many}>
       <Field
         id={id}
@@ -31,7 +31,7 @@ export function ChildSearch({
         onKeyDown={(event) => {
           const [only] = found;
           if (event.key !== 'Enter' || !only || found.length > 1) return;
-          // The focus moves to the chip, which the rest of the same press would clear.
+          // The focus moves to the chip, and the default action of the same key press would clear it.
           event.preventDefault();
           onChoose(only.id);
         }}
@@ -52,7 +52,10 @@ export function ChildSearch({
   );
 }
 
-/** The children whose names begin like this; after them those that have it elsewhere. None for an empty text. */
+/**
+ * Returns the children whose names begin with the text, followed by those that contain it. Returns none for an
+ * empty text.
+ */
 function findChildren(family: readonly Child[], text: string): readonly Child[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];

@@ -35,7 +35,7 @@ function scanOf(child_id: string, length_mm: number, product_level: ReadyScan['p
   };
 }
 
-// Newest is Emil's scan, and the level of Bridge Insole is both Nora's and Emil's: nothing but a choice says Nora.
+// Emil's scan is the newest, and Bridge Insole has the level of both Nora and Emil: only a choice selects Nora.
 const family = [childOf('child-ida', 'Ida'), childOf('child-nora', 'Nora'), childOf('child-emil', 'Emil')];
 const scans = [
   scanOf('child-emil', 190, '2', '09-11'),
@@ -57,13 +57,13 @@ function shop(children: readonly Child[] = family): TestHost {
 const open = (path: string, host: TestHost) => renderPage(remote, path, undefined, host);
 const whom = () => screen.findByRole('group', { name: 'Who is it for?' });
 const chip = (name: string) => screen.findByRole('button', { name });
-/** What the chosen child's chip says. */
+/** Returns the texts of the pressed chips. */
 const chosen = () => screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 const expectChosen = (...chips: string[]) => waitFor(() => expect(chosen()).toEqual(chips));
-/** No one is chosen, and the children are there to be. */
+/** Expects the children as a choice, with none selected. */
 async function expectAsked() {
   expect(within(await whom()).getAllByRole('button').length).toBeGreaterThan(0);
-  // Whatever would still come.
+  // Waits for pending updates.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(chosen()).toEqual([]);
 }
@@ -76,7 +76,7 @@ it.each([
   ['Ida', 'child-ida', '28'],
   ['Nora', 'child-nora', '29'],
   ['Emil', 'child-emil', '31'],
-])('preselects the size of %s, who was chosen in the account', async (name, id, fitting) => {
+])('preselects the size of %s after the choice in the account', async (name, id, fitting) => {
   const level = name === 'Ida' ? '1' : '2';
   const host = shop();
   choose(host, id);
@@ -85,7 +85,7 @@ it.each([
   await waitFor(() => expect(size()).toHaveValue(fitting));
 });
 
-it('shows the store for the chosen child, with its level and size', async () => {
+it('shows the store for the chosen child, with level and size', async () => {
   const host = shop();
   choose(host, 'child-nora');
   open('/store', host);
@@ -94,7 +94,7 @@ it('shows the store for the chosen child, with its level and size', async () => 
 });
 
 it.each(['/store', '/store/bridge-insole'])(
-  'asks on %s for whom it is, while none of several is chosen',
+  'asks on %s for the child, when none of several is chosen',
   async (path) => {
     const host = shop();
     open(path, host);
@@ -104,7 +104,7 @@ it.each(['/store', '/store/bridge-insole'])(
   },
 );
 
-it('chooses no one of a practice with 200 children, and reads no scan of theirs', async () => {
+it('selects no child of a practice with 200 children, and reads no scans', async () => {
   const many = Array.from({ length: 200 }, (_, at) => childOf(`child-${at}`, `Child ${at}`));
   const host = shop([...many, ...family]);
   open('/store/bridge-insole', host);
@@ -114,14 +114,14 @@ it('chooses no one of a practice with 200 children, and reads no scan of theirs'
   expect(host.backendCalls.filter(({ name }) => name === 'select scans')).toEqual([]);
 });
 
-it('takes the only child of a family, and requests none', async () => {
+it('selects the only child of a family', async () => {
   const host = shop([family[1] as Child]);
   open('/store/bridge-insole', host);
   await expectChosen('For Nora · EU 29 · level 2');
   await waitFor(() => expect(size()).toHaveValue('29'));
 });
 
-it('leaves the only child out once no one in particular was chosen', async () => {
+it('does not select the only child after no particular child was chosen', async () => {
   const host = shop([family[1] as Child]);
   choose(host, null);
   open('/store/bridge-insole', host);
@@ -131,8 +131,8 @@ it('leaves the only child out once no one in particular was chosen', async () =>
 
 it.each([
   ['is of another account', family],
-  ['was deleted, also where one child is left', [family[2] as Child]],
-])('asks where the chosen child %s', async (_what, children) => {
+  ['was deleted, even when one child is left', [family[2] as Child]],
+])('asks for the child when the chosen one %s', async (_what, children) => {
   const host = shop(children);
   choose(host, 'child-elsewhere');
   open('/store/bridge-insole', host);
@@ -140,7 +140,7 @@ it.each([
   expect(size()).toHaveValue('');
 });
 
-it('publishes the child that is chosen here, and who is no one in particular', async () => {
+it('publishes a chosen child, and null for no particular child', async () => {
   const host = shop();
   const { user } = open('/store/bridge-insole', host);
   await user.click(await chip('Emil'));
@@ -153,7 +153,7 @@ it('publishes the child that is chosen here, and who is no one in particular', a
   expect(said).toEqual([{ childId: 'child-emil' }, { childId: null }]);
 });
 
-it('puts an insole into the cart for the chosen child, and names it there', async () => {
+it('adds an insole for the chosen child, and shows the child in the cart', async () => {
   const host = shop();
   choose(host, 'child-nora');
   const { user } = open('/store/bridge-insole', host);
@@ -175,7 +175,7 @@ it('puts an insole into the cart for the chosen child, and names it there', asyn
   expect(line.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
 });
 
-it('forgets the choice when its person signs out: the next person is asked', async () => {
+it('clears the choice at sign-out, and asks the next person', async () => {
   const host = shop();
   choose(host, 'child-nora');
   open('/store/bridge-insole', host);
@@ -190,7 +190,7 @@ it('forgets the choice when its person signs out: the next person is asked', asy
   }
 });
 
-it('tells two children of one name apart by their birth', async () => {
+it('distinguishes two children of the same name by birth month', async () => {
   const twins = [childOf('emma-1', 'Emma', 2019), childOf('emma-2', 'emma ', 2021), childOf('nora', 'Nora')];
   const host = shop(twins);
   open('/store', host);
@@ -206,7 +206,7 @@ describe('with more than eight children', () => {
   const many = Array.from({ length: 60 }, (_, at) => childOf(`child-${at}`, `Child ${at}`));
   const search = () => screen.findByRole('searchbox', { name: 'Search by first name' });
 
-  it('finds a child by the beginning of its name, and leads back to the search when it is cleared', async () => {
+  it('finds a child by the beginning of its name, and returns to the search when the choice is cleared', async () => {
     const host = shop([...many, ...family]);
     const { user, container } = open('/store', host);
     expect(screen.queryByRole('button', { name: 'Nora' })).not.toBeInTheDocument();
@@ -221,7 +221,7 @@ describe('with more than eight children', () => {
     expect(JSON.stringify(host.published)).not.toContain('"nor');
   });
 
-  it('changes the child by keyboard alone, and says how many more there are', async () => {
+  it('changes the child by keyboard, and shows how many more match', async () => {
     const host = shop([...many, ...family]);
     choose(host, 'child-nora');
     const { user } = open('/store/bridge-insole', host);

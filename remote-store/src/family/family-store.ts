@@ -4,40 +4,40 @@ import type { Child } from './fetch-family';
 import type { Fit } from './fit';
 
 /**
- * The signed-in person's children, what their scans say, and whom lines of the cart are for. Nothing of it is written
- * to the browser's storage: it lasts as long as the page and the session.
+ * The signed-in person's children, the results of their scans, and the child of each cart line. Nothing is written
+ * to the browser's storage: the data lasts as long as the page and the session.
  */
 export interface Family {
-  /** Whose family it is; undefined while no one is signed in. */
+  /** Id of the signed-in person; undefined without a session. */
   readonly userId?: string;
-  /** Empty without children, and until they are read. */
+  /** Empty without children, and until they are loaded. */
   readonly children: readonly Child[];
-  /** By a child's id: its newest finished scan, null where it has none; absent until that is read. */
+  /** Newest finished scan by child id; null without one, undefined until it is loaded. */
   readonly fits: Readonly<Record<string, Fit | null>>;
-  /** The id in the last `child/chosen`, null for no particular child; undefined before any choice. */
+  /** The id in the last `child/chosen`; null for no particular child, undefined before any choice. */
   readonly chosen?: string | null;
-  /** By line of a cart: the child it is for. */
+  /** Child id by cart line. */
   readonly lines: Readonly<Record<string, string>>;
 }
 
-/** The key of a cart line: a product in a size. */
+/** Key of a cart line: a product in a size. */
 interface Line {
   readonly id: string;
   readonly size?: number | undefined;
 }
 
-/** A cart as far as children matter. */
+/** The fields of a cart that concern children. */
 interface Cart {
   readonly id?: string;
   readonly items: readonly Line[];
 }
 
-/** No user is known. */
+/** A family without a known user. */
 export const noFamily: Family = { children: [], fits: {}, lines: {} };
 
 /** An observable family, with the actions that change it. */
 export interface FamilyStore extends Observable<Family> {
-  /** Chooses the child that the store is shown for, and that what is added next is for. */
+  /** Chooses the child that the store is shown for. Products added next are for this child. */
   choose(childId: string | undefined): void;
   /** Sets the child that a line of a cart is for. */
   name(cart: Cart, line: Line, childId: string | undefined): void;
@@ -45,7 +45,10 @@ export interface FamilyStore extends Observable<Family> {
 
 const stores = new WeakMap<Host['bus'], FamilyStore>();
 
-/** The family of this tab. One for each bus, because pages and panels get a host object of their own. */
+/**
+ * Returns the family store of this tab. There is one for each bus, because pages and panels have separate host
+ * objects.
+ */
 export function familyStoreOf(host: Host): FamilyStore {
   const known = stores.get(host.bus);
   if (known) return known;
@@ -54,22 +57,22 @@ export function familyStoreOf(host: Host): FamilyStore {
   return store;
 }
 
-/** The child that the store is shown for: the chosen one, or the only one there is. Nothing picks one of several. */
+/**
+ * Returns the child that the store is shown for: the chosen one, or the only one. With several children none is
+ * picked automatically.
+ */
 export function childFor({ children, chosen }: Family): Child | undefined {
   if (chosen === undefined) return children.length === 1 ? children[0] : undefined;
   return children.find(({ id }) => id === chosen);
 }
 
-/** The child that a line is for, if one was named who is still there. */
+/** Returns the child that a line is for; undefined when none was set, or when the child no longer exists. */
 export function childOf({ children, lines }: Family, cart: Cart, line: Line): Child | undefined {
   const id = lines[keyOf(cart, line)];
   return children.find((child) => child.id === id);
 }
 
-/**
- * The lines of a cart that are for a child, as the server is notified of them; undefined where no children
- * are known.
- */
+/** Returns the child of each cart line for the server; undefined when no children are known. */
 export function recipientsOf(family: Family, cart: Cart): LineRecipient[] | undefined {
   if (family.children.length === 0) return undefined;
   return cart.items.flatMap((item) => {
@@ -96,7 +99,7 @@ function createFamilyStore(host: Host): FamilyStore {
     },
   });
 
-  /** Clears the family of a person who signed out, and reads that of the person who signed in. */
+  /** Clears the family of a person who signed out, and reads the family of a person who signed in. */
   function follow() {
     const session = host.session.get();
     const userId = session.status === 'authenticated' ? session.user.id : undefined;
@@ -105,7 +108,7 @@ function createFamilyStore(host: Host): FamilyStore {
     if (userId) void read(userId);
   }
 
-  /** Anew with each session, because the bus forgets the choice with its person and publishes nothing of that. */
+  /** Subscribes again for each session, because the bus clears the choice at sign-out without publishing an event. */
   function followChoice(isKnown: boolean) {
     endChoice();
     const { chosen: _, ...unchosen } = get();
@@ -117,15 +120,15 @@ function createFamilyStore(host: Host): FamilyStore {
     });
   }
 
-  /** Reads the family. An unreadable one counts as empty, so that buying continues. */
+  /** Reads the family. A failed read counts as an empty family, so that buying can continue. */
   async function read(userId: string) {
     try {
-      // Loaded for anyone who is signed in only: it brings the parsers of whole scans.
+      // Loaded only with a session, because it contains the parsers of whole scans.
       const { fetchChildren } = await import('./fetch-family');
       const children = await fetchChildren(host.backend);
       if (get().userId !== userId) return;
       set({ ...get(), children });
-      // Anew: a scan may have come since.
+      // Reads the fits again, because a scan may have been added.
       for (const childId of new Set([childFor(get())?.id, ...Object.values(get().lines)]))
         if (childId) void keepFit(childId, userId);
     } catch (error) {

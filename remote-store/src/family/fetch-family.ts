@@ -6,17 +6,17 @@ import type { Fit } from './fit';
 export interface Child {
   readonly id: string;
   readonly name: string;
-  /** The name, with the birth where two are called alike. */
+  /** The name, with the birth month when two children have the same name. */
   readonly label: string;
 }
 
-/** The signed-in person's children, in the order they were added. Rejects with a `BackendError`. */
+/** Reads the signed-in person's children, in the order they were added. Rejects with a `BackendError`. */
 export async function fetchChildren(backend: Backend): Promise<Child[]> {
   const rows = await backend.select({ table: children, orderBy: { column: 'created_at' } });
   return rows.map((row) => ({ id: row.id, name: row.first_name.trim(), label: nameAmong(rows, row) }));
 }
 
-/** Returns the values of a child's newest finished scan; null without one. Rejects with a `BackendError`. */
+/** Reads the values of a child's newest finished scan; null without one. Rejects with a `BackendError`. */
 export async function fetchFit(backend: Backend, childId: string): Promise<Fit | null> {
   const [scan] = await backend.select({
     table: scans,

@@ -2,7 +2,7 @@ import { sampleProducts } from 'shared-contracts/testing/host';
 import type { Product } from 'shared-contracts/values';
 import { compareWithFit, describeFit, type Fit, isAsSuggested, sizeOf, sizeOnLevel } from './fit';
 
-// Level 1, made in 28 to 31; 30 is sold out.
+// Level 1, sizes 28 to 31; 30 is sold out.
 const rocket = sampleProducts[1] as Product;
 const scanned = (change: Partial<Fit> = {}): Fit => ({
   day: '2026-05-03',
@@ -30,7 +30,7 @@ it.each([
   expect(said).toContain(words);
 });
 
-it('reports a missing scan, and nothing about sizes where there are none', () => {
+it('reports a missing scan, and omits sizes for a product without sizes', () => {
   expect(compareWithFit('Emil', null, rocket)).toBe(
     'There is no finished scan of Emil yet, so please look the size up.',
   );
@@ -39,12 +39,12 @@ it('reports a missing scan, and nothing about sizes where there are none', () =>
   );
 });
 
-it('takes the smallest size that is long enough, up to its last millimetre', () => {
+it('suggests the smallest size that is long enough, up to its last millimetre', () => {
   expect([178, 178.1, 171].map((length) => sizeOf(scanned({ length }), rocket))).toEqual([29, 30, 28]);
   expect([sizeOf(null, rocket), sizeOf(scanned({ length: 300 }), rocket)]).toEqual([undefined, undefined]);
 });
 
-it('names size and level in a few words', () => {
+it('returns size and level as a short text', () => {
   const told = (fit: Fit) => describeFit(fit, sizeOnLevel(fit, sampleProducts));
   expect(told(scanned())).toBe('EU 29 · level 1');
   expect(told(scanned({ length: 300 }))).toBe('level 1');
@@ -52,7 +52,7 @@ it('names size and level in a few words', () => {
   expect([describeFit(null, undefined), describeFit(undefined, undefined)]).toEqual(['no scan yet', '']);
 });
 
-it('finds nothing to say of a product in the level and size that the scan suggests', () => {
+it('recognizes a product in the level and size that the scan suggests', () => {
   expect(isAsSuggested(scanned(), rocket, 29)).toBe(true);
   expect(isAsSuggested(scanned(), { ...rocket, sizes: [] }, undefined)).toBe(true);
   expect(isAsSuggested(scanned(), rocket, 30)).toBe(false);

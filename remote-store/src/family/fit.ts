@@ -2,9 +2,9 @@ import { type CalendarDay, formatDay, formatSize, type Product, sizeForFoot } fr
 
 /** The values of a child's newest finished scan that concern insoles. */
 export interface Fit {
-  /** The day of that scan. */
+  /** The day of the scan. */
   readonly day: CalendarDay;
-  /** The level it suggests; null where it suggests no insole. */
+  /** The suggested level; null when the scan suggests no insole. */
   readonly level: Product['metadata']['level'] | null;
   /** Length of the longer foot, in millimetres. */
   readonly length: number;
@@ -15,13 +15,13 @@ export function sizeOf(fit: Fit | null | undefined, product: Product): number | 
   return fit ? sizeForFoot(fit.length, product.sizes)?.size : undefined;
 }
 
-/** The size that a scan suggests on its own level, in stock or not; undefined where it suggests no insole. */
+/** Returns the size that a scan suggests on its own level, in stock or not; undefined when it suggests no insole. */
 export function sizeOnLevel(fit: Fit, products: readonly Product[]): number | undefined {
   const sizes = products.filter(({ metadata }) => metadata.level === fit.level).flatMap((each) => each.sizes);
   return sizeForFoot(fit.length, sizes)?.size;
 }
 
-/** Returns the text of a child's chip beside the name: `EU 29 · level 2`. Empty until the scan is read. */
+/** Returns the text beside the name on a child's chip: `EU 29 · level 2`. Empty until the scan is loaded. */
 export function describeFit(fit: Fit | null | undefined, size: number | undefined): string {
   if (fit === undefined) return '';
   return [...(size === undefined ? [] : [formatSize(size)]), suggestionOf(fit)].join(' · ');
@@ -32,7 +32,7 @@ function suggestionOf(fit: Fit | null): string {
   return fit.level === null ? 'no insole suggested' : `level ${fit.level}`;
 }
 
-/** Returns true when a product in a size matches a scan's suggestion, so that nothing needs to be said. */
+/** Returns whether a product in a size matches a scan's suggestion, so that no note is needed. */
 export function isAsSuggested(fit: Fit, product: Product, size: number | undefined): boolean {
   return (
     fit.level === product.metadata.level && (product.sizes.length === 0 || size === sizeOf(fit, product))

@@ -5,24 +5,24 @@ import { ChildSearch } from './child-search';
 import type { Child } from './fetch-family';
 import styles from './for-whom.module.css';
 
-/** Up to here each child is a chip of its own; more are searched by name. */
+/** Largest family whose children are all shown as chips; a larger family is searched by name. */
 const MANY = 8;
-/** As many chips fit into a line of the cart, whose panel is narrow. */
+/** Largest number of chips in a cart line, because the panel is narrow. */
 const FEW = 4;
 
 interface Choice {
   readonly family: readonly Child[];
-  /** The child it is for, if one is chosen. */
+  /** The chosen child, if there is one. */
   readonly chosen: Child | undefined;
-  /** What the chip says beside the name: `EU 29 · level 2`. */
+  /** Text beside the name on the chip: `EU 29 · level 2`. */
   readonly detail: string;
   /** Called with the chosen child; undefined for no particular child. */
   readonly onChoose: (childId: string | undefined) => void;
 }
 
 /**
- * Shows for which child something is, as a chip, beside the family's other children: one press of another changes it,
- * one press of the chosen one clears it. `children` say more of the choice.
+ * Renders the family's children as chips, with one selected: a press on another chip changes the choice, a press on
+ * the selected one clears it. `children` are details of the choice.
  */
 export function ForWhom({
   label = 'Who is it for?',
@@ -31,7 +31,7 @@ export function ForWhom({
   ...choice
 }: Choice & {
   label?: ReactNode;
-  /** Whether a family of more than a few is shown only on request. */
+  /** Whether more than a few children are shown only on request. */
   folded?: boolean;
   children?: ReactNode;
 }) {
@@ -50,7 +50,7 @@ export function ForWhom({
   );
 }
 
-/** Children as buttons, each where it always is, so that the focus stays on the one that was pressed. */
+/** Renders children as buttons in a fixed order, so that a pressed button keeps the focus. */
 function Chips({ family, chosen, detail, onChoose }: Choice) {
   return (
     <div className={styles.chips}>
@@ -73,7 +73,10 @@ function Chips({ family, chosen, detail, onChoose }: Choice) {
   );
 }
 
-/** The chosen child alone, and what chooses another one: chips of a family, a search in a practice. */
+/**
+ * Renders only the chosen child, with a control that chooses another one: chips for a family, a search for a
+ * practice.
+ */
 function ChosenOfMany({ opens, ...choice }: Choice & { opens: boolean }) {
   const { family, chosen, onChoose } = choice;
   const [wanted, setWanted] = useState(false);
@@ -81,7 +84,7 @@ function ChosenOfMany({ opens, ...choice }: Choice & { opens: boolean }) {
   const pressed = useRef(false);
   const isOpen = wanted || opens;
 
-  // What was pressed is gone with the press.
+  // The pressed control was removed by the press, so the focus moves.
   useEffect(() => {
     if (!pressed.current) return;
     pressed.current = false;

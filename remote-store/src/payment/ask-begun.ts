@@ -3,24 +3,21 @@ import { begunPayments, takePayment } from './payment-memory';
 import { fetchPaymentStatus } from './payment-status';
 import type { PaidCart } from './settle-cart';
 
-/**
- * The result of the payments that were begun for a cart. `none`: it may be paid; `left`: the answer is no longer
- * needed.
- */
+/** The result of earlier payments of a cart. `none`: the cart may be paid; `left`: the answer is no longer needed. */
 export type Begun =
   | { readonly status: 'none' | 'left' | 'processing' }
   | { readonly status: 'paid'; readonly paid: PaidCart };
 
 interface AskBegunOptions {
-  /** Returns true while the answer is still needed. */
+  /** Called for each payment that failed. */
   isCurrent(): boolean;
-  /** Called for each that did not go through. */
+  /** Called for each payment that failed. */
   onFailed(): void;
 }
 
 /**
- * Requests the result of the payments that this browser began for a cart, and forgets those that ended
- * without money.
+ * Requests the results of the payments that this browser started for a cart, and forgets those that ended without a
+ * charge.
  */
 export async function askBegun(
   { backend }: Pick<Host, 'backend'>,

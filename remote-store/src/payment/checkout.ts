@@ -12,48 +12,48 @@ import { PaymentRefused, type PreparedPayment, preparePayment } from './prepare-
 import type { IntentState } from './provider/ask-provider';
 import { type PaidCart, settleCart } from './settle-cart';
 
-/** The progress of a checkout. Pay Now is offered in `ready` only: then no payment is pending or unknown. */
+/** The progress of a checkout. Pay Now is offered in `ready` only, when no payment is pending or unknown. */
 export type CheckoutStep =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly message: string }
   | { readonly status: 'ready'; readonly payment: PreparedPayment }
-  /** The provider has the payment; `looks` counts how often it was asked about it. */
+  /** The provider is processing the payment; `looks` counts how often it was checked. */
   | { readonly status: 'processing'; readonly looks: number }
-  /** A payment was sent and no one could determine the result. */
+  /** A payment was sent and its result could not be determined. */
   | { readonly status: 'unknown' }
-  /** The whole cart is paid; without an intent another account of this browser did. */
+  /** The whole cart is paid; without an intent, another account of this browser paid. */
   | { readonly status: 'paid'; readonly paymentIntent?: string | undefined }
   /** The cart differs from what the person saw: they must agree again. */
   | { readonly status: 'changed' }
-  /** A line lacks its size, or its size is sold out: it takes a choice in the cart. */
+  /** A line has no size, or a sold-out one: the person must choose one in the cart. */
   | { readonly status: 'sizes' }
-  /** Exactly this was paid a moment ago: it takes a yes to order it again. */
+  /** Exactly the same was paid a moment ago: a second order requires a confirmation. */
   | { readonly status: 'paid-before'; readonly message: string };
 
-/** A checkout's step, and what the person must know of their last payment. */
+/** A checkout's step, and what the person must know about the last payment. */
 export interface CheckoutState {
   readonly step: CheckoutStep;
-  /** A part of the cart was paid before; it was taken out, and this checkout is about the rest. */
+  /** A part of the cart was paid before and removed; this checkout is about the rest. */
   readonly partPaid: boolean;
-  /** How the last payment of this cart ended, when it did not succeed. */
+  /** The reason why the last payment of this cart did not succeed. */
   readonly notice?: string | undefined;
 }
 
-/** One visit of the checkout: an observable state and the actions that advance it. */
+/** One visit of the checkout: an observable state and its actions. */
 export interface Checkout extends Observable<CheckoutState> {
-  /** Prepares the payment of a cart. Asked again for what it is at or has, it does nothing. */
+  /** Prepares the payment of a cart. A repeated call for the same cart does nothing. */
   start(email: string, cart: Cart): void;
-  /** Prepares the payment once more, after it failed. */
+  /** Prepares the payment again after a failure. */
   retry(email: string, cart: Cart): void;
-  /** Requests again the result of a payment that is on its way or unknown. */
+  /** Checks the result of a pending or unknown payment again. */
   lookAgain(email: string, cart: Cart): void;
-  /** Takes the changes of a cart as it is shown for agreed; the page then starts that cart. */
+  /** Marks the changes of a cart, as it is shown, as agreed; the page then starts that cart. */
   agree(shown: Cart): void;
-  /** Starts the payment of what was ordered a moment ago: the person said yes. */
+  /** Starts the payment of what was ordered a moment ago, after the person confirmed it. */
   orderAgain(email: string, cart: Cart): void;
   /** Continues after the provider's answer to a payment of the form; `cart` is the current cart. */
   conclude(email: string, cart: Cart, payment: PreparedPayment, state: IntentState): void;
-  /** Replaces the payment form by the way to try again: the provider could not show it. */
+  /** Replaces the payment form by a retry, because the provider could not show it. */
   giveUp(): void;
 }
 
@@ -62,16 +62,16 @@ const FAILED = 'The payment form could not be loaded. Check your connection and 
 const NOT_PAID = 'Your last payment did not go through. You were not charged.';
 
 /**
- * Creates a checkout. It first requests the result of the payments that were begun for this cart; then it
- * reads today's products and lays them over the cart, so that what is shown is what will be paid, and starts
- * one payment, also under StrictMode's doubled effects.
+ * Creates a checkout. It first requests the results of earlier payments of this cart. Then it updates the cart with
+ * today's products, so that the shown amount is the one to be paid, and starts one payment, even when StrictMode
+ * runs effects twice.
  */
 export function createCheckout(host: Host, store: CartStore): Checkout {
   const { get, set, subscribe } = createStore(START);
   let current: string | undefined;
   const show = (change: Partial<CheckoutState>) => set({ ...get(), ...change });
 
-  /** Removes what was paid of the cart. What is left is a new cart, which the page starts. */
+  /** Removes the paid lines from the cart. The remaining lines form a new cart, which the page starts. */
   async function finish(paid: PaidCart) {
     await settleCart(host, paid);
     if (store.get().cart.items.length > 0) show({ step: { status: 'loading' }, partPaid: true });
@@ -87,12 +87,12 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
   async function run(email: string, cart: Cart, { orderAgain = false, quiet = false } = {}) {
     let key = keyOf(email, cart);
     current = key;
-    /** Lays today's products over the cart; undefined where the cart is another by then. */
+    /** Updates the cart with today's products; undefined when the cart was changed meanwhile. */
     const renew = async (known: Cart) => {
       const products = await readProducts(host);
       if (current !== key) return undefined;
       const fresh = refreshCart(known, products);
-      // Before the store notifies the page: the page would start this very cart again.
+      // Must be set before the store notifies the page, which would otherwise start the same cart again.
       key = keyOf(email, fresh);
       current = key;
       await store.update((latest) => refreshCart(latest, products));
@@ -117,7 +117,7 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
       else if (payment.status === 'paid-before') show({ step: payment });
       else if (payment.status === 'paid') await finish({ cartId: fresh.id, ...payment });
       else if (payment.status === 'choose-size') {
-        // Sold out since the products were read: the line says so now.
+        // The size was sold out after the products were read; the line shows it now.
         const again = await renew(fresh);
         const { message } = payment;
         if (again?.items.some(describeSizeProblem)) show({ step: { status: 'sizes' } });
@@ -149,7 +149,7 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
       else if (status === 'processing') process();
       else if (status === 'unknown') show({ step: { status: 'unknown' } });
       else {
-        // Cancelled: the cart was changed in another tab, or the same was paid on another device.
+        // The payment was cancelled: another tab changed the cart, or another device paid the same.
         takePayment(paymentIntent);
         void run(email, cart);
       }
@@ -159,7 +159,7 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
 }
 
 /**
- * Returns a key of what a payment is started for, including changes that still need consent. Prices are left out,
+ * Returns a key of what a payment is started for, including changes that still require consent. Prices are omitted,
  * because the server computes them.
  */
 function keyOf(email: string, { id, items }: Cart): string {
@@ -178,7 +178,7 @@ function keyOf(email: string, { id, items }: Cart): string {
 
 function failureOf(error: unknown, host: Host, cart: Cart): CheckoutStep {
   if (!isBackendError(error) && !(error instanceof PaymentRefused)) host.reportError(error);
-  // Neither of these reports the result of a payment that was sent.
+  // None of these errors reports the result of a sent payment.
   const said = isBackendError(error) && (error.status === 409 || error.status === 422);
   if (!said && begunPayments(cart.id).length > 0) return { status: 'unknown' };
   if (isBackendError(error) || error instanceof PaymentRefused)

@@ -5,7 +5,7 @@ import styles from './payment-form.module.css';
 
 const promise = `${saleTerms.delivery} within ${saleTerms.deliveryDays} days, ${saleTerms.returnDays} days to send it back.`;
 
-/** Shows what the next press pays: the amount, the tax in it for this country, and the terms of the order. */
+/** Renders what the next press pays: the amount, the included tax of this country, and the terms of the order. */
 export function PayTerms({ total, country }: { total: Money; country: string }) {
   const { taxPercent } = deliveryCountry(country) ?? {};
   return (

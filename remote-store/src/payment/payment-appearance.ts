@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
 
-/** The site's colours for the provider's card form, which is kept in a frame that our styles don't reach. */
+/** Returns the site's colours for the provider's card form, which is in an iframe that our styles can't reach. */
 export function paymentAppearance(): Appearance {
   const tokens = getComputedStyle(document.documentElement);
   const token = (name: string) => tokens.getPropertyValue(name).trim() || undefined;

@@ -24,23 +24,23 @@ export interface PaymentFormProps {
   readonly stripe: Stripe;
   readonly clientSecret: string;
   readonly total: Money;
-  /** The cart that is paid. */
+  /** The cart to be paid. */
   readonly cart: Cart;
-  /** Where it goes, as far as that is known. */
+  /** Delivery address, as far as it is known. */
   readonly delivery?: Delivery | undefined;
-  /** Called with what is typed of the address, so that another form can begin with it. */
+  /** Called with the typed parts of the address, so that another form can be prefilled with them. */
   readonly onDelivery: (typed: Delivery) => void;
-  /** Called when paying begins and when it ended without leading away. */
+  /** Called when paying begins, and when it ended without leaving the page. */
   readonly onPaying: (paying: boolean) => void;
   /**
    * Called with the state of the intent when this form can't pay it any more, or when the state is unknown.
    */
   readonly onConcluded: (state: IntentState) => void;
-  /** Called when the provider can't show its form, or doesn't for too long. */
+  /** Called when the provider can't show its form, or not in time. */
   readonly onLoadFailed: () => void;
 }
 
-/** The provider's embedded forms for address and payment, and the button that pays. */
+/** Renders the provider's embedded forms for address and payment, and the pay button. */
 export function PaymentForm({ stripe, clientSecret, ...form }: PaymentFormProps) {
   const options = useMemo(
     () => ({ clientSecret, appearance: paymentAppearance(), locale: 'en' as const }),
@@ -71,14 +71,14 @@ function Forms({
   const [paymentReady, setPaymentReady] = useState(false);
   const [paying, setPaying] = useState(false);
   const [problem, setProblem] = useState<Extract<IntentState, { status: 'open' }>>();
-  // The provider reads them once: what is typed later must not open the form anew.
+  // The provider reads the options once: later input must not reopen the form.
   const [options] = useState(() => addressOptions(delivery));
   const [country, setCountry] = useState(options.defaultValues?.address?.country ?? '');
   const ready = addressReady && paymentReady;
   const notice = useRef<HTMLDivElement>(null);
 
-  // The button was disabled meanwhile, which takes the focus from it; then it is nowhere, or in the frame of a bank's
-  // second step, which is gone. On a phone the reason would be out of sight too.
+  // The button lost the focus when it was disabled, or the focus was in the closed frame of a bank's second step. On a
+  // phone the reason would also be off screen.
   useEffect(() => {
     if (problem?.message && (!problem.marked || document.activeElement === document.body))
       notice.current?.focus();

@@ -16,24 +16,24 @@ const schema = v.union([
   ),
 ]);
 
-/** A payment that this browser has begun and not finished dealing with. */
+/** A payment that this browser started and whose result it has not handled yet. */
 export type BegunPayment = v.InferOutput<typeof paymentSchema>;
 
 /**
- * Notes that this browser is about to pay. Until its end is dealt with, the checkout asks about it before it
- * offers the cart for payment. Some banks return in a new tab, hence not per tab.
+ * Records that this browser is about to pay. Until the result is handled, the checkout checks this payment before
+ * it offers the cart again. It is stored for all tabs, because some banks return in a new tab.
  */
 export function rememberPayment(payment: BegunPayment): void {
   const others = read().filter(({ paymentIntent }) => paymentIntent !== payment.paymentIntent);
   write([payment, ...others].slice(0, KEPT));
 }
 
-/** The payments that were started here for a cart. */
+/** Returns the payments that this browser started for a cart. */
 export function begunPayments(cartId: string | undefined): readonly BegunPayment[] {
   return cartId ? read().filter((payment) => payment.cartId === cartId) : [];
 }
 
-/** Returns true when this browser began the payment and has not checked it before; removes it. */
+/** Returns whether this browser started the payment and has not handled it before; removes the record. */
 export function takePayment(paymentIntent: string): boolean {
   const known = read();
   const others = known.filter((payment) => payment.paymentIntent !== paymentIntent);
@@ -52,6 +52,6 @@ function read(): readonly BegunPayment[] {
 }
 
 function write(begun: readonly BegunPayment[]): void {
-  // Without storage the cart is kept in memory and is gone after the way to the bank and back anyway.
+  // Without storage the cart is in memory only, and a redirect to the bank loses it anyway.
   writeStored('device', KEY, begun.length > 0 ? JSON.stringify({ format: FORMAT, begun }) : null);
 }

@@ -4,10 +4,10 @@ import styles from './payment-result.module.css';
 
 const icons = { busy: Hourglass, good: CircleCheck, open: CircleAlert, bad: CircleX };
 
-/** Status of a payment: on its way, good, open, or bad. */
+/** Tone of a payment's result: pending, good, open, or bad. */
 export type PaymentTone = keyof typeof icons;
 
-/** The result of a payment, as the first thing on its page. Give a `ref` to move the focus to the heading. */
+/** Renders the result of a payment, as the first thing on its page. Pass a `ref` to move the focus to the heading. */
 export function PaymentResult({
   tone,
   heading,

@@ -19,9 +19,9 @@ export type PaymentSession =
   | { readonly status: 'choose-size'; readonly message: string };
 
 /**
- * Starts the payment of a cart, or finds it again: a cart is paid once. The server takes ids, sizes and quantities
- * only and computes the amount. `orderAgain` is the person's yes to ordering what they paid a moment ago. Rejects with
- * a `BackendError`, or an Error for an unexpected answer.
+ * Starts the payment of a cart, or returns the one that was started before, because a cart is paid once. The server
+ * receives only ids, sizes and quantities and computes the amount. `orderAgain` confirms a second order of what was
+ * paid a moment ago. Rejects with a `BackendError`, or an Error for an unexpected answer.
  */
 export async function createPaymentSession(
   backend: Backend,
@@ -50,12 +50,12 @@ function parseRefusal(
   if (refusal.reason === 'choose_size') return { status: 'choose-size', message };
   const { paymentIntent } = refusal;
   return refusal.reason === 'cart_paid'
-    ? // What another account paid isn't shown: the whole cart counts as paid.
+    ? // The lines that another account paid aren't shown: the whole cart counts as paid.
       { status: 'paid', lines: refusal.lines.length > 0 ? refusal.lines : products, paymentIntent }
     : { status: 'processing', paymentIntent };
 }
 
-/** The id of the payment intent that a client secret belongs to (Stripe writes it as `<id>_secret_…`). */
+/** Returns the id of the payment intent of a client secret (Stripe's format is `<id>_secret_…`). */
 export function paymentIntentOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? clientSecret;
 }

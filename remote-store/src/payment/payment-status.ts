@@ -5,20 +5,19 @@ import {
   isBackendError,
 } from 'shared-contracts/backend';
 
-/**
- * The result of a payment, and the cart it was for. `open`: it waits for the customer, nothing was charged.
- */
+/** The result of a payment, and its cart. `open`: the payment waits for the customer; nothing was charged. */
 export type PaymentStatus = GetPaymentStatusAnswer['data'];
 
-/** The payment to look up; with its client secret, also without a session. */
+/** The payment to look up; the client secret allows it without a session. */
 export interface PaymentKey {
   readonly paymentIntent: string;
   readonly clientSecret?: string | undefined;
 }
 
 /**
- * Reads the result of a payment from the server, which asks the payment provider when it doesn't know. Undefined
- * for an unknown payment, or another person's. Rejects with a `BackendError`, or an Error for an unexpected answer.
+ * Reads the result of a payment from the server, which checks with the payment provider when it has no result.
+ * Undefined for an unknown payment, or another person's. Rejects with a `BackendError`, or an Error for an
+ * unexpected answer.
  */
 export async function fetchPaymentStatus(
   backend: Backend,
@@ -33,7 +32,7 @@ export async function fetchPaymentStatus(
     );
     return answer.data;
   } catch (error) {
-    // 422: the id in the address is none a payment can have.
+    // 422: the id in the address has an invalid format.
     if (isBackendError(error) && (error.status === 404 || error.status === 422)) return undefined;
     throw error;
   }

@@ -21,14 +21,14 @@ export interface PreparedPayment {
   readonly PaymentForm: typeof import('./payment-form').PaymentForm;
 }
 
-/** An expected reason why there is no payment form; `message` is fit to be shown. */
+/** An expected reason why there is no payment form; `message` is written for people. */
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
 }
 
 /**
- * Starts a payment of this cart and loads its form, or says why there is nothing to pay. The cart must hold
- * today's prices.
+ * Starts a payment of this cart and loads its form, or returns the reason why there is nothing to pay. The cart
+ * must contain today's prices.
  */
 export async function preparePayment(
   host: Host,
@@ -37,7 +37,7 @@ export async function preparePayment(
   orderAgain: boolean,
 ): Promise<PreparedPayment | Exclude<PaymentSession, { status: 'open' }>> {
   const form = Promise.all([loadProvider(host.config.payments), import('./payment-form')]);
-  // Where there is nothing to pay, no one asks whether the form could be loaded.
+  // When there is nothing to pay, this promise is not awaited, so its rejection must be handled here.
   form.catch(() => undefined);
   const delivery = fetchLastDelivery(host);
   const session = await createPaymentSession(host.backend, email, cart, orderAgain);
@@ -50,8 +50,8 @@ export async function preparePayment(
 }
 
 /**
- * Checks that the shown amount is the one to be paid: a price may have changed between reading it and starting the
- * payment.
+ * Checks that the displayed amount equals the amount to be paid, because a price may have changed between reading
+ * it and starting the payment. Returns that amount.
  */
 async function checkAmount(stripe: Stripe, clientSecret: string, cart: Cart): Promise<Money> {
   const { paymentIntent, error } = await withinPatience(

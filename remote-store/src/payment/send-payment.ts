@@ -12,7 +12,7 @@ import { rememberPayment } from './payment-memory';
 import { paymentIntentOf } from './payment-session';
 import { type IntentState, retrieveState, stateAfterError, wordsOf } from './provider/ask-provider';
 
-/** The data with which a payment is sent. */
+/** The input of sending a payment. */
 export interface PaymentToSend {
   readonly stripe: Stripe;
   /** The group of the address form and the payment form. */
@@ -20,7 +20,7 @@ export interface PaymentToSend {
   readonly clientSecret: string;
   /** The cart that is paid. */
   readonly cartId?: string | undefined;
-  /** The children its lines are for, where the customer has children. */
+  /** The children of the lines, if the customer has children. */
   readonly recipients?: readonly LineRecipient[] | undefined;
   readonly backend: Backend;
 }
@@ -35,7 +35,7 @@ const NO_ADDRESS = 'Please enter the address for your delivery.';
  */
 export async function sendPayment(payment: PaymentToSend): Promise<IntentState> {
   const { stripe, elements, clientSecret, cartId } = payment;
-  // First of all: a wallet opens its window only right after a press.
+  // Must run first: a wallet opens its window only right after a press.
   const { error: incomplete } = await elements.submit();
   if (incomplete) return { status: 'open', message: wordsOf(incomplete) ?? INCOMPLETE, marked: true };
   const typed = await elements.getElement('address')?.getValue();
@@ -62,10 +62,10 @@ async function keepDelivery(
     return undefined;
   } catch (error) {
     if (!isBackendError(error)) throw error;
-    // Paid or cancelled meanwhile, in another tab or on another device.
+    // The payment was completed or cancelled in another tab or on another device.
     const state = error.status === 409 ? await retrieveState(stripe, clientSecret) : undefined;
     if (state && state.status !== 'open') return state;
-    // The server names the field before the sentence.
+    // The server puts the field's name before the sentence.
     const message = error.message.replace(/^delivery\.\w+: /, '');
     return { status: 'open', message: `${message} Nothing was charged.` };
   }

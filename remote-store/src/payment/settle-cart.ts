@@ -3,7 +3,7 @@ import { type CartQuantity, takeOutPaid } from '../cart/cart';
 import { cartStoreOf } from '../cart/cart-store';
 import { takePayment } from './payment-memory';
 
-/** A payment that has succeeded, and its cart; `cartId` is absent when that cart had none yet. */
+/** A successful payment, and its cart; `cartId` is absent when that cart had no id yet. */
 export interface PaidCart {
   readonly paymentIntent?: string | undefined;
   readonly cartId: string | null | undefined;
@@ -11,13 +11,13 @@ export interface PaidCart {
 }
 
 /**
- * Removes what was paid of this browser's cart, in all tabs. Done twice, after a reload or in another
- * browser, it changes nothing: the cart has another id then.
+ * Removes the paid lines from this browser's cart, in all tabs. Repeating it, after a reload or in another browser,
+ * changes nothing, because the cart has another id then.
  */
 export async function settleCart(host: Host, { paymentIntent, cartId, lines }: PaidCart): Promise<void> {
   const store = cartStoreOf(host);
   const { id } = store.get().cart;
-  // A payment begun before carts had an id: then it was for the one cart of the browser that began it.
+  // A payment started before carts had an id was for the only cart of that browser.
   const paidId = cartId ?? (paymentIntent && takePayment(paymentIntent) ? id : undefined);
   if (paidId && id === paidId) await store.update((cart) => takeOutPaid(cart, paidId, lines));
 }

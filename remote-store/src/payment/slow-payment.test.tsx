@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { SlowPayment } from './slow-payment';
 
-it('says after a minute what to do about a payment that never ends', () => {
+it('shows advice after a minute about a payment that never ends', () => {
   jest.useFakeTimers();
   try {
     render(<SlowPayment />);

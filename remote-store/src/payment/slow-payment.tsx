@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import styles from './payment-form.module.css';
 
-/** Milliseconds that most payments need less than, a bank's second step included. */
+/** Milliseconds within which most payments finish, including the second step of a bank. */
 const PATIENCE = 60_000;
 
-/** Shows what to do while a payment is on its way for long: the provider's frame may never answer. */
+/** Renders advice when a payment is pending for long, because the provider's frame may never answer. */
 export function SlowPayment() {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -19,7 +19,7 @@ export type PaymentState =
 
 const CHECKING: PaymentState = { status: 'checking' };
 
-/** Follows a payment until it is settled, or for about half a minute. Asks nothing without a key. */
+/** Polls a payment until it is settled, or for about half a minute. Sends no request without a key. */
 export function usePayment(
   key: PaymentKey | undefined,
   signedIn: boolean,
@@ -29,7 +29,7 @@ export function usePayment(
   const [round, setRound] = useState(0);
   const { paymentIntent, clientSecret } = key ?? {};
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round looks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts polling again.
   useEffect(() => {
     if (!paymentIntent) return;
     const ending = new AbortController();
@@ -55,7 +55,7 @@ async function follow(
     const state = await look(host, key, signedIn, signal, pause !== undefined);
     if (signal.aborted) return;
     const open = state.status === 'unreachable' || (state.status === 'known' && state.waiting);
-    // A single answer that got lost is no news; only the last one is.
+    // A single lost answer is ignored; only the last one counts.
     if (state.status !== 'unreachable' || pause === undefined) show(state);
     if (!open || pause === undefined) return;
     await wait(withSpread(pause), signal);
@@ -73,7 +73,7 @@ async function look(
   try {
     const payment = await fetchPaymentStatus(host.backend, key, signal);
     if (!payment) return { status: 'missing' };
-    // After the status, whose question may just have marked the order as paid.
+    // Runs after the status request, which may just have marked the order as paid.
     const order = signedIn ? await readOrder(host, key.paymentIntent, signal) : undefined;
     const open = payment.status === 'processing' || payment.status === 'open' || order === 'unreadable';
     return {
@@ -89,7 +89,10 @@ async function look(
   }
 }
 
-/** The order is shown beside the payment's state; without it the state still is. */
+/**
+ * Reads the order of the payment. A failure is reported and returned as `unreadable`, so that the payment's state
+ * is still shown.
+ */
 async function readOrder(host: Host, paymentIntent: string, signal: AbortSignal) {
   try {
     return await fetchOrder(host.backend, paymentIntent, signal);

@@ -3,7 +3,7 @@ import remote from '../routes';
 import { scenarios } from '../testing/scenarios';
 import recording from './checkout-refused.json';
 
-it('goes on as it was recorded: checkout-refused', async () => {
+it('matches the recording checkout-refused', async () => {
   const { differences } = await renderRecording(remote, scenarios, recording);
   expect(differences).toEqual([]);
 });

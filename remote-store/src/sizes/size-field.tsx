@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react';
 import { formatSize, type ProductSize } from 'shared-contracts/values';
 import styles from './size-field.module.css';
 
-/** Chooses one of a product's sizes. One that is sold out is shown as such. */
+/** Renders a choice among a product's sizes. Sold-out sizes are marked. */
 export function SizeField({
   label,
   sizes,
@@ -17,7 +17,10 @@ export function SizeField({
   /** Whether a sold-out size can be chosen, because the page then offers alternatives. */
   takesSoldOut?: boolean;
   onChange: () => void;
-  /** Not controlled, so that a choice from before the page was hydrated stays. Empty while nothing is chosen. */
+  /**
+   * The select is not controlled, so that a choice from before hydration stays. Its value is empty without a
+   * choice.
+   */
   ref: Ref<HTMLSelectElement>;
 }) {
   const id = useId();

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { formatSize, type ProductSize } from 'shared-contracts/values';
 
-/** The choice of a `SizeField`: give it `field`, and `take` what was chosen when a button requests it. */
+/** Holds the choice of a `SizeField`: pass it `field`, and call `take` for the chosen size when a button needs it. */
 export function useSizeChoice(sizes: readonly ProductSize[]) {
   const ref = useRef<HTMLSelectElement>(null);
   const suggested = useRef('');
@@ -13,12 +13,12 @@ export function useSizeChoice(sizes: readonly ProductSize[]) {
     const shown = ref.current?.value ?? '';
     const found = findSize(sizes, shown);
     setValue(shown);
-    // A suggestion, or another product in the same field, ends a refusal as a choice does.
+    // A suggestion, or another product in the same field, clears the error like a choice does.
     if (found?.inStock) setRefused(false);
     return found;
   }, [sizes]);
 
-  /** Fills in a size, sold out or not, unless the person chose one themselves; undefined takes it back. */
+  /** Preselects a size, sold out or not, unless the person chose one; undefined clears the preselection. */
   const suggest = useCallback(
     (wanted: number | undefined) => {
       const select = ref.current;
@@ -47,7 +47,8 @@ export function useSizeChoice(sizes: readonly ProductSize[]) {
     chosen,
     suggest,
     /**
-     * Returns the chosen size; undefined when it can't be ordered, which the field then shows and takes the focus.
+     * Returns the chosen size. When it can't be ordered, returns undefined, shows the error at the field and
+     * focuses it.
      */
     take(): number | undefined {
       const chosen = read();

@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 
 /**
- * Returns what axe finds wrong in an element, one line each. Contrast needs a real browser; landmarks belong to the
- * frame.
+ * Returns the violations that axe finds in an element, one line each. Contrast needs a real browser; landmarks
+ * belong to the frame.
  */
 export async function axeViolations(element: Element): Promise<string[]> {
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };

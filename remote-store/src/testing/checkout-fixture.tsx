@@ -62,7 +62,7 @@ export const stripeForm = {
   },
 };
 
-/** For tests: clears the browser and shows the provider's form for the sample cart. */
+/** For tests: clears the browser's storage and makes the provider's form load for the sample cart. */
 export function resetCheckout(): void {
   localStorage.clear();
   jest.clearAllMocks();
@@ -80,11 +80,11 @@ interface PaymentRequest {
   orderAgain?: boolean;
 }
 
-/** For tests: puts these items into the browser's cart. */
+/** For tests: stores these items as the browser's cart. */
 export const fill = (items: readonly CartItem[] = sampleItems) =>
   localStorage.setItem(CART_KEY, serializeCart({ id: CART_ID, items }));
 
-/** For tests: a signed-in person, and a server with this answer to a request for a payment. */
+/** For tests: host options with a signed-in person, and a server with this answer to a request for a payment. */
 export const store = (
   paymentSession: (body: PaymentRequest) => unknown,
   products = sampleProducts,
@@ -101,7 +101,7 @@ export const store = (
 });
 export const good = store(() => ({ paymentIntent: 'pi_1_secret_x' }));
 
-/** For tests: `good`, and a server that reports these states of the payment one after the other. */
+/** For tests: `good`, and a server that returns these states of the payment one after another. */
 export const statusIs = (...statuses: PaymentStatus['status'][]): TestHostOptions => {
   let looks = 0;
   return {

@@ -7,7 +7,7 @@ import { ProductThumbnail } from '../catalog/drawings/product-thumbnail';
 import { ProductDrawing, productViews } from '../catalog/drawings/product-views';
 import { SmallSection } from '../catalog/drawings/small-section';
 
-/** Slug and level of the products that a new database sells, and a level's own design. */
+/** Slug and level of the products in a new database, and the design of each level. */
 const products = [
   ['cloud-insole', '0'],
   ['meadow-liner', '0'],

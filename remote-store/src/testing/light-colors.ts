@@ -16,7 +16,7 @@ const values = new Map(
     .map(([, name = '', value = '']) => [name, value.trim()] as const),
 );
 
-/** A drawing's text with its colours written out, for readers that know no custom properties. */
+/** Replaces the custom properties of a drawing by their colours, for readers without custom properties. */
 export function withLightColors(svg: string, level: string): string {
   return svg.replace(/var\(--[\w-]+\)/g, (use) => hex(colorOf(use, level)));
 }

@@ -1,6 +1,6 @@
 /**
- * A payment provider that exists in this page only, for the remote standing alone: a labelled box instead of a
- * card form. Each payment leads to the success page, is declined, or its answer gets lost.
+ * Installs a simulated payment provider in this page, for the standalone remote: a labelled box instead of a card
+ * form. Each payment leads to the success page, is declined, or gets no answer.
  */
 export function installMadeUpStripe(behaviour: 'pays' | 'declines' | 'gets lost'): void {
   let lost = false;
@@ -50,10 +50,10 @@ const MADE_UP_ADDRESS = {
   },
 };
 
-/** The intent of every made-up payment. */
+/** The intent of every simulated payment. */
 export const MADE_UP_INTENT = 'pi_standalone';
 
-/** The client secret of a made-up payment; it carries the amount, so that the browser can compare it. */
+/** Returns the client secret of a simulated payment. It contains the amount, so that the browser can compare it. */
 export function madeUpSecret(amount: number): string {
   return `${MADE_UP_INTENT}_secret_${amount}`;
 }

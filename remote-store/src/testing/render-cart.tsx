@@ -9,7 +9,7 @@ import remote from '../routes';
 
 /**
  * Renders the cart's panel over a page, as the frame does, with these stored items, this answer about products, and
- * a signed-in person with rows, if given.
+ * optionally a signed-in person with rows.
  */
 export async function renderCart(
   items: readonly CartItem[],

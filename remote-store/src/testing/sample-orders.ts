@@ -11,10 +11,10 @@ export const sampleItems: readonly CartItem[] = [
 /** The id of the cart that holds the sample items. */
 export const CART_ID = '0c0ffee0-0000-4000-8000-000000000001';
 
-/** The sample items as the server says what was paid. */
+/** The sample items as the server reports paid lines. */
 export const paidLines = sampleItems.map(({ id, size, quantity }) => ({ id, size, quantity }));
 
-/** The sample items as an order of this state, with what the table holds beside. */
+/** Returns the sample items as an order of this status, with the other columns of the table. */
 export function sampleOrder(status: Order['status'], paymentIntent: string) {
   return {
     id: 'order-1',

@@ -42,7 +42,7 @@ const refusing = (name: string, message: string, status: number, details = {}): 
 const refusedCheckout = (message: string, details: object) =>
   refusing('createPaymentSessionWithEmail', message, 409, details);
 
-/** Sample items: the first from before there were sizes, the others in one that is sold out. */
+/** Sample items: the first one without a size, as stored before there were sizes, the others in a sold-out size. */
 const itemsToSize = sampleItems.map((item, index) => ({ ...item, size: index > 0 ? 30 : undefined }));
 
 const success = `${addresses.checkoutSuccess}?payment_intent=${MADE_UP_INTENT}&redirect_status=succeeded`;
@@ -53,7 +53,7 @@ const withPayment = (status: PaymentStatus['status'], order: 'pending' | 'failed
   },
   tables: { orders: [sampleOrder(order, MADE_UP_INTENT)] },
 });
-/** A browser with these items in its cart and without any payment. */
+/** Returns a function that stores these items as the browser's cart and removes all started payments. */
 const cartOf = (items: readonly CartItem[]) => () => {
   takePayment(MADE_UP_INTENT);
   window.localStorage.setItem(CART_KEY, serializeCart({ id: CART_ID, items }));
@@ -164,7 +164,7 @@ const states: Scenarios = {
   'paid-visitor': { title: 'After paying: signed out', path: success, options: { answers } },
 };
 
-/** The states that the store is looked at in. */
+/** Scenarios of the store, by name. */
 export const scenarios: Scenarios = Object.fromEntries(
   Object.entries(states).map(([name, scenario]) => [name, withStripe('pays', scenario)]),
 );

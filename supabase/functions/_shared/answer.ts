@@ -2,8 +2,8 @@ import type { FunctionAnswer, FunctionName } from 'shared-contracts/backend';
 import { logProblem } from './log-problem.ts';
 
 /**
- * An expected "no": its message is shown to the visitor, so it says what to do next. `details` are beside the
- * message in the answer, for pages that do more than show it.
+ * An expected refusal. Its message is shown to the visitor, so it states the next step. `details` are returned
+ * beside the message, for pages that handle the reason.
  */
 export class Refusal extends Error {
   readonly status: number;
@@ -16,26 +16,29 @@ export class Refusal extends Error {
   }
 }
 
-/** What Deno.serve knows about the other end; absent where the host passes the request alone. */
+/** The connection as Deno.serve passes it; undefined when the host passes only the request. */
 export type Connection = { remoteAddr?: { hostname?: string } };
 
 const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST, OPTIONS',
-  // supabase-js sends the trace headers when the page is traced, and x-region when a region is set.
+  // supabase-js sends the trace headers for traced pages, and x-region when a region is set.
   'access-control-allow-headers':
     'authorization, x-client-info, apikey, content-type, x-region, traceparent, tracestate, baggage',
 };
 
-/** A JSON answer that any origin may read: rights come from the bearer token, never from a cookie. */
+/**
+ * Creates a JSON response that any origin may read, because rights come from the bearer token and never from a
+ * cookie.
+ */
 function answerJson(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { ...CORS_HEADERS, 'cache-control': 'no-store' } });
 }
 
 /**
- * Wraps a POST-only function, which returns what the contract has it answer: answers the preflight, refuses
- * other methods, and turns a Refusal into its status and `{ message }` with its details. Anything unexpected
- * is logged under the function's name and answers 500.
+ * Wraps a POST-only function that returns the answer of its contract: handles the preflight, refuses other methods,
+ * and converts a Refusal to its status and `{ message }` with its details. Other errors are logged under the
+ * function's name and answered with 500.
  */
 export function answerPosts<Name extends FunctionName>(
   name: Name,

@@ -2,7 +2,7 @@ import { isStorable } from 'shared-contracts/input';
 import * as v from 'valibot';
 import { Refusal } from './answer.ts';
 
-/** Reads the whole body as text and refuses with 413 as soon as it grows past the limit. */
+/** Reads the whole body as text. Refuses with 413 when it exceeds the limit. */
 export async function readBody(request: Request, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -26,7 +26,10 @@ export async function readBody(request: Request, maxBytes: number): Promise<stri
   return new TextDecoder().decode(bytes);
 }
 
-/** Reads a JSON body of any shape; 400 where it is no JSON, 422 for characters that can't be stored. */
+/**
+ * Reads a JSON body of any shape. Refuses with 400 when it isn't JSON, and with 422 for characters that can't be
+ * stored.
+ */
 export async function readJson(request: Request, maxBytes = 16_384): Promise<unknown> {
   const text = await readBody(request, maxBytes);
   try {
@@ -41,7 +44,7 @@ export async function readJson(request: Request, maxBytes = 16_384): Promise<unk
   }
 }
 
-/** Checks a value from outside; 422 with the first problem where it has another shape. */
+/** Validates a value from outside. Refuses with 422 and the first problem when it has another shape. */
 export function requireShape<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -64,7 +67,7 @@ export async function parseBody<Schema extends v.GenericSchema>(
 
 const FromProgram = v.object({ website: v.pipe(v.string(), v.trim(), v.minLength(1)) });
 
-/** Returns true when the field is filled in that no person can see: only a form-filling program does that. */
+/** Returns whether the hidden field is filled in, which only bots do. */
 export function isFromProgram(body: unknown): boolean {
   return v.is(FromProgram, body);
 }

@@ -4,8 +4,8 @@ import { hexDigest } from './hex-digest.ts';
 import { secretKey } from './service-client.ts';
 
 /**
- * A hash that represents the caller's line (`callerLine` its address): the address itself is never stored,
- * and the secret keeps the hash from being guessed back. Empty where the address is not known.
+ * Returns a hash of the caller's address, reduced by `callerLine`. The address itself is never stored, and the
+ * secret in the hash prevents guessing. Empty when the address is unknown.
  */
 export async function hashAddress(request: Request, connection?: Connection): Promise<string> {
   const forwarded = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim();

@@ -12,6 +12,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
   ['mara@family.example', 'mara@family.example'],
-])('%s is of the line %s', (address, line) => {
+])('%s counts as %s', (address, line) => {
   expect(callerLine(address)).toBe(line);
 });

@@ -1,6 +1,6 @@
 /**
- * Returns what limits count of an address: the address itself, or of IPv6 its /64, because one line has all addresses
- * of that. What is no address comes back as it is.
+ * Returns the part of an address that limits count: an IPv4 address, or the /64 of an IPv6 address, because one
+ * connection owns all addresses of its /64. A text that isn't an address is returned unchanged.
  */
 export function callerLine(address: string): string {
   const [plain = ''] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%');

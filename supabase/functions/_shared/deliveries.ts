@@ -7,8 +7,8 @@ import { callDatabase } from './service-client.ts';
 import type { VerifiedUser } from './verified-user.ts';
 
 /**
- * Keeps the address of an unpaid order of this customer and returns the order's number. Without a customer it
- * is kept only where the order has none yet. Refuses with 404 and 409.
+ * Stores the address of an unpaid order of this customer and returns the order's number. Without a customer the
+ * address is stored only when the order has none. Refuses with 404 and 409.
  */
 export async function keepDelivery(
   paymentIntent: string,
@@ -25,8 +25,8 @@ export async function keepDelivery(
 }
 
 /**
- * Keeps the address that the provider got with a payment, where the page could not tell us: an order is never paid
- * without one. Never fails: the payment is what counts, and an order without an address is listed for a person.
+ * Stores the address that the provider received with a payment, for orders whose page could not send one. Never
+ * fails, because the payment must be recorded; an order without an address is listed for the operator.
  */
 export async function keepProvidersAddress(
   intent: Pick<Stripe.PaymentIntent, 'id' | 'shipping'>,

@@ -1,4 +1,4 @@
-/** The part of Deno the functions use; it is undefined where they are hosted by Node. */
+/** The part of Deno that the functions use; undefined when Node hosts them. */
 declare const Deno: {
   readonly env: { get(name: string): string | undefined };
   serve(

@@ -1,6 +1,9 @@
 import { escapeUnprintable } from 'shared-contracts/input';
 
-/** Writes what went wrong into the functions' log. Texts of other people in it begin no line and move no cursor. */
+/**
+ * Writes a problem to the functions' log. Unprintable characters are escaped, so that a text from outside can't
+ * forge a log line.
+ */
 export function logProblem(what: string, error?: unknown): void {
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
   console.error(

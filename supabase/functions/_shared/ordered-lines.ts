@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** What is selected of an order's lines for the contract. */
+/** Columns of an order's lines that the contract needs. */
 export const ORDERED_COLUMNS = 'id:product_id, quantity, size';
 
-/** Parses these columns by the contract. */
+/** Schema of these columns. */
 export const OrderedLines = v.array(
   v.object({
     id: v.string(),

@@ -14,8 +14,8 @@ const UNREACHABLE =
   'The payment provider can’t be reached right now. Nothing was charged by this; please try again.';
 
 /**
- * Asks the payment provider. What it refuses or fails at is logged under its own words, and told to the visitor
- * as `sentence`, with 502.
+ * Calls the payment provider. A refusal or failure is logged with the provider's message and answered with 502 and
+ * `sentence`.
  */
 export async function askProvider<T>(question: () => Promise<T>, sentence = UNREACHABLE): Promise<T> {
   try {
@@ -27,7 +27,7 @@ export async function askProvider<T>(question: () => Promise<T>, sentence = UNRE
   }
 }
 
-/** The intent as the provider has it; undefined where it knows none. */
+/** Reads an intent from the provider; undefined for an unknown one. */
 export async function retrieveIntent(id: string): Promise<Stripe.PaymentIntent | undefined> {
   return askProvider(async () => {
     try {
@@ -40,8 +40,8 @@ export async function retrieveIntent(id: string): Promise<Stripe.PaymentIntent |
 }
 
 /**
- * Marks the order of a succeeded intent as paid without waiting for the webhook, whose event then changes
- * nothing. Returns what the database says of it: `settled`, or why nothing changed.
+ * Marks the order of a succeeded intent as paid without waiting for the webhook, whose event then changes nothing.
+ * Returns the result of the database: `settled`, or why nothing changed.
  */
 export async function settlePaid(intent: Stripe.PaymentIntent): Promise<unknown> {
   return await callDatabase('settle_order', {
@@ -54,14 +54,17 @@ export async function settlePaid(intent: Stripe.PaymentIntent): Promise<unknown>
   });
 }
 
-/** The same with all that follows a payment; rejects where the order is about another amount. */
+/** Marks the order as paid and runs all follow-up steps. Rejects when the order has another amount. */
 export async function settleSucceeded(intent: Stripe.PaymentIntent): Promise<void> {
   if ((await settlePaid(intent)) === 'wrong_amount')
     throw new Error(`${intent.id} succeeded, but its order is about another amount`);
   await afterPaid(intent);
 }
 
-/** What follows a payment, however we learned of it. Never fails: the payment is what counts. */
+/**
+ * Runs the follow-up steps of a payment: stores the provider's address, sends mails, closes repeated orders. Never
+ * fails, because the payment must be recorded.
+ */
 export async function afterPaid(intent: Pick<Stripe.PaymentIntent, 'id' | 'shipping'>): Promise<void> {
   await keepProvidersAddress(intent);
   sendMailsSoon();
@@ -69,8 +72,8 @@ export async function afterPaid(intent: Pick<Stripe.PaymentIntent, 'id' | 'shipp
 }
 
 /**
- * Takes an open order out of the way: cancels its intent, then closes it, so that no one can pay it any more.
- * Where the money is on its way or has come, the order stays and this says so.
+ * Closes an open order: cancels its intent, then closes it, so that it can't be paid any more. An order with a
+ * pending or succeeded payment stays open, and its state is returned.
  */
 export async function closeOrder(order: OpenOrder): Promise<'closed' | 'paid' | 'processing'> {
   const intent = order.payment_intent ? await cancelIntent(order.payment_intent) : undefined;
@@ -84,8 +87,8 @@ export async function closeOrder(order: OpenOrder): Promise<'closed' | 'paid' | 
 }
 
 /**
- * Closes the account's other open orders of exactly the same content after a payment, so that a second device
- * with the same cart is asked before it pays again. Never fails: the payment is what counts.
+ * Closes the account's other open orders with exactly the same content after a payment, so that a second device
+ * with the same cart asks before it pays again. Never fails, because the payment must be recorded.
  */
 async function closeRepeatedOrders(paymentIntent: string): Promise<void> {
   try {
@@ -96,7 +99,7 @@ async function closeRepeatedOrders(paymentIntent: string): Promise<void> {
   }
 }
 
-/** Cancels an intent unless money is on its way, and returns it as it is afterwards. */
+/** Cancels an intent unless it is processing or paid, and returns its state afterwards. */
 async function cancelIntent(id: string): Promise<Stripe.PaymentIntent | undefined> {
   const intent = await retrieveIntent(id);
   if (!intent || ['canceled', 'succeeded', 'processing'].includes(intent.status)) return intent;
@@ -104,19 +107,19 @@ async function cancelIntent(id: string): Promise<Stripe.PaymentIntent | undefine
     try {
       return await paymentProvider().paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
     } catch (error) {
-      // It moved on between the two calls.
+      // The intent changed between the two calls.
       if (hasCode(error, 'payment_intent_unexpected_state')) return retrieveIntent(id);
       throw error;
     }
   });
 }
 
-/** Notes that the provider failed at this attempt, so that the next one has another idempotency key. */
+/** Records that this attempt failed at the provider, so that the next one gets another idempotency key. */
 export async function noteFailedAttempt(order: { id: string; intent_attempt: number }): Promise<void> {
   await callDatabase('note_failed_intent', { p_order_id: order.id, p_attempt: order.intent_attempt });
 }
 
-/** Whether this is the payment provider's error of this code. */
+/** Returns whether this is an error of the payment provider with this code. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === code;
 }

@@ -4,8 +4,8 @@ import { readSetting, requireSetting } from './environment.ts';
 let stripe: Stripe | undefined;
 
 /**
- * The Stripe client. STRIPE_API_BASE (for example http://127.0.0.1:54321/payments) sends its calls to a
- * Stripe-compatible server; without it they go to Stripe.
+ * Returns the Stripe client. STRIPE_API_BASE (for example http://127.0.0.1:54321/payments) selects a
+ * Stripe-compatible server; without it the calls go to Stripe.
  */
 export function paymentProvider(): Stripe {
   stripe ??= new Stripe(requireSetting('STRIPE_SECRET_KEY'), {
@@ -16,7 +16,7 @@ export function paymentProvider(): Stripe {
   return stripe;
 }
 
-// The SDK takes a host and a port but no path, and the embedded backend serves payments below a path.
+// The SDK accepts a host and a port but no path, while the embedded backend serves payments below a path.
 function fetchFrom(base: string | undefined): typeof fetch {
   if (!base) return fetch;
   return (input, init) => {

@@ -2,7 +2,7 @@ import { readScanFile, type ScanFile } from 'shared-contracts/values';
 import * as v from 'valibot';
 import { Refusal } from './answer.ts';
 
-/** Reads a scan file; 422 with `fields`, each wrong field and what it must be, where it can't be read. */
+/** Parses a scan file. Refuses an invalid one with 422 and `fields`: each invalid field and its requirement. */
 export function requireScanFile(value: unknown): ScanFile {
   const read = readScanFile(value);
   if ('scan' in read) return read.scan;
@@ -13,5 +13,5 @@ export function requireScanFile(value: unknown): ScanFile {
   throw new Refusal(422, `This scan file can’t be read: ${words}${more}.`, { fields: problems });
 }
 
-/** Reads what the database answers that has stored a scan. */
+/** Schema of the database's answer after it stored a scan. */
 export const StoredScan = v.object({ scan_id: v.string(), known: v.boolean() });

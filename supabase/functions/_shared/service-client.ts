@@ -5,7 +5,7 @@ import { readSetting, requireSetting } from './environment.ts';
 
 const SecretKeys = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
 
-/** The project's secret key, from whichever variable this generation of the platform provides. */
+/** Returns the project's secret key, from the variable that this generation of the platform provides. */
 export function secretKey(): string {
   const keys = readSetting('SUPABASE_SECRET_KEYS');
   if (keys) {
@@ -18,7 +18,7 @@ export function secretKey(): string {
   return key;
 }
 
-// supabase-js refuses to start without a WebSocket, which Node 20 lacks; no function opens one.
+// supabase-js requires a WebSocket class, which Node 20 lacks; no function opens a socket.
 const OPTIONS = {
   auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   realtime: { transport: class {} as unknown as typeof WebSocket },
@@ -26,13 +26,15 @@ const OPTIONS = {
 
 let client: SupabaseClient | undefined;
 
-/** The client that acts as the service itself: row level security does not apply to it. */
+/** Returns the client with the rights of the service: row level security does not apply. */
 export function serviceClient(): SupabaseClient {
   client ??= createClient(requireSetting('SUPABASE_URL'), secretKey(), OPTIONS);
   return client;
 }
 
-/** A client that acts as who made the request, by their token and the key they sent: the database decides as for them. */
+/**
+ * Creates a client with the rights of the caller, from their token and API key, so that row level security applies.
+ */
 export function callerClient(request: Request): SupabaseClient {
   const key = request.headers.get('apikey');
   const authorization = request.headers.get('authorization');
@@ -49,9 +51,9 @@ type DatabaseAnswer = {
 };
 
 /**
- * The data of a database answer. SQL refuses with SQLSTATE PT4xx and a sentence meant for the visitor
- * (PostgREST's convention for the HTTP status), and its DETAIL returns the reason where pages tell it apart;
- * any other error is ours and must not reach the visitor.
+ * Returns the data of a database answer. SQL refuses with SQLSTATE PT4xx and a sentence for the visitor
+ * (PostgREST's convention for the HTTP status); DETAIL contains the reason that pages distinguish. Any other error
+ * is internal and must not reach the visitor.
  */
 export function requireData({ data, error }: DatabaseAnswer): unknown {
   if (!error) return data;
@@ -61,7 +63,7 @@ export function requireData({ data, error }: DatabaseAnswer): unknown {
   throw new Error(`The database refused: ${error.code ?? 'no code'} ${error.message}`);
 }
 
-/** Calls a database function as the service; a Refusal where it refuses with PT4xx. */
+/** Calls a database function with the rights of the service. Throws a Refusal for PT4xx. */
 export async function callDatabase(name: string, parameters: Record<string, unknown>): Promise<unknown> {
   return requireData(await serviceClient().rpc(name, parameters));
 }

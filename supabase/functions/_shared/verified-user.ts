@@ -13,12 +13,12 @@ const Claims = v.object({
 export type VerifiedUser = { id: string; email: string };
 
 /**
- * Takes the user from the bearer token, else refuses with 401. The platform's own check lets plain API keys
- * pass too, so only a verified token with the role "authenticated" proves a user.
+ * Returns the user of the bearer token, or refuses with 401. The platform's own check also accepts plain API keys,
+ * so only a verified token with the role "authenticated" proves a user.
  */
 export async function verifiedUser(request: Request): Promise<VerifiedUser> {
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  // Anything but three parts is an API key or noise: the auth server need not be asked.
+  // A token without three parts is an API key or invalid, so no request to the auth server is needed.
   if (token?.split('.').length !== 3) throw new Refusal(401, 'Please login');
   const { data, error } = await serviceClient().auth.getClaims(token);
   if (isAuthRetryableFetchError(error)) {
@@ -29,7 +29,7 @@ export async function verifiedUser(request: Request): Promise<VerifiedUser> {
   return { id: claims.output.sub, email: claims.output.email };
 }
 
-/** Refuses with 403 when a request names another address than the one of the verified user. */
+/** Refuses with 403 when a request contains another email address than the verified user's. */
 export function requireOwnEmail(user: VerifiedUser, email: string): void {
   if (email.trim().toLowerCase() !== user.email) {
     throw new Refusal(403, 'This email address is not the one you are signed in with.');

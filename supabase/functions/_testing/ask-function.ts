@@ -1,6 +1,6 @@
 import type { Customer, Shop } from './shop.ts';
 
-/** A request to a function, as tests write it. */
+/** A request to a function, in the short form of the tests. */
 export type FunctionRequest = {
   user?: Customer;
   token?: string;
@@ -10,10 +10,10 @@ export type FunctionRequest = {
   raw?: string;
 };
 
-/** What a test asks functions with, in Node and in Deno alike. */
+/** A tester that sends requests to functions, in Node and in Deno alike. */
 export type FunctionTester = ReturnType<typeof testFunctions>;
 
-/** Asks functions as the callers of a shop do. */
+/** Creates a tester that sends requests to functions as the customers of a shop. */
 export function testFunctions(shop: Shop) {
   async function ask(url: string, request: FunctionRequest) {
     const headers = new Headers({ apikey: shop.publishableKey, 'content-type': 'application/json' });
@@ -33,7 +33,7 @@ export function testFunctions(shop: Shop) {
     };
   }
 
-  /** An event as the payment provider signs it. */
+  /** Signs an event as the payment provider does. */
   async function sign(event: object): Promise<FunctionRequest> {
     const raw = JSON.stringify({ object: 'event', ...event });
     const secret = shop.keys.stripeWebhookSecret;

@@ -4,7 +4,7 @@ import { startProcess } from '@scripts/kit/processes/start-process';
 import { type ListeningProcess, whenListening } from '@scripts/kit/processes/when-listening';
 import { projectRoot } from '@scripts/kit/project-root';
 
-/** The Deno binary of the test command; throws a sentence saying how to get it when there is none. */
+/** Returns the path of the Deno binary. Throws an error with instructions when there is none. */
 export function denoBinary(): string {
   const binary = process.env.DENO_BIN;
   if (binary) return binary;
@@ -13,13 +13,12 @@ export function denoBinary(): string {
   );
 }
 
-// What Deno compiles is of use to the next one, but does not belong into the home of anyone who runs the
-// tests.
+// All runs share Deno's cache, which must not be written to the home folder of the developer.
 let denoDirectory: string | undefined;
 
 /**
- * Runs supabase/functions/<name>/index.ts in Deno, on any free port, with the packages of node_modules.
- * `afterAll(clearAway)` removes what Deno kept.
+ * Runs supabase/functions/<name>/index.ts in Deno on a free port, with the packages of node_modules.
+ * `afterAll(clearAway)` removes Deno's files.
  */
 export async function startInDeno(name: string, settings: Record<string, string>): Promise<ListeningProcess> {
   const script = join(projectRoot(), 'supabase', 'functions', name, 'index.ts');

@@ -11,10 +11,7 @@ const FaultPanel = v.object({
   ),
 });
 
-/**
- * Posts to the simulator's fault panel, and returns what it shows then; see
- * scripts/backend/payments/faults.
- */
+/** Posts to the simulator's fault panel, and returns its state afterwards; see scripts/backend/payments/faults. */
 export async function askForFault(shop: Shop, order: Readonly<Record<string, string | number>>) {
   const answer = await fetch(`${shop.url}/payments/simulator.json`, {
     method: 'POST',

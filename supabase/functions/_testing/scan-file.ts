@@ -1,6 +1,6 @@
 import { FOOT, GAIT } from '@scripts/backend/testing/test-rows';
 
-/** A scan file that can be read, of a scan that no one has yet. */
+/** Returns a valid scan file of a scan that is not stored yet. */
 export function testScanFile(change: object = {}): Record<string, unknown> {
   return {
     format: 1,

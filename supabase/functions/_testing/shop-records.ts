@@ -1,10 +1,10 @@
 import type { BackendProcess } from '@scripts/backend/testing/backend-process';
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-/** Milliseconds that anything may take there. */
+/** Timeout in milliseconds of each wait. */
 export const PATIENCE = 240_000;
 
-/** An order as anyone who placed it reads it. */
+/** An order as its customer reads it. */
 export type Order = {
   id: string;
   email: string;
@@ -16,7 +16,7 @@ export type Order = {
   order_lines: { product_id: string; name: string; price: number; quantity: number; size: number | null }[];
 };
 
-/** What a test reads of a shop: as a customer, as an operator, and in the mailbox. */
+/** Reads the data of a shop for tests: as a customer, as an operator, and in the mailbox. */
 export function createShopRecords(backend: BackendProcess, service: SupabaseClient) {
   async function ordersOf(user: { readonly id: string }): Promise<Order[]> {
     const { data, error } = await service
@@ -28,7 +28,7 @@ export function createShopRecords(backend: BackendProcess, service: SupabaseClie
     return data;
   }
 
-  /** The order of a payment as an operator reads it. */
+  /** Reads the order of a payment as an operator. */
   async function rowOf(intent: string) {
     const { data } = await service
       .from('orders')
@@ -39,7 +39,7 @@ export function createShopRecords(backend: BackendProcess, service: SupabaseClie
     return data;
   }
 
-  /** What the webhook received about a payment as an operator finds it, in the order it came. */
+  /** Reads the webhook events of a payment as an operator, in order of arrival. */
   async function eventsOf(intent: string) {
     const { data } = await service
       .from('stripe_events')
@@ -50,7 +50,10 @@ export function createShopRecords(backend: BackendProcess, service: SupabaseClie
     return data;
   }
 
-  /** The mails to an address with these words in the subject, newest first, once there are so many. */
+  /**
+   * Waits until there are `count` mails to an address with these words in the subject, and returns them, newest
+   * first.
+   */
   async function mailsTo(email: string, words = '', count = 0) {
     for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
       const mails = (await backend.mailsTo(email)).filter(({ subject }) => subject.includes(words));

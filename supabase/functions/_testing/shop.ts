@@ -16,10 +16,10 @@ const Keys = v.object({
   stripeWebhookSecret: v.string(),
 });
 
-/** A signed-in person of the tests, and the client that speaks for them. */
+/** A signed-in person of the tests, with their client. */
 export type Customer = { id: string; email: string; token: string; client: SupabaseClient };
 
-/** Products of the tests, beside those of the seed. `sized` is made in 29 and 30, and 31 is sold out. */
+/** Products of the tests, in addition to those of the seed. `sized` has the sizes 29, 30 and 31; 31 is sold out. */
 export const PRODUCTS = {
   sole: { id: '0d5a6a0e-0000-4000-8000-000000000001', name: 'Test Sole', price: 2900, currency: 'eur' },
   wedge: { id: '0d5a6a0e-0000-4000-8000-000000000002', name: 'Test Wedge', price: 3950, currency: 'eur' },
@@ -29,22 +29,22 @@ export const PRODUCTS = {
   free: { id: '0d5a6a0e-0000-4000-8000-000000000005', name: 'Test Gift', price: 0, currency: 'eur' },
 } as const;
 
-/** A backend with the products of the tests, and what a test does with it. */
+/** A backend with the products of the tests, and helpers for tests. */
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** The intent a client secret belongs to. */
+/** Returns the intent id of a client secret. */
 export function intentOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? '';
 }
 
-/** Starts an embedded backend in a process of its own and puts the products of the tests into its shop. */
+/** Starts an embedded backend in its own process and adds the products of the tests. */
 export async function openShop() {
   const backend = await startBackendProcess();
   const service = backend.service();
   const keys = v.parse(Keys, JSON.parse(await readFile(join(backend.dataDir, 'keys.json'), 'utf8')));
   const payments = `${backend.url}/payments`;
   await insertProducts(service).catch(async (error) => {
-    // No one is handed the shop then, so no one else can end its backend.
+    // The caller gets no shop then, so the backend must be stopped here.
     await backend.stop();
     throw error;
   });
@@ -77,7 +77,7 @@ export async function openShop() {
     mailsTo,
     close: () => backend.stop(),
 
-    /** The real SDK, talking to the payment simulator. */
+    /** The real SDK, connected to the payment simulator. */
     stripe: new Stripe(keys.stripeSecretKey, {
       httpClient: Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) => {
         const { pathname, search } = new URL(input instanceof Request ? input.url : input);
@@ -93,7 +93,7 @@ export async function openShop() {
       return { id, email, token: data.session.access_token, client };
     },
 
-    /** Calls the checkout; `more` holds the optional fields of its payload. */
+    /** Calls the checkout; `more` contains the optional fields of its payload. */
     checkOut: (products: unknown, user: Customer, more: { cartId?: string; orderAgain?: boolean } = {}) =>
       call('createPaymentSessionWithEmail', { email: user.email, products, ...more }, user),
 
@@ -101,7 +101,7 @@ export async function openShop() {
     deliver: (clientSecret: string, user: Customer, delivery: object = ADDRESS) =>
       call('setDelivery', { paymentIntent: intentOf(clientSecret), delivery }, user),
 
-    /** Sends a card as the card form does, with the address it was given. */
+    /** Pays with a card as the card form does, with the given address. */
     async pay(
       clientSecret: string,
       number = '4242424242424242',
@@ -118,14 +118,14 @@ export async function openShop() {
       });
     },
 
-    /** The mails about the order of a client secret, newest first, once there are so many. */
+    /** Waits until there are `count` mails about the order of a client secret, and returns them, newest first. */
     async mailsAbout(clientSecret: string, count: number) {
       const order = await rowOf(intentOf(clientSecret));
       const spelt = order.number.replace(/^(\d{4})/, '$1 ');
       return mailsTo(order.email, spelt, count);
     },
 
-    /** Waits until the webhook has brought the order of an intent to a status. */
+    /** Waits until the webhook has changed the order of an intent to a status. */
     async waitForStatus(user: Customer, intent: string, status: string): Promise<Order> {
       for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
         const order = (await ordersOf(user)).find((candidate) => candidate.payment_intent === intent);
@@ -137,7 +137,7 @@ export async function openShop() {
   };
 }
 
-/** Puts the products of the tests into the shop. */
+/** Inserts the products of the tests. */
 async function insertProducts(service: SupabaseClient): Promise<void> {
   const rows = Object.entries(PRODUCTS).map(([key, product], index) => ({
     ...product,

@@ -6,7 +6,7 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop?.close());
-// Each test asks as if from an hour of its own.
+// Each test starts without requests in the last hour.
 beforeEach(() => shop.service.from('mail_request_attempts').delete().neq('outcome', ''));
 
 let people = 0;
@@ -18,7 +18,7 @@ const size = (number: number) => ({ topic: 'size', productId: PRODUCTS.sized.id,
 const spend = (action: 'confirm' | 'stop', token: string) => shop.call('askForMail', { action, token });
 const send = () => shop.send('sendReminders', { headers: { apikey: shop.keys.secretKey } });
 
-/** The token of a link in the newest mail to an address. */
+/** Returns the token of a link in the newest mail to an address. */
 async function tokenIn(email: string, action: 'confirm' | 'stop', count = 1): Promise<string> {
   const [mail] = await shop.mailsTo(email, '', count);
   const link = mail?.links.find((each) => each.includes(`/mail#${action}=`)) ?? '';
@@ -35,7 +35,7 @@ const outcomes = async () =>
     await shop.service.from('mail_request_attempts').select('outcome').order('created_at').throwOnError()
   ).data.map(({ outcome }) => outcome);
 
-/** Moves a request, and the mails sent for it, into the past. */
+/** Backdates a request and its mails. */
 async function age(email: string, days: number) {
   const at = new Date(Date.now() - days * 86_400_000).toISOString();
   const [request] = await requestOf(email);
@@ -44,7 +44,7 @@ async function age(email: string, days: number) {
   await mails.eq('request_id', request?.id).throwOnError();
 }
 
-test('writes to an address once that it is to be confirmed, with links that end it in one press', async () => {
+test('mails a confirmation request once, with links that stop it in one press', async () => {
   const email = someone();
   const answer = await ask(` ${email.toUpperCase()} `);
   expect([answer.status, answer.body]).toEqual([200, { status: 'success', message: expect.any(String) }]);
@@ -62,7 +62,7 @@ test('writes to an address once that it is to be confirmed, with links that end 
   expect(await requestOf(email)).toMatchObject([{ topic: 'app', confirmed_at: null }]);
 });
 
-test('forgets unconfirmed addresses and attempts in time, also when no one asks any more', async () => {
+test('deletes unconfirmed addresses and attempts after a time, even without new requests', async () => {
   const [old, young] = [someone(), someone()];
   await ask(old);
   await ask(young);
@@ -76,7 +76,7 @@ test('forgets unconfirmed addresses and attempts in time, also when no one asks 
   expect(await outcomes()).toEqual(['taken', 'taken']);
 });
 
-test('sends news of the app to who confirmed, once, and forgets the address', async () => {
+test('sends news of the app once to confirmed addresses, and deletes the address', async () => {
   const [mara, jo] = [someone(), someone()];
   await ask(mara);
   await ask(jo);
@@ -93,13 +93,13 @@ test('sends news of the app to who confirmed, once, and forgets the address', as
   expect(await requestOf(mara)).toEqual([]);
   await send();
   expect(await shop.mailsTo(mara, '', 2)).toHaveLength(2);
-  // Who never confirmed receives nothing more.
+  // An unconfirmed address receives nothing more.
   expect(await shop.mailsTo(jo, '', 1)).toHaveLength(1);
-  // The link of the first mail is spent with the request.
+  // The link of the first mail is invalid, because the request was deleted.
   expect((await spend('confirm', token)).status).toBe(404);
 });
 
-test('sends news of a size when it is back in stock, not before and not to others', async () => {
+test('sends news of a size only when it is back in stock, and only to confirmed addresses', async () => {
   const [mara, jo] = [someone(), someone()];
   await ask(mara, size(31));
   await ask(jo, size(30));
@@ -128,7 +128,7 @@ test('sends news of a size when it is back in stock, not before and not to other
   await stock(false);
 });
 
-test('sends news at once of a size that is in stock when it is confirmed', async () => {
+test('sends news of a size at once when it is in stock at the confirmation', async () => {
   const email = someone();
   await ask(email, size(29));
   await spend('confirm', await tokenIn(email, 'confirm'));
@@ -136,7 +136,7 @@ test('sends news at once of a size that is in stock when it is confirmed', async
 });
 
 describe('other people’s addresses', () => {
-  test('are answered alike, whether they are new, pending, confirmed or refused', async () => {
+  test('get the same answer, whether new, pending, confirmed or refused', async () => {
     const email = someone();
     const answers = [await ask(email)];
     await tokenIn(email, 'confirm');
@@ -149,7 +149,7 @@ describe('other people’s addresses', () => {
     for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body]);
   });
 
-  test('get at most three mails in a day from all callers, and the refusals are counted', async () => {
+  test('get at most three mails a day from all callers, and refusals are recorded', async () => {
     const email = someone();
     for (let time = 0; time < 6; time++)
       expect((await ask(email, time % 2 ? size(30) : undefined)).status).toBe(200);
@@ -162,7 +162,7 @@ describe('other people’s addresses', () => {
     ]);
   });
 
-  test('get nothing for 30 days once their owner has refused', async () => {
+  test('get no mail for 30 days after their owner refused', async () => {
     const email = someone();
     await ask(email);
     const token = await tokenIn(email, 'stop');
@@ -172,7 +172,7 @@ describe('other people’s addresses', () => {
     await send();
     expect(await shop.mailsTo(email, '', 1)).toHaveLength(1);
     expect(await outcomes()).toEqual(['taken', 'refused by owner', 'refused by owner']);
-    // The link that was refused confirms nothing any more.
+    // The confirm link of a refused request is invalid.
     expect((await spend('confirm', token)).status).toBe(404);
     const before = new Date(Date.now() - 31 * 86_400_000).toISOString();
     await shop.service.from('mail_requests').update({ refused_at: before }).eq('email', email).throwOnError();
@@ -182,8 +182,8 @@ describe('other people’s addresses', () => {
   });
 });
 
-describe('a flood', () => {
-  test('of one caller is refused after ten requests in an hour, and counted', async () => {
+describe('a flood of requests', () => {
+  test('from one caller is refused after ten requests in an hour, and recorded', async () => {
     for (let time = 0; time < 10; time++) expect((await ask(someone())).status).toBe(200);
     const { status, body } = await ask(someone());
     expect([status, body]).toEqual([
@@ -193,7 +193,7 @@ describe('a flood', () => {
     expect((await outcomes()).at(-1)).toBe('too many of caller');
   });
 
-  test('of many callers together is refused after 300 in an hour', async () => {
+  test('from many callers is refused after 300 in an hour', async () => {
     const row = (number: number) => ({ ip_hash: `other-${number}`, outcome: 'taken' });
     await shop.service
       .from('mail_request_attempts')
@@ -203,7 +203,7 @@ describe('a flood', () => {
     expect(await outcomes()).toContain('too many of all');
   });
 
-  test('of programs that fill in every field is thanked and stores nothing', async () => {
+  test('from bots that fill in every field gets a success and stores nothing', async () => {
     const email = someone();
     const { status, body } = await ask(email, { topic: 'app', website: 'https://spam.example' });
     expect([status, body.status]).toEqual([200, 'success']);
@@ -212,8 +212,8 @@ describe('a flood', () => {
   });
 });
 
-describe('a link', () => {
-  test('is refused after seven days, and the address is forgotten', async () => {
+describe('a link in a mail', () => {
+  test('is refused after seven days, and the address is deleted', async () => {
     const email = someone();
     await ask(email);
     const token = await tokenIn(email, 'confirm');
@@ -223,7 +223,7 @@ describe('a link', () => {
     expect(await requestOf(email)).toEqual([]);
   });
 
-  test('changes nothing when it is confirmed again, and nothing after it was stopped', async () => {
+  test('changes nothing when it is used again, or after the request was stopped', async () => {
     const email = someone();
     await ask(email);
     const token = await tokenIn(email, 'confirm');
@@ -237,7 +237,7 @@ describe('a link', () => {
     expect((await spend('confirm', token)).status).toBe(404);
   });
 
-  test('is ended by the button of a mail program, as RFC 8058 has it', async () => {
+  test('is stopped by the unsubscribe button of a mail program (RFC 8058)', async () => {
     const email = someone();
     await ask(email);
     const [mail] = await shop.mailsTo(email, '', 1);
@@ -246,7 +246,7 @@ describe('a link', () => {
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     expect((await fetch(address, { method: 'POST', body })).status).toBe(200);
     expect(await requestOf(email)).toEqual([]);
-    // A scanner that opens the address changes nothing.
+    // A mail scanner that opens the address changes nothing.
     expect((await fetch(address)).status).toBe(405);
   });
 });
@@ -254,7 +254,7 @@ describe('a link', () => {
 test.each([
   ['a size that is not sold', { topic: 'size', productId: PRODUCTS.sized.id, size: 12 }, 404],
   ['a withdrawn product', { topic: 'size', productId: PRODUCTS.gone.id, size: 30 }, 404],
-  ['a topic that is none', { topic: 'news' }, 422],
+  ['an unknown topic', { topic: 'news' }, 422],
   ['a size without a product', { topic: 'size', size: 30 }, 422],
 ])('refuses %s', async (_what, wanted, status) => {
   const email = someone();
@@ -262,7 +262,7 @@ test.each([
   expect(await requestOf(email)).toEqual([]);
 });
 
-test('says of a wrong address what is wrong with it', async () => {
+test('explains what is wrong with an invalid address', async () => {
   const { status, body } = await ask('mia@');
   expect([status, body.message]).toEqual([
     422,
@@ -270,7 +270,7 @@ test('says of a wrong address what is wrong with it', async () => {
   ]);
 });
 
-test('forgets what an address asked for when its account is deleted', async () => {
+test('deletes the requests of an address with its account', async () => {
   const mia: Customer = await shop.createCustomer();
   await ask(mia.email);
   await tokenIn(mia.email, 'confirm', 2);

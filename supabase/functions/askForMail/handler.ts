@@ -9,7 +9,7 @@ import { callDatabase } from '../_shared/service-client.ts';
 type Wanted = FunctionRequest<'askForMail'>;
 type Asking = Extract<Wanted, { action: 'ask' }>;
 
-// The same words whether the address is known, new, or refused: no one learns about other people's addresses.
+// The same answer for known, new and refused addresses, so that it reveals nothing about other people's addresses.
 const ASKED = done(
   'Please look into your inbox: we sent a mail with a link, unless too many were sent today.',
 );
@@ -32,14 +32,14 @@ const Outcome = v.picklist([
 ]);
 
 /**
- * Signs an address up for one mail, confirms it, or ends the request: `{ status: 'success', message }`. Mail programs
- * that end it by their own button (RFC 8058) post to `?stop=<token>`.
+ * Registers an address for one mail, confirms it, or stops the request: `{ status: 'success', message }`. The
+ * unsubscribe button of mail programs (RFC 8058) posts to `?stop=<token>`.
  */
 export const handler = answerPosts('askForMail', async (request, connection) => {
   const stop = new URL(request.url).searchParams.get('stop');
   if (stop !== null) return run(requireShape(askForMailRequest, { action: 'stop', token: stop }));
   const body = await readJson(request);
-  // A program that learns it was caught tries again without the field.
+  // Bots get the usual answer, because a refused bot would retry without the field.
   if (isFromProgram(body)) return ASKED;
   return run(requireShape(askForMailRequest, body));
 

@@ -69,7 +69,7 @@ describe('createPaymentSessionWithEmail', () => {
     expect(await shop.ordersOf(mia)).toEqual([]);
   });
 
-  // The bank's own minimum may be above ours: after a conversion, or when Stripe raises one.
+  // The provider's minimum may be above ours: after a conversion, or when Stripe raises it.
   test('explains that the payment provider finds the amount too small', async () => {
     const user = await shop.createCustomer();
     const { data } = await shop.service
@@ -100,7 +100,7 @@ describe('createPaymentSessionWithEmail', () => {
     expect([await shop.ordersOf(mia), await shop.ordersOf(jo)]).toEqual([[], []]);
   });
 
-  test('computes the price itself, whatever price the browser sends', async () => {
+  test('computes the price on the server, whatever price the browser sends', async () => {
     const products = [
       { ...sole, price: 1, currency: 'usd', quantity: 2 },
       { ...wedge, price: -500, quantity: 1 },
@@ -131,7 +131,7 @@ describe('createPaymentSessionWithEmail', () => {
     });
   });
 
-  test('returns one order and one intent to calls that come at once or later, lines in any order or in parts', async () => {
+  test('returns the same order and intent to simultaneous and later calls, whatever the order of the lines', async () => {
     const user = await shop.createCustomer();
     const cart = [
       { ...sole, quantity: 2 },
@@ -151,7 +151,7 @@ describe('createPaymentSessionWithEmail', () => {
     expect(await shop.ordersOf(user)).toHaveLength(1);
   });
 
-  test('returns another cart, another user and another price orders of their own', async () => {
+  test('creates separate orders for another cart, another user and another price', async () => {
     const user = await shop.createCustomer();
     const secret = async (who: Customer, quantity: number) =>
       (await shop.checkOut([{ ...wedge, quantity }], who)).body.paymentIntent;
@@ -171,7 +171,7 @@ describe('createPaymentSessionWithEmail', () => {
         await shop.service.from('orders').update({ payment_intent: 'pi_lost' }).eq('payment_intent', intent);
       },
     ],
-  ])('makes a new order when the intent was %s', async (_what, spoil) => {
+  ])('creates a new order when the intent was %s', async (_what, spoil) => {
     const user = await shop.createCustomer();
     const cart = [{ ...sole, quantity: 1 }];
     const first = (await shop.checkOut(cart, user)).body.paymentIntent;
@@ -183,7 +183,7 @@ describe('createPaymentSessionWithEmail', () => {
     expect(await shop.ordersOf(user)).toHaveLength(2);
   });
 
-  test('makes a new order a day later', async () => {
+  test('creates a new order a day later', async () => {
     const user = await shop.createCustomer();
     const cart = [{ ...sole, quantity: 1 }];
     const first = (await shop.checkOut(cart, user)).body.paymentIntent;
@@ -193,7 +193,7 @@ describe('createPaymentSessionWithEmail', () => {
     expect(await shop.ordersOf(user)).toHaveLength(2);
   });
 
-  test("leaves the order functions out of everyone's reach but the service's", async () => {
+  test('allows the order functions only for the service', async () => {
     for (const [name, parameters] of [
       ['start_order', { p_user_id: mia.id, p_email: mia.email, p_lines: [] }],
       ['price_lines', { p_lines: [] }],

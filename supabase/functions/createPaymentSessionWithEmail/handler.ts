@@ -5,12 +5,13 @@ import { parseBody } from '../_shared/body.ts';
 import { requireOwnEmail, verifiedUser } from '../_shared/verified-user.ts';
 import { openPayment } from './open-payment.ts';
 
-// Cart items are whole products with their descriptions: 50 of them need more room than the usual body.
+// Cart items are whole products with descriptions: 50 of them exceed the usual limit of a body.
 const MAX_BYTES = 262_144;
 
 /**
- * Starts (or finds again) the payment of a cart and answers `{ paymentIntent }`, the form's client secret. Where
- * the cart needs no payment it answers 409 with `{ message, reason }`; open-payment.ts names the reasons.
+ * Starts the payment of a cart, or finds the existing one, and answers `{ paymentIntent }`, the client secret of
+ * the form. Answers 409 with `{ message, reason }` when the cart needs no payment; open-payment.ts lists the
+ * reasons.
  */
 export const handler = answerPosts('createPaymentSessionWithEmail', async (request) => {
   const user = await verifiedUser(request);
@@ -24,7 +25,7 @@ export const handler = answerPosts('createPaymentSessionWithEmail', async (reque
   return { paymentIntent: await openPayment(user, { lines, cartId, orderAgain }) };
 });
 
-/** Adds up lines of the same product and size, in the order they came; too many of one are refused. */
+/** Adds up lines of the same product and size, in their order. Refuses a quantity above the limit. */
 function mergeLines(items: readonly OrderedQuantity[]): OrderedQuantity[] {
   const lines = new Map<string, OrderedQuantity>();
   for (const item of items) {

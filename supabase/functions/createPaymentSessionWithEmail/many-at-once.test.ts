@@ -9,7 +9,7 @@ afterAll(() => shop?.close());
 
 const { sole } = PRODUCTS;
 
-test('fifty carts of one account at once all get their payment, and twenty of them can still be paid', async () => {
+test('fifty simultaneous carts of one account all get a payment, and twenty of them stay payable', async () => {
   const user = await shop.createCustomer();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>

@@ -32,26 +32,25 @@ const Found = v.object({
   order: Order,
 });
 
-/** What a customer wants to pay. */
+/** The cart that a customer wants to pay. */
 export type WantedCart = {
   lines: readonly OrderedQuantity[];
   cartId: string | undefined;
   orderAgain: boolean;
 };
 
-// Each of an account's 20 open orders may have to be looked at.
+// Each of an account's 20 open orders may need an attempt.
 const MAX_ATTEMPTS = 25;
 const TOO_SMALL = 'This order is too small to be paid by card. Please add something to your cart.';
-/** Milliseconds before it is asked again whether one of the account's open orders may give way, at most. */
+/** Longest random pause in milliseconds before the next attempt when all open orders of the account are busy. */
 const PAUSE = 400;
 const NOT_STARTED = 'The payment could not be started. You have not been charged; please try again.';
 
 /**
- * Finds or makes the open order of a cart and answers the client secret of its one payment intent. A call that is
- * doubled (two tabs, a retry, StrictMode) meets the same order and the same intent, and a cart that was changed
- * has its earlier intent cancelled before it gets another one: of one cart at most one intent can be paid.
- * Refuses with 409 and a reason where nothing is to be paid: `cart_paid`, `payment_processing`, `paid_before`,
- * `choose_size`.
+ * Finds or creates the open order of a cart and returns the client secret of its payment intent. Repeated calls
+ * (two tabs, a retry, StrictMode) get the same order and the same intent. The earlier intent of a changed cart is
+ * cancelled before a new one is created, so at most one intent of a cart can be paid. Refuses with 409 and a reason
+ * when there is nothing to pay: `cart_paid`, `payment_processing`, `paid_before`, `choose_size`.
  */
 export async function openPayment(user: VerifiedUser, cart: WantedCart): Promise<string> {
   const keep: string[] = [];
@@ -72,8 +71,8 @@ export async function openPayment(user: VerifiedUser, cart: WantedCart): Promise
         : await createIntent(order);
       if (intent?.client_secret && isPayable(intent, order)) return intent.client_secret;
     }
-    // In the way, or cancelled, or unknown to the provider: it can't be paid any more, the next one can. Paid while
-    // the webhook is late: it is settled here, and the next round meets it as paid.
+    // The order blocks a new one, or its intent is cancelled or unknown: closes it, and the next attempt gets another
+    // one. An order that was paid while the webhook is late is settled here, and the next attempt finds it paid.
     const outcome = await closeOrder(order);
     if (outcome === 'processing' && state !== 'too_many') return refuseProcessing(user, order);
     if (outcome === 'processing') keep.push(order.id);
@@ -98,8 +97,8 @@ async function startOrder(user: VerifiedUser, { lines, cartId, orderAgain }: Wan
 }
 
 /**
- * Whether the earlier order of a cart that can't be ordered as it is (a size is missing or sold out) is paid,
- * and only the webhook late. If not, it is closed: no one pays what can't be ordered any more.
+ * Returns whether the earlier order of a cart that can't be ordered now (a size is missing or sold out) is paid
+ * while the webhook is late. An unpaid order is closed, because its content can't be ordered any more.
  */
 async function wasPaidBefore(user: VerifiedUser, { cartId }: WantedCart): Promise<boolean> {
   if (!cartId) return false;
@@ -119,7 +118,7 @@ async function wasPaidBefore(user: VerifiedUser, { cartId }: WantedCart): Promis
   return outcome === 'paid';
 }
 
-/** Refuses a paid cart. Nothing of its order is shown where another account of the browser paid. */
+/** Refuses a paid cart. Returns no details of the order when another account paid it. */
 async function refusePaid(user: VerifiedUser, order: Order): Promise<never> {
   const rows =
     order.user_id === user.id
@@ -160,7 +159,7 @@ function isPayable(intent: Stripe.PaymentIntent, order: Order): boolean {
   return open && intent.amount === order.total && intent.currency === order.currency;
 }
 
-/** Makes the intent of an order; undefined where the order was closed meanwhile. */
+/** Creates the intent of an order; undefined when the order was closed meanwhile. */
 async function createIntent(order: Order): Promise<Stripe.PaymentIntent | undefined> {
   const intent = await askProvider(() => requestIntent(order), NOT_STARTED);
   const attached = v.parse(
@@ -182,11 +181,11 @@ async function requestIntent(order: Order): Promise<Stripe.PaymentIntent> {
         receipt_email: order.email,
         metadata: { order_id: order.id, ...(order.cart_id && { cart_id: order.cart_id }) },
       },
-      // An order is one content of one cart. Stripe repeats a 500 for its key, hence the attempt.
+      // An order is one content of one cart. Stripe repeats a 500 for the same key, so the key contains the attempt.
       { idempotencyKey: `${order.id}-${order.intent_attempt}` },
     );
   } catch (error) {
-    // No try would ever get further.
+    // A retry can't succeed.
     if (hasCode(error, 'amount_too_small')) throw new Refusal(422, TOO_SMALL);
     if (error instanceof Stripe.errors.StripeAPIError) await noteFailedAttempt(order);
     throw error;

@@ -16,7 +16,7 @@ const two = [{ ...sole, quantity: 2 }];
 const statusOf = async (secret: string) =>
   (await shop.stripe.paymentIntents.retrieve(intentOf(secret))).status;
 
-/** Creates a customer and has them pay a cart; the webhook has arrived. */
+/** Creates a customer with a paid cart, after the webhook. */
 async function havePaid(products: unknown = one) {
   const user = await shop.createCustomer();
   const cartId = randomUUID();
@@ -26,7 +26,7 @@ async function havePaid(products: unknown = one) {
   return { user, cartId, secret };
 }
 
-/** Takes the webhook's work back, as if it had not arrived yet. */
+/** Undoes the webhook's changes, as if it had not arrived yet. */
 async function loseWebhook(secret: string) {
   const { error } = await shop.service
     .from('orders')
@@ -35,8 +35,8 @@ async function loseWebhook(secret: string) {
   expect(error).toBeNull();
 }
 
-describe('a cart', () => {
-  test('has one order and one intent, no matter which of its tabs asks first', async () => {
+describe('the payment of a cart', () => {
+  test('has one order and one intent when several tabs request it at once', async () => {
     const user = await shop.createCustomer();
     const cartId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => shop.checkOut(one, user, { cartId })));
@@ -45,7 +45,7 @@ describe('a cart', () => {
     expect(await shop.ordersOf(user)).toHaveLength(1);
   });
 
-  test('gets another intent when it was changed, and the earlier one can’t be paid any more', async () => {
+  test('gets another intent after the cart was changed, and the earlier one is cancelled', async () => {
     const user = await shop.createCustomer();
     const cartId = randomUUID();
     const first = (await shop.checkOut(one, user, { cartId })).body.paymentIntent;
@@ -59,7 +59,7 @@ describe('a cart', () => {
     ]);
   });
 
-  test('has at most one intent that can be paid, however its tabs race', async () => {
+  test('has at most one payable intent when tabs race', async () => {
     const user = await shop.createCustomer();
     const cartId = randomUUID();
     const carts = [one, two, one, [{ ...wedge, quantity: 1 }], two, one];
@@ -80,8 +80,8 @@ describe('a cart', () => {
 
   test.each([
     ['as it was', one],
-    ['changed since', two],
-  ])('is not offered for payment again once paid, %s', async (_what, products) => {
+    ['changed later', two],
+  ])('is refused when the cart is paid, %s', async (_what, products) => {
     const { user, cartId, secret } = await havePaid();
     const answer = await shop.checkOut(products, user, { cartId, orderAgain: true });
     expect([answer.status, answer.body]).toEqual([
@@ -98,8 +98,8 @@ describe('a cart', () => {
 
   test.each([
     ['as it was', one],
-    ['changed since', two],
-  ])('is reported paid although the webhook is late, %s', async (_what, products) => {
+    ['changed later', two],
+  ])('is reported as paid while the webhook is late, %s', async (_what, products) => {
     const { user, cartId, secret } = await havePaid();
     await loseWebhook(secret);
     const answer = await shop.checkOut(products, user, { cartId });
@@ -109,8 +109,8 @@ describe('a cart', () => {
 
   test.each([
     ['as it was', one],
-    ['changed since', two],
-  ])('reports a payment that is on its way, and then that it is paid, %s', async (_what, products) => {
+    ['changed later', two],
+  ])('is reported as pending while the bank processes it, %s', async (_what, products) => {
     const user = await shop.createCustomer();
     const cartId = randomUUID();
     const secret = (await shop.checkOut(one, user, { cartId })).body.paymentIntent;
@@ -127,7 +127,7 @@ describe('a cart', () => {
     expect(await shop.ordersOf(user)).toHaveLength(1);
   });
 
-  test('refuses a second payment when another account paid, and does not show that order', async () => {
+  test('is refused when another account paid, without details of that order', async () => {
     const { cartId } = await havePaid();
     const answer = await shop.checkOut(one, await shop.createCustomer(), { cartId });
     expect([answer.status, answer.body]).toEqual([
@@ -144,7 +144,7 @@ describe('a cart', () => {
     ['as it is', one],
     ['with other content', two],
     ['with a size that can’t be ordered', [{ ...sole, size: 29, quantity: 1 }]],
-  ])('leaves the open order of another account alone, %s', async (_what, products) => {
+  ])('keeps the open order of another account, %s', async (_what, products) => {
     const [mia, jo] = [await shop.createCustomer(), await shop.createCustomer()];
     const cartId = randomUUID();
     const first = (await shop.checkOut(one, mia, { cartId })).body.paymentIntent;
@@ -163,11 +163,11 @@ describe('a cart', () => {
   });
 });
 
-describe('exactly what was paid a moment ago', () => {
+describe('the same content as a payment a moment ago', () => {
   const again = (user: Customer, products: unknown = one, orderAgain?: boolean) =>
     shop.checkOut(products, user, { cartId: randomUUID(), ...(orderAgain && { orderAgain }) });
 
-  test('needs a clear yes', async () => {
+  test('requires a confirmation', async () => {
     const { user } = await havePaid();
     const answer = await again(user);
     expect([answer.status, answer.body]).toEqual([
@@ -178,7 +178,7 @@ describe('exactly what was paid a moment ago', () => {
     expect(await shop.ordersOf(user)).toHaveLength(1);
   });
 
-  test('is ordered again after that yes, which a reload needs not repeat', async () => {
+  test('is ordered again after the confirmation, which a reload does not repeat', async () => {
     const { user } = await havePaid();
     const cartId = randomUUID();
     const asked = await shop.checkOut(one, user, { cartId, orderAgain: true });
@@ -187,7 +187,7 @@ describe('exactly what was paid a moment ago', () => {
     expect((await shop.pay(asked.body.paymentIntent)).status).toBe(200);
   });
 
-  test('says how long ago that was, and is forgotten after half an hour', async () => {
+  test('is reported with the minutes since the payment, for half an hour', async () => {
     const { user } = await havePaid();
     const paidAgo = (minutes: number) =>
       shop.service
@@ -200,13 +200,13 @@ describe('exactly what was paid a moment ago', () => {
     expect((await again(user)).status).toBe(200);
   });
 
-  test('requires the same quantity and the same account', async () => {
+  test('counts as the same only with the same quantity and account', async () => {
     const { user } = await havePaid();
     expect((await again(user, two)).status).toBe(200);
     expect((await again(await shop.createCustomer())).status).toBe(200);
   });
 
-  test('on a second device that shows it already can’t be paid without that yes either', async () => {
+  test('requires the confirmation on a second device that already shows the payment too', async () => {
     const user = await shop.createCustomer();
     const [phone, laptop] = [{ cartId: randomUUID() }, { cartId: randomUUID() }];
     const onPhone = (await shop.checkOut(one, user, phone)).body.paymentIntent;
@@ -240,7 +240,7 @@ describe('open orders', () => {
       p_keep: keep,
     });
 
-  test('are limited to 20 for one account, also when made at the same moment', async () => {
+  test('are limited to 20 for one account, also when created simultaneously', async () => {
     const user = await shop.createCustomer();
     const answers = await Promise.all(Array.from({ length: 40 }, () => start(user)));
     expect(answers.filter(({ data }) => data?.state === 'open')).toHaveLength(20);
@@ -257,7 +257,7 @@ describe('open orders', () => {
     });
   });
 
-  test('give way to a new one, the oldest first, with their intents', async () => {
+  test('are closed with their intents for a new one, the oldest first', async () => {
     const user = await shop.createCustomer();
     const oldest = (await shop.checkOut(one, user, { cartId: randomUUID() })).body.paymentIntent;
     for (let count = 1; count < 20; count += 1) await start(user);
@@ -266,7 +266,7 @@ describe('open orders', () => {
     expect(await openOf(user)).toHaveLength(20);
   });
 
-  test('give way one for each call that needs a place, and none that still waits for its intent', async () => {
+  test('are closed one for each new order, except those that still wait for their intent', async () => {
     const user = await shop.createCustomer();
     const oldest = await Promise.all(
       Array.from({ length: 3 }, () => shop.checkOut(one, user, { cartId: randomUUID() })),
@@ -293,7 +293,7 @@ describe('open orders', () => {
     expect(await begin()).toBe('open');
   });
 
-  test('fill no table once closed: the last 20 are kept', async () => {
+  test('are deleted once closed, except the last 20', async () => {
     const user = await shop.createCustomer();
     const cartId = randomUUID();
     for (let quantity = 1; quantity <= 25; quantity += 1)

@@ -16,7 +16,7 @@ const linesOf = (order: { order_lines: { product_id: string; size: number | null
     .map(({ product_id, size, quantity }) => [product_id, size, quantity])
     .sort((one, other) => Number(one[1]) - Number(other[1]));
 
-it('getProducts answers the sizes of each product, from small to large', async () => {
+it('getProducts returns the sizes of each product, ascending', async () => {
   const { body } = await shop.call('getProducts', {});
   const { data } = getProducts.parse(body, console.error);
   expect(data.find(({ id }) => id === sized.id)?.sizes).toEqual([
@@ -34,18 +34,18 @@ it('getProducts answers the sizes of each product, from small to large', async (
 
 describe('a line of a product with sizes', () => {
   it.each([
-    ['without one', {}, '"Test Insole": please choose a size before you pay.'],
+    ['without a size', {}, '"Test Insole": please choose a size before you pay.'],
     [
-      'in one that is sold out',
+      'in a sold-out size',
       { size: 31 },
       '"Test Insole" in size EU 31 is sold out. Please choose another size.',
     ],
     [
-      'in one that is not made',
+      'in an unknown size',
       { size: 44 },
       '"Test Insole" is not made in size EU 44. Please choose another size.',
     ],
-  ])('%s is refused with a reason and words, and nothing is stored', async (_what, size, message) => {
+  ])('%s is refused with a reason and a message, and nothing is stored', async (_what, size, message) => {
     const user = await shop.createCustomer();
     const products = [
       { ...sole, quantity: 1 },
@@ -59,13 +59,13 @@ describe('a line of a product with sizes', () => {
   it.each([
     ['half a size', 29.5, 'whole EU size'],
     ['a text', '29', 'size'],
-    ['no shoe at all', 3, 'size'],
-  ])('is refused in %s', async (_what, size, part) => {
+    ['smaller than any shoe', 3, 'size'],
+  ])('is refused with an invalid size (%s)', async (_what, size, part) => {
     const answer = await shop.checkOut([{ ...sized, size, quantity: 1 }], await shop.createCustomer());
     expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining(part)]);
   });
 
-  it('is ordered in its size, two sizes as two lines, whatever size the browser says is in stock', async () => {
+  it('is ordered in its size, two sizes as two lines, whatever stock the browser sends', async () => {
     const user = await shop.createCustomer();
     const products = [
       { ...sized, size: 29, quantity: 1, sizes: [{ size: 44, footLength: 278, inStock: true }] },
@@ -88,7 +88,7 @@ describe('a line of a product with sizes', () => {
   });
 });
 
-it('a size that was ordered can’t be deleted, nor any other by the service', async () => {
+it('sizes can’t be deleted by the service', async () => {
   const { error } = await shop.service.from('product_sizes').delete().eq('product_id', sized.id);
   expect(error?.code).toBe('42501');
 });
@@ -100,7 +100,7 @@ describe('a cart is paid once, in one size', () => {
     return { user, secret: body.paymentIntent as string, intent: intentOf(body.paymentIntent) };
   };
 
-  it('another size is another content: the first intent is cancelled before there is a second', async () => {
+  it('cancels the first intent before it creates one for another size', async () => {
     const cartId = randomUUID();
     const { user, intent } = await begin(cartId);
     const second = await shop.checkOut([{ ...sized, size: 30, quantity: 1 }], user, { cartId });
@@ -111,9 +111,9 @@ describe('a cart is paid once, in one size', () => {
   it.each([
     ['in the same size', { size: 29 }],
     ['in another size', { size: 30 }],
-    ['in one that is sold out', { size: 31 }],
+    ['in a sold-out size', { size: 31 }],
     ['without a size', {}],
-  ])('paid, it is not offered again %s, and what was paid is reported with its size', async (_what, size) => {
+  ])('refuses a paid cart %s, and reports the paid lines with their sizes', async (_what, size) => {
     const cartId = randomUUID();
     const { user, secret, intent } = await begin(cartId);
     await shop.pay(secret);
@@ -128,12 +128,12 @@ describe('a cart is paid once, in one size', () => {
     expect(status.body.data).toEqual({ status: 'paid', cartId, lines });
   });
 
-  it('paid while the webhook is hours late, it is not asked for another size when its own is sold out', async () => {
+  it('reports a cart as paid while the webhook is late, although its size is sold out now', async () => {
     const cartId = randomUUID();
     const { user, secret, intent } = await begin(cartId);
     await shop.pay(secret);
     await shop.waitForStatus(user, intent, 'paid');
-    // As it is before the webhook.
+    // Restores the state before the webhook.
     const pending = { status: 'pending', paid_at: null };
     await shop.service.from('orders').update(pending).eq('payment_intent', intent).throwOnError();
     await setStock(29, false).throwOnError();
@@ -142,7 +142,7 @@ describe('a cart is paid once, in one size', () => {
     expect([answer.status, answer.body.reason]).toEqual([409, 'cart_paid']);
   });
 
-  it('not paid yet, its intent is cancelled when its size is sold out', async () => {
+  it('cancels the intent of an unpaid cart when its size is sold out', async () => {
     const cartId = randomUUID();
     const { user, intent } = await begin(cartId);
     await setStock(29, false).throwOnError();
@@ -152,7 +152,7 @@ describe('a cart is paid once, in one size', () => {
     expect((await shop.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled');
   });
 
-  it('asks before it takes exactly the same again, not before another size', async () => {
+  it('asks for a confirmation of the same size, but not of another size', async () => {
     const { user, secret, intent } = await begin(randomUUID());
     await shop.pay(secret);
     await shop.waitForStatus(user, intent, 'paid');

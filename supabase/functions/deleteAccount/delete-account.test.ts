@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** An order that is paid and reported: its number. */
+/** Creates a paid order and returns its number, after the webhook. */
 async function buy(user: Awaited<ReturnType<Shop['createCustomer']>>, quantity: number): Promise<string> {
   const lines = [{ id: PRODUCTS.sole.id, quantity }];
   const { body } = await shop.checkOut(lines, user, { cartId: crypto.randomUUID(), orderAgain: true });
@@ -20,7 +20,7 @@ async function buy(user: Awaited<ReturnType<Shop['createCustomer']>>, quantity: 
 const spell = (number: string) => number.replace(/^(\d{4})/, '$1 ');
 const waiting = async () => (await shop.service.from('account_mails').select('email').throwOnError()).data;
 
-test('deletes an account, and mails what is gone and what the law keeps', async () => {
+test('deletes an account, and mails what is deleted and what the law requires to keep', async () => {
   const mia = await shop.createCustomer();
   const [shipped, packed] = [await buy(mia, 1), await buy(mia, 2)];
   await shop.checkOut([{ id: PRODUCTS.wedge.id, quantity: 1 }], mia);
@@ -41,7 +41,7 @@ test('deletes an account, and mails what is gone and what the law keeps', async 
   expect((await shop.service.from('profiles').select('id').eq('id', mia.id)).data).toEqual([]);
 });
 
-test('tells who bought nothing, once, that nothing stays, however often deletion is requested', async () => {
+test('mails a person without orders once that nothing is kept, even after repeated requests', async () => {
   const jo = await shop.createCustomer();
   const answers = await Promise.all([1, 2, 3].map(() => shop.call('deleteAccount', {}, jo)));
   expect(answers.map(({ status }) => status)).toContain(200);
@@ -53,7 +53,7 @@ test('tells who bought nothing, once, that nothing stays, however often deletion
   expect(mails[0]?.text).toContain('What stays\n\nNothing: you had no paid orders.');
 });
 
-test('deletes nothing and mails no one where a link let someone in and not the password', async () => {
+test('deletes nothing and sends no mail after a sign-in by link instead of password', async () => {
   const [client, email] = [shop.visitor(), newAddress()];
   await client.auth.signUp({ email, password: PASSWORD });
   const { data } = await spendNewestLink(shop, email);
@@ -68,7 +68,7 @@ test('deletes nothing and mails no one where a link let someone in and not the p
 
 test('keeps a mail that could not be sent, and sends it once', async () => {
   const kim = await shop.createCustomer();
-  // As pages of an earlier release delete: no function is there to send the mail.
+  // Deletes like pages of an earlier release, without the function that sends the mail.
   const client = shop.visitor();
   await client.auth.signInWithPassword({ email: kim.email, password: PASSWORD });
   await client.rpc('delete_account').throwOnError();

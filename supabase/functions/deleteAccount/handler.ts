@@ -6,8 +6,8 @@ import { callerClient, requireData } from '../_shared/service-client.ts';
 import { verifiedUser } from '../_shared/verified-user.ts';
 
 /**
- * Deletes the caller's account and mails a confirmation: `{ data: { deleted: true } }`. The database decides, as it
- * does for a call of its own function: 403 where the password was not entered just now.
+ * Deletes the caller's account and confirms it by mail: `{ data: { deleted: true } }`. The database decides, as for
+ * a direct call of its function: 403 when the password was not entered just before.
  */
 export const handler = answerPosts('deleteAccount', async (request) => {
   await verifiedUser(request);

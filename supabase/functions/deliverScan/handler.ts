@@ -8,8 +8,9 @@ import { requireScanFile, StoredScan } from '../_shared/scan-files.ts';
 import { callDatabase } from '../_shared/service-client.ts';
 
 /**
- * Stores a scan of the app for the child of a pairing code and answers `{ data: { scan_id, known } }`. The file is read
- * first, so that a wrong one doesn't spend the code; sent again with the same scan, a spent code answers the same.
+ * Stores a scan of the app for the child of a pairing code and answers `{ data: { scan_id, known } }`. The file is
+ * parsed first, so that an invalid file doesn't use up the code. A repeated delivery of the same scan gets the same
+ * answer.
  */
 export const handler = answerPosts('deliverScan', async (request, connection) => {
   const { code, scan } = await parseBody(request, deliverScanRequest, SCAN_FILE_BYTES.request);
@@ -18,7 +19,7 @@ export const handler = answerPosts('deliverScan', async (request, connection) =>
     p_ip_hash: await hashAddress(request, connection),
     p_scan: requireScanFile(scan),
   });
-  // One sentence for all: it notifies no one which codes there are.
+  // The same message for all causes, so that it doesn't reveal which codes exist.
   if (stored === null)
     throw new Refusal(404, 'This code is wrong, too old, or was used. Get a new one on the site.');
   return { data: v.parse(StoredScan, stored) };

@@ -14,7 +14,7 @@ beforeAll(async () => {
   ({ id: child } = await addChild(mia.client));
 });
 afterAll(() => shop?.close());
-// Wrong codes of one test must not count in the next: all callers have one address here.
+// Wrong codes of one test must not count in the next, because all callers have one address here.
 beforeEach(() => shop.service.from('pairing_attempts').delete().neq('ip_hash', '-').throwOnError());
 
 async function pair(user = mia, childId = child): Promise<{ id: string; code: string; expires_at: string }> {
@@ -24,7 +24,7 @@ async function pair(user = mia, childId = child): Promise<{ id: string; code: st
 
 const deliver = (code: string, scan: unknown = testScanFile()) => shop.call('deliverScan', { code, scan });
 
-/** The scans of Mia's child, as she reads them. */
+/** Reads the scans of Mia's child with her rights. */
 async function scansOf(user = mia) {
   const { data } = await user.client.from('scans').select('*').order('created_at').throwOnError();
   return data;
@@ -32,7 +32,7 @@ async function scansOf(user = mia) {
 
 const WRONG_CODE = { message: 'This code is wrong, too old, or was used. Get a new one on the site.' };
 
-test('a code brings one scan to its child, and says so to the parent', async () => {
+test('a code delivers one scan to its child, and shows it to the parent', async () => {
   const made = await pair();
   expect(made.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
   const minutes = (Date.parse(made.expires_at) - Date.now()) / 60_000;
@@ -57,7 +57,7 @@ test('a code brings one scan to its child, and says so to the parent', async () 
   expect(state.data).toEqual({ used_at: expect.any(String), scan_id: body.data.scan_id });
 });
 
-test('a code is spent once; the same scan sent again is answered again', async () => {
+test('a code accepts one scan, and repeats the answer for the same scan', async () => {
   const { code } = await pair();
   const scan = testScanFile();
   const first = await deliver(code, scan);
@@ -70,7 +70,7 @@ test('a code is spent once; the same scan sent again is answered again', async (
   expect(await scansOf()).toEqual(before);
 });
 
-test('two deliveries at once with one code bring one scan', async () => {
+test('two simultaneous deliveries with one code store one scan', async () => {
   const { code } = await pair();
   const before = await scansOf();
   const answers = await Promise.all([deliver(code), deliver(code)]);
@@ -78,7 +78,7 @@ test('two deliveries at once with one code bring one scan', async () => {
   expect(await scansOf()).toHaveLength(before.length + 1);
 });
 
-test('a code ends with the next one of the child, and with its time', async () => {
+test('a code is invalid after the next one of the child, and after its expiry', async () => {
   const [first, second] = [await pair(), await pair()];
   expect((await deliver(first.code)).status).toBe(404);
   await shop.service
@@ -90,7 +90,7 @@ test('a code ends with the next one of the child, and with its time', async () =
   expect([answer.status, answer.body]).toEqual([404, WRONG_CODE]);
 });
 
-test('ten wrong codes in an hour are heard, then none, and each is counted', async () => {
+test('every code is refused after ten wrong ones in an hour', async () => {
   for (let turn = 0; turn < 10; turn += 1) expect((await deliver('0000 0000')).status).toBe(404);
   const { code } = await pair();
   const answer = await deliver(code);
@@ -100,7 +100,7 @@ test('ten wrong codes in an hour are heard, then none, and each is counted', asy
   ]);
 });
 
-test('an account gets 60 codes in an hour', async () => {
+test('an account gets at most 60 codes in an hour', async () => {
   const kim = await shop.createCustomer();
   const client = kim.client;
   const own = await addChild(client);
@@ -115,7 +115,7 @@ test('an account gets 60 codes in an hour', async () => {
   expect([status, error?.message]).toEqual([429, 'Too many codes in the last hour. Please try again later.']);
 });
 
-test('a wrong file is refused by field, stores nothing and spends no code', async () => {
+test('an invalid file is refused by field, stores nothing and keeps the code valid', async () => {
   const { code } = await pair();
   const before = await scansOf();
   const left_foot = { length_mm: 1900, arch_index: '0.2', toes: 5 };
@@ -152,14 +152,14 @@ test.each([
   ['2026-09-12T09:00:00.5+0545', 200, 345],
   ['2026-09-12T03:30:00+00:00', 200, 0],
   ['2026-09-12T03:30:00Z', 200, null],
-  // This and Z say the moment in UTC, and nothing of the place (RFC 9557).
+  // `-00:00` and `Z` state the time in UTC without the local offset (RFC 9557).
   ['2026-09-12T03:30:00-00:00', 200, null],
   ['2028-02-29T23:30:00-05:00', 422, undefined],
   ['2024-02-29T23:30:00-05:00', 200, -300],
   ['2019-04-01T00:30:00+14:00', 200, 840],
   ['2019-03-31T23:30:00+14:00', 422, undefined],
   ['2019-03-31T23:30:00-11:00', 422, undefined],
-  // It may be April where the scan was taken.
+  // It may already be April at the place of the scan.
   ['2019-03-31T10:30:00Z', 200, null],
   ['2019-03-31T09:30:00Z', 422, undefined],
   ['2025-02-29T10:00:00Z', 422, undefined],
@@ -174,7 +174,7 @@ test.each([
   },
 );
 
-test('the largest file that can be read fits into the database', async () => {
+test('the largest valid file fits into the database', async () => {
   const step = '足'.repeat(200);
   const exercise = { title: '足'.repeat(120), frequency: '"'.repeat(120), steps: Array(8).fill(step) };
   const { code } = await pair();
@@ -186,7 +186,7 @@ describe('importScan', () => {
   const send = (user: Customer, scan: unknown, childId = child) =>
     shop.call('importScan', { childId, scan }, user);
 
-  test('stores a file for an own child, once', async () => {
+  test('stores a file once for the caller’s own child', async () => {
     const before = await scansOf();
     const scan = testScanFile();
     const first = await send(mia, scan);
@@ -196,7 +196,7 @@ describe('importScan', () => {
     expect((await scansOf()).at(-1)).toMatchObject({ arrived_by: 'import' });
   });
 
-  test('answers for another’s child as for one that does not exist', async () => {
+  test('gives the same answer for another person’s child as for an unknown one', async () => {
     for (const id of [child, crypto.randomUUID()]) {
       const { status, body } = await send(jo, testScanFile(), id);
       expect([status, body]).toEqual([404, { message: 'There is no such child in your account.' }]);
@@ -204,7 +204,7 @@ describe('importScan', () => {
     expect(await scansOf(jo)).toEqual([]);
   });
 
-  test('refuses a wrong file by field', async () => {
+  test('refuses an invalid file by field', async () => {
     const { status, body } = await send(mia, 'hello');
     expect([status, body.fields]).toEqual([
       422,

@@ -12,7 +12,7 @@ import { requireData, serviceClient } from '../_shared/service-client.ts';
 const COLUMNS =
   'id, title, slug, summary, body, cover, category, age_range, reading_minutes, published_at, short_body, parents_note, sources' as const;
 
-/** Answers every published kids-zone article, newest first, or what of them is requested: `{ data }`. */
+/** Answers all published kids-zone articles, newest first, or the requested ones: `{ data }`. */
 export const handler = answerPosts('getBlogWebsite', async (request) => {
   const asked = await parseBody(request, getBlogWebsiteRequest);
   const data = requireData(
@@ -23,7 +23,7 @@ export const handler = answerPosts('getBlogWebsite', async (request) => {
       .order('published_at', { ascending: false })
       .order('id'),
   );
-  // An address depends on all titles, so what isn't requested is left out only now.
+  // Addresses depend on all titles, so articles that weren't requested are removed only here.
   return { data: askedFor(getBlogWebsite.parse({ data }, logProblem).data, asked) };
 });
 

@@ -18,10 +18,9 @@ const Orders = v.array(
 );
 
 /**
- * Answers `{ data: { status, cartId, lines } }` for a payment of this shop, asking the payment provider where
- * our order doesn't know the end yet: a webhook that is late keeps no one waiting. For the customer whose
- * order it is, and for anyone who holds the intent's client secret; everyone else gets the 404 of a payment
- * that doesn't exist.
+ * Answers `{ data: { status, cartId, lines } }` for a payment of this shop. Asks the payment provider when our
+ * order has no final state, so that a late webhook delays no page. Available to the customer of the order and to
+ * anyone with the intent's client secret; all others get the 404 of an unknown payment.
  */
 export const handler = answerPosts('getPaymentStatus', async (request) => {
   const { paymentIntent, clientSecret } = await parseBody(request, getPaymentStatusRequest);
@@ -35,7 +34,7 @@ export const handler = answerPosts('getPaymentStatus', async (request) => {
         .eq('payment_intent', paymentIntent),
     ),
   );
-  // No one makes us ask the provider for an id that was made up.
+  // Ids without an order are refused here, so that made-up ids cause no requests to the provider.
   if (!order || (user && user.id !== order.user_id)) throw notFound();
   const settled = order.status === 'paid' || order.status === 'refunded' ? order.status : undefined;
   const intent = settled && !clientSecret ? undefined : await retrieveIntent(paymentIntent);
@@ -45,7 +44,7 @@ export const handler = answerPosts('getPaymentStatus', async (request) => {
 });
 
 async function askedStatus(intent: Stripe.PaymentIntent | undefined): Promise<PaymentState> {
-  // An unknown payment is not a cancelled one: it may be another account's.
+  // An unknown payment is not reported as cancelled, because it may belong to another provider account.
   if (!intent) throw notFound();
   if (intent.status === 'succeeded') {
     await settleSucceeded(intent);

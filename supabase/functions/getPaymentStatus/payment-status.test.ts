@@ -33,7 +33,7 @@ test.each([
   ['the payment takes its time', '4000000000006009', 'processing'],
   ['the payment succeeded', '4242424242424242', 'paid'],
 ])(
-  'reports, where %s, the state to the customer and to the person who holds the client secret',
+  'reports when %s the state to the customer and to the holder of the client secret',
   async (_what, card, status) => {
     const { user, cartId, secret, intent } = await begin();
     if (card) await shop.pay(secret, card);
@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('marks the order as paid where the webhook is late', async () => {
+test('marks the order as paid while the webhook is late', async () => {
   const { user, secret, intent } = await begin();
   await shop.pay(secret);
   await shop.waitForStatus(user, intent, 'paid');
@@ -51,7 +51,7 @@ test('marks the order as paid where the webhook is late', async () => {
   expect((await shop.waitForStatus(user, intent, 'paid')).paid_at).not.toBeNull();
 });
 
-test('says that a payment was cancelled, or refunded', async () => {
+test('reports a cancelled payment, and a refunded one', async () => {
   const [gone, back] = [await begin(), await begin()];
   await shop.stripe.paymentIntents.cancel(gone.intent);
   expect((await ask(gone.intent, gone)).body.data.status).toBe('canceled');
@@ -62,7 +62,7 @@ test('says that a payment was cancelled, or refunded', async () => {
   expect((await ask(back.intent, { user: back.user })).body.data.status).toBe('refunded');
 });
 
-test('answers the same 404 for a made-up payment, someone else’s, and a wrong secret', async () => {
+test('answers the same 404 for an unknown payment, another person’s, and a wrong secret', async () => {
   const { user, secret, intent } = await begin();
   const other = await begin();
   for (const answer of [
@@ -75,7 +75,7 @@ test('answers the same 404 for a made-up payment, someone else’s, and a wrong 
     expect([answer.status, answer.body]).toEqual([404, { message: 'We could not find this payment.' }]);
 });
 
-test('does not say of a payment that the provider does not know that it was cancelled', async () => {
+test('does not report a payment as cancelled when the provider does not have it', async () => {
   const { user, intent } = await begin();
   const elsewhere = `pi_${crypto.randomUUID().replaceAll('-', '')}`;
   await shop.service

@@ -7,7 +7,10 @@ import { requireData, serviceClient } from '../_shared/service-client.ts';
 
 const Rows = v.array(v.looseObject({ level: v.unknown() }));
 
-/** Answers the products on sale in the shop's order, prices in the smallest currency unit, sizes from small to large: `{ data }`. */
+/**
+ * Answers the products on sale in the shop's order, prices in the smallest currency unit, sizes ascending: `{ data
+ * }`.
+ */
 export const handler = answerPosts('getProducts', async (request) => {
   await parseBody(request, noInput);
   const rows = requireData(

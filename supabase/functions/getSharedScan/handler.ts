@@ -3,10 +3,7 @@ import { answerPosts, Refusal } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
 import { callDatabase } from '../_shared/service-client.ts';
 
-/**
- * Answers the one scan that a sharing link shows, `{ data: { scan, child, expires_at } }`, to anyone who has
- * the link.
- */
+/** Answers the one scan of a sharing link, `{ data: { scan, child, expires_at } }`, to anyone who has the link. */
 export const handler = answerPosts('getSharedScan', async (request) => {
   const { token } = await parseBody(request, getSharedScanRequest);
   const data = await callDatabase('read_shared_scan', { p_token: token });

@@ -27,7 +27,7 @@ const read = (token: string) => shop.call('getSharedScan', { token });
 
 const ENDED = { message: 'This link has ended or was taken back. Ask whoever sent it for a new one.' };
 
-test('a link shows one scan to its holder, and no more of the child than a report', async () => {
+test('a link shows one scan to its holder, and only the child’s data in a report', async () => {
   const { token } = await share();
   expect(token).toMatch(/^[0-9a-f]{48}$/);
   const { status, body } = await read(token);
@@ -38,14 +38,14 @@ test('a link shows one scan to its holder, and no more of the child than a repor
   expect(JSON.stringify(body)).not.toContain(mia.id);
 });
 
-test('only a hash of its token is kept', async () => {
+test('only a hash of the token is stored', async () => {
   const { id, token } = await share();
   const { data } = await shop.service.from('sharing_links').select('*').eq('id', id).single().throwOnError();
   expect(JSON.stringify(data)).not.toContain(token);
   expect((await read(data.token_hash.slice(0, 48))).status).toBe(404);
 });
 
-test('a link ends with its time, when it is taken back, and with its scan', async () => {
+test('a link is invalid after its expiry, after it is revoked, and after its scan is deleted', async () => {
   const [old, revoked, gone] = [await share(), await share(), await share()];
   await shop.service
     .from('sharing_links')
@@ -63,7 +63,7 @@ test('a link ends with its time, when it is taken back, and with its scan', asyn
   expect((await mia.client.from('sharing_links').select('id')).data).toEqual([]);
 });
 
-test('an account has 50 links at a time, to finished scans, for at most 90 days', async () => {
+test('an account has at most 50 links to finished scans, for at most 90 days', async () => {
   const child = await addChild(mia.client);
   await addScan(shop.service, child);
   const rows = mia.client.from('scans').select('id, user_id').eq('child_id', child.id);

@@ -4,13 +4,12 @@ import { requireSchedule } from '../_shared/mails/require-schedule.ts';
 import { sendWaitingMails } from '../_shared/mails/waiting-mails.ts';
 import { callDatabase } from '../_shared/service-client.ts';
 
-// Each sends at most ten mails of a kind; a hosted function has 150 seconds.
+// Each round sends at most ten mails of a kind; a hosted function has 150 seconds.
 const ROUNDS = 20;
 
 /**
- * Deletes requests for mails that have had their time, writes the reminders that are due, sends every mail that waits, and
- * answers `{ written, sent, failed }`. For a schedule: only with the project's secret key as `apikey`. Called twice it sends
- * nothing twice.
+ * Deletes expired mail requests, writes due reminders, sends all waiting mails, and answers `{ written, sent,
+ * failed }`. For a schedule: requires the project's secret key as `apikey`. Repeated calls send nothing twice.
  */
 export const handler = answerPosts('sendReminders', async (request) => {
   requireSchedule(request);

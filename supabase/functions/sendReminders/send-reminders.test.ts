@@ -18,7 +18,7 @@ async function addChild({ client }: Customer, first_name: string, more: object =
   return data;
 }
 
-/** A person with a child whose scan of January is due again, and whose shoes are too short. */
+/** Creates a person with a child whose scan of January is due again, and whose shoes are too short. */
 async function createDue(name = 'Kim') {
   const mia = await shop.createCustomer();
   const child = await addChild(mia, name);
@@ -26,7 +26,7 @@ async function createDue(name = 'Kim') {
   return { mia, child };
 }
 
-test('sends nothing to who switched nothing on', async () => {
+test('sends nothing when no reminder is switched on', async () => {
   const { mia } = await createDue();
   expect(await send()).toEqual({ written: 0, sent: 0, failed: 0 });
   expect((await mia.client.from('reminders').select('id')).data).toEqual([]);
@@ -44,13 +44,13 @@ test('sends each reminder once, in one mail for all children, and again after a 
   expect(scan?.text).toContain('The next scan is due: Kim and Ida.');
   const [shoes] = mails.filter(({ subject }) => subject === 'Do the shoes still fit?');
   expect(shoes?.text).toContain('By now the shoes may be outgrown: Kim and Ida.');
-  // Nothing that was measured, and no day, is in a mail.
+  // A mail contains no measured values and no dates.
   for (const mail of [scan, shoes]) expect(mail?.text).not.toMatch(/\d mm|\b20\d\d\b/);
   await addScan(shop.service, ida, { taken_at: '2026-03-01T12:00:00Z' });
   expect(await send()).toMatchObject({ written: 2, sent: 2 });
 });
 
-test('counts what was measured by hand for the shoes', async () => {
+test('uses a measurement by hand for the shoes', async () => {
   const mia = await shop.createCustomer();
   const child = await addChild(mia, 'Nora');
   await choose(mia, true, true);
@@ -59,7 +59,7 @@ test('counts what was measured by hand for the shoes', async () => {
   expect(await send()).toEqual({ written: 1, sent: 1, failed: 0 });
 });
 
-test('ends all reminders by one press on the link of any', async () => {
+test('switches off all reminders by one press on any unsubscribe link', async () => {
   const { mia, child } = await createDue();
   await choose(mia, true, false);
   await send();
@@ -75,7 +75,7 @@ test('ends all reminders by one press on the link of any', async () => {
   expect(await send()).toMatchObject({ written: 0, sent: 0 });
 });
 
-test('sends nothing that was switched off after it was written', async () => {
+test('does not send a reminder that was switched off after it was written', async () => {
   const { mia, child } = await createDue();
   await choose(mia, true, false);
   const due = [{ child_id: child.id, kind: 'rescan', about: 'a scan' }];
@@ -91,7 +91,7 @@ test('sends nothing that was switched off after it was written', async () => {
   await choose(mia, false, false);
 });
 
-test('leaves reminders to the run that sends them, also when another one is written meanwhile', async () => {
+test('does not claim reminders that another run is sending, even when a new one is written meanwhile', async () => {
   const { mia, child } = await createDue();
   const ida = await addChild(mia, 'Ida');
   await choose(mia, true, false);
@@ -113,7 +113,7 @@ test('leaves reminders to the run that sends them, also when another one is writ
   await choose(mia, false, false);
 });
 
-test('names no one in the mail to a practice', async () => {
+test('omits names in the mail to a practice', async () => {
   const practice = await shop.createCustomer();
   for (let number = 0; number < 9; number++)
     await addScan(shop.service, await addChild(practice, `Child ${number}`));
@@ -123,7 +123,7 @@ test('names no one in the mail to a practice', async () => {
   expect(mail?.text).toContain('The next scan is due: 9 children.');
 });
 
-test('keeps the token of the link to itself', async () => {
+test('does not expose the token of the link', async () => {
   const { mia } = await createDue();
   await choose(mia, true, false);
   expect((await mia.client.from('reminders').select('token')).error?.code).toBe('42501');

@@ -7,9 +7,9 @@ import { callDatabase } from '../_shared/service-client.ts';
 import { type VerifiedUser, verifiedUser } from '../_shared/verified-user.ts';
 
 /**
- * Keeps where the caller's unpaid order goes and for which of their children its lines are, and answers `{
- * data: { number } }`; a later address replaces it. 404 for an order that isn't theirs, 409 for one that
- * can't be paid any more.
+ * Stores the delivery address of the caller's unpaid order and the child of each line, and answers `{ data: {
+ * number } }`; a later address replaces the earlier one. 404 for another person's order, 409 for one that can't be
+ * paid any more.
  */
 export const handler = answerPosts('setDelivery', async (request) => {
   const user = await verifiedUser(request);
@@ -19,7 +19,7 @@ export const handler = answerPosts('setDelivery', async (request) => {
   return { data: { number } };
 });
 
-/** Never fails: no one is kept from buying by a child that can't be noted. */
+/** Stores the child of each line. Never fails, because an invalid child must not prevent a purchase. */
 async function keepRecipients(
   paymentIntent: string,
   recipients: readonly LineRecipient[],

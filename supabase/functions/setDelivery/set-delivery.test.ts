@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** An order that can be paid: its client secret. */
+/** Creates a payable order and returns its client secret. */
 async function open(user: Customer): Promise<string> {
   const cart = [{ id: PRODUCTS.sole.id, quantity: 1 }];
   const { body } = await shop.checkOut(cart, user, { cartId: crypto.randomUUID(), orderAgain: true });
   return body.paymentIntent;
 }
 
-test('keeps where the order goes with the tax of that country, and another address replaces it', async () => {
+test('stores the address with the tax of its country, and replaces it by a later one', async () => {
   const secret = await open(mia);
   const first = await shop.deliver(secret, mia);
   const { number } = await shop.rowOf(intentOf(secret));
@@ -45,7 +45,7 @@ test.each([
   [{ postal_code: undefined }, /^delivery.postal_code: /],
   [{ country: 'US' }, /^delivery.country: We deliver to Austria, .* only\.$/],
   [{ country: 'toString' }, /^delivery.country: We deliver to /],
-])('refuses %j in words', async (change, words) => {
+])('refuses %j with a message', async (change, words) => {
   const secret = await open(mia);
   const { status, body } = await shop.deliver(secret, mia, { ...ADDRESS, ...change });
   expect(status).toBe(422);
@@ -53,7 +53,7 @@ test.each([
   expect((await shop.rowOf(intentOf(secret))).deliveries).toBeNull();
 });
 
-test('answers for another’s order as for one that does not exist', async () => {
+test('gives the same answer for another person’s order as for an unknown one', async () => {
   const secret = await open(mia);
   const answers = [await shop.deliver(secret, jo), await shop.deliver('pi_none_secret_x', jo)];
   for (const { status, body } of answers)
@@ -61,7 +61,7 @@ test('answers for another’s order as for one that does not exist', async () =>
   expect((await shop.rowOf(intentOf(secret))).deliveries).toBeNull();
 });
 
-test('changes nothing of an order that is paid', async () => {
+test('refuses to change a paid order', async () => {
   const secret = await open(mia);
   await shop.deliver(secret, mia);
   await shop.pay(secret);
@@ -71,7 +71,7 @@ test('changes nothing of an order that is paid', async () => {
   expect(await shop.rowOf(intentOf(secret))).toMatchObject({ deliveries: { city: 'Berlin' } });
 });
 
-test('keeps the address that the provider was given, where the page could not tell us', async () => {
+test('stores the provider’s address when the page sent none', async () => {
   const secret = await open(mia);
   await shop.pay(secret, undefined, { ...ADDRESS, city: 'Bonn' });
   await shop.waitForStatus(mia, intentOf(secret), 'paid');
@@ -81,7 +81,7 @@ test('keeps the address that the provider was given, where the page could not te
   });
 });
 
-test('does not let the provider’s address replace the one we have', async () => {
+test('does not replace the stored address by the provider’s', async () => {
   const secret = await open(mia);
   await shop.deliver(secret, mia);
   await shop.pay(secret, undefined, { ...ADDRESS, city: 'Bonn' });
@@ -92,11 +92,11 @@ test('does not let the provider’s address replace the one we have', async () =
   });
 });
 
-describe('whom the lines are for', () => {
+describe('the children of the lines', () => {
   const { sole, sized } = PRODUCTS;
   const insole = { id: sized.id, size: 29 };
 
-  /** An order of a sole and an insole that can be paid: its client secret. */
+  /** Creates a payable order of a sole and an insole, and returns its client secret. */
   async function openTwo(user: Customer): Promise<string> {
     const cart = [
       { id: sole.id, quantity: 1 },
@@ -109,7 +109,7 @@ describe('whom the lines are for', () => {
   const tell = (secret: string, user: Customer, recipients?: object[]) =>
     shop.call('setDelivery', { paymentIntent: intentOf(secret), delivery: ADDRESS, recipients }, user);
 
-  /** For which child each line is: the sole's, then the insole's. */
+  /** Returns the child of each line: the sole's, then the insole's. */
   async function namedIn(secret: string): Promise<(string | null)[]> {
     const { data } = await shop.service
       .from('orders')
@@ -121,7 +121,7 @@ describe('whom the lines are for', () => {
     return lines.sort((one) => (one.size === null ? -1 : 1)).map(({ child_id: child }) => child);
   }
 
-  test('an order remembers for which child a line is, as it was said last, and only who ordered reads it', async () => {
+  test('are stored as sent last, and readable only by the customer', async () => {
     const secret = await openTwo(mia);
     const forKim = [{ ...insole, childId: kim }];
     expect((await tell(secret, mia, forKim)).status).toBe(200);
@@ -135,19 +135,19 @@ describe('whom the lines are for', () => {
   });
 
   test.each([
-    ['somebody else’s child', async () => [{ ...insole, childId: (await addChild(jo.client)).id }]],
-    ['no child at all', async () => [{ ...insole, childId: crypto.randomUUID() }]],
-    ['no id', async () => [{ ...insole, childId: "' or true --" }]],
+    ['another person’s child', async () => [{ ...insole, childId: (await addChild(jo.client)).id }]],
+    ['an unknown child', async () => [{ ...insole, childId: crypto.randomUUID() }]],
+    ['an invalid id', async () => [{ ...insole, childId: "' or true --" }]],
     ['another size', async () => [{ ...insole, size: 30, childId: kim }]],
-    ['no line of it', async () => [{ id: PRODUCTS.wedge.id, childId: kim }]],
-  ])('names no one for %s, and the order is paid as ever', async (_what, recipients) => {
+    ['an unknown line', async () => [{ id: PRODUCTS.wedge.id, childId: kim }]],
+  ])('are not stored for %s, and the order can be paid', async (_what, recipients) => {
     const secret = await openTwo(mia);
     expect((await tell(secret, mia, await recipients())).status).toBe(200);
     expect(await namedIn(secret)).toEqual([null, null]);
     expect((await shop.pay(secret)).status).toBe(200);
   });
 
-  test('refuses a child in another’s order, and in one that is paid', async () => {
+  test('are refused for another person’s order and for a paid one', async () => {
     const secret = await openTwo(mia);
     const joesChild = (await addChild(jo.client)).id;
     expect((await tell(secret, jo, [{ ...insole, childId: joesChild }])).status).toBe(404);
@@ -163,7 +163,7 @@ describe('whom the lines are for', () => {
     expect(codeOf(await mia.client.rpc('set_recipients', asService))).toBe(PERMISSION_DENIED);
   });
 
-  test('a child that is deleted, alone or with the account, leaves no trace in the orders that stay', async () => {
+  test('are removed from kept orders when a child or the account is deleted', async () => {
     const user = await shop.createCustomer();
     const [first, second] = [await addChild(user.client), await addChild(user.client)];
     const secret = await openTwo(user);

@@ -13,8 +13,8 @@ import { settlementOf } from './settlement.ts';
 const MAX_BYTES = 262_144;
 
 /**
- * Takes Stripe's signed events, keeps each and moves orders forward; what does not fit is marked for a person. A 4xx
- * or 5xx makes Stripe send the event again, so only one that may fit later is answered that way.
+ * Receives Stripe's signed events, stores each and updates orders; an event that does not fit is marked for the
+ * operator. A 4xx or 5xx makes Stripe send the event again, so only an event that may fit later gets one.
  */
 export const handler = answerPosts('stripeWebhook', async (request) => {
   const event = await verifiedEvent(request);
@@ -46,7 +46,7 @@ async function verifiedEvent(request: Request): Promise<Stripe.Event> {
   const raw = await readBody(request, MAX_BYTES);
   const signature = request.headers.get('stripe-signature') ?? '';
   try {
-    // Deno has no synchronous HMAC, so the Web Crypto provider serves both hosts.
+    // Deno has no synchronous HMAC, so both hosts use the Web Crypto provider.
     return await paymentProvider().webhooks.constructEventAsync(
       raw,
       signature,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 
-/** What an event says about a payment, in the words of `settle_order`: amounts in the smallest currency unit. */
+/** The content of an event about a payment, in the terms of `settle_order`: amounts in the smallest currency unit. */
 export type Settlement = {
   paymentIntent: string | null;
   amount: number | null;
@@ -15,13 +15,13 @@ export type Settlement = {
     | 'disputed'
     | 'refund_failed'
     | 'ignored';
-  /** Refunded so far. */
+  /** Total amount refunded so far. */
   refunded?: number;
-  /** Stripe's word for the state of a dispute. */
+  /** Stripe's name for the state of a dispute. */
   dispute?: string;
 };
 
-/** Reads an event; `ignored` where it changes no order. */
+/** Parses an event; `ignored` when it changes no order. */
 export function settlementOf(event: Stripe.Event): Settlement {
   switch (event.type) {
     case 'payment_intent.succeeded':
@@ -55,14 +55,14 @@ function ofIntent(
   return { paymentIntent: id, amount: paid, currency, outcome };
 }
 
-// Events of any kind are kept: what is no payment says nothing here.
+// Events of every kind are stored, so the fields are optional.
 const Money = v.object({
   payment_intent: v.fallback(v.nullish(v.union([v.string(), v.object({ id: v.string() })])), null),
   amount: v.fallback(v.nullish(v.pipe(v.number(), v.integer())), null),
   currency: v.fallback(v.nullish(v.string()), null),
 });
 
-/** The payment and the amount that the object of an event names. */
+/** Returns the payment and the amount in the object of an event. */
 function moneyOf(event: Stripe.Event): Pick<Settlement, 'paymentIntent' | 'amount' | 'currency'> {
   const { payment_intent: intent, amount, currency } = v.parse(Money, event.data.object);
   return {

@@ -66,7 +66,7 @@ describe('stripeWebhook', () => {
     expect(intentOf(next)).not.toBe(intent);
   });
 
-  test('marks a declined order as failed, whose intent is met again and can still be paid', async () => {
+  test('marks a declined order as failed, and its intent can still be paid', async () => {
     const { user, secret, intent } = await startPayment();
     expect((await shop.pay(secret, '4000000000000002')).status).toBe(402);
     await shop.waitForStatus(user, intent, 'failed');
@@ -75,7 +75,7 @@ describe('stripeWebhook', () => {
     await shop.waitForStatus(user, intent, 'paid');
   });
 
-  test('marks a paid order as refunded when all of it was returned, not when a part was', async () => {
+  test('marks a paid order as refunded after a full refund, but not after a partial one', async () => {
     const { user, secret, intent } = await startPayment();
     await shop.pay(secret);
     await shop.waitForStatus(user, intent, 'paid');
@@ -100,7 +100,7 @@ describe('stripeWebhook', () => {
     expect(results.map(({ body }) => body.result)).toEqual(['settled', 'duplicate']);
   });
 
-  test('moves an order forward only', async () => {
+  test('never moves an order to an earlier state', async () => {
     const { user, intent } = await startPayment();
     await sendEvent('payment_intent.succeeded', succeeded(intent));
     expect((await sendEvent('payment_intent.payment_failed', succeeded(intent))).body.result).toBe(
@@ -112,7 +112,7 @@ describe('stripeWebhook', () => {
     await shop.waitForStatus(user, intent, 'refunded');
   });
 
-  test('requests a refund again that comes before its payment', async () => {
+  test('requests a retry of a refund that arrives before its payment', async () => {
     const { user, intent } = await startPayment();
     const event = { id: 'evt_early' };
     expect((await sendEvent('charge.refunded', refunded(intent), event)).status).toBe(409);
@@ -128,27 +128,34 @@ describe('stripeWebhook', () => {
   test.each([
     ['amount', 1, 'eur'],
     ['currency', 2900, 'usd'],
-  ])('keeps an event with another %s for a person, and leaves the order', async (_what, amount, currency) => {
-    const { intent } = await startPayment();
-    const event = { id: `evt_wrong_${currency}` };
-    for (let times = 0; times < 2; times += 1) {
-      const answer = await sendEvent('payment_intent.succeeded', succeeded(intent, amount, currency), event);
-      expect([answer.status, answer.body.result]).toEqual([200, 'wrong_amount']);
-    }
-    expect(await shop.eventsOf(intent)).toEqual([
-      {
-        type: 'payment_intent.succeeded',
-        amount,
-        currency,
-        result: 'wrong_amount',
-        attention: 'Its order is about 29.00 EUR.',
-      },
-    ]);
-    expect(await shop.rowOf(intent)).toMatchObject({ status: 'pending' });
-  });
+  ])(
+    'marks an event with another %s for the operator, and keeps the order',
+    async (_what, amount, currency) => {
+      const { intent } = await startPayment();
+      const event = { id: `evt_wrong_${currency}` };
+      for (let times = 0; times < 2; times += 1) {
+        const answer = await sendEvent(
+          'payment_intent.succeeded',
+          succeeded(intent, amount, currency),
+          event,
+        );
+        expect([answer.status, answer.body.result]).toEqual([200, 'wrong_amount']);
+      }
+      expect(await shop.eventsOf(intent)).toEqual([
+        {
+          type: 'payment_intent.succeeded',
+          amount,
+          currency,
+          result: 'wrong_amount',
+          attention: 'Its order is about 29.00 EUR.',
+        },
+      ]);
+      expect(await shop.rowOf(intent)).toMatchObject({ status: 'pending' });
+    },
+  );
 
   test.each([false, true])(
-    'keeps a refund of more than was paid for a person, marked as whole: %s',
+    'marks a refund above the payment for the operator, with the full-refund flag %s',
     async (whole) => {
       const { intent } = await startPayment();
       await sendEvent('payment_intent.succeeded', succeeded(intent));
@@ -164,7 +171,7 @@ describe('stripeWebhook', () => {
     },
   );
 
-  test('marks the second of two equal carts that were paid at one moment, but not one that was wanted', async () => {
+  test('marks the second of two equal carts paid simultaneously, but not a confirmed one', async () => {
     const user = await shop.createCustomer();
     const pay = async (quantity: number, more: object = {}) => {
       const cart = { cartId: crypto.randomUUID(), ...more };
@@ -173,7 +180,7 @@ describe('stripeWebhook', () => {
     };
     const [phone, laptop, other] = [await pay(1), await pay(1), await pay(2)];
     const again = await pay(1, { orderAgain: true });
-    // As the webhooks of payments that were made at the same moment.
+    // Simulates the webhooks of simultaneous payments.
     for (const [intent, amount] of [
       [phone, 2900],
       [laptop, 2900],
@@ -198,7 +205,7 @@ describe('stripeWebhook', () => {
     expect(await Promise.all(marks)).toEqual([null, asked, null, null]);
   });
 
-  test('closes the order of a cancelled intent, so that its cart gets another', async () => {
+  test('closes the order of a cancelled intent, so that its cart gets another one', async () => {
     const { user, secret, intent } = await startPayment();
     await sendEvent('payment_intent.canceled', succeeded(intent));
     expect(await shop.rowOf(intent)).toMatchObject({ status: 'failed', closed_at: expect.any(String) });
@@ -206,7 +213,7 @@ describe('stripeWebhook', () => {
     expect(body.paymentIntent).not.toBe(secret);
   });
 
-  test('notes since when the bank has a payment, until it is decided', async () => {
+  test('stores since when the bank processes a payment, until it is decided', async () => {
     const { intent } = await startPayment();
     await sendEvent('payment_intent.payment_failed', succeeded(intent));
     await sendEvent('payment_intent.processing', succeeded(intent));
@@ -216,7 +223,7 @@ describe('stripeWebhook', () => {
     expect((await sendEvent('payment_intent.processing', succeeded(intent))).body.result).toBe('unchanged');
   });
 
-  test('notes a dispute and its end, for a person to see', async () => {
+  test('stores a dispute and its end, and marks it for the operator', async () => {
     const { intent } = await startPayment();
     await sendEvent('payment_intent.succeeded', succeeded(intent));
     await sendEvent('charge.dispute.created', dispute(intent, 'needs_response'));
@@ -232,7 +239,7 @@ describe('stripeWebhook', () => {
     ]);
   });
 
-  test('keeps a refund that failed for a person', async () => {
+  test('marks a failed refund for the operator', async () => {
     const { intent } = await startPayment();
     await sendEvent('refund.failed', { id: 're_1', payment_intent: intent, amount: 100, currency: 'eur' });
     expect(await shop.eventsOf(intent)).toMatchObject([
@@ -249,7 +256,7 @@ describe('stripeWebhook', () => {
     await shop.waitForStatus(user, intent, 'pending');
   });
 
-  test('ignores foreign events, and leaves money without an order to the operator', async () => {
+  test('ignores unrelated events, and marks money without an order for the operator', async () => {
     const event = { id: 'evt_customer' };
     expect((await sendEvent('customer.created', { id: 'cus_1' }, event)).body.result).toBe('ignored');
     const { data } = await shop.service.from('stripe_events').select('type, attention').eq('id', event.id);

@@ -9,7 +9,7 @@ const THANKS = { status: 'success', message: 'Thank you. Your message has arrive
 /** Stores a message from the contact page: `{ status: 'success', message }`; 429 after too many in an hour. */
 export const handler = answerPosts('submitContactMessage', async (request, connection) => {
   const body = await readJson(request, 65_536);
-  // A program that learns it was caught tries again without the field.
+  // Bots get the usual answer, because a refused bot would retry without the field.
   if (isFromProgram(body)) return THANKS;
   const message = requireShape(contactMessageSchema, body);
   await callDatabase('submit_contact_message', {

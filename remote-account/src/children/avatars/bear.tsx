@@ -1,4 +1,4 @@
-/** A bear's head on its ground, 64 by 64. */
+/** Renders a bear's head on its background, 64 by 64. */
 export function Bear() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** A cat's head on its ground, 64 by 64. */
+/** Renders a cat's head on its background, 64 by 64. */
 export function Cat() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** A fox's head on its ground, 64 by 64. */
+/** Renders a fox's head on its background, 64 by 64. */
 export function Fox() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** A frog's head on its ground, 64 by 64. */
+/** Renders a frog's head on its background, 64 by 64. */
 export function Frog() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** A hedgehog's head on its ground, 64 by 64. */
+/** Renders a hedgehog's head on its background, 64 by 64. */
 export function Hedgehog() {
   return (
     <>

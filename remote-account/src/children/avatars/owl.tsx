@@ -1,4 +1,4 @@
-/** An owl's head on its ground, 64 by 64. */
+/** Renders an owl's head on its background, 64 by 64. */
 export function Owl() {
   return (
     <>

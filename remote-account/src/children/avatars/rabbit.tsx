@@ -1,4 +1,4 @@
-/** A rabbit's head on its ground, 64 by 64. */
+/** Renders a rabbit's head on its background, 64 by 64. */
 export function Rabbit() {
   return (
     <>

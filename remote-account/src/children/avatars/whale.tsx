@@ -1,4 +1,4 @@
-/** A whale on its ground, 64 by 64. */
+/** Renders a whale on its background, 64 by 64. */
 export function Whale() {
   return (
     <>

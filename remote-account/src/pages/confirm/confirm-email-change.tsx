@@ -8,7 +8,10 @@ import styles from '../../auth/auth.module.css';
 import { FocusedHeading } from '../../auth/focused-heading';
 import type { EmailChangeAddress } from './mail-address';
 
-/** One of the two links that confirm another email address: asks, spends it once, and says what is still to do. */
+/**
+ * Handles one of the two links that confirm a new email address: asks, uses the link once, and shows the remaining
+ * step.
+ */
 export function ConfirmEmailChange({ address: { tokenHash, email } }: { address: EmailChangeAddress }) {
   const { session } = useHost();
   const [outcome, setOutcome] = useState<EmailChangeOutcome>();

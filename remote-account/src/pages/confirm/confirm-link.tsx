@@ -9,13 +9,13 @@ import { SpentLink } from './spent-link';
 
 type Failure = Extract<AuthOutcome, { ok: false }>;
 
-/** A link that may be good: asks as much as is needed, spends it once, and leads on. */
+/** Handles a link that looks valid: asks for a confirmation when one is needed, uses the link once, and continues. */
 export function ConfirmLink({ address, current }: { address: MailAddress; current: string | null }) {
   const { session, announce } = useHost();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  /** The account that the link signs in, where the visitor agreed to another one. */
+  /** The account that the link signs in, after the visitor agreed to an unexpected one. */
   const [found, setFound] = useState<string>();
   const summary = useRef<HTMLDivElement>(null);
   const email = found ?? address.email;
@@ -34,7 +34,7 @@ export function ConfirmLink({ address, current }: { address: MailAddress; curren
       return void navigate(address.next, { replace: true });
     }
     if (outcome.code !== 'other_person') setFailure(outcome);
-    // Who is signed in already needs no question.
+    // The link's account is signed in already, so no question is needed.
     else if (isSame(current, outcome.email)) return confirm(outcome.email);
     else setFound(outcome.email);
     setBusy(false);

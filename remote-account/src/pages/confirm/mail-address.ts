@@ -5,12 +5,12 @@ import { addresses } from 'shared-contracts/routes';
 import type { MailLink } from 'shared-contracts/session';
 import * as v from 'valibot';
 
-/** What the address of a mail's link says. Nothing of it is proven. */
+/** Parsed address of a mail link. None of it is verified. */
 export interface MailAddress {
   readonly link: MailLink;
-  /** The address that the mail was sent to, if the link names it. */
+  /** The recipient of the mail, if the link contains it. */
   readonly email: string | null;
-  /** Where to go once signed in, safe to follow. */
+  /** Address after the sign-in, checked by `safeReturnTo`. */
   readonly next: string;
 }
 
@@ -28,7 +28,10 @@ const emailSchema = v.pipe(v.string(), v.maxLength(EMAIL_LENGTH), v.regex(/^[^\s
 
 type PartsOfHost = Pick<Host, 'config' | 'safeReturnTo'>;
 
-/** Reads the query and fragment that supabase/templates write; undefined when the link is cut or of no known type. */
+/**
+ * Parses the query and fragment that supabase/templates write. Returns undefined when the link is incomplete or of
+ * an unknown type.
+ */
 export function parseMailAddress(search: string, hash: string, host: PartsOfHost): MailAddress | undefined {
   const query = new URLSearchParams(search);
   const link = v.safeParse(linkSchema, { type: query.get('type'), tokenHash: query.get('token_hash') });
@@ -41,14 +44,14 @@ export function parseMailAddress(search: string, hash: string, host: PartsOfHost
   };
 }
 
-/** One of the two links that confirm another email address. */
+/** Parsed address of one of the two links that confirm a new email address. */
 export interface EmailChangeAddress {
   readonly tokenHash: string;
-  /** The address that is to be confirmed, if the link says so. */
+  /** The address to confirm, if the link contains it. */
   readonly email: string | null;
 }
 
-/** Reads the address of such a link; undefined when it is cut or of another type. */
+/** Parses the address of such a link. Returns undefined when it is incomplete or of another type. */
 export function parseEmailChange(search: string, hash: string): EmailChangeAddress | undefined {
   const query = new URLSearchParams(search);
   const token = v.safeParse(tokenHash, query.get('token_hash'));
@@ -61,7 +64,10 @@ function emailIn(hash: string): string | null {
   return email.success ? email.output : null;
 }
 
-/** Templates know whole addresses only; those of another site, and the site's bare origin, mean the profile. */
+/**
+ * Returns the path of an absolute address from a template. Addresses of other sites, and the bare origin of this
+ * site, become the profile.
+ */
 function pathWithin(redirectTo: string | null, { config, safeReturnTo }: PartsOfHost): string {
   const url = redirectTo ? parseUrl(redirectTo) : undefined;
   if (!url) return addresses.profile;

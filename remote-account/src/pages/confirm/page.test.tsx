@@ -26,14 +26,14 @@ const visitor = { session: { status: 'unauthenticated', reason: 'none' } } as co
 const press = async (page: ReturnType<typeof setup>, name: string) =>
   page.user.click(await screen.findByRole('button', { name }));
 
-it('does not spend the link on opening, and names its account', async () => {
+it('does not use the link when the page opens, and shows its account', async () => {
   const page = setup(mailLink('email', KIM), visitor);
   expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toBeInTheDocument();
   expect(screen.getByText(KIM)).toBeInTheDocument();
   expect(page.confirmLink).not.toHaveBeenCalled();
 });
 
-it('spends the link by a press, and goes where the sign-up began', async () => {
+it('uses the link on a press, and returns to the page where the sign-up began', async () => {
   const page = setup(mailLink('signup', MARA, '/profile/scans?from=app'));
   await press(page, 'Confirm and sign in');
   expect(await screen.findByRole('heading', { name: 'All scans' })).toBeInTheDocument();
@@ -49,7 +49,7 @@ it.each([
   ['http://localhost:3000'],
   ['javascript:alert(1)'],
   ['nowhere'],
-])('leads to the profile when the link names %s', async (redirectTo) => {
+])('redirects to the profile when the link contains %s', async (redirectTo) => {
   const path = mailLink('email', MARA).replace(
     /redirect_to=[^#]+/,
     `redirect_to=${encodeURIComponent(redirectTo)}`,
@@ -60,7 +60,7 @@ it.each([
   expect(page.address()).toBe('/profile');
 });
 
-it('leads the link of a password mail to the new password', async () => {
+it('shows the new-password page after the link of a password mail', async () => {
   const page = setup(mailLink('recovery', MARA), { recovery: 'ready' });
   await press(page, 'Choose a new password');
   expect(await screen.findByLabelText('New password')).toBeInTheDocument();
@@ -68,8 +68,8 @@ it('leads the link of a password mail to the new password', async () => {
   expect(page.confirmLink).toHaveBeenCalledWith({ ...link, type: 'recovery' }, MARA);
 });
 
-describe('while someone else is signed in', () => {
-  it('asks before anything is spent, and keeps them when declined', async () => {
+describe('while another account is signed in', () => {
+  it('asks before the link is used, and keeps the current account when declined', async () => {
     const page = setup(mailLink('email', KIM));
     expect(await screen.findByRole('heading', { name: 'Somebody else is signed in' })).toHaveFocus();
     expect(screen.getAllByText(KIM)).not.toHaveLength(0);
@@ -78,14 +78,14 @@ describe('while someone else is signed in', () => {
     expect(page.confirmLink).not.toHaveBeenCalled();
   });
 
-  it('replaces them when agreed', async () => {
+  it('replaces the current account when agreed', async () => {
     const page = setup(mailLink('email', KIM));
     await press(page, `Sign in as ${KIM}`);
     expect(page.confirmLink.mock.calls).toEqual([[link, KIM]]);
     expect(page.address()).toBe('/profile/scans');
   });
 
-  it('asks once the server has said whom a link without a name admits', async () => {
+  it('asks after the server returned the account of a link without an address', async () => {
     const page = setup(mailLink('email'), {}, [{ ok: false, code: 'other_person', email: KIM }]);
     await press(page, 'Confirm and sign in');
     expect(await screen.findByRole('heading', { name: 'Somebody else is signed in' })).toHaveFocus();
@@ -97,14 +97,14 @@ describe('while someone else is signed in', () => {
   });
 });
 
-it('asks nothing of the person who is signed in already', async () => {
+it('does not ask when the link’s account is signed in already', async () => {
   const page = setup(mailLink('email'), {}, [{ ok: false, code: 'other_person', email: MARA.toUpperCase() }]);
   await press(page, 'Confirm and sign in');
   expect(page.confirmLink).toHaveBeenCalledTimes(2);
   expect(page.address()).toBe('/profile/scans');
 });
 
-it('asks when a link admits another than it names', async () => {
+it('asks when a link belongs to another account than its address states', async () => {
   const page = setup(mailLink('email', MARA), visitor, [{ ok: false, code: 'other_person', email: KIM }]);
   await press(page, 'Confirm and sign in');
   expect(await screen.findByRole('heading', { name: 'Is this you?' })).toHaveFocus();
@@ -114,7 +114,7 @@ it('asks when a link admits another than it names', async () => {
   expect(screen.getByRole('link', { name: 'No, leave this page' })).toHaveAttribute('href', '/');
 });
 
-it('can be tried again after a failure of the network', async () => {
+it('can be used again after a network failure', async () => {
   const message = 'Our server could not be reached. Check your connection and try again.';
   const page = setup(mailLink('email', MARA), {}, [{ ok: false, code: 'network', message }]);
   await press(page, 'Confirm and sign in');
@@ -126,10 +126,10 @@ it('can be tried again after a failure of the network', async () => {
   expect(page.address()).toBe('/profile/scans');
 });
 
-describe('a link that is no good any more', () => {
+describe('a link that no longer works', () => {
   const refused = (code: 'link_used' | 'link_expired'): AuthOutcome => ({ ok: false, code, message: '' });
 
-  it('leads from an expired sign-up link to the sign-in, or to a new mail that keeps the target', async () => {
+  it('offers the sign-in or a new mail with the same target after an expired sign-up link', async () => {
     const resendConfirmation = jest.fn(async () => ({ ok: true }) as const);
     const page = setup(mailLink('email', KIM), { ...visitor, auth: { resendConfirmation } }, [
       refused('link_expired'),
@@ -146,7 +146,7 @@ describe('a link that is no good any more', () => {
     expect(resendConfirmation).toHaveBeenCalledWith(KIM, '/profile/scans');
   });
 
-  it('says when it was used in this browser, and leads on who is signed in', async () => {
+  it('shows that it was used in this browser, and links a signed-in person to the target', async () => {
     const page = setup(mailLink('email', MARA), {}, [refused('link_used')]);
     await press(page, 'Confirm and sign in');
     expect(await screen.findByRole('heading', { name: 'You have used this link already' })).toHaveFocus();
@@ -155,7 +155,7 @@ describe('a link that is no good any more', () => {
     expect(page.address()).toBe('/profile/scans');
   });
 
-  it('leads from an expired password link to a new one', async () => {
+  it('offers a new mail after an expired password link', async () => {
     const page = setup(mailLink('recovery', MARA), visitor, [refused('link_expired')]);
     await press(page, 'Choose a new password');
     expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
@@ -171,7 +171,7 @@ it.each([
   '/auth/confirm?token_hash=41d&type=email',
   mailLink('magiclink', MARA),
   mailLink('email', MARA).replace('0123', encodeURIComponent('<b>')),
-])('says that %s is not complete, and how to continue', async (path) => {
+])('shows that %s is incomplete, and how to continue', async (path) => {
   const page = setup(path, visitor);
   const heading = await screen.findByRole('heading', { name: 'This link is not complete' });
   const main = within(heading.parentElement ?? document.body);
@@ -180,7 +180,7 @@ it.each([
   expect(page.confirmLink).not.toHaveBeenCalled();
 });
 
-describe('a link that confirms another email', () => {
+describe('a link that confirms a new email address', () => {
   type Outcome = Awaited<ReturnType<Session['confirmEmailChange']>>;
   async function open(outcome: Outcome, options: TestHostOptions = {}) {
     const confirmEmailChange = jest.fn(async () => outcome);
@@ -192,15 +192,15 @@ describe('a link that confirms another email', () => {
     return page;
   }
 
-  it('says after the first that the other is still to be opened', async () => {
+  it('shows after the first link that the second one must still be opened', async () => {
     await open({ ok: true, done: false }, visitor);
     expect(await screen.findByRole('heading', { name: 'One address has confirmed' })).toHaveFocus();
   });
 
   it.each([
-    ['a visitor to sign in', visitor, 'Sign in', '/auth/sign-in'],
-    ['who is signed in to the settings', {}, 'Go to your settings', '/profile/settings'],
-  ])('leads %s after the second', async (_, options, name, href) => {
+    ['a visitor', visitor, 'Sign in', '/auth/sign-in'],
+    ['a signed-in person', {}, 'Go to your settings', '/profile/settings'],
+  ])('shows %s the next step after the second link', async (_, options, name, href) => {
     await open({ ok: true, done: true }, options);
     const heading = await screen.findByRole('heading', { name: 'Your email is changed' });
     expect(heading).toHaveFocus();
@@ -208,7 +208,7 @@ describe('a link that confirms another email', () => {
     expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  it('says when it no longer works', async () => {
+  it('shows that it no longer works', async () => {
     await open({ ok: false, code: 'link_expired', message: 'Too old.' });
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
   });
@@ -216,7 +216,7 @@ describe('a link that confirms another email', () => {
   it.each([
     ['network', 'No net. The same link can be tried again.'],
     ['user_exists', 'Somebody else has signed up with the new address meanwhile.'],
-  ] as const)('stays open after %s, and says why', async (code, words) => {
+  ] as const)('stays open after %s, and shows the reason', async (code, words) => {
     const page = await open({ ok: false, code, message: 'No net.' });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(words);
@@ -225,7 +225,7 @@ describe('a link that confirms another email', () => {
   });
 });
 
-it('waits until it is known who is signed in', async () => {
+it('waits until the session is known', async () => {
   const page = setup(mailLink('email', KIM), { session: { status: 'loading' } });
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -233,7 +233,7 @@ it('waits until it is known who is signed in', async () => {
 });
 
 it.each(Object.keys(scenarios).filter((name) => name.startsWith('confirm-')))(
-  'the scenario %s shows a heading of its own',
+  'the scenario %s shows its heading',
   async (name) => {
     const scenario = scenarios[name];
     renderPage(remote, scenario?.path ?? '', scenario?.options);

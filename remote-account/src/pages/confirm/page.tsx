@@ -9,8 +9,8 @@ import { parseEmailChange, parseMailAddress } from './mail-address';
 import { ResendForm } from './resend-form';
 
 /**
- * Where the links of our mails lead. Opening the page does nothing, because mail scanners open links too: the
- * link is spent by the press of a button.
+ * Renders the target page of our mail links. Opening the page doesn't use the link, because mail scanners open
+ * links too; pressing a button does.
  */
 export function Page() {
   const host = useHost();
@@ -21,7 +21,7 @@ export function Page() {
   if (change) return <ConfirmEmailChange key={change.tokenHash} address={change} />;
   const address = parseMailAddress(search, hash, host);
   if (!address) return <BrokenLink />;
-  // Until it is known who is signed in, no one can be asked whether to replace them.
+  // The question names the current account, so the page waits for the session.
   if (session.status === 'loading') return <Waiting />;
   const current = session.status === 'authenticated' ? session.user.email : null;
   return <ConfirmLink key={address.link.tokenHash} address={address} current={current} />;
@@ -42,7 +42,7 @@ function Waiting() {
   );
 }
 
-/** The state for a link that lacks a part, or is of a type this site doesn't send. */
+/** Renders the state for a link that lacks a part, or has a type that this site doesn't send. */
 function BrokenLink() {
   return (
     <>

@@ -10,7 +10,7 @@ const texts = {
   recovery: { heading: 'Set a new password', button: 'Choose a new password' },
 } as const;
 
-/** The state for who would replace no one: one button. */
+/** Renders the state for a link that replaces no signed-in account: one button. */
 export function ConfirmNewcomer({
   type,
   email,
@@ -54,8 +54,8 @@ export function ConfirmNewcomer({
 }
 
 /**
- * The state that asks before someone is signed in whom the visitor may not expect: instead of `other`, or
- * not the one the mail's link spoke of (`foretold`).
+ * Asks before an unexpected account is signed in: instead of the current account `other`, or instead of the one in
+ * the mail's link (`foretold`).
  */
 export function AskPerson({
   email,

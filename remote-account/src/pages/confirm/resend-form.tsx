@@ -4,7 +4,7 @@ import { Button, Field, FormErrors, Notice, useForm } from 'shared-contracts/ui'
 import { resetRequestSchema } from '../../auth/auth-rules';
 import { ResendButton } from '../../auth/resend-button';
 
-/** Requests the mail of a sign-up again. */
+/** Requests the confirmation mail of a sign-up again. */
 export function ResendForm({ email, returnTo }: { email: string | null; returnTo: string }) {
   const { session } = useHost();
   const [sentTo, setSentTo] = useState<string>();

@@ -6,7 +6,7 @@ import { FocusedHeading } from '../../auth/focused-heading';
 import type { MailAddress } from './mail-address';
 import { ResendForm } from './resend-form';
 
-/** The state for a link that was `used` in this browser, or that the server no longer takes. */
+/** Renders the state for a link that was `used` in this browser, or that the server no longer accepts. */
 export function SpentLink({
   address,
   used,

@@ -8,7 +8,7 @@ import { formatValue } from '../../scans/measures';
 import { growthFinding } from '../../sizing/growth-finding';
 import styles from './page.module.css';
 
-/** How the feet have grown from the first measurement to the last. */
+/** Renders how the feet have grown from the first measurement to the last. */
 export function GrowthCourse({
   child,
   measurements,

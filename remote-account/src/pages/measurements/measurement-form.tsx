@@ -6,7 +6,7 @@ import { addMeasurement } from '../../measurements/measurement-backend';
 import { measurementFormSchema } from '../../measurements/measurement-rules';
 import styles from './page.module.css';
 
-/** The form of a measurement: both feet, in millimetres. */
+/** Renders the form of a measurement: both feet, in millimetres. */
 export function MeasurementForm({
   child,
   today,

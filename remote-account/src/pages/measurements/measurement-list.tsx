@@ -9,7 +9,7 @@ import { deleteMeasurement } from '../../measurements/measurement-backend';
 import { formatValue } from '../../scans/measures';
 import styles from './page.module.css';
 
-/** Every measurement of a child, newest first, each to be deleted. */
+/** Renders every measurement of a child, newest first, each with a delete button. */
 export function MeasurementList({
   measurements,
   onDeleted,

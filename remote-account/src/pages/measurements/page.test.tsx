@@ -40,7 +40,7 @@ async function fill(user: ReturnType<typeof open>['user'], values: readonly stri
   await user.click(screen.getByRole('button', { name: 'Save measurement' }));
 }
 
-it('shows size and shoe check at once after a measurement, and says what it does not know', async () => {
+it('shows size and shoe check at once after a measurement, and what a measurement can’t show', async () => {
   const { user, host } = open();
   await fill(user, ['188,5', '70', '190', '71.5']);
   const result = within(await screen.findByRole('region', { name: 'Size and shoes' }));
@@ -59,7 +59,7 @@ it('shows size and shoe check at once after a measurement, and says what it does
   expect(screen.getByRole('textbox', { name: 'Left length' })).toHaveValue('');
 });
 
-it('refuses values out of range, names each, and loses nothing typed', async () => {
+it('refuses values out of range, names each, and keeps the input', async () => {
   const { user } = open();
   await fill(user, ['18,8', '70', '', '71.5']);
   expect(await screen.findByText('2 fields need your help')).toBeVisible();
@@ -67,7 +67,7 @@ it('refuses values out of range, names each, and loses nothing typed', async () 
   expect(screen.getByRole('link', { name: 'Right length is required.' })).toBeVisible();
 });
 
-it('shows the refusal of a second measurement of one day', async () => {
+it('shows that a second measurement on one day is refused', async () => {
   const { user, host } = open();
   jest
     .spyOn(host.backend, 'insert')
@@ -84,7 +84,7 @@ it('shows the course of growth from the second measurement on', async () => {
   expect(growth.getByRole('img', { name: /^Length, measured by hand from May 26 to Nov 26/ })).toBeVisible();
 });
 
-it('asks about values that contradict each other', async () => {
+it('asks for a check of values that contradict each other', async () => {
   open([row('m-1', '2026-11-01', 188, 230)]);
   expect(await screen.findByText(/differ by 42 mm\. Is one of them read wrongly\?/)).toBeVisible();
 });
@@ -96,8 +96,8 @@ it('deletes a measurement', async () => {
   expect(host.announcements).toContain('The measurement is deleted.');
 });
 
-it('passes an unknown child on as not found', async () => {
-  // React reports what a boundary caught.
+it('shows an unknown child as not found', async () => {
+  // React logs errors that a boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   open([], 'child-9');
   expect(await screen.findByRole('alert')).toHaveTextContent('404');

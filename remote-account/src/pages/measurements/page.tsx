@@ -28,7 +28,7 @@ async function fetchMeasured(backend: Backend, childId: string) {
     fetchChild(backend, childId),
     fetchMeasurements(backend, childId),
   ]).catch((error: unknown) => {
-    // The database refuses what doesn't look like an id at all.
+    // The database refuses ids with a wrong format.
     if (isBackendError(error) && (error.status === 400 || error.status === 404))
       throw notFound('There is no such child in your account. The profile may have been deleted.');
     throw error;
@@ -60,7 +60,7 @@ function Measured({
   const { announce } = useHost();
   const { revalidate } = useRevalidator();
   useShownChild(child.id);
-  // What is typed stays until it is saved, whatever is deleted meanwhile.
+  // Typed values stay until they are saved, even when a measurement is deleted meanwhile.
   const [saved, setSaved] = useState(0);
   const [newest] = measurements;
   const changed = (words: string) => {

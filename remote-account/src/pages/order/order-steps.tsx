@@ -14,7 +14,7 @@ interface Step {
   readonly text: ReactNode;
 }
 
-/** What happened to an order so far, and what comes next. */
+/** Renders the past steps of an order and the next one. */
 export function OrderSteps({ order }: { order: Order }) {
   return (
     <ol className={styles.steps}>

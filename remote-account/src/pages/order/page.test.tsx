@@ -10,7 +10,7 @@ const [, paid] = familyAnswers.tables?.orders ?? [];
 const show = (change: object, path = '/profile/orders/47218351') =>
   renderPage(remote, path, {
     session: signedIn,
-    // With its getters: what the server says may change meanwhile.
+    // Copies getters too, because the order may change during the test.
     answers: {
       tables: {
         orders: [Object.defineProperties({ ...paid }, Object.getOwnPropertyDescriptors(change))],
@@ -58,7 +58,7 @@ it.each([
     expect(told[index]).toMatch(typeof words === 'string' ? new RegExp(`^${words}`) : words);
 });
 
-it('leads to the parcel, and never to an address that is no page of the web', async () => {
+it('links to the parcel tracking, and never to an address that is not http(s)', async () => {
   const shipped = { shipped_at: '2026-11-12T08:00:00+00:00', carrier: 'DHL' };
   const { unmount } = show({ ...shipped, tracking: 'https://carrier.example/1' });
   expect(await screen.findByRole('link', { name: 'Follow your parcel' })).toHaveAttribute(
@@ -71,7 +71,7 @@ it('leads to the parcel, and never to an address that is no page of the web', as
   expect(screen.queryByRole('link', { name: 'Follow your parcel' })).not.toBeInTheDocument();
 });
 
-it('prints as a receipt once it is paid', async () => {
+it('prints a receipt after the payment', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
   const { user, unmount } = show({});
   await user.click(await screen.findByRole('button', { name: 'Print the receipt' }));
@@ -82,7 +82,7 @@ it('prints as a receipt once it is paid', async () => {
   expect(screen.queryByRole('button', { name: 'Print the receipt' })).not.toBeInTheDocument();
 });
 
-it('shows the payment that another tab made', async () => {
+it('shows a payment made in another tab', async () => {
   let status = 'pending';
   const { host } = show({
     get status() {
@@ -97,7 +97,7 @@ it('shows the payment that another tab made', async () => {
   expect(await screen.findByText('Being packed')).toBeInTheDocument();
 });
 
-it('reports an unknown order, and other failures in other words', async () => {
+it('shows an unknown order as not found, and other failures as failures', async () => {
   const { backend } = createTestHost({ session: signedIn, answers: familyAnswers });
   await expect(fetchOrder(backend, '00000000')).rejects.toMatchObject({
     status: 404,
@@ -110,7 +110,7 @@ it('reports an unknown order, and other failures in other words', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-it('names the child of a line, and leaves out one whose profile is gone', async () => {
+it('shows the child of a line, and omits a child whose profile was deleted', async () => {
   const lines = (paid as { order_lines: object[] }).order_lines;
   const named = (childId: string) => ({ order_lines: lines.map((line) => ({ ...line, child_id: childId })) });
   const view = (change: object) =>

@@ -32,7 +32,9 @@ export function loader({ host, params }: PageArguments) {
   return { order: unawaited(order) };
 }
 
-/** The children that lines may be for. An order is shown without their names too. */
+/**
+ * Reads the children that lines may be for. Failures are only reported: an order is shown without their names, too.
+ */
 async function fetchNamed({ backend, reportError }: Host): Promise<Child[]> {
   try {
     return await fetchChildren(backend);
@@ -42,7 +44,7 @@ async function fetchNamed({ backend, reportError }: Host): Promise<Child[]> {
   }
 }
 
-/** What can be ordered again. An order is shown without that, too. */
+/** Reads the products that can be ordered again. Failures are only reported: an order is shown without them, too. */
 async function fetchOnSale({ backend, reportError }: Host): Promise<readonly Product[]> {
   try {
     return (await backend.call(getProducts, {})).data;
@@ -56,7 +58,7 @@ export function Page() {
   const { order } = useLoaderData<typeof loader>();
   const { bus } = useHost();
   const { revalidate } = useRevalidator();
-  // Paid in another tab, while this one shows the order.
+  // Another tab may pay the order while this one shows it.
   useEffect(() => bus.subscribe('order/paid', () => void revalidate()), [bus, revalidate]);
   return (
     <>
@@ -74,7 +76,7 @@ export function Page() {
   );
 }
 
-/** All of an order: on the screen and, on paper, the receipt. */
+/** Renders a complete order on the screen, and as a receipt on paper. */
 function Receipt({
   order,
   family,

@@ -7,7 +7,7 @@ import { OrderBadge } from '../../orders/order-badge';
 import { OrderLines } from '../../orders/order-lines';
 import styles from './page.module.css';
 
-/** One order: when, what, how much, its status, and the way to its page. */
+/** Renders one order: date, content, total, status, and the link to its page. */
 export function OrderCard({ order }: { order: Order }) {
   const number = spellOrderNumber(order.number);
   return (

@@ -5,7 +5,7 @@ import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 import { familyAnswers } from '../../testing/scenarios';
 
-it('lists the orders newest first, with lines, total and state', async () => {
+it('lists the orders newest first, with lines, total and status', async () => {
   renderPage(remote, '/profile/orders', { session: signedIn, answers: familyAnswers });
   const headings = await screen.findAllByRole('heading', { level: 2 });
   expect(headings.map((heading) => heading.textContent)).toEqual([
@@ -21,7 +21,7 @@ it('lists the orders newest first, with lines, total and state', async () => {
   expect(paid).toHaveTextContent('Total€89.70');
 });
 
-it('leads to the store when there is no order', async () => {
+it('links to the store without an order', async () => {
   renderPage(remote, '/profile/orders', { session: signedIn, answers: { tables: { orders: [] } } });
   expect(await screen.findByRole('link', { name: 'Go to the store' })).toHaveAttribute('href', '/store');
 });
@@ -34,7 +34,7 @@ it('reports the failure and offers a retry', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-it('shows an order as paid once the payment is reported', async () => {
+it('shows an order as paid after the payment is published', async () => {
   let status = 'pending';
   const order = {
     ...familyAnswers.tables?.orders?.[0],

@@ -17,7 +17,7 @@ export function Page() {
   const { orders } = useLoaderData<typeof loader>();
   const { bus } = useHost();
   const { revalidate } = useRevalidator();
-  // Paid in another tab, while this one shows the orders.
+  // Another tab may pay an order while this one shows the list.
   useEffect(() => bus.subscribe('order/paid', () => void revalidate()), [bus, revalidate]);
   return (
     <>

@@ -25,7 +25,7 @@ import { StatusTag } from '../../scans/status-tag';
 import type { ChildAtHome } from './home-data';
 import styles from './page.module.css';
 
-/** How a child's feet are and what to do now. */
+/** Renders the state of a child's feet, and what to do now. */
 export function ChildCard({
   child,
   scans,
@@ -35,7 +35,7 @@ export function ChildCard({
   products,
   today,
 }: ChildAtHome & {
-  /** The child's own. */
+  /** The ticks of this child only. */
   done: readonly ExerciseDone[];
   products: readonly Product[];
   today: CalendarDay;
@@ -81,7 +81,7 @@ export function ChildCard({
   );
 }
 
-/** Whether a measurement by hand is from before the last finished scan, which says more. */
+/** Returns whether a measurement by hand is older than the last finished scan, which is more precise. */
 function isOlder(measured: Measurement, last: ScanSummary | undefined): boolean {
   return last !== undefined && measured.measured_on <= scanDay(last);
 }
@@ -126,7 +126,7 @@ function CardLinks({ child, hasScans }: { child: Child; hasScans: boolean }) {
   );
 }
 
-/** Level and size of the insoles that fit the scanned feet. */
+/** Renders the level and size of insoles that fit the scanned feet. */
 function FitsNow({ scan, products }: { scan: ReadyScan; products: readonly Product[] }) {
   const { product_level: level, left_foot, right_foot } = scan;
   const { bus } = useHost();

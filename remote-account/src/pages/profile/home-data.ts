@@ -16,52 +16,52 @@ import { fetchFamilyScans } from '../../scans/family-scans';
 import { fetchReadyScan } from '../../scans/scan-backend';
 import { unawaited } from '../../unawaited';
 
-/** A child with what the home page reports of it. */
+/** A child with its data on the home page. */
 export interface ChildAtHome {
   readonly child: Child;
-  /** The child's own, newest first. */
+  /** Scans of this child, newest first. */
   readonly scans: readonly ScanSummary[];
-  /** All of the last finished scan; absent where there is none. */
+  /** The last finished scan with all values; undefined without one. */
   readonly latest: ReadyScan | undefined;
-  /** The newest measurement by hand; absent where there is none, and where they can't be read. */
+  /** The newest measurement by hand; undefined when there is none, or when it can't be read. */
   readonly measured: Measurement | undefined;
 }
 
-/** What the home page shows. */
+/** Data of the home page. */
 export interface Home {
   readonly children: readonly ChildAtHome[];
-  /** Reports of all children, newest first. */
+  /** Scans of all children, newest first. */
   readonly scans: readonly ScanSummary[];
-  /** Of all children. */
+  /** Ticks of all children. */
   readonly done: readonly ExerciseDone[];
   readonly lastOrder: Order | undefined;
-  /** Orders of the store; empty when they can't be read. */
+  /** Products of the store; empty when they can't be read. */
   readonly products: readonly Product[];
 }
 
-/** What a practice does next. */
+/** Data of a practice's worklist. */
 export interface WorklistData {
   readonly counts: ChildCounts;
   readonly overdue: FoundPage<ListedChild>;
-  /** Finished scans of the last days that no one marked as seen. */
+  /** Finished scans of the last days that are not marked as seen. */
   readonly unseen: FoundPage<ListedScan>;
-  /** How many scans are being measured. */
+  /** Number of scans that are being measured. */
   readonly processing: number;
 }
 
-/** Rows of each list of a practice's home page; the rest is a link away. */
+/** Rows of each list on a practice's home page; a link leads to the others. */
 export const WORKLIST_SHOWN = 8;
 
-/** Reads the home page of the signed-in person on the day `today`. */
+/** Reads the data of the signed-in person's home page on the day `today`. */
 export async function fetchHome(
   backend: Backend,
   today: CalendarDay,
 ): Promise<Home | { readonly worklist: WorklistData }> {
   const family = unawaited(fetchFamilyScans(backend));
-  // Without them the page reports the scans anyway.
+  // Without measurements the page still shows the scans.
   const measured = fetchMeasurements(backend).catch(() => []);
   const done = unawaited(fetchExercisesDone(backend));
-  // Without order and store the page reports the children anyway.
+  // Without the order and the products the page still shows the children.
   const lastOrder = fetchLastOrder(backend).catch(() => undefined);
   const products = fetchProducts(backend);
   const { children, scans } = await family;

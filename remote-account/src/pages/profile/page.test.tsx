@@ -39,7 +39,7 @@ it('shows each child with age, last scan and next rescan', async () => {
   expect((await cardOf('Nils')).getByText('10 years')).toBeInTheDocument();
 });
 
-it('describes the feet: level, change, and what is known of that age', async () => {
+it('shows the verdict on the feet: level, change, and the finding for the age', async () => {
   renderPage(remote, '/profile', { session: signedIn, answers: familyAnswers });
   const ida = await cardOf('Ida');
   expect(ida.getByText('Level 1').closest('p')).toHaveTextContent(
@@ -52,7 +52,7 @@ it('describes the feet: level, change, and what is known of that age', async () 
   expect(order).toHaveTextContent('9 November 2026: 2 × Rocket Insole, EU 29. Payment not finished.');
 });
 
-it('ticks off an exercise of today, and takes the tick away', async () => {
+it('ticks off an exercise of today, and removes the tick', async () => {
   const { user, host } = renderPage(remote, '/profile', { session: signedIn, answers: familyAnswers });
   const ida = await cardOf('Ida');
   const box = ida.getByRole('checkbox', { name: /Towel caterpillar/ });
@@ -71,7 +71,7 @@ it('ticks off an exercise of today, and takes the tick away', async () => {
   expect(host.backendCalls.at(-1)?.name).toBe('remove exercises_done');
 });
 
-/** An answer that comes, or fails, when the test says so. */
+/** Returns an answer that the test resolves or rejects. */
 function openAnswer() {
   let resolve: () => void = () => {};
   let reject: (error: Error) => void = () => {};
@@ -86,7 +86,7 @@ function openAnswer() {
   };
 }
 
-/** The home page, where each scan suggests two exercises; the first tick is on its way until `line` lets it through. */
+/** Renders the home page with two exercises for each scan; the first tick is pending until `line` resolves. */
 function onSlowLine() {
   const another = { title: 'The giraffe', frequency: 'Every day', steps: ['Stand on tiptoes.'] };
   const scans = familyAnswers.tables?.scans?.map(({ exercises, ...scan }) =>
@@ -108,7 +108,7 @@ function onSlowLine() {
   return { ...page, line, writes };
 }
 
-it('ends as pressed last where the answer to the first press comes after the second', async () => {
+it('keeps the state of the last press when the first answer arrives after the second press', async () => {
   const { user, line, writes } = onSlowLine();
   const ida = await cardOf('Ida');
   const box = ida.getByRole('checkbox', { name: /Towel caterpillar/ });
@@ -123,7 +123,7 @@ it('ends as pressed last where the answer to the first press comes after the sec
   expect(ida.getByText('Done on 1 of the last seven days: Thursday.')).toBeInTheDocument();
 });
 
-it('sends a third press once, and none that the next one took back', async () => {
+it('sends only the last of many presses, and skips those that were undone', async () => {
   const { user, line, writes } = onSlowLine();
   const box = (await cardOf('Ida')).getByRole('checkbox', { name: /Towel caterpillar/ });
   for (let press = 0; press < 5; press++) await user.click(box);
@@ -151,12 +151,12 @@ it('ticks off a second exercise while the first is still being saved', async () 
   expect(writes()).toEqual(['insert', 'insert']);
 });
 
-it('takes a tick that is stored already for its own', async () => {
+it('adopts a tick that is stored already', async () => {
   const { user, host } = renderPage(remote, '/profile', { session: signedIn, answers: familyAnswers });
   const ida = await cardOf('Ida');
   const box = ida.getByRole('checkbox', { name: /Towel caterpillar/ });
   const { insert } = host.backend;
-  // It was stored, but the answer got lost; the database has each tick once.
+  // The tick was stored, but the answer got lost; the database stores each tick once.
   jest.spyOn(host.backend, 'insert').mockImplementationOnce(async (...args) => {
     await insert(...args);
     throw createBackendError('Our server could not be reached.', 0);
@@ -173,7 +173,7 @@ it('takes a tick that is stored already for its own', async () => {
   expect(await ida.findByText('Done on 1 of the last seven days: Thursday.')).toBeInTheDocument();
 });
 
-it('shows a tick before it is saved, and takes it back with words where it could not be', async () => {
+it('shows a tick before it is saved, and removes it with a message when saving fails', async () => {
   const { user, host } = renderPage(remote, '/profile', { session: signedIn, answers: familyAnswers });
   const ida = await cardOf('Ida');
   const answer = openAnswer();
@@ -187,7 +187,7 @@ it('shows a tick before it is saved, and takes it back with words where it could
   expect(box).not.toBeChecked();
 });
 
-it('shows that a tick is gone before it is, and brings it back with words where it is not', async () => {
+it('hides a tick before its removal is saved, and restores it with a message when that fails', async () => {
   const { user, host } = renderPage(remote, '/profile', { session: signedIn, answers: familyAnswers });
   const ida = await cardOf('Ida');
   const box = ida.getByRole('checkbox', { name: /Towel caterpillar/ });
@@ -202,7 +202,7 @@ it('shows that a tick is gone before it is, and brings it back with words where 
   expect(box).toBeChecked();
 });
 
-it('puts the next scan into the calendar, tomorrow where it is due', async () => {
+it('adds the next scan to the calendar, on the next day when it is due', async () => {
   const { user } = renderPage(remote, '/profile', { session: signedIn, answers: familyAnswers });
   await user.click((await cardOf('Ida')).getByRole('button', { name: /^Add to calendar/ }));
   const [name, text, type] = saved.mock.calls.at(-1) ?? [];
@@ -211,7 +211,7 @@ it('puts the next scan into the calendar, tomorrow where it is due', async () =>
   expect(text).toContain('SUMMARY:Foot scan: Ida');
 });
 
-it('assigns a practice a worklist, without loading a scan of each child', async () => {
+it('shows a practice its worklist, without loading a scan of each child', async () => {
   const { answers } = scenarios['many-children']?.options ?? {};
   const { host } = renderPage(remote, '/profile', { session: signedIn, answers: answers ?? {} });
   const ready = within(await screen.findByRole('region', { name: 'Newly ready' }));
@@ -227,7 +227,7 @@ it('assigns a practice a worklist, without loading a scan of each child', async 
   expect(host.backendCalls.filter(({ name }) => name === 'select scans')).toHaveLength(1);
 });
 
-it('leads to the scans of one child', async () => {
+it('links to the scans of one child', async () => {
   const page = renderPage(remote, '/profile', { session: signedIn, answers: familyAnswers });
   await page.user.click((await cardOf('Ida')).getByRole('link', { name: 'All scans of Ida' }));
   expect(await screen.findByRole('heading', { name: 'Scans of Ida' })).toBeInTheDocument();
@@ -249,7 +249,7 @@ it('shows the next step for children without scans', async () => {
   );
 });
 
-it('shows what was measured by hand where it is newer than the last scan', async () => {
+it('shows a measurement by hand that is newer than the last scan', async () => {
   const measured = (child_id: string, measured_on: string) => ({
     ...{ id: child_id, child_id, measured_on, left_length_mm: 190, left_width_mm: 70 },
     ...{ right_length_mm: 188, right_width_mm: 70 },
@@ -263,7 +263,7 @@ it('shows what was measured by hand where it is newer than the last scan', async
   expect((await cardOf('Nils')).queryByText(/no level, no arch/)).not.toBeInTheDocument();
 });
 
-it('shows how to begin without a child', async () => {
+it('shows the first step without a child', async () => {
   const page = renderPage(remote, '/profile', {
     session: signedIn,
     answers: { tables: { children: [], scans: [], exercises_done: [] } },

@@ -37,7 +37,7 @@ export function Page() {
   return (
     <>
       <h1 className={onScreen}>{firstName ? `Hello, ${firstName}` : 'Hello'}</h1>
-      {/* Where it can't be read there is nothing to ask. */}
+      {/* When the consents can't be read, the notice is skipped. */}
       <Deferred resolve={consents} skeleton={null} failed={<span />}>
         {(given) => <AskNewerText consents={given} />}
       </Deferred>
@@ -110,7 +110,7 @@ function CardSkeletons() {
   );
 }
 
-/** The last order, and its state. */
+/** Renders the last order and its status. */
 function LastOrder({ order }: { order: Order }) {
   const lines = order.order_lines.map(({ quantity, ...line }) => `${quantity} × ${nameInSize(line)}`);
   return (

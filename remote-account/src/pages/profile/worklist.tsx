@@ -25,7 +25,7 @@ import { ofOneChild } from '../../scans/one-childs-scans';
 import { WORKLIST_SHOWN, type WorklistData } from './home-data';
 import styles from './page.module.css';
 
-/** What a practice does next: call who is overdue, and look at new results. */
+/** Renders the worklist of a practice: children who are overdue, and new results. */
 export function Worklist({
   worklist: { counts, overdue, unseen, processing },
   today,
@@ -61,7 +61,7 @@ function Count({ number, text, to }: { number: number; text: string; to: string 
   );
 }
 
-/** Who waits longest, with the letter of the last scan one press away. */
+/** Renders the children who have waited longest, each with a button for the letter of their last scan. */
 function Overdue({
   rows,
   total,
@@ -143,7 +143,7 @@ function Overdue({
   );
 }
 
-/** New results, until someone marks them as seen. */
+/** Renders new results until they are marked as seen. */
 function Unseen({ rows, total }: { rows: readonly ListedScan[]; total: number }) {
   const { backend, announce } = useHost();
   const { revalidate } = useRevalidator();

@@ -2,7 +2,7 @@ import { AVATARS, type Child } from 'shared-contracts/values';
 import { ChildAvatar } from '../../children/child-avatar';
 import styles from './avatar-field.module.css';
 
-/** The choice of one of the eight drawings. */
+/** Selects one of the eight avatars. */
 export function AvatarField({
   id,
   name,

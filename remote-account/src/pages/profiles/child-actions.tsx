@@ -8,13 +8,15 @@ import { useAttempt } from '../../forms/use-attempt';
 import type { ListedChild } from '../../practice/practice-backend';
 import styles from './page.module.css';
 
-/** What can be done with a child's profile: the page requests more where `onEdit` and `onDelete` begin. */
+/** Actions on a child's profile. `onEdit` and `onDelete` open a dialog of the page. */
 export interface ChildTasks {
   readonly onEdit: (child: Child) => void;
   readonly onDelete: (child: Child, listed?: ListedChild) => void;
 }
 
-/** Buttons to edit a child's profile, to get all that is stored of the child as a file, and to delete it. */
+/**
+ * Renders buttons that edit a child's profile, save all stored data of the child as a file, and delete the profile.
+ */
 export function ChildActions({
   child,
   name,
@@ -23,10 +25,10 @@ export function ChildActions({
   look = 'quiet',
 }: {
   child: Child;
-  /** What distinguishes the child from the others. */
+  /** Name that distinguishes the child from the others. */
   name: string;
   tasks: ChildTasks;
-  /** As a practice's list shows it. */
+  /** The child as a row of a practice's list. */
   listed?: ListedChild;
   look?: ButtonLook;
 }) {
@@ -36,7 +38,7 @@ export function ChildActions({
   const download = () =>
     attempt(async () => {
       const data = await fetchChildData(backend, child.id, new Date().toISOString());
-      // No name of a child in the name of a file: those are shown in lists that others see.
+      // File names contain no child's name, because others may see them in lists.
       saveFile('little-arches-child.json', JSON.stringify(data, null, 2), 'application/json');
       announce('The file little-arches-child.json is in your downloads.');
     });

@@ -9,7 +9,7 @@ import { SelectField } from '../../forms/select-field';
 import { AvatarField } from './avatar-field';
 import styles from './page.module.css';
 
-/** The form of a child's profile, for a new child or an existing one. */
+/** Renders the form of a child's profile, for a new or an existing child. */
 export function ChildDialog({
   child,
   today,

@@ -21,8 +21,8 @@ type Task =
   | { readonly kind: 'delete'; readonly child: Child; readonly listed: ListedChild | undefined };
 
 /**
- * The children and what can be done with them. Every write is answered with the row as stored, so the list
- * follows without reading again.
+ * Renders the children with their actions. Every write returns the stored row, so the list updates without another
+ * read.
  */
 export function ChildList({
   loaded,
@@ -30,14 +30,14 @@ export function ChildList({
   today,
 }: {
   loaded: readonly Child[];
-  /** Undefined where they could not be read. */
+  /** Undefined when the scans could not be read. */
   scans: readonly ScanSummary[] | undefined;
   today: CalendarDay;
 }) {
   const { announce } = useHost();
   const [children, setChildren] = useState(loaded);
   const [task, setTask] = useState<Task>();
-  /** Changes with each write. */
+  /** Increases with each write. */
   const [turn, setTurn] = useState(0);
   const addButton = useRef<HTMLDivElement>(null);
   const close = () => setTask(undefined);
@@ -45,7 +45,7 @@ export function ChildList({
     onEdit: (child) => setTask({ kind: 'edit', child }),
     onDelete: (child, listed) => setTask({ kind: 'delete', child, listed }),
   };
-  // One that deletes the ninth child stays a practice until the page is loaded again.
+  // After the ninth child is deleted, the practice layout stays until the page is reloaded.
   const practice = isPractice(loaded) || isPractice(children);
 
   function saved(child: Child) {
@@ -61,7 +61,7 @@ export function ChildList({
     setChildren(children.filter(({ id }) => id !== child.id));
     announce('The profile and its scans were deleted. You can bring them back in the settings.');
     close();
-    // The button that opened the dialog is gone with its row.
+    // The button that opened the dialog was removed with its row.
     addButton.current?.querySelector('button')?.focus();
   }
 

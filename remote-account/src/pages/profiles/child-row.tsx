@@ -5,7 +5,7 @@ import { ChildAvatar } from '../../children/child-avatar';
 import { ChildActions, type ChildTasks } from './child-actions';
 import styles from './page.module.css';
 
-/** One child in the list. */
+/** Renders one child in the list. */
 export function ChildRow({
   child,
   name,
@@ -13,7 +13,7 @@ export function ChildRow({
   tasks,
 }: {
   child: Child;
-  /** What distinguishes the child from the others. */
+  /** Name that distinguishes the child from the others. */
   name: string;
   today: CalendarDay;
   tasks: ChildTasks;

@@ -10,13 +10,13 @@ import { Dialog } from '../../dialog';
 import { useAttempt } from '../../forms/use-attempt';
 import styles from './page.module.css';
 
-/** How many scans a child has, and when the last was taken. */
+/** The number of scans of a child, and the date of the last one. */
 export interface ScanCount {
   readonly count: number;
   readonly last: Parameters<typeof scanDay>[0] | undefined;
 }
 
-/** Asks before a profile is deleted, and says whose it is and what goes with it. */
+/** Asks before a profile is deleted. Shows its child and what else will be deleted. */
 export function DeleteDialog({
   child,
   name,
@@ -25,9 +25,9 @@ export function DeleteDialog({
   onClose,
 }: {
   child: Child;
-  /** What distinguishes the child from the others. */
+  /** Name that distinguishes the child from the others. */
   name: string;
-  /** What goes with it; undefined where that could not be read. */
+  /** The child's scans; undefined when they could not be read. */
   scans: ScanCount | undefined;
   onDeleted: () => void;
   onClose: () => void;

@@ -26,10 +26,10 @@ afterEach(() => jest.useRealTimers());
 
 const choice = (group: string, name: string) =>
   within(screen.getByRole('navigation', { name: group })).getByRole('link', { name });
-// Not by role: to look for roles among hundreds of cells takes jsdom seconds.
+// Not by role: a role query among hundreds of cells takes seconds in jsdom.
 const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')];
 
-it('shows the overdue by a link, the most urgent first, and Back undoes it', async () => {
+it('filters overdue children by a link, the most urgent first, until Back', async () => {
   const { user, address, router } = renderPage(remote, '/profile/profiles', practice);
   expect(await screen.findByText('40 children, page 1 of 2')).toBeInTheDocument();
   await user.click(choice('Rescan', 'Overdue'));
@@ -50,7 +50,7 @@ it('undoes a choice by Back, even before the choice was rendered', async () => {
   const until = async (search: string) => {
     while (router.state.location.search !== search) await new Promise((resolve) => setTimeout(resolve));
   };
-  // React renders when this is over.
+  // React renders after this callback.
   await act(async () => {
     fireEvent.click(choice('Rescan', 'Overdue'));
     await until('?rescan=overdue');
@@ -60,7 +60,7 @@ it('undoes a choice by Back, even before the choice was rendered', async () => {
   expect(await screen.findByText('40 children, page 1 of 2')).toBeInTheDocument();
 });
 
-it('narrows by the level of the last scan and finds a name', async () => {
+it('filters by the level of the last scan and searches by name', async () => {
   const { user, address, router } = renderPage(remote, '/profile/profiles?level=3', practice);
   await user.type(
     await screen.findByRole('searchbox', { name: 'Search by first name or reference' }),
@@ -76,7 +76,7 @@ it('narrows by the level of the last scan and finds a name', async () => {
   expect(address()).toBe('/profile/profiles?level=3');
 });
 
-it('leads from a row to the last scan, to all scans and to the form of its profile', async () => {
+it('links from a row to the last scan, to all scans and to the profile form', async () => {
   const { user } = renderPage(remote, '/profile/profiles', practice);
   await screen.findByText('40 children, page 1 of 2');
   const leon = rows().find((row) => row.textContent?.startsWith('Select LeonLeon'));
@@ -105,7 +105,7 @@ it('exports all stored data of one child as a file, and nothing of another', asy
   expect(host.announcements).toContain('The file little-arches-child.json is in your downloads.');
 });
 
-it('says so where that could not be read', async () => {
+it('shows when the data of a child could not be read', async () => {
   const { user, host } = renderPage(remote, '/profile/profiles', practice);
   await screen.findByText('40 children, page 1 of 2');
   jest
@@ -128,7 +128,7 @@ it('renders at most 1,500 elements for 200 children', async () => {
 const selected = () => screen.getByText(/ selected$/);
 const box = (name: string) => screen.getByLabelText(`Select ${name}`);
 
-it('prints the reports of those that are selected, each once, and nothing else of the page', async () => {
+it('prints only the reports of the selected children, each once', async () => {
   const { user, host } = renderPage(remote, '/profile/profiles', practice);
   await screen.findByText('40 children, page 1 of 2');
   await user.click(box('Amina'));
@@ -145,7 +145,7 @@ it('prints the reports of those that are selected, each once, and nothing else o
   expect(document.querySelector('article')).toBeNull();
 });
 
-it('exports those that are selected, and all that were found where none is', async () => {
+it('exports the selected children, or all results without a selection', async () => {
   const { user, host } = renderPage(remote, '/profile/profiles?rescan=overdue', practice);
   await screen.findByText(/children$/);
   const total = Number.parseInt(screen.getByText(/\d+ children$/).textContent ?? '', 10);
@@ -159,7 +159,7 @@ it('exports those that are selected, and all that were found where none is', asy
   expect(host.announcements).toContain('The file little-arches-children.csv is in your downloads.');
 });
 
-it('selects all on a page and none again by keyboard', async () => {
+it('selects and clears all rows of a page by keyboard', async () => {
   const { user } = renderPage(remote, '/profile/profiles', practice);
   await screen.findByText('40 children, page 1 of 2');
   screen.getByLabelText('Select all on this page').focus();
@@ -169,7 +169,7 @@ it('selects all on a page and none again by keyboard', async () => {
   expect(screen.queryByText(/ selected$/)).not.toBeInTheDocument();
 });
 
-it('prints the overdue of every page as a list', async () => {
+it('prints the overdue children of all pages as a list', async () => {
   const { user } = renderPage(remote, '/profile/profiles?rescan=overdue', {
     session: signedIn,
     answers: practiceAnswers(200, 2),
@@ -183,7 +183,7 @@ it('prints the overdue of every page as a list', async () => {
   expect(paper?.querySelectorAll('tbody tr')).toHaveLength(total);
 });
 
-it('distinguishes two children of one name by birth, reference and scans', async () => {
+it('distinguishes two children of the same name by birth, reference and scans', async () => {
   const { user } = renderPage(remote, '/profile/profiles', {
     session: signedIn,
     answers: practiceAnswers(10, 1, [namesake]),
@@ -200,7 +200,7 @@ it('distinguishes two children of one name by birth, reference and scans', async
   expect(dialog).toHaveTextContent('For 30 days you can bring it back');
 });
 
-it('says so where the list can’t be read, keeps what is there, and reads it by a press', async () => {
+it('shows when the list can’t be read, keeps the old rows, and reads it again on a press', async () => {
   const { user, host } = renderPage(remote, '/profile/profiles', practice);
   await screen.findByText('40 children, page 1 of 2');
   const rpc = jest.spyOn(host.backend, 'rpc');

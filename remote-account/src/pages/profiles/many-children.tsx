@@ -47,15 +47,15 @@ const orders = [
   ['reference', 'Reference'],
 ] as const;
 
-/** Of the printed list, where it is narrowed so. */
+/** Titles of the printed list when it is filtered. */
 const titles: Partial<Record<(typeof rescans)[number][0], string>> = {
   overdue: 'Overdue for a rescan',
   due: 'Due for a rescan',
 };
 
 /**
- * The children of a practice: searched, narrowed and sorted by the backend, in pages, with what can be done with those
- * that are selected. `turn` changes where a child was added, changed or deleted.
+ * Renders the children of a practice. The backend searches, filters, sorts and pages them; selected rows have
+ * actions. `turn` changes after a child was added, changed or deleted.
  */
 export function ManyChildren({
   today,

@@ -29,7 +29,7 @@ it('lists the children', async () => {
   expect(row).toHaveTextContent('Loves running.');
 });
 
-it('adds a child with exactly the columns of the table', async () => {
+it('sends exactly the columns of the table for a new child', async () => {
   const { user, host } = renderPage(remote, '/profile/profiles', options);
   await user.click(await screen.findByRole('button', { name: 'Add a child' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Add a child' }));
@@ -66,7 +66,7 @@ it('changes a child', async () => {
   expect(screen.getByRole('button', { name: 'Edit Ida' })).toHaveFocus();
 });
 
-it('keeps what was typed when saving fails', async () => {
+it('keeps the input when saving fails', async () => {
   const { user } = renderRefusing('insert');
   await user.click(await screen.findByRole('button', { name: 'Add a child' }));
   await user.type(screen.getByLabelText('First name'), 'Juno');
@@ -79,7 +79,7 @@ it('keeps what was typed when saving fails', async () => {
   expect(screen.getByLabelText('First name')).toHaveValue('Juno');
 });
 
-it('names what is missing before anything is sent', async () => {
+it('names missing fields without a request', async () => {
   const { user, host } = renderPage(remote, '/profile/profiles', options);
   await user.click(await screen.findByRole('button', { name: 'Add a child' }));
   await user.click(screen.getByRole('button', { name: 'Add child' }));
@@ -89,7 +89,7 @@ it('names what is missing before anything is sent', async () => {
   expect(host.backendCalls.some(({ name }) => name.startsWith('insert'))).toBe(false);
 });
 
-it('deletes a child after saying that the scans go too', async () => {
+it('deletes a child after a warning that its scans are deleted too', async () => {
   const { user, host } = renderPage(remote, '/profile/profiles', options);
   await user.click(await screen.findByRole('button', { name: 'Delete Ida' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete the profile of Ida?' }));
@@ -100,7 +100,7 @@ it('deletes a child after saying that the scans go too', async () => {
   expect(screen.getByRole('button', { name: 'Add a child' })).toHaveFocus();
 });
 
-describe('with two children of one name', () => {
+describe('with two children of the same name', () => {
   const emma = { ...sampleChildren[0], first_name: 'Emma' };
   const other = { ...emma, id: 'child-9', birth_month: 9, birth_year: 2021 };
   const scanOf = (id: string, child_id: string, taken_at: string) => ({
@@ -125,7 +125,7 @@ describe('with two children of one name', () => {
     ['April', /born in April 2019/, '2 scans, the last of 2 June 2026', 'child-1'],
     ['September', /born in September 2021/, '1 scan, of 18 November 2026', 'child-9'],
   ] as const)(
-    'names the one born in %s, its scans and the last of them, before it is deleted',
+    'shows birth in %s, number of scans and last scan before the child is deleted',
     async (month, birth, what, id) => {
       const { user, host } = show();
       await user.click(await screen.findByRole('button', { name: `Delete Emma (${born[month]})` }));
@@ -141,7 +141,7 @@ describe('with two children of one name', () => {
     },
   );
 
-  it('says so where there is no scan, and claims no number where they can’t be read', async () => {
+  it('shows that there is no scan, and omits the number when scans can’t be read', async () => {
     const { user, unmount } = show({ scans: [] });
     await user.click(await screen.findByRole('button', { name: 'Delete Emma (April 2019)' }));
     expect(screen.getByText('There are no scans of Emma.')).toBeVisible();
@@ -153,7 +153,7 @@ describe('with two children of one name', () => {
   });
 });
 
-it('deletes nothing when the person decides to keep it', async () => {
+it('deletes nothing when the person cancels', async () => {
   const { user, host } = renderPage(remote, '/profile/profiles', options);
   await user.click(await screen.findByRole('button', { name: 'Delete Ida' }));
   await user.click(screen.getByRole('button', { name: 'Keep profile' }));
@@ -162,7 +162,7 @@ it('deletes nothing when the person decides to keep it', async () => {
   expect(host.backendCalls.some(({ name }) => name.startsWith('remove'))).toBe(false);
 });
 
-it('says so when deleting fails', async () => {
+it('shows when deleting fails', async () => {
   const { user } = renderRefusing('remove');
   await user.click(await screen.findByRole('button', { name: 'Delete Ida' }));
   await user.click(screen.getByRole('button', { name: 'Delete profile and scans' }));
@@ -175,7 +175,7 @@ it('shows the next step without a child', async () => {
   expect(await screen.findByText(/No profiles yet. Add your first child/)).toBeInTheDocument();
 });
 
-it('reports rows it does not understand without their values', async () => {
+it('reports invalid rows without their values', async () => {
   const wrong = { ...sampleChildren[0], birth_month: 'Secretember' };
   const page = renderPage(remote, '/profile/profiles', {
     session: signedIn,

@@ -15,10 +15,10 @@ export function loader({ host }: PageArguments) {
   return { today: today(), family: unawaited(fetchProfiles(host.backend)) };
 }
 
-/** The children, and their scans, newest first: who deletes a profile is shown what goes with it. */
+/** Reads the children and their scans, newest first. The delete dialog shows the scans. */
 async function fetchProfiles(backend: Backend) {
   const children = await fetchFamily(backend);
-  // A family's profiles are shown without its scans, too; a practice's lists bring their own.
+  // A family's profiles are shown without scans, too; a practice's lists read their own.
   const scans = isPractice(children) ? undefined : await fetchScans(backend).catch(() => undefined);
   return { children, scans };
 }

@@ -6,7 +6,7 @@ import styles from '../../auth/auth.module.css';
 import { newPasswordSchema } from '../../auth/auth-rules';
 import { PasswordField, PasswordOwner } from '../../forms/password-field';
 
-/** The state of the reset page for who came through the link of the mail. */
+/** Renders the state of the reset page after the visitor opened the link of the mail. */
 export function NewPassword({ onChanged }: { onChanged: () => void }) {
   const { session } = useHost();
   const signedIn = useSession();

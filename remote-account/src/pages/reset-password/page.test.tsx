@@ -5,7 +5,7 @@ import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 import { familyAnswers } from '../../testing/scenarios';
 
-it('sends a link and returns the same answer for every address', async () => {
+it('requests a link and shows the same answer for every address', async () => {
   const { user } = renderPage(remote, '/auth/reset-password');
   await user.type(await screen.findByLabelText('Email'), 'somebody@else.example');
   await user.click(screen.getByRole('button', { name: 'Send link' }));
@@ -30,7 +30,7 @@ it('waits while the link is checked', async () => {
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
 });
 
-it('sets a new password and leads to the profile, although the recovery ends meanwhile', async () => {
+it('sets a new password and opens the profile, although the recovery ends meanwhile', async () => {
   const host = createTestHost({ session: signedIn, answers: familyAnswers });
   let recovery: RecoveryState = 'ready';
   const session = {
@@ -53,7 +53,7 @@ it('sets a new password and leads to the profile, although the recovery ends mea
   expect(await screen.findByRole('heading', { name: 'Ida' })).toBeInTheDocument();
 });
 
-it('blames the password when it is the old one', async () => {
+it('marks the password field when the new password is the old one', async () => {
   const message = 'The new password must differ from the old one.';
   const { user } = renderPage(remote, '/auth/reset-password', {
     recovery: 'ready',

@@ -14,7 +14,7 @@ export function Page() {
   const recovery = useSyncExternalStore(session.subscribe, session.recovery, beforeHydration);
   const [arrived, setArrived] = useState(false);
   const [changed, setChanged] = useState(false);
-  // The recovery ends the moment the password is saved, before this page has the outcome.
+  // The recovery ends when the password is saved, before this page receives the outcome.
   if (recovery === 'ready' && !arrived) setArrived(true);
 
   if (changed) return <PasswordChanged />;

@@ -8,7 +8,7 @@ import { resetRequestSchema } from '../../auth/auth-rules';
 import { FocusedHeading } from '../../auth/focused-heading';
 import { ResendButton } from '../../auth/resend-button';
 
-/** The state of the reset page that mails a link. */
+/** Renders the state of the reset page that sends a link by mail. */
 export function RequestLink() {
   const { session } = useHost();
   const [sentTo, setSentTo] = useState<string>();

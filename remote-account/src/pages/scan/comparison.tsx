@@ -9,7 +9,10 @@ import { type Change, compareScans } from '../../scans/compare-scans';
 import { pronationText } from '../../scans/measures';
 import tables from '../../scans/table.module.css';
 
-/** What changed since `before`, one of the earlier ready scans (oldest first), which the reader chooses by its id. */
+/**
+ * Renders what changed since `before`, one of the earlier ready scans (oldest first), which the reader selects by
+ * its id.
+ */
 export function Comparison({
   scan,
   before,

@@ -11,7 +11,7 @@ import { formatValue, MEASURES, type Measure } from '../../scans/measures';
 import tables from '../../scans/table.module.css';
 import { USUAL } from '../../scans/usual';
 
-/** The course of a child's feet over all ready scans, oldest first, as charts and as a table. */
+/** Renders the course of a child's feet over all ready scans, oldest first, as charts and as a table. */
 export function Course({
   child,
   scans,
@@ -35,7 +35,7 @@ export function Course({
         ))}
       </div>
       <h3 id="course-table">The same numbers as a table</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it scrolls, and so by keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, which must work by keyboard too. */}
       <section className={tables.wide} aria-labelledby="course-table" tabIndex={0}>
         <table className={tables.table} aria-labelledby="course-table">
           <thead>
@@ -78,7 +78,7 @@ export function Course({
   );
 }
 
-/** A measure over time. What is behind the points has its source, where a study has at least two of these ages. */
+/** Renders a measure over time, with the source of the usual range when it covers at least two of these ages. */
 function MeasureChart({
   measure: { key, label, unit, digits },
   points,

@@ -5,7 +5,7 @@ import { Day } from '../../day';
 import styles from '../../report/report.module.css';
 import { courseOf } from '../../scans/compare-scans';
 
-/** Why a scan failed, how the next one succeeds, and where the fallback values are. */
+/** Renders why a scan failed, how the next one succeeds, and where the fallback values are. */
 export function FailedScan({
   scan,
   history,

@@ -19,10 +19,10 @@ it('shows the values of both feet, each explained', async () => {
   expect(table.getByRole('row', { name: /^Pronation/ })).toHaveTextContent('Over: inwardsNeutral');
 });
 
-it('cites what was found in other children, and returns no range that no one found', async () => {
+it('cites findings in other children, and shows no range without a study', async () => {
   renderPage(remote, '/profile/scans/scan-2', options);
   const table = within(await screen.findByRole('table', { name: 'Measured values' }));
-  // At seven there is no study of the heel angle.
+  // There is no study of the heel angle at seven.
   expect(table.queryByText(/Mean of 835 children/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Systematic review, J Foot Ankle Res 2018' })).toHaveAttribute(
     'href',
@@ -31,7 +31,7 @@ it('cites what was found in other children, and returns no range that no one fou
   expect(table.getByRole('row', { name: /^Arch index/ })).not.toHaveTextContent(/0\.26|counts as flat/);
 });
 
-it('prints a letter that says whose feet these are, how they changed and what was done', async () => {
+it('prints a letter with the child, the changes and the exercises done', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => {});
   const { user, host } = renderPage(remote, '/profile/scans/scan-2', options);
   await user.click(await screen.findByRole('button', { name: 'Print for the doctor' }));
@@ -50,7 +50,7 @@ it('prints a letter that says whose feet these are, how they changed and what wa
   expect(host.backendCalls.map(({ name }) => name)).not.toContain('create_sharing_link');
 });
 
-it('puts a sharing link on the letter where the parent wants that, with its end', async () => {
+it('adds a sharing link with its expiry to the letter when the parent selects it', async () => {
   jest.spyOn(window, 'print').mockImplementation(() => {});
   const token = '0123456789abcdef'.repeat(3);
   const rpc = {
@@ -75,7 +75,7 @@ it('puts a sharing link on the letter where the parent wants that, with its end'
   expect(letter?.querySelector('[aria-label="Opens this scan online"]')).not.toBeNull();
 });
 
-it('answers whether it is good news, with the source, and what would be a reason to see a doctor', async () => {
+it('shows the verdict with its source, and the reasons to see a doctor', async () => {
   renderPage(remote, '/profile/scans/scan-2', options);
   expect(
     await screen.findByText(
@@ -91,7 +91,7 @@ it('answers whether it is good news, with the source, and what would be a reason
   expect(questions).toHaveTextContent('One yes is a reason to have it looked at by a doctor.');
 });
 
-it('ticks off an exercise of today where the scan is', async () => {
+it('ticks off an exercise of today on the page of the scan', async () => {
   const { user, host } = renderPage(remote, '/profile/scans/scan-2', options);
   expect(await screen.findByRole('heading', { name: 'Today: 1 exercise, 2 minutes' })).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: /^Towel caterpillar/ }));
@@ -101,14 +101,14 @@ it('ticks off an exercise of today where the scan is', async () => {
   });
 });
 
-it('leads from an older scan to the newest one for today', async () => {
+it('links from an older scan to the newest one for today’s exercises', async () => {
   renderPage(remote, '/profile/scans/scan-1', options);
   const section = (await screen.findByRole('heading', { name: 'Today' })).closest('section');
   expect(within(section as HTMLElement).getByRole('link')).toHaveAttribute('href', '/profile/scans/scan-2');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-it('offers the insoles of the level in the size of the foot, and compares the shoes with it', async () => {
+it('offers insoles of the level in the size of the foot, and checks the shoes', async () => {
   renderPage(remote, '/profile/scans/scan-2', options);
   expect(await screen.findByRole('link', { name: 'Rocket Insole, EU 30' })).toHaveAttribute(
     'href',
@@ -120,7 +120,7 @@ it('offers the insoles of the level in the size of the foot, and compares the sh
   expect(fits).toHaveTextContent(/about 0\.7 to 0\.8 mm a month/);
 });
 
-it('shows the feet between two scans by a slider that says what it draws', async () => {
+it('shows the feet between two scans with a slider that names the drawn day', async () => {
   renderPage(remote, '/profile/scans/scan-2', options);
   const slider = await screen.findByRole('slider', { name: 'Then and now' });
   expect(slider).toHaveAttribute('aria-valuetext', 'scan of 2 June 2026');
@@ -131,7 +131,7 @@ it('shows the feet between two scans by a slider that says what it draws', async
   );
 });
 
-it('says when the next scan is recommended, and puts it into the calendar', async () => {
+it('shows when the next scan is recommended, and adds it to the calendar', async () => {
   renderPage(remote, '/profile/scans/scan-2', options);
   expect((await screen.findByText(/^Next rescan: /)).closest('p')).toHaveTextContent('2 December 2026');
   expect(screen.getByRole('button', { name: /^Add to calendar/ })).toHaveAccessibleName(/next scan of Ida/);
@@ -146,7 +146,7 @@ describe('on a phone', () => {
   beforeEach(() => void Object.assign(window, { matchMedia }));
   afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
 
-  it('answers first, and folds the rest behind its headings', async () => {
+  it('shows the verdict first, and folds the other sections', async () => {
     const { user } = renderPage(remote, '/profile/scans/scan-2', options);
     const heading = await screen.findByRole('heading', { name: 'Measured values' });
     expect(screen.getByText('Level 1').closest('p')).toBeVisible();
@@ -169,7 +169,7 @@ describe('on a phone', () => {
   });
 });
 
-it('draws both feet from those values, and says so to the person who can’t see them', async () => {
+it('draws both feet from the values, with a text alternative', async () => {
   renderPage(remote, '/profile/scans/scan-2', options);
   expect(await screen.findByRole('img', { name: /Both footprints to scale/ })).toHaveAccessibleName(
     /Left: 182\smm long, 71\smm wide, arch index 0.27. Right: 183\smm long/,
@@ -204,7 +204,7 @@ it('shows the findings first, and compares with any earlier scan', async () => {
   expect(screen.getByText(/Dashed: the scan of 15 January 2026/)).toBeInTheDocument();
 });
 
-it('shows the course as charts and the same numbers as a table', async () => {
+it('shows the course as charts and as a table with the same numbers', async () => {
   renderPage(remote, '/profile/scans/scan-2', options);
   expect(await screen.findByRole('img', { name: /^Arch height from Jan 26 to Jun 26/ })).toHaveAccessibleName(
     /left from 10\smm to 12\smm/,
@@ -234,7 +234,7 @@ it('shows that a first scan can’t be compared', async () => {
   expect(screen.queryByRole('heading', { name: 'Course over time' })).not.toBeInTheDocument();
 });
 
-it('says that a scan is still being measured, and looks again on request', async () => {
+it('shows that a scan is still being measured, and reloads on request', async () => {
   const { user, host } = renderPage(remote, '/profile/scans/scan-4', options);
   expect(await screen.findByText('This scan is still being measured')).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -243,21 +243,21 @@ it('says that a scan is still being measured, and looks again on request', async
   expect(host.backendCalls.length).toBeGreaterThan(before);
 });
 
-it('says why a scan failed, and where the last finished one is', async () => {
+it('shows why a scan failed, and links to the last finished one', async () => {
   renderPage(remote, '/profile/scans/scan-3', options);
   expect(await screen.findByText('The picture of the left foot was too dark.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '2 June 2026' })).toHaveAttribute('href', '/profile/scans/scan-2');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-it('passes an unknown scan on as not found', async () => {
-  // React reports what a boundary caught.
+it('shows an unknown scan as not found', async () => {
+  // React logs errors that a boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   renderPage(remote, '/profile/scans/nope', options);
   expect(await screen.findByRole('alert')).toHaveTextContent('404');
 });
 
-it('takes an id the database refuses for an unknown one', async () => {
+it('shows an id that the database refuses as not found', async () => {
   const { backend } = createTestHost({
     session: signedIn,
     answers: { failure: createBackendError('invalid input syntax for type uuid: "nope"', 400) },
@@ -265,7 +265,7 @@ it('takes an id the database refuses for an unknown one', async () => {
   await expect(fetchScanReport(backend, 'nope')).rejects.toMatchObject({ status: 404 });
 });
 
-it('names the day in the title, and never the child', async () => {
+it('puts the day into the title, and never the child', async () => {
   const report = await fetchScanReport(createTestHost(options).backend, 'scan-2');
   expect(meta({ report }).title).toBe('Scan of 2 June 2026');
   expect(meta({ report: Promise.resolve(report) }).title).toBe('Scan');

@@ -21,7 +21,7 @@ export function loader({ host, params }: PageArguments) {
   };
 }
 
-/** Others may see the tab, so it names the day and never the child. */
+/** Returns a title with the day and without the child, because others may see the tab. */
 export function meta(data?: { readonly report: ScanReport | Promise<ScanReport> }): PageMeta {
   const report = data?.report;
   const day = report && 'scan' in report ? ` of ${formatDay(scanDay(report.scan))}` : '';
@@ -78,7 +78,7 @@ function ReportSkeleton() {
   );
 }
 
-/** What there is to say of a scan that is still being measured. */
+/** Renders a scan that is still being measured. */
 function ProcessingScan() {
   const { revalidate, state } = useRevalidator();
   const busy = state === 'loading';

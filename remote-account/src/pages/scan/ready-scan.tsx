@@ -27,7 +27,9 @@ import type { ScanPage } from './scan-page-data';
 import { Suggestion } from './suggestion';
 import { Today } from './today';
 
-/** A finished scan: the answer, what to do today and what fits; then, folded on a phone, all that was measured. */
+/**
+ * Renders a finished scan: the result, what to do today and what fits; then all measured values, folded on a phone.
+ */
 export function ReadyScanReport({
   scan,
   page: { child, history, done, products },

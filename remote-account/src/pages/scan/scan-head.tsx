@@ -7,7 +7,7 @@ import { Day } from '../../day';
 import styles from '../../report/report.module.css';
 import { StatusTag } from '../../scans/status-tag';
 
-/** Whose scan it is, when it was taken, and its level or status; the children are what can be done with it. */
+/** Renders the child of a scan, its date, and its level or status. `children` are the actions. */
 export function ScanHead({ scan, child, children }: { scan: Scan; child: Child; children?: ReactNode }) {
   const day = scanDay(scan);
   const level = scan.status === 'ready' ? LEVELS[scan.level] : undefined;

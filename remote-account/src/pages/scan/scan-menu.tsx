@@ -5,7 +5,7 @@ import styles from './scan-menu.module.css';
 
 const CLOSED_BY = ['pointerdown', 'focusin'] as const;
 
-/** What can be done with a scan, behind one button. Escape, and a press or the focus elsewhere, close it. */
+/** Renders the actions of a scan behind one button. Escape, a press elsewhere or focus elsewhere close the menu. */
 export function ScanMenu({ children }: { children: ReactNode }) {
   const { ref, onKeyDown } = useDetailsMenu(CLOSED_BY);
   return (

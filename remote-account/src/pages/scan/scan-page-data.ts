@@ -4,15 +4,18 @@ import { fetchExercisesDone } from '../../exercises/exercise-backend';
 import { fetchProducts } from '../../orders/order-backend';
 import { fetchScanReport, type ScanReport } from '../../scans/scan-backend';
 
-/** Everything that the page of a scan shows. */
+/** Data of a scan's page. */
 export interface ScanPage extends ScanReport {
-  /** The child's ticks; undefined where they can't be read: then the page lists the exercises without. */
+  /** The child's ticks; undefined when they can't be read, and the page then lists the exercises without ticks. */
   readonly done: readonly ExerciseDone[] | undefined;
-  /** Empty where the store can't be read. */
+  /** Empty when the store can't be read. */
   readonly products: readonly Product[];
 }
 
-/** Reads a scan with its child, the child's ticks and what the store has. Rejects with `notFound` for an unknown id. */
+/**
+ * Reads a scan with its child, the child's ticks and the products of the store. Rejects with `notFound` for an
+ * unknown id.
+ */
 export async function fetchScanPage(backend: Backend, scanId: string): Promise<ScanPage> {
   const [report, done, products] = await Promise.all([
     fetchScanReport(backend, scanId),

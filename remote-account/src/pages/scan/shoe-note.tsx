@@ -8,7 +8,7 @@ import { checkShoes } from '../../sizing/shoe-check';
 import { ShoeLine } from '../../sizing/shoe-line';
 import styles from './page.module.css';
 
-/** The profile's shoe size beside the longer foot: whether they agree, why not, and when to look again. */
+/** Compares the profile's shoe size with the longer foot: whether they agree, why not, and when to measure again. */
 export function ShoeNote({
   child,
   length,
@@ -16,9 +16,9 @@ export function ShoeNote({
   today,
 }: {
   child: Child;
-  /** Of the longer foot, in millimetres. */
+  /** Length of the longer foot, in millimetres. */
   length: number;
-  /** When it was measured. */
+  /** Day of the measurement. */
   day: CalendarDay;
   today: CalendarDay;
 }) {

@@ -17,7 +17,7 @@ import { Day } from '../../day';
 import styles from './page.module.css';
 import { ShoeNote } from './shoe-note';
 
-/** What fits the child: insoles by level and size, as the store has them, and the shoes of the profile. */
+/** Renders what fits the child: insoles of the store by level and size, and a check of the shoes in the profile. */
 export function Suggestion({
   child,
   scan,
@@ -27,7 +27,7 @@ export function Suggestion({
 }: {
   child: Child;
   scan: ReadyScan;
-  /** The child's newest finished scan, by which the store goes, where it is another one. */
+  /** The child's newest finished scan, if it is a different one; the store uses that one. */
   newer: ReadyScan | undefined;
   products: readonly Product[];
   today: CalendarDay;

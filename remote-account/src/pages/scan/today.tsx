@@ -8,7 +8,9 @@ import { effortOf } from '../../exercises/minutes';
 import { Exercises } from '../../report/exercises';
 import styles from './page.module.css';
 
-/** What to do today, to tick off; of an older scan and where ticks can't be read, its exercises alone. */
+/**
+ * Renders today's exercises to tick off. Shows only the exercises for an older scan, and when ticks can't be read.
+ */
 export function Today({
   child,
   scan,
@@ -18,7 +20,7 @@ export function Today({
 }: {
   child: Child;
   scan: ReadyScan;
-  /** The child's newest finished scan, where it is another one. */
+  /** The child's newest finished scan, if it is a different one. */
   newer: ReadyScan | undefined;
   done: readonly ExerciseDone[] | undefined;
   today: CalendarDay;

@@ -9,10 +9,10 @@ const practice = { session: signedIn, answers: practiceAnswers(40, 5) };
 
 const choice = (group: string, name: string) =>
   within(screen.getByRole('navigation', { name: group })).getByRole('link', { name });
-// Not by role: to look for roles among hundreds of cells takes jsdom seconds.
+// Not by role: a role query among hundreds of cells takes seconds in jsdom.
 const rows = () => [...document.querySelectorAll('tbody tr')];
 
-it('shows a page of the scans, and leads to the next and back', async () => {
+it('shows a page of the scans, with links to the next and the previous one', async () => {
   const { user, address } = renderPage(remote, '/profile/scans', practice);
   expect(await screen.findByText('180 scans, newest first, page 1 of 8')).toBeInTheDocument();
   expect(rows()).toHaveLength(25);
@@ -23,7 +23,7 @@ it('shows a page of the scans, and leads to the next and back', async () => {
   expect(address()).toBe('/profile/scans?page=2');
 });
 
-it('narrows and sorts by links whose choice is in the address, and Back undoes it', async () => {
+it('filters and sorts by links that change the address, until Back', async () => {
   const { user, address, router } = renderPage(remote, '/profile/scans?page=3', practice);
   await screen.findByText('180 scans, newest first, page 3 of 8');
   await user.click(choice('Level', 'Level 2'));
@@ -40,13 +40,13 @@ it('narrows and sorts by links whose choice is in the address, and Back undoes i
   expect(address()).toBe('/profile/scans?level=2');
 });
 
-it('takes an address with choices that don’t exist for one without', async () => {
+it('ignores unknown choices in the address', async () => {
   renderPage(remote, '/profile/scans?level=9&status=lost&page=77', practice);
   expect(await screen.findByText('180 scans, newest first, page 8 of 8')).toBeInTheDocument();
   expect(choice('Level', 'All')).toHaveAttribute('aria-current', 'true');
 });
 
-it('finds the scans of a name, which is not in the address', async () => {
+it('searches scans by a name that is not in the address', async () => {
   const { user, address, router } = renderPage(remote, '/profile/scans?status=ready', practice);
   await user.type(
     await screen.findByRole('searchbox', { name: 'Search by first name or reference' }),
@@ -71,7 +71,7 @@ it('shows that no scan matches', async () => {
   expect(screen.getByText(/Nothing is like that/)).toBeInTheDocument();
 });
 
-it('shows one child’s where a link requested them, and all again', async () => {
+it('shows the scans of one child after a link, and all scans again', async () => {
   const { user } = renderPage(remote, '/profile/scans', practice);
   await screen.findByText(/newest first/);
   const leon = rows().find((row) => row.textContent?.startsWith('Select Leon, '));
@@ -107,13 +107,13 @@ it('renders at most 1,500 elements for 200 children with 2,000 scans', async () 
   expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(1500);
 });
 
-it('shows a family as before', async () => {
+it('shows a family its scans without paging', async () => {
   renderPage(remote, '/profile/scans', { session: signedIn, answers: familyAnswers });
   expect(await screen.findByRole('heading', { name: 'Next rescan' })).toBeInTheDocument();
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
-it('requires no choice of a family with one child and many scans', async () => {
+it('requires no choice in a family with one child and many scans', async () => {
   const { user } = renderPage(remote, '/profile/scans', {
     session: signedIn,
     answers: practiceAnswers(1, 41),
@@ -124,14 +124,14 @@ it('requires no choice of a family with one child and many scans', async () => {
   expect(screen.getByRole('dialog', { name: 'Import a scan of Amina' })).toBeInTheDocument();
 });
 
-it('shows a family with many scans its children to choose from', async () => {
+it('shows the children as choices in a family with many scans', async () => {
   renderPage(remote, '/profile/scans', { session: signedIn, answers: practiceAnswers(2, 21) });
   expect(await screen.findByText('42 scans, newest first, page 1 of 2')).toBeInTheDocument();
   const names = within(screen.getByRole('combobox', { name: 'A new scan of' })).getAllByRole('option');
   expect(names.map((one) => one.textContent)).toEqual(['Choose a child', 'Amina', 'Leon']);
 });
 
-it('marks those that are selected as seen, and narrows to what is not', async () => {
+it('marks selected scans as seen, and filters unseen ones', async () => {
   const { user, host } = renderPage(remote, '/profile/scans?status=ready', practice);
   const count = await screen.findByText(/^\d+ scans, newest first/);
   const total = Number.parseInt(count.textContent ?? '', 10);
@@ -143,7 +143,7 @@ it('marks those that are selected as seen, and narrows to what is not', async ()
   expect(await screen.findByText(new RegExp(`^${total - 25} scans`))).toBeInTheDocument();
 });
 
-it('searches whose scan is new, and requires a choice', async () => {
+it('searches the child of a new scan, and requires a choice', async () => {
   const { user } = renderPage(remote, '/profile/scans', practice);
   await screen.findByText(/newest first/);
   await user.click(screen.getByRole('button', { name: 'Import a scan file' }));
@@ -156,7 +156,7 @@ it('searches whose scan is new, and requires a choice', async () => {
   expect(screen.getByRole('dialog', { name: /Zoë/ })).toBeInTheDocument();
 });
 
-it('takes at Enter no child that was found for an earlier text', async () => {
+it('does not choose on Enter a child that was found for an earlier text', async () => {
   const { user } = renderPage(remote, '/profile/scans', practice);
   await screen.findByText(/newest first/);
   const field = screen.getByRole('textbox', { name: 'A new scan of' });

@@ -45,9 +45,9 @@ const orders = [
 const orderText = { newest: 'newest first', oldest: 'oldest first', name: 'by name' } as const;
 
 /**
- * The scans of a practice, or of a family that has very many: searched, narrowed and sorted by the backend, in pages,
- * with what can be done with those that are selected. Without a `family` they are a
- * practice's, whose children are searched.
+ * Renders the scans of a practice, or of a family with very many scans. The backend searches, filters, sorts and
+ * pages them; selected rows have actions. Without `family` they are the scans of a practice, whose children are
+ * searched.
  */
 export function ManyScans({ family }: { family: readonly Child[] | undefined }) {
   const { backend, announce } = useHost();
@@ -169,11 +169,11 @@ export function ManyScans({ family }: { family: readonly Child[] | undefined }) 
   );
 }
 
-/** Finds a page of the scans and, where it is of one child, that child. */
+/** Reads a page of scans and, when it is about one child, that child. */
 async function findWithChild(backend: Backend, query: ScanQuery) {
   const [found, listed] = await Promise.all([
     findScans(backend, query),
-    // The profile may be gone: then the list is empty and says so.
+    // The profile may have been deleted: then the list shows that it is empty.
     query.childId
       ? findChildren(backend, { today: today(), ids: [query.childId], most: 1 }).then(
           ({ rows }) => rows[0],

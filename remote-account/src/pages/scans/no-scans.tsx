@@ -3,7 +3,7 @@ import { ButtonLink } from 'shared-contracts/ui';
 import { AppSteps } from '../../scans/app-steps';
 import styles from './page.module.css';
 
-/** What to do when there is no child yet, and so no scan. */
+/** Renders the next step for an account without children, and so without scans. */
 export function NoChildren() {
   return (
     <section className={styles.empty}>
@@ -16,7 +16,7 @@ export function NoChildren() {
   );
 }
 
-/** What to do when the chosen children have no scan. */
+/** Renders the next step when the chosen children have no scan. */
 export function NoScans() {
   return (
     <div className={styles.empty}>

@@ -24,7 +24,7 @@ it('lists the scans newest first, with status, level and reason', async () => {
   expect(ready).toHaveTextContent('Level 1');
 });
 
-it('filters by child, and says neither id nor name in the address', async () => {
+it('filters by child, with neither id nor name in the address', async () => {
   const page = renderPage(remote, '/profile/scans', options);
   await page.user.selectOptions(await screen.findByLabelText('Show scans of'), 'Nils');
   expect(await screen.findByText('2 scans, newest first')).toBeInTheDocument();
@@ -34,7 +34,7 @@ it('filters by child, and says neither id nor name in the address', async () => 
   expect(await screen.findByText('6 scans, newest first')).toBeInTheDocument();
 });
 
-it('keeps the child when someone comes back from a scan, and leads back to its scans', async () => {
+it('keeps the filtered child on the way to a scan and back', async () => {
   const page = renderPage(remote, '/profile/scans', options);
   await page.user.selectOptions(await screen.findByLabelText('Show scans of'), 'Ida');
   await page.user.click(await screen.findByRole('link', { name: 'Ida, 2 June 2026' }));
@@ -43,20 +43,20 @@ it('keeps the child when someone comes back from a scan, and leads back to its s
   expect(page.address()).toBe('/profile/scans');
 });
 
-it('says when each next rescan is recommended', async () => {
+it('shows when each next scan is recommended', async () => {
   renderPage(remote, '/profile/scans', options);
   const ida = await screen.findByRole('heading', { name: 'Ida', level: 3 });
   expect(ida.parentElement).toHaveTextContent(/Next rescan: (due|overdue)/);
 });
 
-it('leads to a scan', async () => {
+it('links to a scan', async () => {
   const page = renderPage(remote, '/profile/scans', options);
   await page.user.click(await screen.findByRole('link', { name: 'Ida, 2 June 2026' }));
   expect(await screen.findByRole('heading', { name: 'Measured values' })).toBeInTheDocument();
   expect(page.address()).toBe('/profile/scans/scan-2');
 });
 
-it('shows where scans come from when there is none', async () => {
+it('shows how to add a scan when there is none', async () => {
   renderPage(remote, '/profile/scans', {
     session: signedIn,
     answers: { tables: { children: sampleChildren, scans: [] } },
@@ -64,7 +64,7 @@ it('shows where scans come from when there is none', async () => {
   expect(await screen.findByText(/No scans yet. Scans are made in the phone app/)).toBeInTheDocument();
 });
 
-it('requests a child first when there is none', async () => {
+it('asks for a child first when there is none', async () => {
   renderPage(remote, '/profile/scans', {
     session: signedIn,
     answers: { tables: { children: [], scans: [] } },

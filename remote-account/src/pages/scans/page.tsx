@@ -39,7 +39,7 @@ export function Page() {
   );
 }
 
-/** Most scans that are shown as a family's, without pages. */
+/** Most scans that are shown without pages, as a family's. */
 const MOST_IN_FULL = 40;
 
 interface ScansProps {
@@ -58,7 +58,7 @@ function Scans({ family, scans, today }: ScansProps) {
 function ScanList({ family, scans, today }: ScansProps) {
   const navigate = useNavigate();
   const { key, state } = useLocation();
-  // Kept here as well as in the history, which changes only after the loader has run again.
+  // State is needed beside the history, which changes only after the loader has run.
   const [{ visit, wanted }, setShown] = useState({ visit: key, wanted: childOf(state) });
   if (key !== visit) setShown({ visit: key, wanted: childOf(state) });
   const chosen = family.find(({ id }) => id === wanted);

@@ -6,7 +6,7 @@ import styles from './page.module.css';
 
 const urgency = { overdue: 0, due: 1, first: 2, later: 3 } as const;
 
-/** When the next scans of these children are recommended, the most urgent first. */
+/** Renders when the next scans of these children are recommended, the most urgent first. */
 export function RescanList({
   family,
   scans,

@@ -8,7 +8,7 @@ import { Day } from '../../day';
 import { StatusTag } from '../../scans/status-tag';
 import styles from './page.module.css';
 
-/** One scan in the list; the whole row leads to it. */
+/** Renders one scan in the list; the whole row links to it. */
 export function ScanRow({
   scan,
   child,

@@ -11,7 +11,7 @@ import { SelectRow } from '../../practice/select-box';
 import type { Selection } from '../../practice/use-selection';
 import { StatusTag } from '../../scans/status-tag';
 
-/** Many scans, a line for each. */
+/** Renders many scans, one line each. */
 export function ScanTable({
   rows,
   selection,

@@ -10,7 +10,7 @@ import styles from './page.module.css';
 import { roleName } from './roles';
 import { Section } from './section';
 
-/** What the person agreed to, when and in which words, and what follows when they take it back. */
+/** Renders the consents of the person with date and text, and the consequences of withdrawing them. */
 export function Consents({ consents }: { consents: Promise<readonly Consent[]> }) {
   return (
     <Section id="consent" title="What you agreed to">

@@ -11,7 +11,7 @@ const failing = {
   answers: { failure: createBackendError('Our server could not be reached.', 0) },
 };
 
-/** What was done with the backend beside reading the page. */
+/** Returns the calls of the backend beside those that read the page. */
 const writes = ({ host }: ReturnType<typeof renderPage>) =>
   host.backendCalls.filter(({ name }) => !/^(select |list_sessions)/.test(name));
 
@@ -29,7 +29,7 @@ async function sendDeletion({ user }: ReturnType<typeof renderPage>) {
   return dialog;
 }
 
-it('deletes the account with its password and when told so twice, then signs out', async () => {
+it('deletes the account after the password and a confirmation, then signs out', async () => {
   const page = renderPage(remote, '/profile/settings', options);
   const signIn = jest.spyOn(page.host.session, 'signIn');
   await sendDeletion(page);
@@ -39,7 +39,7 @@ it('deletes the account with its password and when told so twice, then signs out
   expect(page.host.announcements).toContain('Your account was deleted. We have sent you a mail about it.');
 });
 
-it('deletes nothing with a wrong password, and marks the field', async () => {
+it('deletes nothing with a wrong password, and marks its field', async () => {
   const page = renderPage(remote, '/profile/settings', options);
   jest
     .spyOn(page.host.session, 'signIn')
@@ -51,7 +51,7 @@ it('deletes nothing with a wrong password, and marks the field', async () => {
   expect(writes(page)).toEqual([]);
 });
 
-it('says that the account is gone where the answer to its deletion was lost', async () => {
+it('shows that the account was deleted when the answer to the deletion got lost', async () => {
   const page = renderPage(remote, '/profile/settings', {
     ...options,
     answers: {
@@ -65,7 +65,7 @@ it('says that the account is gone where the answer to its deletion was lost', as
   });
   const dialog = await sendDeletion(page);
   expect(await dialog.findByText(/Our server could not be reached\./)).toBeInTheDocument();
-  // It was deleted anyway: the server has neither the password nor the profile any more.
+  // The account was deleted: the server has neither its password nor its profile any more.
   jest
     .spyOn(page.host.session, 'signIn')
     .mockResolvedValue({ ok: false, code: 'invalid_credentials', message: 'Invalid login credentials' });

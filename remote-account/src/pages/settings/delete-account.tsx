@@ -17,7 +17,7 @@ const schema = v.object({
   sure: v.literal('on', 'Confirm that everything may be deleted.'),
 });
 
-/** The way to delete the account with everything in it. */
+/** Renders the section that deletes the account with all its data. */
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
   return (
@@ -45,10 +45,10 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     schema,
     send: async ({ password }) => {
       if (signedIn.status !== 'authenticated') return undefined;
-      // The server deletes an account only where its password was entered just now.
+      // The server deletes an account only right after its password was entered.
       const entered = await session.signIn({ email: signedIn.user.email, password });
       if (!entered.ok) {
-        // The answer to an earlier try may have been lost, and with the account went its password.
+        // An earlier attempt may have deleted the account and its password while its answer got lost.
         if (entered.code !== 'invalid_credentials' || !(await isAccountGone(backend)))
           return passwordFailure(entered, 'password');
         setGone(true);
@@ -56,7 +56,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       }
       await deleteAccount(backend);
       announce('Your account was deleted. We have sent you a mail about it.', 'assertive');
-      // The browser still holds the session of an account that is gone.
+      // The browser still has the session of the deleted account.
       await session.signOut();
       return undefined;
     },
@@ -88,7 +88,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
 
 function AlreadyDeleted() {
   const { session } = useHost();
-  // However the dialog is closed: the browser still holds the session of an account that is gone.
+  // Every way to close the dialog signs out, because the browser still has the session of the deleted account.
   const leave = () => void session.signOut();
   return (
     <Dialog title="Your account is gone" busy={false} onClose={leave}>

@@ -12,7 +12,7 @@ import { factsOf } from '../../practice/listed-name';
 import styles from './page.module.css';
 import { Section } from './section';
 
-/** The profiles that were deleted in the last days, to be brought back or deleted for good. */
+/** Renders recently deleted profiles, which can be restored or deleted for good. */
 export function DeletedChildren({ deleted }: { deleted: Promise<readonly DeletedChild[]> }) {
   return (
     <Section id="deleted-profiles" title="Deleted profiles">
@@ -111,7 +111,7 @@ function Deleted({ known }: { known: readonly DeletedChild[] }) {
   );
 }
 
-/** A deleted child as a list names it. */
+/** Converts a deleted child to a list row. */
 function listed({ child, scan_count, last_taken_at, last_taken_offset }: DeletedChild) {
   const last = last_taken_at ? { taken_at: last_taken_at, taken_offset: last_taken_offset } : null;
   return { child, scans: scan_count, last_scan: last };

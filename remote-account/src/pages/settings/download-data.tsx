@@ -11,7 +11,7 @@ import { Section } from './section';
 
 type State = { status: 'idle' | 'busy' | 'done' } | { status: 'failed'; message: string };
 
-/** Everything stored about the person, as one file. */
+/** Renders the download of all stored data about the person, as one file. */
 export function DownloadData() {
   const { backend, reportError } = useHost();
   const [state, setState] = useState<State>({ status: 'idle' });

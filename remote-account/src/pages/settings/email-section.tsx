@@ -9,12 +9,12 @@ import styles from './page.module.css';
 import { Section } from './section';
 
 interface EmailSectionProps {
-  /** The address that is signed in with. */
+  /** The current email address of the account. */
   email: string;
   pending: Promise<PendingEmailOutcome>;
 }
 
-/** The way to another email address, and what is still to be confirmed. */
+/** Renders the form that changes the email address, and the addresses still to be confirmed. */
 export function EmailSection({ email, pending }: EmailSectionProps) {
   const { revalidate } = useRevalidator();
   const [sentTo, setSentTo] = useState<string>();
@@ -46,7 +46,7 @@ export function EmailSection({ email, pending }: EmailSectionProps) {
   );
 }
 
-/** What waits; where that can't be read, the way to another address is open anyway. */
+/** Renders the pending change. When it can't be read, the address can be changed anyway. */
 function Pending({ outcome }: { outcome: PendingEmailOutcome }) {
   if (!outcome.ok || !outcome.email) return null;
   return (

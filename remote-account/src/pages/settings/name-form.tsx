@@ -8,7 +8,7 @@ import { Done } from '../../forms/done';
 import styles from './page.module.css';
 import { Section } from './section';
 
-/** The person's name, to be changed. */
+/** Renders the form that changes the person's name. */
 export function NameForm({ user }: { user: SessionUser }) {
   const { backend, session } = useHost();
   const [saved, setSaved] = useState(0);
@@ -17,7 +17,7 @@ export function NameForm({ user }: { user: SessionUser }) {
     schema: nameSchema,
     send: async (name) => {
       await changeName(backend, user.id, name);
-      // Where this fails, the old name is shown until the next visit; what was requested is done.
+      // When this fails, the old name is shown until the next visit, although the new one is saved.
       await session.refreshUser();
       setSaved((times) => times + 1);
       return undefined;

@@ -16,7 +16,7 @@ const failing = {
   answers: { failure: createBackendError('Our server could not be reached.', 0) },
 };
 
-/** A section of the page. */
+/** Returns a section of the page. */
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 it('shows the account with role and group', async () => {
@@ -25,7 +25,7 @@ it('shows the account with role and group', async () => {
   expect(screen.getByText('Reference for support').nextSibling).toHaveTextContent('None');
 });
 
-it('copies the group as a reference for support, and says when the browser refuses', async () => {
+it('copies the support reference, and shows when the browser refuses', async () => {
   const session = { ...signedIn, user: { ...sampleUser, groupId: 'practice-1' } } as const;
   const { user, host } = renderPage(remote, '/profile/settings', { ...options, session });
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
@@ -38,8 +38,8 @@ it('copies the group as a reference for support, and says when the browser refus
   expect(await screen.findByRole('alert')).toHaveTextContent('Select the reference and copy it yourself.');
 });
 
-describe('the name', () => {
-  it('changes it and notifies the page that shows it', async () => {
+describe('the name form', () => {
+  it('changes the name and notifies the page that shows it', async () => {
     const page = renderPage(remote, '/profile/settings', options);
     const refreshUser = jest.spyOn(page.host.session, 'refreshUser');
     const first = await screen.findByLabelText('First name');
@@ -56,7 +56,7 @@ describe('the name', () => {
     expect(refreshUser).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps what was typed when saving fails, and claims no success', async () => {
+  it('keeps the input when saving fails, and shows no success', async () => {
     const { user } = renderPage(remote, '/profile/settings', failing);
     const last = await screen.findByLabelText('Last name');
     await user.clear(last);
@@ -70,7 +70,7 @@ describe('the name', () => {
   });
 });
 
-describe('the password', () => {
+describe('the password form', () => {
   async function change(auth: NonNullable<TestHostOptions['auth']>, password = 'four small feet') {
     const page = renderPage(remote, '/profile/settings', { ...options, auth });
     await page.user.type(await screen.findByLabelText('Current password'), 'demo-arches-1');
@@ -79,7 +79,7 @@ describe('the password', () => {
     return page;
   }
 
-  it('changes the password with the current one, and keeps neither in the page', async () => {
+  it('changes the password with the current one, and clears both fields', async () => {
     const changePassword = jest.fn(async () => ({ ok: true }) as const);
     await change({ changePassword });
     const done = (await screen.findByText(/Your password is changed/)).parentElement;
@@ -93,7 +93,7 @@ describe('the password', () => {
     ['invalid_credentials', 'Current password', 'This is not your password.'],
     ['same_password', 'New password', 'The new password must differ from the old one.'],
     ['weak_password', 'New password', 'The new password must differ from the old one.'],
-  ] as const)('says at its field what %s means, and keeps what was typed', async (code, label, words) => {
+  ] as const)('shows %s at its field, and keeps the input', async (code, label, words) => {
     const message = 'The new password must differ from the old one.';
     await change({ changePassword: async () => ({ ok: false, code, message }) });
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -102,7 +102,7 @@ describe('the password', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('four small feet');
   });
 
-  it('asks the server nothing without a new one', async () => {
+  it('sends no request without a new password', async () => {
     const changePassword = jest.fn();
     await change({ changePassword }, '');
     expect(screen.getByRole('alert')).toHaveTextContent('Password is required.');
@@ -110,7 +110,7 @@ describe('the password', () => {
   });
 });
 
-describe('the email', () => {
+describe('the email form', () => {
   async function ask(auth: NonNullable<TestHostOptions['auth']>) {
     const page = renderPage(remote, '/profile/settings', { ...options, auth });
     await page.user.type(await screen.findByLabelText('New email'), 'maren@family.example');
@@ -118,7 +118,7 @@ describe('the email', () => {
     return page;
   }
 
-  it('requests a new email and names both inboxes', async () => {
+  it('requests a new address and names both inboxes', async () => {
     const changeEmail = jest.fn(async () => ({ ok: true }) as const);
     await ask({ changeEmail });
     const done = await screen.findByText(/Check both inboxes/);
@@ -128,29 +128,29 @@ describe('the email', () => {
     expect(screen.getByLabelText('New email')).toHaveValue('');
   });
 
-  it('refuses a taken email at its field, and keeps what was typed', async () => {
+  it('marks the field of a taken address, and keeps the input', async () => {
     await ask({ changeEmail: async () => ({ ok: false, code: 'user_exists', message: 'No' }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('This address already has an account.');
     expect(screen.getByLabelText('New email')).toBeInvalid();
     expect(screen.getByLabelText('New email')).toHaveValue('maren@family.example');
   });
 
-  it('shows an email that waits to be confirmed', async () => {
+  it('shows an address that must still be confirmed', async () => {
     const pendingEmail = async () => ({ ok: true, email: 'maren@family.example' }) as const;
     renderPage(remote, '/profile/settings', { ...options, auth: { pendingEmail } });
     const notice = (await screen.findByText('A change waits to be confirmed')).parentElement;
     expect(notice).toHaveTextContent('maren@family.example');
   });
 
-  it('can be requested even when pending requests can’t be read', async () => {
+  it('can request a new address even when pending requests can’t be read', async () => {
     const refusal = { ok: false, code: 'network', message: 'No net' } as const;
     renderPage(remote, '/profile/settings', { ...options, auth: { pendingEmail: async () => refusal } });
     expect(await screen.findByLabelText('New email')).toBeInTheDocument();
   });
 });
 
-describe('where someone is signed in', () => {
-  it('lists this device among the sign-ins, and ends the others on demand', async () => {
+describe('the list of sessions', () => {
+  it('shows this device, and ends the other sessions on request', async () => {
     const signOutOthers = jest.fn(async () => ({ ok: true }) as const);
     const { user } = renderPage(remote, '/profile/settings', { ...options, auth: { signOutOthers } });
     expect((await screen.findByText('Firefox on Windows')).parentElement).toHaveTextContent(
@@ -162,7 +162,7 @@ describe('where someone is signed in', () => {
     expect(signOutOthers).toHaveBeenCalledTimes(1);
   });
 
-  it('offers nothing to end when this device is the only one', async () => {
+  it('offers no button when this device is the only session', async () => {
     const row = { device: null, signed_in_at: '2026-11-20', seen_at: '2026-11-20', current: true };
     const rpc = { list_sessions: () => [{ id: 'session-1', ...row }] };
     renderPage(remote, '/profile/settings', { ...options, answers: { ...familyAnswers, rpc } });
@@ -181,7 +181,7 @@ describe('where someone is signed in', () => {
     expect(first).toHaveTextContent('this device');
   });
 
-  it('says when the others could not be ended', async () => {
+  it('shows when the other sessions could not be ended', async () => {
     const refusal = { ok: false, code: 'network', message: 'No net.' } as const;
     const auth = { signOutOthers: async () => refusal };
     const { user } = renderPage(remote, '/profile/settings', { ...options, auth });
@@ -190,8 +190,8 @@ describe('where someone is signed in', () => {
   });
 });
 
-describe('what was agreed to', () => {
-  it('shows the text that was agreed to, with day and version, and what a withdrawal means', async () => {
+describe('the list of consents', () => {
+  it('shows the accepted text with day and version, and the consequences of a withdrawal', async () => {
     renderPage(remote, '/profile/settings', options);
     const { body, version } = CONSENT_TEXTS.parent;
     expect(await screen.findByText(body)).toBeInTheDocument();
@@ -203,13 +203,13 @@ describe('what was agreed to', () => {
     expect(document.querySelector(deletion)).toHaveAccessibleName('Delete your account');
   });
 
-  it('reports the consent of an older account as unknown', async () => {
+  it('shows the consent of an older account as unknown', async () => {
     const tables = { ...familyAnswers.tables, consents: [] };
     renderPage(remote, '/profile/settings', { ...options, answers: { ...familyAnswers, tables } });
     expect(await screen.findByText(/before we kept a record/)).toBeInTheDocument();
   });
 
-  it('can be requested again when it could not be read, and nothing else is lost', async () => {
+  it('can be reloaded after a failure, which affects no other section', async () => {
     renderPage(remote, '/profile/settings', failing);
     await screen.findByRole('region', { name: 'What you agreed to' });
     expect(
@@ -219,7 +219,7 @@ describe('what was agreed to', () => {
   });
 });
 
-describe('the links to scans', () => {
+describe('the list of sharing links', () => {
   const link = (id: string, expires_at: string) => ({
     id,
     scan_id: 'scan-2',
@@ -234,7 +234,7 @@ describe('the links to scans', () => {
     return section('Scans you share');
   };
 
-  it('lists the valid links with what they show, and revokes them', async () => {
+  it('shows the valid links with their scans, and revokes them', async () => {
     const { user, host } = renderPage(remote, '/profile/settings', { ...options, answers });
     const row = await (await ofLinks()).findByRole('listitem');
     expect(row).toHaveTextContent('Ida, 2 June 2026');
@@ -246,7 +246,7 @@ describe('the links to scans', () => {
     expect((await screen.findByText('The link was taken back.')).parentElement).toHaveFocus();
   });
 
-  it('stay in the list, and it is said, where one could not be taken back', async () => {
+  it('keeps a link and shows the failure when it could not be revoked', async () => {
     const { user, host } = renderPage(remote, '/profile/settings', { ...options, answers });
     const row = await (await ofLinks()).findByRole('listitem');
     jest
@@ -257,13 +257,13 @@ describe('the links to scans', () => {
     expect(row).toBeInTheDocument();
   });
 
-  it('can be requested again where they could not be read', async () => {
+  it('can be reloaded after a failure', async () => {
     renderPage(remote, '/profile/settings', failing);
     expect(await (await ofLinks()).findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 });
 
-it('switches reminders on, off unless chosen, and says when each is sent', async () => {
+it('shows reminders off by default, switches them on, and shows when each is sent', async () => {
   const { user, host } = renderPage(remote, '/profile/settings', {
     ...options,
     answers: { ...familyAnswers, rpc: { ...familyAnswers.rpc, set_reminders: () => null } },
@@ -281,7 +281,7 @@ it('switches reminders on, off unless chosen, and says when each is sent', async
   });
 });
 
-it('returns everything that is stored as one file', async () => {
+it('exports all stored data as one file', async () => {
   const { user } = renderPage(remote, '/profile/settings', options);
   await user.click(await screen.findByRole('button', { name: 'Download my data' }));
   expect(await screen.findByText(/little-arches-data.json is in your downloads/)).toBeInTheDocument();
@@ -320,14 +320,14 @@ it('returns everything that is stored as one file', async () => {
   expect(data).toHaveProperty('scans.length', 6);
 });
 
-it('says when the data could not be read', async () => {
+it('shows when the data could not be read', async () => {
   const { user } = renderPage(remote, '/profile/settings', failing);
   await user.click(await screen.findByRole('button', { name: 'Download my data' }));
   const alert = await section('Your data').findByRole('alert');
   expect(alert).toHaveTextContent('Our server could not be reached.');
 });
 
-describe('deleted profiles', () => {
+describe('the list of deleted profiles', () => {
   const deleted = {
     id: 'child-9',
     deleted_at: '2026-11-10T09:00:00+00:00',
@@ -344,7 +344,7 @@ describe('deleted profiles', () => {
   const deletedProfiles = async () => within(await screen.findByRole('region', { name: 'Deleted profiles' }));
   const facts = 'Juna, May 2020, K-12, 2 scans, the last on 2 June 2026';
 
-  it('can be brought back, and say whose they are', async () => {
+  it('shows the child of each profile, and restores it', async () => {
     const { user, host } = renderPage(remote, '/profile/settings', { session: signedIn, answers });
     const part = await deletedProfiles();
     expect((await part.findByText('Juna')).closest('li')).toHaveTextContent(facts);
@@ -355,7 +355,7 @@ describe('deleted profiles', () => {
     expect(host.backendCalls.at(-1)).toEqual({ name: 'restore_child', input: { p_child_id: 'child-9' } });
   });
 
-  it('are deleted for good only after a question', async () => {
+  it('deletes a profile for good only after a confirmation', async () => {
     const { user, host } = renderPage(remote, '/profile/settings', { session: signedIn, answers });
     const part = await deletedProfiles();
     await user.click(await part.findByRole('button', { name: 'Delete for good' }));

@@ -38,7 +38,7 @@ export function loader({ host }: PageArguments) {
   };
 }
 
-/** Asks once it is known who is signed in: a visitor never gets here. */
+/** Reads the pending email change after the session is known; signed-out visitors are redirected before. */
 async function readPendingEmail(session: Session): Promise<PendingEmailOutcome> {
   const { status } = await settledSession(session);
   return status === 'authenticated' ? await session.pendingEmail() : { ok: true, email: null };

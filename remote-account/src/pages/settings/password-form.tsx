@@ -10,7 +10,7 @@ import styles from './page.module.css';
 import { passwordFailure } from './password-failure';
 import { Section } from './section';
 
-/** The way to another password, which the server opens with the current one. */
+/** Renders the form that changes the password; the server requires the current one. */
 export function PasswordSection({ email }: { email: string }) {
   const [changes, setChanges] = useState(0);
   return (
@@ -21,7 +21,7 @@ export function PasswordSection({ email }: { email: string }) {
           Your password is changed. You stay signed in here; every other device is signed out.
         </Done>
       ) : null}
-      {/* A new form each time, because nothing of the old passwords may stay in it. */}
+      {/* Each opening renders a new form, so that no old password stays in it. */}
       <PasswordForm key={`form-${changes}`} email={email} onChanged={() => setChanges(changes + 1)} />
     </Section>
   );

@@ -8,7 +8,7 @@ import { useAttempt } from '../../forms/use-attempt';
 import styles from './page.module.css';
 import { Section } from './section';
 
-/** The reminders by mail: what each says and when it comes. Off until they are switched on. */
+/** Renders the mail reminders: the content and time of each. They are off by default. */
 export function Reminders({ reminders, email }: { reminders: Promise<ChosenReminders>; email: string }) {
   return (
     <Section id="reminders" title="Reminders by mail">

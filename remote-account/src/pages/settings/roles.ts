@@ -3,7 +3,7 @@ const roles: Readonly<Record<string, string>> = {
   pediatric_professional: 'Pediatric professional',
 };
 
-/** A role in words; one that this release doesn't know is shown as it is stored. */
+/** Returns a role in words; roles unknown to this release are shown as stored. */
 export function roleName(role: string): string {
   return roles[role] ?? role;
 }

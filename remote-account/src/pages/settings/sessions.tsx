@@ -11,7 +11,7 @@ import { Done } from '../../forms/done';
 import styles from './page.module.css';
 import { Section } from './section';
 
-/** Where the account is signed in, and the way to end that everywhere but here. */
+/** Renders the sessions of the account, with a button that ends all others. */
 export function Sessions({ sessions }: { sessions: Promise<readonly AccountSession[]> }) {
   const [ended, setEnded] = useState(false);
   return (
@@ -33,7 +33,7 @@ export function Sessions({ sessions }: { sessions: Promise<readonly AccountSessi
   );
 }
 
-/** How many are shown before the rest folds. */
+/** Number of sessions shown before the list folds. */
 const SHOWN = 5;
 
 function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {

@@ -12,7 +12,7 @@ import { type LinkAndScan, revokeSharingLink } from '../../sharing/sharing-backe
 import styles from './page.module.css';
 import { Section } from './section';
 
-/** Every link by which someone without an account sees a scan, to be taken back. */
+/** Renders every sharing link of the account, each with a button that revokes it. */
 export function SharedLinks({ links }: { links: Promise<readonly LinkAndScan[]> }) {
   return (
     <Section id="shared-links" title="Scans you share">

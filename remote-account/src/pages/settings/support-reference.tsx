@@ -4,7 +4,7 @@ import { copyText } from 'shared-contracts/platform';
 import { Button } from 'shared-contracts/ui';
 import styles from './page.module.css';
 
-/** The number by which our support finds an account, to be copied into a message. */
+/** Renders the number with which our support finds an account, to copy into a message. */
 export function SupportReference({ reference }: { reference: string }) {
   const { announce } = useHost();
   const [failed, setFailed] = useState(false);

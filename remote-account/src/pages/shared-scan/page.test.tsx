@@ -36,7 +36,7 @@ it('shows that a link has expired, and offers no retry', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-it('says that a link is not whole, without asking the server', async () => {
+it('shows that a link is incomplete, without a request', async () => {
   const { host } = open(() => ({ data: shared }), '0123');
   expect(await screen.findByRole('alert')).toHaveTextContent('This link is not whole.');
   expect(host.backendCalls).toEqual([]);
@@ -45,7 +45,7 @@ it('says that a link is not whole, without asking the server', async () => {
 it.each([
   ['on request', (user: User, again: HTMLElement) => user.click(again)],
   ['when the connection returns', async () => act(() => window.dispatchEvent(new Event('online')))],
-])('tries again after a failure %s', async (_, retry) => {
+])('handles a retry after a failure %s', async (_, retry) => {
   let answer = (): unknown => {
     throw createBackendError('Our server could not be reached.', 0);
   };
@@ -56,7 +56,7 @@ it.each([
   expect(await screen.findByRole('table', { name: 'Measured values' })).toBeInTheDocument();
 });
 
-it('stays when another fragment is led to, and follows another link', async () => {
+it('ignores fragments without a token, and loads the scan of another link', async () => {
   const { host, router } = open(() => ({ data: shared }));
   await screen.findByRole('table', { name: 'Measured values' });
   await act(() => router.navigate('#content'));

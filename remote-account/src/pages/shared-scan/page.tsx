@@ -12,15 +12,15 @@ import { SharedReport } from './shared-report';
 const TOKEN = /^[0-9a-f]{48}$/;
 
 /**
- * What a sharing link shows, to anyone who has it. Its token is in the fragment, so no server reads it in an
- * address.
+ * Renders the page of a sharing link, for anyone who has the link. The token is in the fragment, which browsers
+ * send to no server.
  */
 export function Page() {
   const { hash } = useLocation();
   const hydrated = useHydrated();
   const [token, setToken] = useState<string>();
   const told = hash.slice(1);
-  // The frame's skip link changes the fragment too, and must not take the scan away.
+  // The frame's skip link changes the fragment too, and must not hide the scan.
   if (told !== token && (token === undefined || TOKEN.test(told))) setToken(told);
   return (
     <div className={`column ${styles.page}`}>
@@ -30,7 +30,7 @@ export function Page() {
   );
 }
 
-/** A link that was cut on its way is not asked about. */
+/** Loads the shared scan. A link with an incomplete token is refused without a request. */
 function Linked({ token }: { token: string }) {
   if (TOKEN.test(token)) return <Shared token={token} />;
   return (
@@ -50,7 +50,7 @@ function Shared({ token }: { token: string }) {
   const [turn, setTurn] = useState(0);
   const [state, setState] = useState<State>({ status: 'loading' });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a press of Try again is another turn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` repeats the request after Try again.
   useEffect(() => {
     let stopped = false;
     const tell = (next: State) => {
@@ -83,7 +83,7 @@ function Shared({ token }: { token: string }) {
   );
 }
 
-/** A link that has ended is not asked about again. */
+/** Returns the state after a failure. An expired link (404) offers no retry. */
 function failureOf(error: unknown): State {
   const isOver = isBackendError(error) && error.status === 404;
   return { status: 'failed', message: failureMessage(error), final: isOver };

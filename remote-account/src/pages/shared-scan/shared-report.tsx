@@ -12,7 +12,7 @@ import { MeasuredValues } from '../../report/measured-values';
 import { PrintReport } from '../../report/print-report';
 import report from '../../report/report.module.css';
 
-/** The doctor's report of a shared scan: on the screen and on paper. */
+/** Renders the doctor's report of a shared scan, for the screen and for print. */
 export function SharedReport({ shared }: { shared: SharedScan }) {
   const { scan, child, expires_at } = shared;
   const day = scanDay(scan);

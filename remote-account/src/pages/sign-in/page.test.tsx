@@ -14,14 +14,14 @@ async function fillIn(page: ReturnType<typeof renderPage>) {
   await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
-it('signs in and goes to the profile', async () => {
+it('signs in and opens the profile', async () => {
   const page = renderPage(remote, '/auth/sign-in', { answers });
   await fillIn(page);
   expect(await screen.findByRole('heading', { name: 'Hello, Mara' })).toBeInTheDocument();
   expect(page.address()).toBe('/profile');
 });
 
-it('goes back to the page that asked for a sign-in', async () => {
+it('returns to the page that required the sign-in', async () => {
   const page = renderPage(remote, hrefOfSignIn('/profile/scans?from=app'), { answers });
   expect(await screen.findByText('Please sign in to see that page.')).toBeInTheDocument();
   await fillIn(page);
@@ -29,13 +29,13 @@ it('goes back to the page that asked for a sign-in', async () => {
   expect(page.address()).toBe('/profile/scans?from=app');
 });
 
-it('leads the signed-in on, but never to another site', async () => {
+it('redirects a signed-in person, but never to another site', async () => {
   const page = renderPage(remote, hrefOfSignIn('//evil.example'), { answers, session: signedIn });
   expect(await screen.findByRole('heading', { name: 'Hello, Mara' })).toBeInTheDocument();
   expect(page.address()).toBe('/profile');
 });
 
-it('says why a sign-in failed, with the focus on it and the values kept', async () => {
+it('shows why a sign-in failed, focuses the message and keeps the input', async () => {
   const page = renderPage(remote, '/auth/sign-in', scenarios['sign-in-refused']?.options);
   await fillIn(page);
   const alert = await screen.findByRole('alert');
@@ -46,7 +46,7 @@ it('says why a sign-in failed, with the focus on it and the values kept', async 
   expect(page.address()).toBe('/auth/sign-in');
 });
 
-it('names missing fields, leads to them, and forgets the complaint once they are filled', async () => {
+it('names missing fields, links to them, and removes the errors after they are filled', async () => {
   const { user } = renderPage(remote, '/auth/sign-in');
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(screen.getByRole('alert')).toHaveFocus();
@@ -69,7 +69,7 @@ it('submits once, and shows that it is submitting', async () => {
   expect(signIn).toHaveBeenCalledTimes(1);
 });
 
-it('shows the password on request and tells password managers what it is', async () => {
+it('shows the password on request and marks it for password managers', async () => {
   const { user } = renderPage(remote, '/auth/sign-in');
   const password = await screen.findByLabelText('Password');
   expect(password).toHaveAttribute('type', 'password');
@@ -80,7 +80,7 @@ it('shows the password on request and tells password managers what it is', async
   expect(password).toHaveAttribute('type', 'password');
 });
 
-it('keeps returnTo on the way to the sign-up', async () => {
+it('passes returnTo to the sign-up', async () => {
   const page = renderPage(remote, hrefOfSignIn('/checkout'));
   await page.user.click(await screen.findByRole('link', { name: 'Create an account' }));
   expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeInTheDocument();

@@ -13,7 +13,7 @@ export function Page() {
   const state = useForm({
     id: 'sign-in',
     schema: signInSchema,
-    // Success changes the session, and the guard round this page leads on.
+    // Success changes the session, and the guard around this page redirects.
     send: async (values) => {
       const outcome = await session.signIn(values);
       return outcome.ok ? undefined : outcome;

@@ -4,7 +4,7 @@ import styles from '../../auth/auth.module.css';
 import { FocusedHeading } from '../../auth/focused-heading';
 import { ResendButton } from '../../auth/resend-button';
 
-/** The state of the sign-up page after the confirmation mail left. */
+/** Renders the state of the sign-up page after the confirmation mail was sent. */
 export function CheckInbox({
   email,
   returnTo,

@@ -19,7 +19,7 @@ async function fillIn({ user }: Page) {
 
 const submit = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Create account' }));
 
-it('signs up and asks to look into the inbox', async () => {
+it('signs up and asks the person to check the inbox', async () => {
   const signUp = jest.fn(async (_: SignUpInput): Promise<SignUpOutcome> => ({ ok: true, confirm: true }));
   const page = renderPage(remote, '/auth/sign-up?returnTo=%2Fcheckout', { auth: { signUp } });
   await fillIn(page);
@@ -51,7 +51,7 @@ it('shows a professional the text for professionals, and sends its version', asy
   expect(signUp).toHaveBeenCalledWith(expect.objectContaining({ consent: version }));
 });
 
-it('says that a user already exists, and where to go from there', async () => {
+it('shows that a user already exists, and the next steps', async () => {
   const page = renderPage(remote, '/auth/sign-up', scenarios['sign-up-existing']?.options);
   await fillIn(page);
   await submit(page);
@@ -63,7 +63,7 @@ it('says that a user already exists, and where to go from there', async () => {
   expect(screen.getByRole('radio', { name: CONSENT.parent })).toBeChecked();
 });
 
-it('names every wrong field', async () => {
+it('names every invalid field', async () => {
   const page = renderPage(remote, '/auth/sign-up');
   await page.user.type(await screen.findByLabelText('Password'), 'short');
   await submit(page);
@@ -82,7 +82,7 @@ it('names every wrong field', async () => {
   expect(screen.getByRole('radio', { name: CONSENT.parent })).toHaveFocus();
 });
 
-it('blames the password when the server finds it weak', async () => {
+it('marks the password field when the server refuses a weak password', async () => {
   const message = 'Choose a longer password: at least 8 characters.';
   const page = renderPage(remote, '/auth/sign-up', {
     auth: { signUp: async () => ({ ok: false, code: 'weak_password', message }) },
@@ -93,11 +93,11 @@ it('blames the password when the server finds it weak', async () => {
   expect(screen.getByLabelText('Password')).toBeInvalid();
 });
 
-describe('the mail sent again', () => {
+describe('the button that resends the mail', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
-  it('can be requested after a minute, and says when', async () => {
+  it('can be pressed after a minute, and shows the remaining time', async () => {
     const resendConfirmation = jest.fn(async () => ({ ok: true }) as const);
     const page = renderPage(remote, '/auth/sign-up', { auth: { resendConfirmation } });
     await fillIn(page);
@@ -115,7 +115,7 @@ describe('the mail sent again', () => {
   });
 });
 
-it('keeps what was typed when another address is entered, except the password', async () => {
+it('keeps the input except the password when the address is changed', async () => {
   const page = renderPage(remote, '/auth/sign-up');
   await fillIn(page);
   await submit(page);

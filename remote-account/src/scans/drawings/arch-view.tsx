@@ -3,7 +3,7 @@ import type { Foot } from 'shared-contracts/values';
 import { formatValue } from '../measures';
 import styles from './drawings.module.css';
 
-/** A foot seen from its inside, drawn in millimetres: the hollow under it has the measured arch height. */
+/** Renders a foot from its inside, drawn in millimetres: the hollow under it has the measured arch height. */
 export function ArchView({
   side,
   foot,

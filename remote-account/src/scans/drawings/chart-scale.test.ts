@@ -6,11 +6,11 @@ it.each([
   [[178, 183], 1, [178, 180, 182, 184]],
   [[0.27, 0.29], 0.001, [0.27, 0.28, 0.29]],
   [[12, 12], 0.1, [11.9, 12, 12.1]],
-])('%j has the marks', (values, step, marks) => {
+])('returns round marks for %j', (values, step, marks) => {
   expect(scaleFor(values, step).marks).toEqual(marks);
 });
 
-it('holds every value between few marks', () => {
+it('includes every value between few marks', () => {
   const value = fc.double({ min: 0, max: 400, noNaN: true });
   fc.assert(
     fc.property(fc.array(value, { minLength: 1, maxLength: 20 }), (values) => {

@@ -1,4 +1,4 @@
-/** A linear scale with round marks that holds all values. */
+/** A linear scale with round marks that includes all values. */
 export interface Scale {
   readonly low: number;
   readonly high: number;
@@ -6,8 +6,8 @@ export interface Scale {
 }
 
 /**
- * Round marks (steps of 1, 2 or 5 times a power of ten, at most five of them) round the values. Values that
- * are all the same get one step of room on both sides.
+ * Returns round marks (steps of 1, 2 or 5 times a power of ten, at most five of them) around the values. Equal
+ * values get one step of space on both sides.
  */
 export function scaleFor(values: readonly number[], smallestStep: number): Scale {
   const lowest = Math.min(...values);
@@ -15,7 +15,7 @@ export function scaleFor(values: readonly number[], smallestStep: number): Scale
   const step = roundStep(Math.max((highest - lowest) / 3, smallestStep));
   const first = Math.floor(lowest / step - (highest === lowest ? 1 : 0));
   const last = Math.ceil(highest / step + (highest === lowest ? 1 : 0));
-  // Counted in whole steps, because adding 0.1 up drifts.
+  // Counts whole steps, because adding 0.1 repeatedly accumulates rounding errors.
   const marks = Array.from({ length: last - first + 1 }, (_, index) => clean((first + index) * step));
   return { low: marks[0] ?? 0, high: marks.at(-1) ?? 0, marks };
 }

@@ -10,7 +10,7 @@ const point = (id: string, day: CalendarDay, left: number, right: number) => ({
   current: id === 'new',
 });
 
-it('renders one image with the whole course in its name, whatever is written in it', () => {
+it('renders one image whose accessible name contains the whole course', () => {
   const points = [point('old', '2025-12-09', 13.3, 12.7), point('new', '2026-09-09', 19.6, 19.1)];
   const { container } = render(<CourseChart label="Arch height" unit="mm" digits={1} points={points} />);
   expect(screen.getByRole('img')).toHaveAccessibleName(

@@ -3,22 +3,22 @@ import { formatValue } from '../measures';
 import { scaleFor } from './chart-scale';
 import styles from './course-chart.module.css';
 
-/** One scan on the course. */
+/** One scan in the chart. */
 export interface CoursePoint {
   readonly id: string;
   readonly day: CalendarDay;
   readonly left: number;
   readonly right: number;
-  /** What is usual at the age of that day; absent where no study says. */
+  /** The usual range at the age on that day; undefined without a study. */
   readonly usual?: { readonly low: number; readonly high: number } | undefined;
-  /** The scan of this page. */
+  /** Whether this is the scan of the page. */
   readonly current: boolean;
 }
 
 const AREA = { left: 42, right: 318, top: 12, bottom: 158 } as const;
 const MONTH_WIDTH = 60;
 
-/** A measure of both feet over time. The same numbers stand in a table near it. */
+/** Renders a measure of both feet over time. A table near the chart contains the same numbers. */
 export function CourseChart({
   label,
   unit,
@@ -51,8 +51,8 @@ export function CourseChart({
       <figcaption className={styles.caption}>{unit ? `${label}, ${unit}` : label}</figcaption>
       <svg role="img" viewBox="0 0 330 190" className={styles.chart} focusable="false">
         <title>{describe(label, unit, digits, points)}</title>
-        {/* Numbers and months are in the name and in the table: read one by one they would say nothing. */}
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus, and the drawing has a name. */}
+        {/* Hidden from screen readers: the name and the table contain these numbers and months in context. */}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it isn’t focusable, and the drawing has a name. */}
         <g aria-hidden="true">
           <path className={styles.usual} d={bandOf(points, x, y)} />
           {scale.marks.map((mark) => (
@@ -85,7 +85,7 @@ export function CourseChart({
   );
 }
 
-/** What the marks mean; once for all charts of a page. */
+/** Renders the legend; once for all charts of a page. */
 export function CourseLegend() {
   return (
     <p className={styles.legend}>
@@ -113,7 +113,10 @@ export function CourseLegend() {
   );
 }
 
-/** What is usual at the ages of these points; a mean without a spread is a line. Empty where less than two have it. */
+/**
+ * Returns the path of the usual range at the ages of these points; a mean without a spread is a line. Empty when
+ * fewer than two points have a range.
+ */
 function bandOf(
   points: readonly CoursePoint[],
   x: (day: CalendarDay) => number,
@@ -125,7 +128,7 @@ function bandOf(
   return `M${[...edge('high'), ...edge('low').reverse()].join('L')}Z`;
 }
 
-/** The months that can be named without touching: the first, the last, and what has room between them. */
+/** Returns the months whose labels don't touch: the first, the last, and those that fit between them. */
 function monthsToName(points: readonly CoursePoint[], x: (day: CalendarDay) => number): CoursePoint[] {
   const last = points.at(-1);
   if (!last) return [];

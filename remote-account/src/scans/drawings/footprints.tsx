@@ -13,15 +13,15 @@ const RULER = 10;
 const GAP = 14;
 
 /**
- * Both footprints from above, drawn in millimetres from the measured length, width and arch index. `before`
- * lays the outline of an earlier scan over them, in dashes.
+ * Renders both footprints from above, drawn in millimetres from the measured length, width and arch index. `before`
+ * adds the dashed outline of an earlier scan.
  */
 export function Footprints({ feet, before }: { feet: Feet; before?: Feet | undefined }) {
   const all = [feet.left, feet.right, ...(before ? [before.left, before.right] : [])];
   const height = Math.max(...all.map((foot) => foot.length_mm));
   const width = Math.max(...all.map((foot) => foot.width_mm));
   const floor = Math.ceil(MARGIN + height);
-  // The measured width lies across the ball, a little more of it outside the foot's axis.
+  // The measured width is across the ball, with slightly more of it outside the foot's axis.
   const leftAxis = MARGIN + RULER + width * 0.5;
   const rightAxis = leftAxis + width + GAP;
   const place = (side: keyof Feet) =>
@@ -49,7 +49,7 @@ export function Footprints({ feet, before }: { feet: Feet; before?: Feet | undef
 }
 
 interface Place {
-  /** Where the foot's axis lies. */
+  /** Position of the foot's axis. */
   readonly axis: number;
   /** 1 when the inside of the foot is to the right. */
   readonly inwards: number;
@@ -75,7 +75,7 @@ function Print({ print, floor, ...place }: { print: Footprint; floor: number } &
   );
 }
 
-/** An earlier outline: dashes with a light edge, so that they are seen on the foot and beside it. */
+/** Renders an earlier outline: dashes with a light edge, so that they are visible on the foot and beside it. */
 function Before({ d }: { d: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Foot } from 'shared-contracts/values';
 import { formatValue } from '../measures';
 import styles from './drawings.module.css';
 
-/** Both legs from behind: each heel leans away from the line of the leg by the measured angle. */
+/** Renders both legs from behind: each heel leans away from the line of the leg by the measured angle. */
 export function HeelView({ left, right }: { left: Foot; right: Foot }) {
   const angle = (foot: Foot) => formatValue(foot.heel_angle_deg, '°', 1);
   return (

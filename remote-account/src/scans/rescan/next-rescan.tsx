@@ -7,7 +7,7 @@ import { RescanNote } from './rescan-note';
 import styles from './rescan-note.module.css';
 import type { RescanWindow } from './rescan-window';
 
-/** When a child's next scan is recommended, and the way to put it into the calendar. */
+/** Renders when a child's next scan is recommended, with a button that adds it to the calendar. */
 export function NextRescan({
   child,
   rescan,
@@ -25,7 +25,7 @@ export function NextRescan({
   );
 }
 
-/** Puts the next scan of a child into the calendar: on the first day it is due, or tomorrow where that is past. */
+/** Adds the next scan of a child to the calendar: on its first due day, or tomorrow when that day is past. */
 export function CalendarButton({
   child,
   rescan,

@@ -17,7 +17,7 @@ it('creates an all-day event', () => {
   expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
 });
 
-it('bears any name: it is escaped, and no line is longer than 75 bytes', () => {
+it('escapes names and folds lines at 75 bytes', () => {
   const name = `${'Zoë; '.repeat(20)}, "\\`;
   const text = rescanCalendar({ id: 'c-1', first_name: name }, '2026-12-31', NOW);
   for (const line of text.split('\r\n'))

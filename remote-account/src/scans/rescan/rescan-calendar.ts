@@ -3,8 +3,8 @@ import { escapeUnprintable } from 'shared-contracts/input';
 import { addDays, type CalendarDay } from 'shared-contracts/values';
 
 /**
- * A calendar file (RFC 5545) with one event of a whole day: the child's next scan. `now` is a timestamp of
- * UTC that says when the file was made.
+ * Returns a calendar file (RFC 5545) with one all-day event: the child's next scan. `now` is the UTC timestamp of
+ * the file.
  */
 export function rescanCalendar(
   child: { id: string; first_name: string },
@@ -16,7 +16,7 @@ export function rescanCalendar(
     'VERSION:2.0',
     `PRODID:-//${brand.group}//${brand.product}//EN`,
     'BEGIN:VEVENT',
-    // The same for the same scan, so that a second press changes the first entry.
+    // The same id for the same scan, so that a second press updates the first entry.
     `UID:rescan-${child.id}-${day}@littlearches.example`,
     `DTSTAMP:${now.slice(0, 19).replace(/[-:]/g, '')}Z`,
     `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
@@ -34,13 +34,13 @@ function escaped(text: string): string {
   return escapeUnprintable(text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n'));
 }
 
-/** A line holds 75 bytes; what is longer continues in the next, after a space. */
+/** Folds a line at 75 bytes; continuation lines begin with a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   const parts = [''];
   for (const character of line) {
     const last = `${parts.at(-1)}${character}`;
-    // The space of a further line counts.
+    // The leading space of a continuation line counts too.
     if (encoder.encode(last).length <= (parts.length > 1 ? 74 : 75)) parts[parts.length - 1] = last;
     else parts.push(character);
   }

@@ -11,7 +11,10 @@ interface NoteParts {
   readonly rest: ReactElement;
 }
 
-/** When a child's next scan is recommended, in a sentence; `bare` where a heading says what it is about. */
+/**
+ * Renders when a child's next scan is recommended, in a sentence. `bare` omits the subject when a heading states
+ * it.
+ */
 export function RescanNote({ window: rescan, bare = false }: { window: RescanWindow; bare?: boolean }) {
   const { Icon, look, word, rest } = partsOf(rescan);
   return (

@@ -40,6 +40,6 @@ it.each<[string, Scan[], CalendarDay, RescanWindow]>([
     '2026-10-01',
     { status: 'later', ...window },
   ],
-])('returns for %s the window of its day', (_, scans, today, expected) => {
+])('returns for %s the recommended period', (_, scans, today, expected) => {
   expect(rescanWindow(scans, today)).toEqual(expected);
 });

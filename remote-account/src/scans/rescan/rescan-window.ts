@@ -1,19 +1,19 @@
 import { addMonths, type CalendarDay, scanDay } from 'shared-contracts/values';
 
-/** Months after the last ready scan from which, and until which, the next one is recommended. */
+/** Months after the last ready scan between which the next one is recommended. */
 export const RESCAN_MONTHS = { from: 4, until: 6 } as const;
 
-/** Status of a rescan, the most urgent first. */
+/** Statuses of a rescan, the most urgent first. */
 export const RESCAN_STATUSES = ['overdue', 'due', 'first', 'later'] as const;
 
-/** When the next scan of a child is recommended; both days are included. */
+/** The recommended period of a child's next scan; both days are included. */
 export type RescanWindow =
   | { readonly status: 'first' }
   | { readonly status: 'later' | 'due' | 'overdue'; readonly from: CalendarDay; readonly until: CalendarDay };
 
 /**
- * The recommendation for one child's scans (in any order): 4 to 6 months after the last ready scan. Failed
- * scans and those in work don't count. `today` is a timestamp, read in UTC.
+ * Returns the recommendation for one child's scans (in any order): 4 to 6 months after the last ready scan. Failed
+ * and unfinished scans don't count. `today` is a timestamp, read in UTC.
  */
 export function rescanWindow(
   scans: readonly ({ readonly status: string } & Parameters<typeof scanDay>[0])[],

@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const stand = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 
-/** A device with a motion sensor, which `answer`s when it is asked for. */
+/** Simulates a device with a motion sensor; `answer` is the result of the permission request. */
 function withSensor(answer?: string) {
   const sensor = class extends Event {};
   if (answer) Object.assign(sensor, { requestPermission: () => Promise.resolve(answer) });
@@ -37,7 +37,7 @@ it('ends after ten seconds on one leg', () => {
   expect(onPlayed).toHaveBeenCalledTimes(1);
 });
 
-it('restarts when the foot was down', () => {
+it('restarts after the foot was down', () => {
   const { onPlayed } = renderGame(game);
   press('Start');
   stand(9);
@@ -50,12 +50,12 @@ it('restarts when the foot was down', () => {
   expect(onPlayed).toHaveBeenCalledTimes(1);
 });
 
-it('requests no sensor where there is none', () => {
+it('offers no sensor on a device without one', () => {
   renderGame(game);
   expect(screen.queryByRole('button', { name: 'Let the phone feel it' })).not.toBeInTheDocument();
 });
 
-it.each([undefined, 'granted'])('feels a big wobble where the sensor is allowed (%s)', async (answer) => {
+it.each([undefined, 'granted'])('detects a big wobble when the sensor is allowed (%s)', async (answer) => {
   withSensor(answer);
   renderGame(game);
   await act(async () => press('Let the phone feel it'));
@@ -66,7 +66,7 @@ it.each([undefined, 'granted'])('feels a big wobble where the sensor is allowed 
   expect(screen.getByRole('status')).toHaveTextContent('Wobbles train your feet.');
 });
 
-it('continues by hand where the sensor is refused', async () => {
+it('continues by hand when the sensor is refused', async () => {
   withSensor('denied');
   const { onPlayed } = renderGame(game);
   await act(async () => press('Let the phone feel it'));
@@ -76,7 +76,7 @@ it('continues by hand where the sensor is refused', async () => {
   expect(onPlayed).toHaveBeenCalledTimes(1);
 });
 
-it('passes axe before and while a child stands on one leg', async () => {
+it('passes axe before and during the game', async () => {
   jest.useRealTimers();
   const { container } = renderGame(game);
   expect(await accessibilityFaults(container)).toEqual([]);

@@ -6,12 +6,15 @@ import { Said } from '../said';
 import { Flamingo } from './flamingo';
 import { allowMotion, hasMotion, watchWobbles } from './motion';
 
-/** Seconds on one leg until the flamingo is pink. */
+/** Seconds on one leg until the flamingo is completely pink. */
 const ENOUGH = 10;
 
 type Phase = 'ready' | 'standing' | 'down' | 'done';
 
-/** Stand on one leg. A phone in the hand feels the wobble where it may; else the child says when the foot is down. */
+/**
+ * Renders the game of standing on one leg. The phone's motion sensor detects wobbles if permitted; otherwise the
+ * child presses a button when the foot is down.
+ */
 export function Game({ onPlayed, sound }: GameProps) {
   const [phase, setPhase] = useState<Phase>('ready');
   const [seconds, setSeconds] = useState(0);

@@ -1,10 +1,10 @@
 import game from '../game.module.css';
 import styles from './flamingo.module.css';
 
-/** Height of the drawing that fills with pink, in its own units. */
+/** Height of the part of the drawing that fills with pink, in its own units. */
 const HEIGHT = 170;
 
-/** A flamingo on one leg that turns pink from its foot up; `share` from 0 to 1. */
+/** Renders a flamingo on one leg that turns pink from its foot up; `share` is from 0 to 1. */
 export function Flamingo({ share }: { share: number }) {
   const pink = HEIGHT * share;
   return (

@@ -1,14 +1,14 @@
-/** Metres per second squared beside gravity: walking does not reach it, a hop does. */
+/** Metres per second squared in addition to gravity: a hop exceeds this value, walking doesn't. */
 const WOBBLE = 8;
 
-/** Whether this device may have a motion sensor that a page is let to. */
+/** Returns whether this device may have a motion sensor that pages can read. */
 export function hasMotion(): boolean {
   return typeof DeviceMotionEvent !== 'undefined' && navigator.maxTouchPoints > 0;
 }
 
 /**
- * Requests permission for the sensor, where that is needed. Call it while a press is handled. False when it
- * is refused.
+ * Requests permission for the sensor, where one is needed. Call it while a press is handled. Returns false when
+ * permission is refused.
  */
 export async function allowMotion(): Promise<boolean> {
   const ask: unknown = Reflect.get(DeviceMotionEvent, 'requestPermission');
@@ -21,7 +21,7 @@ export async function allowMotion(): Promise<boolean> {
   }
 }
 
-/** Calls `wobble` whenever the device is shaken. Returns the function that ends the watch. */
+/** Calls `wobble` whenever the device is shaken. Returns the function that stops watching. */
 export function watchWobbles(wobble: () => void): () => void {
   const feel = ({ acceleration }: DeviceMotionEvent) => {
     if (acceleration && Math.hypot(acceleration.x ?? 0, acceleration.y ?? 0, acceleration.z ?? 0) > WOBBLE)

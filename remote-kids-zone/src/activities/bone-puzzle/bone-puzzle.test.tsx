@@ -7,7 +7,7 @@ import { pieces } from './pieces';
 
 const placeOf = (place: string) => screen.getByRole('button', { name: `Place: ${place}` });
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 beforeEach(() => void Object.assign(document, { elementFromPoint: () => null }));
 
 it('contains each of the 26 bones in one piece', () => {
@@ -32,7 +32,7 @@ it('can be solved by keyboard', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('All 26 bones are back.');
 });
 
-it('keeps a bone out of the wrong place', async () => {
+it('refuses a bone at the wrong place', async () => {
   const { user, sound } = renderGame(game);
   await user.click(screen.getByRole('button', { name: 'Heel bone' }));
   await user.click(placeOf('Where the leg stands'));
@@ -41,7 +41,7 @@ it('keeps a bone out of the wrong place', async () => {
   expect(screen.getByRole('button', { name: 'Heel bone' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('takes a bone that is pulled to its place', () => {
+it('accepts a bone that is dragged to its place', () => {
   renderGame(game);
   const place = placeOf('At the very back');
   Object.assign(document, { elementFromPoint: () => place.firstElementChild });

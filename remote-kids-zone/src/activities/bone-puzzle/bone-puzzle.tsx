@@ -6,7 +6,7 @@ import styles from './bone-puzzle.module.css';
 import { FootBoard } from './foot-board';
 import { pieces } from './pieces';
 
-/** The bones have fallen out of the foot: press one and then its place, or pull it there. */
+/** Renders the bone puzzle: the child presses a bone and then its place, or drags it there. */
 export function Game({ onPlayed, sound }: GameProps) {
   const [placed, setPlaced] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<string>();
@@ -27,7 +27,7 @@ export function Game({ onPlayed, sound }: GameProps) {
     if (now.length === pieces.length) onPlayed();
     else {
       sound('right');
-      // The place that was pressed is none any more.
+      // The pressed place is no longer a button, so the focus moves.
       heap.current?.focus();
     }
   }
@@ -54,7 +54,7 @@ export function Game({ onPlayed, sound }: GameProps) {
               className={`${game.choice} ${styles.piece}`}
               aria-pressed={name === chosen}
               onClick={() => setChosen(name === chosen ? undefined : name)}
-              // Else a mouse would let go of it over the foot, which did not take hold of it.
+              // Captures the pointer, so that the button also receives the release over the foot.
               onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture?.(pointerId)}
               onPointerUp={(event) => drop(name, event)}
             >

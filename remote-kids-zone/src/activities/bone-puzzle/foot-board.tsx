@@ -4,7 +4,7 @@ import { FootSkin } from '../../drawings/foot-bones/foot-skin';
 import styles from './bone-puzzle.module.css';
 import { pieces } from './pieces';
 
-/** The foot with its places, empty or filled; without `onPlace` it is a picture. */
+/** Renders the foot with its places, empty or filled; without `onPlace` it is a picture. */
 export function FootBoard({
   placed,
   onPlace,
@@ -18,7 +18,7 @@ export function FootBoard({
     onPlace?.(place);
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an svg can hold no fieldset.
+    // biome-ignore lint/a11y/useSemanticElements: an svg can't contain a fieldset.
     <svg
       viewBox="6 0 216 500"
       className={`${drawing.drawing} ${styles.foot}`}
@@ -32,13 +32,13 @@ export function FootBoard({
         const outlines = bones.map(({ outline }) => <path key={outline} d={outline} />);
         if (isPlaced || !onPlace)
           return (
-            // biome-ignore lint/a11y: an svg can hold no img.
+            // biome-ignore lint/a11y: an svg can't contain an img.
             <g key={name} role="img" aria-label={name} className={styles.placed}>
               {outlines}
             </g>
           );
         return (
-          // biome-ignore lint/a11y/useSemanticElements: an svg can hold no button.
+          // biome-ignore lint/a11y/useSemanticElements: an svg can't contain a button.
           <g
             key={name}
             role="button"

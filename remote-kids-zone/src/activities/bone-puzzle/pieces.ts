@@ -1,9 +1,9 @@
 import { type Bone, bones } from '../../drawings/foot-bones/bones';
 
-/** Bones that go back into the foot together. */
+/** Bones that are placed in the foot together. */
 export interface Piece {
   readonly name: string;
-  /** Where they belong, for anyone who can't see the drawing. */
+  /** Text alternative of their place in the foot. */
   readonly place: string;
   readonly bones: readonly Bone[];
 }

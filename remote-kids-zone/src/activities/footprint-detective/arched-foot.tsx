@@ -1,7 +1,10 @@
 import { SideFoot } from '../../drawings/side-foot';
 import styles from './prints.module.css';
 
-/** A foot from its inner side on the floor, one unit a millimetre; the name beside it says how high its arch is. */
+/**
+ * Renders a foot on the floor from its inner side, one unit per millimetre. A text beside it states the height of
+ * the arch.
+ */
 export function ArchedFoot({ arch }: { arch: number }) {
   return (
     <svg viewBox="0 26 190 88" className={styles.foot} aria-hidden="true">

@@ -1,33 +1,33 @@
-/** The shape that was printed into the sand. */
+/** The shape of a footprint in the sand. */
 export type PrintKind = 'paw' | 'web' | 'hoof' | 'run';
 
-/** Who may have left a print; a foot with its arch is drawn. */
+/** A possible owner of a footprint; with `arch` the foot is drawn. */
 export interface Suspect {
   readonly name: string;
-  /** Height of the arch over the floor, millimetres. */
+  /** Height of the arch above the floor, in millimetres. */
   readonly arch?: number;
 }
 
 interface AnyCase {
-  /** What the picture shows, for anyone who can't see it. */
+  /** Text alternative of the picture. */
   readonly shows: string;
   readonly answers: readonly Suspect[];
-  /** Name of the right answer. */
+  /** Name of the correct answer. */
   readonly right: string;
-  /** Where to look, for who chose another one. */
+  /** Hint after a wrong answer. */
   readonly hint: string;
-  /** The visible sign of it. */
+  /** The visible evidence for the answer. */
   readonly because: string;
 }
 
-/** One wet print, and feet that differ in their arches: which of them made it? */
+/** A wet footprint, and feet with different arches, one of which made it. */
 interface ArchCase extends AnyCase {
   readonly kind: 'arch';
-  /** Height of the arch that made the print, millimetres. */
+  /** Height of the arch that made the footprint, in millimetres. */
   readonly arch: number;
 }
 
-/** Prints in a row. */
+/** A trail of footprints. */
 interface TrailCase extends AnyCase {
   readonly kind: 'trail';
   readonly prints: PrintKind;
@@ -39,10 +39,13 @@ const low = { name: 'Low arch', arch: 3 };
 const middle = { name: 'Middle arch', arch: 16 };
 const high = { name: 'High arch', arch: 30 };
 
-/** The feet to choose from. They are equally long. */
+/** The feet to choose from, all of the same length. */
 export const archedFeet = [low, middle, high] as const;
 
-/** The print of a foot 180 mm long whose arch stands so high: the higher, the less of its middle third gets wet. */
+/**
+ * Returns the footprint of a foot 180 mm long with this arch height: the higher the arch, the narrower its middle
+ * third.
+ */
 export function printUnder(arch: number) {
   return { length_mm: 180, width_mm: 70, arch_index: 0.34 - arch * 0.007 };
 }

@@ -7,22 +7,22 @@ import * as game from './footprint-detective';
 
 const namesIn = (trail: Case) => trail.answers.map(({ name }) => name);
 
-it('offers the right answer in each case', () => {
+it('offers the correct answer in each case', () => {
   for (const trail of cases) expect(namesIn(trail)).toContain(trail.right);
 });
 
-it('asks about each arch which print it made: the higher it stands, the less of the middle is wet', () => {
+it('asks for the print of each arch: the higher the arch, the narrower the middle of the print', () => {
   const asked = cases.flatMap((trail) => (trail.kind === 'arch' ? [trail.right] : []));
   expect(asked.toSorted()).toEqual(archedFeet.map(({ name }) => name).toSorted());
   const wet = archedFeet
     .toSorted((a, b) => a.arch - b.arch)
     .map(({ arch }) => archIndexOf(footprintOf(printUnder(arch)).sole));
-  // Far enough apart to be told by eye.
+  // The heights differ enough to be distinguished by eye.
   for (const [index, share] of wet.slice(1).entries())
     expect((wet[index] ?? 0) - share).toBeGreaterThan(0.06);
 });
 
-it('draws the print of the arch that is the answer, and another one for each case', () => {
+it('draws the print of the correct arch, and a different print for each case', () => {
   const drawn = cases.flatMap((trail) => (trail.kind === 'arch' ? [trail.arch] : []));
   for (const trail of cases)
     if (trail.kind === 'arch')
@@ -30,7 +30,7 @@ it('draws the print of the arch that is the answer, and another one for each cas
   expect(new Set(drawn).size).toBe(archedFeet.length);
 });
 
-it('can be solved by keyboard, case by case, and explains each answer', async () => {
+it('can be solved by keyboard, and explains each answer', async () => {
   const { user, onPlayed, container } = renderGame(game);
   for (const trail of cases) {
     const { shows, right, hint, because } = trail;
@@ -50,7 +50,7 @@ it('can be solved by keyboard, case by case, and explains each answer', async ()
   expect(onPlayed).toHaveBeenCalledTimes(1);
 });
 
-it('returns the focus to the next question', async () => {
+it('moves the focus to the next question', async () => {
   const { user } = renderGame(game);
   await user.click(screen.getByRole('button', { name: cases[0]?.right ?? '' }));
   await user.click(screen.getByRole('button', { name: 'Next case' }));

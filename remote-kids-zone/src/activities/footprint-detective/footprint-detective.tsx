@@ -8,7 +8,7 @@ import { type Case, cases } from './cases';
 import { PrintTrail } from './print-trail';
 import { WetPrint } from './wet-print';
 
-/** Which foot made this print, and whose trail is that? */
+/** Renders the game that matches a footprint to a foot, and a trail to an animal. */
 export function Game({ onPlayed, sound }: GameProps) {
   const { index, question, next } = useRounds(cases.length, onPlayed);
   const [answer, setAnswer] = useState<string>();

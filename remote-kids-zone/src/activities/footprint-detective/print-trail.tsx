@@ -3,10 +3,10 @@ import game from '../game.module.css';
 import type { PrintKind } from './cases';
 import styles from './prints.module.css';
 
-/** Where the prints lie, left and right of the way. */
+/** Positions of the footprints, alternating left and right of the path. */
 const steps = [0, 1, 2, 3, 4];
 
-/** A trail through the sand, from left to right. */
+/** Renders a trail in the sand, from left to right. */
 export function PrintTrail({ prints, label }: { prints: PrintKind; label: string }) {
   return (
     <svg viewBox="0 0 320 130" className={game.picture} role="img" aria-label={label}>
@@ -24,7 +24,7 @@ export function PrintTrail({ prints, label }: { prints: PrintKind; label: string
   );
 }
 
-/** One print round the middle of its sheet, toes up. */
+/** Renders one footprint centred on its sheet, with the toes up. */
 function Print({ kind, left }: { kind: PrintKind; left: boolean }) {
   switch (kind) {
     case 'run':

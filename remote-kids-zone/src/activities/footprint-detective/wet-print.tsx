@@ -3,10 +3,10 @@ import game from '../game.module.css';
 import { printUnder } from './cases';
 import styles from './prints.module.css';
 
-/** Round a print, millimetres. */
+/** Margin around a footprint, in millimetres. */
 const MARGIN = 12;
 
-/** The wet print that a foot with such an arch leaves on paper: toes on the left, its inner side up. */
+/** Renders the wet print of a foot with this arch on paper, with the toes on the left and the inner side up. */
 export function WetPrint({ arch, label }: { arch: number; label: string }) {
   const print = printUnder(arch);
   const { sole, toes } = footprintOf(print);

@@ -1,9 +1,9 @@
 import { PaperCheckBar, PaperSheet, paperMark } from 'shared-contracts/ui/drawings';
 
-/** Where the heels stand, in millimetres from the top. */
+/** Position of the heels, in millimetres from the top. */
 const HEEL = 252;
 
-/** The sheet for two feet, printed in true scale. */
+/** Renders the sheet for two feet, printed to scale. */
 export function FootSheet() {
   return (
     <PaperSheet

@@ -3,7 +3,7 @@ import { accessibilityFaults } from '../../testing/accessibility';
 import { renderGame } from '../../testing/render-game';
 import * as game from './measure-foot';
 
-it('prints the sheet, and is played once the child has measured', async () => {
+it('prints the sheet, and counts as played after the child has measured', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user, onPlayed, container } = renderGame(game);
   await user.click(screen.getByRole('button', { name: 'Print the sheet' }));

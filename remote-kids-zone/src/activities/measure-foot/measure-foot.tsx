@@ -6,7 +6,7 @@ import { Said } from '../said';
 import { FootSheet } from './foot-sheet';
 import styles from './measure-foot.module.css';
 
-/** A sheet of paper to stand on, printed in true scale on A4 or Letter. */
+/** Renders the activity of measuring feet: a sheet of paper to stand on, printed to scale on A4 or Letter. */
 export function Game({ onPlayed }: GameProps) {
   const [measured, setMeasured] = useState(false);
 

@@ -1,32 +1,32 @@
 /** A shoe to try on. */
 export interface Shoe {
   readonly name: string;
-  /** How its rim is drawn: a difference that every scheme and every eye can see. */
+  /** Pattern of its rim, visible in every colour scheme and to colour-blind eyes. */
   readonly rim: 'plain' | 'dotted' | 'striped';
-  /** Length of its inside, millimetres. */
+  /** Length inside, in millimetres. */
   readonly inside: number;
 }
 
-/** A foot and the shoes it tries on. */
+/** A foot and the shoes to try on it. */
 export interface Round {
-  /** Length, millimetres. */
+  /** Length of the foot, in millimetres. */
   readonly foot: number;
   readonly shoes: readonly Shoe[];
 }
 
 export type Fit = 'short' | 'fits' | 'long';
 
-/** Millimetres in front of the toes: a thumb is about twelve wide. Twice of it is a shoe to stumble in. */
+/** Toe room in millimetres: a thumb is about twelve wide, and more than the maximum makes a child stumble. */
 const ROOM = { least: 12, most: 20 };
 
-/** Whether a foot of that length fits into a shoe. */
+/** Returns how a foot of that length fits into a shoe. */
 export function judgeShoe(foot: number, { inside }: Shoe): Fit {
   const room = inside - foot;
   if (room < ROOM.least) return 'short';
   return room > ROOM.most ? 'long' : 'fits';
 }
 
-/** What a shoe says to the child. */
+/** The message to the child for each fit. */
 export const sentences: Readonly<Record<Fit, string>> = {
   short: 'Ouch! The toes bump into the front. This shoe is too short.',
   fits: 'Yes! A thumb fits in front of the toes. This one is right.',

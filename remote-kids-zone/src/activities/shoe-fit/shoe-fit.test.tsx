@@ -9,7 +9,7 @@ it.each([
   [192, 'fits'],
   [200, 'fits'],
   [201, 'long'],
-])('rates for a foot of 180 mm a shoe of %i mm as %s', (inside, fit) => {
+])('judges for a foot of 180 mm a shoe of %i mm as %s', (inside, fit) => {
   expect(judgeShoe(180, { name: '', rim: 'plain', inside })).toBe(fit);
 });
 
@@ -18,13 +18,13 @@ it('offers exactly one shoe that fits in each round', () => {
     expect(shoes.filter((shoe) => judgeShoe(foot, shoe) === 'fits')).toHaveLength(1);
 });
 
-it('draws each shoe of a round in another way', () => {
+it('draws each shoe of a round with a different rim', () => {
   const { container } = renderGame(game);
   const rims = [...container.querySelectorAll('rect')].map((rim) => rim.getAttribute('class'));
   expect(new Set(rims).size).toBe(3);
 });
 
-it('lets a child try until a shoe fits, and is played after the last foot', async () => {
+it('allows retries until a shoe fits, and counts as played after the last foot', async () => {
   const { user, onPlayed, sound, container } = renderGame(game);
   for (const { foot, shoes } of rounds) {
     for (const shoe of shoes.toSorted((a, b) => b.inside - a.inside)) {

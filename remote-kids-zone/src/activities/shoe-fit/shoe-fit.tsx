@@ -7,7 +7,9 @@ import { useRounds } from '../use-rounds';
 import { judgeShoe, rounds, type Shoe, sentences } from './rounds';
 import styles from './shoe-fit.module.css';
 
-/** Three feet, and three shoes for each: which one has room for a thumb in front of the toes? */
+/**
+ * Renders the game with three feet and three shoes for each: which shoe has room for a thumb in front of the toes?
+ */
 export function Game({ onPlayed, sound }: GameProps) {
   const { index, question, next } = useRounds(rounds.length, onPlayed);
   const [tried, setTried] = useState<Shoe>();
@@ -56,7 +58,7 @@ export function Game({ onPlayed, sound }: GameProps) {
   );
 }
 
-/** Looked at from above, one unit a millimetre; the heel stands at the back of the shoe. */
+/** Renders a foot in a shoe from above, one unit per millimetre, with the heel at the back of the shoe. */
 function FootInShoe({ foot, shoe }: { foot: number; shoe: Shoe }) {
   const scale = foot / 165;
   return (

@@ -6,7 +6,10 @@ import game from '../game.module.css';
 import styles from './move-drawing.module.css';
 import type { Move } from './moves';
 
-/** A foot on a mat that does the move. Without motion it has done it, and the words say the rest. */
+/**
+ * Renders a foot on a mat that performs the move. Under reduced motion it shows the final pose, and the text
+ * describes the move.
+ */
 export function MoveDrawing({ kind }: { kind: Move['kind'] }) {
   return (
     <svg viewBox="0 0 320 160" className={`${game.picture} ${styles[kind]}`} aria-hidden="true">
@@ -17,7 +20,7 @@ export function MoveDrawing({ kind }: { kind: Move['kind'] }) {
   );
 }
 
-/** The arch up; where things may move, it lies down in between. */
+/** Renders the raised arch, lowered in between when motion is allowed. */
 function Hill() {
   return (
     <>
@@ -62,7 +65,7 @@ function Toes({ towel }: { towel: boolean }) {
   );
 }
 
-/** The toes from the big one on: where each ends above, and half of its width. */
+/** The toes, beginning with the big one: position of each tip, and half of its width. */
 const toes = [
   { x: 95, y: 70, r: 25 },
   { x: 142, y: 84, r: 17 },

@@ -1,4 +1,4 @@
-/** An exercise to follow, and which part of the drawing moves. */
+/** An exercise, and the part of the drawing that moves. */
 export interface Move {
   readonly name: string;
   readonly kind: 'fan' | 'lift' | 'arch' | 'curl' | 'tiptoe';

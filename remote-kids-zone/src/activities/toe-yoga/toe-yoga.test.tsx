@@ -4,7 +4,7 @@ import { renderGame } from '../../testing/render-game';
 import { moves } from './moves';
 import * as game from './toe-yoga';
 
-it('goes through every step of every move, also back, and is played after the last', async () => {
+it('steps through every move, also backwards, and counts as played after the last one', async () => {
   const { user, onPlayed, container } = renderGame(game);
   for (const { name, steps } of moves) {
     expect(screen.getByText(name)).toBeInTheDocument();

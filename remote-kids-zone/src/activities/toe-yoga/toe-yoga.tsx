@@ -6,7 +6,7 @@ import { Said } from '../said';
 import { MoveDrawing } from './move-drawing';
 import { moves } from './moves';
 
-/** Exercises to follow, one step at a time and at the child's own pace. */
+/** Renders exercises to follow step by step, at the child's own pace. */
 export function Game({ onPlayed, sound }: GameProps) {
   const [place, setPlace] = useState({ move: 0, step: 0 });
   const move = moves[place.move];

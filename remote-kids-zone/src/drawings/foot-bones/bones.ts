@@ -1,13 +1,13 @@
 import { longBone } from './long-bone';
 
-/** A bone of the right foot seen from above, toes up, big toe on the left. */
+/** A bone of the right foot seen from above, with the toes up and the big toe on the left. */
 export interface Bone {
-  /** The name that children use. */
+  /** The everyday name. */
   readonly name: string;
-  /** The name that doctors use. */
+  /** The anatomical name. */
   readonly anatomical: string;
   readonly outline: string;
-  /** Where in a drawing of the foot there is room for its name: not too far from it. */
+  /** Area of the drawing with room for its name near the bone. */
   readonly nameAt: 'toes' | 'heel';
 }
 
@@ -69,7 +69,7 @@ const phalanges: readonly Bone[] = [
 /** All 26 bones, from the heel to the tips of the toes. */
 export const bones: readonly Bone[] = [...tarsals, ...metatarsals, ...phalanges];
 
-/** What the skin lies round: the foot as far as the toes begin, and a line through each toe. */
+/** Outlines that the skin surrounds: the foot up to the beginning of the toes, and a line through each toe. */
 export const skinOver = {
   foot: [...tarsals, ...metatarsals].map(({ outline }) => outline).join(''),
   bigToe: 'M58 122L55 48',

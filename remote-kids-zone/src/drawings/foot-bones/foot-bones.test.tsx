@@ -17,12 +17,12 @@ it('contains the bones of a foot: seven, five and fourteen', () => {
   ]);
 });
 
-it('draws each of them on the cover', () => {
+it('draws each bone on the cover', () => {
   const { container } = render(<BonesCover />);
   for (const { outline } of bones) expect(container.querySelector(`path[d="${outline}"]`)).not.toBeNull();
 });
 
-it('names each to anyone who reaches it by the keyboard or hears the page', async () => {
+it('names each bone for keyboards and screen readers', async () => {
   const { container } = render(<FootBones label="Bones" />);
   for (const { name, anatomical } of bones) {
     const bone = screen.getByRole('img', { name: `${name} (${anatomical})` });

@@ -5,11 +5,11 @@ import { FootSkin } from './foot-skin';
 
 const NAME_Y = { toes: -6, heel: 508 } as const;
 
-/** The 26 bones of a foot. Each says its name when it is touched, pointed at or reached by the keyboard. */
+/** Renders the 26 bones of a foot. Each shows its name when it is touched, hovered or focused. */
 export function FootBones({ label }: { label: string }) {
   return (
     <figure className={styles.figure}>
-      {/* biome-ignore lint/a11y/useSemanticElements: an svg can hold no fieldset. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: an svg can't contain a fieldset. */}
       <svg
         viewBox="6 -26 216 558"
         className={`${drawing.drawing} ${styles.drawing}`}
@@ -21,7 +21,7 @@ export function FootBones({ label }: { label: string }) {
         <FootSkin />
         {bones.map(({ name, anatomical, outline, nameAt }) => (
           <g key={name}>
-            {/* biome-ignore lint/a11y: its name is shown to anyone who can't point at it, and an svg can hold no img. */}
+            {/* biome-ignore lint/a11y: it is focusable to show its name by keyboard, and an svg can't contain an img. */}
             <path
               d={outline}
               className={styles.bone}
@@ -29,7 +29,7 @@ export function FootBones({ label }: { label: string }) {
               aria-label={`${name} (${anatomical})`}
               tabIndex={0}
             />
-            {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus, and the bone has this name. */}
+            {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it isn't focusable, and the bone has this name. */}
             <text x="114" y={NAME_Y[nameAt]} className={styles.name} aria-hidden="true">
               <tspan>{name}</tspan>
               <tspan x="114" dy="16" className={styles.anatomical}>

@@ -1,6 +1,6 @@
 import { skinOver } from './bones';
 
-/** The foot that the bones lie in: their own outlines, drawn with a pencil as wide as flesh and skin. */
+/** Renders the foot around the bones: their outlines with a stroke as wide as flesh and skin. */
 export function FootSkin() {
   return (
     <g strokeLinejoin="round" strokeLinecap="round" fill="var(--draw-skin)">

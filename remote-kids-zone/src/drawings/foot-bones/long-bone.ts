@@ -3,11 +3,11 @@ type Point = readonly [x: number, y: number];
 /** Widths of a long bone: at the end towards the heel, at its thinnest, at the end towards the toes. */
 type Widths = readonly [base: number, waist: number, head: number];
 
-/** The outline of a long bone seen from above: two rounded ends with a waist between them. */
+/** Returns the outline of a long bone seen from above: two rounded ends with a waist between them. */
 export function longBone(base: Point, head: Point, [baseWidth, waist, headWidth]: Widths): string {
   const [across, along] = [head[0] - base[0], head[1] - base[1]];
   const length = Math.sqrt(across * across + along * along);
-  /** A point so far along the bone, and so far to its side. */
+  /** Returns a point at a share of the bone's length, and a distance to its side. */
   const at = (share: number, beyond: number, side: number): string => {
     const forward = share * length + beyond;
     const x = base[0] + (across * forward - along * side) / length;

@@ -1,4 +1,7 @@
-/** An arrow of `length` to the right from the point `x`, `y`, turned by `turn` degrees; its line is the text's colour. */
+/**
+ * Renders an arrow of `length` to the right from the point `x`, `y`, turned by `turn` degrees, in the colour of the
+ * text.
+ */
 export function Arrow({ x, y, length, turn = 0 }: { x: number; y: number; length: number; turn?: number }) {
   return (
     <path

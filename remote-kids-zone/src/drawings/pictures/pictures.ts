@@ -28,7 +28,7 @@ import ThreePrints from './try/three-prints.svg?react';
 import ToeFan from './try/toe-fan.svg?react';
 import WetTray from './try/wet-tray.svg?react';
 
-/** The drawings that stand in stories alone, by the name that a story returns: `drawing:two-feet`. */
+/** The drawings that stories use by themselves, by the name in a story: `drawing:two-feet`. */
 export const pictures: ReadonlyMap<string, ComponentType<SVGProps<SVGSVGElement>>> = new Map([
   ['arch-moves', ArchMoves],
   ['baby-feet', BabyFeet],

@@ -5,7 +5,7 @@ import styles from './another-website.module.css';
 
 const AskContext = createContext<(url: string) => void>(() => {});
 
-/** Lets links to other websites within it ask first. */
+/** Makes the links to other websites inside it ask first. */
 export function AskGrownUpFirst({ children }: { children: ReactNode }) {
   const [url, setUrl] = useState<string>();
   const titleId = useId();
@@ -32,7 +32,7 @@ export function AskGrownUpFirst({ children }: { children: ReactNode }) {
   );
 }
 
-/** What leads to another website, by way of the question. A real link could be followed past it. */
+/** Renders a button for another website that opens the question. A real link would allow bypassing the question. */
 export function AnotherWebsite({ url, children }: { url: string; children?: ReactNode }) {
   const ask = useContext(AskContext);
   return (

@@ -12,7 +12,10 @@ import { decodeReferences } from './character-references';
 import { runsOf, targetOf, textOf } from './plain-text';
 import { questionIn, TalkAbout } from './talk-about';
 
-/** A story's Markdown as the page's own elements: no raw HTML, our own drawings alone, only checked links. */
+/**
+ * Renders a story's Markdown as the page's own elements: without raw HTML, with only our own drawings and checked
+ * links.
+ */
 export function ArticleBody({ markdown }: { markdown: string }) {
   const parts = parseArticleBody(markdown);
   const shift = headingShift(parts);
@@ -20,7 +23,7 @@ export function ArticleBody({ markdown }: { markdown: string }) {
     <AskGrownUpFirst>
       <div className={styles.body}>
         {parts.map(({ kind, tokens }, index) => {
-          // The parts of one text never change places, so their number is their identity.
+          // The parts of a text never change their order, so the index is a stable key.
           const key = `${index}-${kind}`;
           if (kind === 'story') return <Fragment key={key}>{renderAll(tokens, shift)}</Fragment>;
           return (
@@ -35,14 +38,14 @@ export function ArticleBody({ markdown }: { markdown: string }) {
   );
 }
 
-/** Text alone is a string, which React sets on its parent; text beside others has an element of its own. */
+/** Renders tokens. Text without siblings is returned as a string; text beside other elements gets its own element. */
 function render(tokens: readonly Token[] = [], shift: number): ReactNode {
   return textOf(tokens) ?? renderAll(tokens, shift);
 }
 
 function renderAll(tokens: readonly Token[], shift: number): ReactElement[] {
   return runsOf(tokens).map((run, index) => {
-    // A text never changes its order.
+    // The tokens of a text never change their order.
     const key = `${index}`;
     return typeof run === 'string' ? (
       <span key={key}>{run}</span>
@@ -93,7 +96,10 @@ function renderToken(token: MarkedToken, shift: number): ReactElement | null {
   }
 }
 
-/** The drawing or activity that a paragraph consists of; pictures within a text, and all others, are their descriptions. */
+/**
+ * Returns the drawing or activity that a paragraph consists of. Pictures inside a text, and unknown ones, are
+ * rendered as their descriptions.
+ */
 function pictureIn({ tokens: [picture, ...more] }: Tokens.Paragraph): ReactElement | undefined {
   const image = picture as MarkedToken | undefined;
   if (image?.type !== 'image' || more.length > 0) return undefined;
@@ -111,7 +117,7 @@ function renderQuote(quote: Tokens.Blockquote, shift: number): ReactElement {
 }
 
 function renderList(list: Tokens.List, shift: number): ReactElement {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order.
+  // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of a text never change their order.
   const items = list.items.map((item, index) => <li key={index}>{render(item.tokens, shift)}</li>);
   return list.ordered ? <ol start={list.start === '' ? 1 : list.start}>{items}</ol> : <ul>{items}</ul>;
 }

@@ -1,13 +1,13 @@
 import type { Token } from 'marked';
 import { lexStory } from './story-lexer';
 
-/** A stretch of a story; `try-it` is a section whose heading asks the reader to do something. */
+/** A part of a story; `try-it` is a section whose heading asks the reader to do something. */
 export interface ArticlePart {
   readonly kind: 'story' | 'try-it';
   readonly tokens: Token[];
 }
 
-/** Parses a story's Markdown and cuts out the sections that begin with a heading like `Try it`. */
+/** Parses a story's Markdown and separates the sections that begin with a heading like `Try it`. */
 export function parseArticleBody(markdown: string): ArticlePart[] {
   const parts: ArticlePart[] = [];
   let tryItLevel = 0;
@@ -24,7 +24,7 @@ export function parseArticleBody(markdown: string): ArticlePart[] {
   return parts;
 }
 
-/** How many levels a story's headings must move so that its highest one is an h2, below the title. */
+/** Returns how many levels a story's headings must move so that its highest one is an h2, below the title. */
 export function headingShift(parts: readonly ArticlePart[]): number {
   const levels = parts.flatMap(({ tokens }) =>
     tokens.flatMap((token) => (token.type === 'heading' ? [token.depth as number] : [])),

@@ -1,4 +1,4 @@
-/** The named references that writers of stories use, each before its character. HTML knows two thousand more. */
+/** The named character references that authors use, each before its character; HTML defines two thousand more. */
 const NAMED = `
   amp & lt < gt > quot " apos ' hellip … ndash – mdash — bull • middot · lsquo ‘ rsquo ’ ldquo “ rdquo ” laquo « raquo »
   copy © reg ® trade ™ deg ° plusmn ± times × divide ÷ frac12 ½ frac14 ¼ frac34 ¾ sup2 ² sup3 ³ euro € pound £
@@ -7,11 +7,11 @@ const NAMED = `
 
 const words = NAMED.trim().split(/\s+/);
 const characters = new Map(words.flatMap((name, index) => (index % 2 ? [] : [[name, words[index + 1]]])));
-// They would be lost among what divides the others.
+// These would be split as whitespace above.
 characters.set('nbsp', '\u00a0').set('shy', '\u00ad');
 
 /**
- * Text of Markdown, in which `&amp;` and `&#38;` both represent `&`. An unknown name stays as it is written.
+ * Decodes character references in Markdown text: both `&amp;` and `&#38;` become `&`. Unknown names stay unchanged.
  */
 export function decodeReferences(text: string): string {
   return text.replace(

@@ -3,13 +3,13 @@ import { stamp, useStamps } from '../../stamps/stamp-book';
 import { StampMark } from '../../stamps/stamp-mark';
 import styles from './end-of-story.module.css';
 
-/** The end of a story. Anyone who gets here has read it, and this device stamps it. */
+/** Renders the end of a story. When it comes into view, the story counts as read and gets a stamp on this device. */
 export function EndOfStory({ id }: { id: string }) {
   const end = useRef<HTMLDivElement>(null);
   const stamped = useStamps().read.includes(id);
 
   useEffect(() => {
-    // Browsers without one read anyway, only without stamps.
+    // Browsers without IntersectionObserver show the story, but add no stamp.
     if (stamped || !end.current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) stamp('read', id);

@@ -1,11 +1,11 @@
 import { parseUrl } from 'shared-contracts/platform';
 
-/** Where a link of a story may lead: to a page of this site, or to another website. */
+/** Target of a link in a story: a page of this site, or another website. */
 export type LinkTarget =
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'website'; readonly url: string };
 
-/** Reads a link's address. Undefined for everything but `/paths` of this site and http(s) addresses. */
+/** Parses a link's address. Returns undefined for everything but `/paths` of this site and http(s) addresses. */
 export function linkTarget(address: string | undefined): LinkTarget | undefined {
   if (!address) return undefined;
   const here = 'https://site.invalid';

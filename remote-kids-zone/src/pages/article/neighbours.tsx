@@ -6,7 +6,7 @@ import type { ListedArticle } from '../../articles/listed-article';
 import { Cover } from '../../drawings/cover';
 import styles from './neighbours.module.css';
 
-/** The stories before and after this one, in the order of the list. Nothing when this is the only story. */
+/** Renders the stories before and after this one, in the order of the list; nothing when this is the only story. */
 export function Neighbours({ newer, older }: Pick<ArticleInContext, 'newer' | 'older'>) {
   if (!newer && !older) return null;
   return (

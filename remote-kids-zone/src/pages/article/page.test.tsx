@@ -22,7 +22,7 @@ async function renderBody(body: string) {
   return { ...within(await screen.findByRole('article')), user };
 }
 
-it('shows the story with its title and its readers, and no day of publication', async () => {
+it('shows the story with title and age range, and without a date', async () => {
   renderPage(remote, address, withStories());
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('The Bridge Under Your Sole');
   const story = within(screen.getByRole('article'));
@@ -42,7 +42,7 @@ it('reads the story before it renders, with the call of the specification', asyn
   expect(host.backendCalls).toEqual([{ name: 'getBlogWebsite', input: {} }]);
 });
 
-it('sets the title of the tab and the summary', () => {
+it('sets the title of the tab and the description', () => {
   expect(meta({ article: first, newer: undefined, older: listed(second) })).toMatchObject({
     title: first.title,
     description: first.summary,
@@ -51,7 +51,7 @@ it('sets the title of the tab and the summary', () => {
   expect(meta(undefined).title).toBe('A Kids Zone story');
 });
 
-it('leads to the story before, to the next one and back to the list', async () => {
+it('links to the previous story, to the next one and back to the list', async () => {
   const { user } = renderPage(remote, '/kids-zone/how-the-phone-sees-your-feet', withStories());
   const more = within(await screen.findByRole('navigation', { name: 'One more?' }));
   expect(more.getByRole('link', { name: /^Story before/ })).toHaveTextContent(first.title);
@@ -66,20 +66,20 @@ it('offers no other story when there is none', async () => {
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-it('answers an unknown title with a 404', async () => {
+it('responds to an unknown title with a 404', async () => {
   renderPage(remote, '/kids-zone/how-to-fly', withStories());
   expect(await screen.findByRole('alert')).toHaveTextContent(
     '404 This story is not in the Kids Zone. Maybe it has got a new name.',
   );
 });
 
-it('hands a failure to the frame and logs it', async () => {
+it('rethrows a failure to the layout and logs it', async () => {
   const { host } = renderPage(remote, address, withStories('nothing'));
   expect(await screen.findByRole('alert')).toHaveTextContent("something unexpected at 'data'");
   expect(host.errors).toHaveLength(1);
 });
 
-it('stamps the story once its end comes into view', async () => {
+it('stamps the story when its end comes into view', async () => {
   const { showAll } = fakeVisibility();
   renderPage(remote, address, withStories());
   await screen.findByRole('article');
@@ -90,7 +90,7 @@ it('stamps the story once its end comes into view', async () => {
   act(clearStamps);
 });
 
-describe('how one likes to read', () => {
+describe('the reading settings', () => {
   const body =
     'Long.\n\n## One\n\nText.\n\n> **Talk about it:** What do *you* think?\n\n> **Did you know?** No.';
   const told = { ...first, body, short_body: 'Short.' };
@@ -101,7 +101,7 @@ describe('how one likes to read', () => {
   };
   afterEach(() => act(clearChoices));
 
-  it('folds one question a part, and opens them all for those who read together', async () => {
+  it('folds one question per part, and opens all of them for reading together', async () => {
     const { story, press } = await open();
     const question = story.getByText('Talk about it').closest('details');
     expect(question).toHaveTextContent('What do you think?');
@@ -122,7 +122,7 @@ describe('how one likes to read', () => {
     expect(story.getByText('Long.')).toBeInTheDocument();
   });
 
-  it('opens as it was chosen, and offers no choice that a story hasn’t got', async () => {
+  it('opens with the stored settings, and offers only those that the story supports', async () => {
     choose('short', true);
     choose('large', true);
     renderPage(remote, address, withStories([{ ...first, body: 'Long.' }]));
@@ -134,8 +134,8 @@ describe('how one likes to read', () => {
   });
 });
 
-describe('what parents should know', () => {
-  it('shows what parents should know folded at the end of the story, with its sources', async () => {
+describe('the parents’ note', () => {
+  it('is shown folded at the end of the story, with its sources', async () => {
     const noted = {
       ...first,
       parents_note: 'Most feet are **flat** at first.',
@@ -151,25 +151,25 @@ describe('what parents should know', () => {
     expect(screen.getByRole('heading', { name: 'Ask a grown-up first' })).toBeInTheDocument();
   });
 
-  it('isn’t there for a story of the agreed answer', async () => {
+  it('is omitted for a story without a note', async () => {
     renderPage(remote, address, withStories());
     await screen.findByRole('article');
     expect(screen.queryByText('For parents: about this story')).not.toBeInTheDocument();
   });
 });
 
-describe('the body', () => {
+describe('the body of a story', () => {
   it.each([
     ['# One\n\n## Two\n\ntext', 2, 3],
     ['## One\n\n### Two\n\ntext', 2, 3],
     ['### One\n\n#### Two\n\ntext', 2, 3],
-  ])('moves the headings of %j right below the title', async (body, one, two) => {
+  ])('moves the headings of %j directly below the title', async (body, one, two) => {
     const story = await renderBody(body);
     expect(story.getByRole('heading', { name: 'One', level: one })).not.toHaveAttribute('id');
     expect(story.getByRole('heading', { name: 'Two', level: two })).toBeInTheDocument();
   });
 
-  it('puts only the section that asks to try something into a box of its own', async () => {
+  it('puts only the “Try it” section into a box', async () => {
     const story = await renderBody(
       'Before.\n\n## Try it\n\n1. Jump\n\n### How\n\nHigh.\n\n## After\n\nRest.',
     );
@@ -185,7 +185,7 @@ describe('the body', () => {
     expect(document.querySelector('script, b, [onclick]')).toBeNull();
   });
 
-  it('links within the site and drops every link that leads to no website', async () => {
+  it('keeps links within the site and drops every link that is not a website', async () => {
     const story = await renderBody(
       '[shop](/store) [bad](javascript:alert(1)) [mail](mailto:a@b.example) [sly](//example.org)',
     );
@@ -195,7 +195,7 @@ describe('the body', () => {
     expect(story.getByText(/bad mail sly/)).toBeInTheDocument();
   });
 
-  it('asks a grown-up before it leads to another website', async () => {
+  it('asks for a grown-up before it opens another website', async () => {
     const story = await renderBody('See [the *world*](https://example.org/feet?a=1&amp;b=2).');
     expect(story.queryByRole('link', { name: /world/ })).not.toBeInTheDocument();
     const world = story.getByRole('button', { name: 'the world (another website)' });
@@ -210,7 +210,7 @@ describe('the body', () => {
     expect(world).toHaveFocus();
   });
 
-  it('shows the characters that references represent, but for code and written-out addresses', async () => {
+  it('decodes character references, except in code and written-out addresses', async () => {
     const story = await renderBody(
       'Hop &amp; jump: 1 &lt; 2, &#128099;, &nope; and `&amp;`\n\n<https://example.org/?a&amp;b>',
     );
@@ -223,7 +223,7 @@ describe('the body', () => {
     ['lists', '- '.repeat(400), 'ul'],
     ['numbered lists', '1. '.repeat(400), 'ol'],
     ['emphasis', '*a **b '.repeat(400) + ' b** a*'.repeat(400), 'em, strong'],
-  ])('shows %s within each other as text from the fifth level on', async (_, before, within) => {
+  ])('shows nested %s as text from the fifth level on', async (_, before, within) => {
     await renderBody(`${before}deep`);
     const depth = (element: Element | null): number =>
       element ? 1 + depth(element.parentElement?.closest(within) ?? null) : 0;
@@ -232,7 +232,7 @@ describe('the body', () => {
     expect(document.querySelector('article')).toHaveTextContent(/deep/);
   });
 
-  it('shows drawings of the site, and of other pictures what they show', async () => {
+  it('shows drawings of the site, and other pictures as their descriptions', async () => {
     const story = await renderBody(
       '![All the bones](drawing:foot-bones)\n\n![A bridge](drawing:arches)\n\n![No such](drawing:moon) and ![one &lt; two](drawing:arches)',
     );
@@ -243,7 +243,7 @@ describe('the body', () => {
     expect(document.querySelector('p :is(svg, figure, div)')).toBeNull();
   });
 
-  it('loads no picture and carries no inline style', async () => {
+  it('loads no picture and has no inline style', async () => {
     const story = await renderBody(
       'See ![a giraffe](https://example.org/giraffe.png)\n\n| toe | size |\n|:--|--:|\n| big | 3 |\n\n- [x] socks off',
     );

@@ -19,7 +19,7 @@ import styles from './page.module.css';
 import { StoryNotes } from './story-notes';
 import { StoryText } from './story-text';
 
-/** Waits for the story: the page's title and its 404 status depend on it. */
+/** Waits for the story, because the page's title and its 404 status depend on it. */
 export async function loader({ host, params }: PageArguments) {
   const { title = '' } = params;
   const found = findArticle(await readArticles(host, { title }), title);
@@ -27,12 +27,12 @@ export async function loader({ host, params }: PageArguments) {
   return { ...found, prerendered: isPrerendering() };
 }
 
-/** Each story is an address of its own. */
+/** Returns one address for each story, for prerendering. */
 export async function entries(host: Host) {
   return (await readArticles(host)).map(({ slug }) => ({ title: slug }));
 }
 
-/** The shell asks without data too, when the loader found no story. */
+/** Accepts undefined data, because the shell also calls it when the loader found no story. */
 export function meta(data: ArticleInContext | undefined): PageMeta {
   if (!data) return fallbackMeta;
   const { title, summary, published_at } = data.article;

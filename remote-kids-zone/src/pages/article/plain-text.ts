@@ -2,13 +2,13 @@ import type { MarkedToken, Token, Tokens } from 'marked';
 import { decodeReferences } from './character-references';
 import { linkTarget } from './link-target';
 
-/** Returns what Markdown says that is nothing but text; undefined where a part of it needs an element. */
+/** Returns the text of Markdown that contains only text; undefined when a part of it needs an element. */
 export function textOf(tokens: readonly Token[]): string | undefined {
   const texts = tokens.map((token) => plainText(token as MarkedToken));
   return texts.includes(undefined) ? undefined : texts.join('');
 }
 
-/** Joins texts that stand side by side; other tokens stay as they are. What says nothing is left out. */
+/** Joins adjacent texts and keeps other tokens. Empty tokens are dropped. */
 export function runsOf(tokens: readonly Token[]): (string | MarkedToken)[] {
   const runs: (string | MarkedToken)[] = [];
   for (const token of tokens) {
@@ -45,8 +45,8 @@ function plainText(token: MarkedToken): string | undefined {
 }
 
 /**
- * Where a link leads, if it leads to a website. In an address that is written out nothing represents
- * something else.
+ * Returns the target of a link, if it is valid. Character references in an address that is written out are not
+ * decoded.
  */
 export function targetOf({ href, autolink }: Tokens.Link) {
   return linkTarget(autolink ? href : decodeReferences(href));

@@ -11,17 +11,17 @@ it.each([
   ['*a _b '.repeat(1500) + ' b_ a*'.repeat(1500)],
   ['![a'.repeat(3000) + '](x)'.repeat(3000)],
   [Array.from({ length: 190 }, (_, level) => `${' '.repeat(level * 2)}- a`).join('\n')],
-])('reads the longest stories of nothing but nesting: %#', (nesting) => {
+])('parses the longest stories of only nesting: %#', (nesting) => {
   const tokens = lexStory(`${nesting}deep`);
   expect(tokens.map(({ raw }) => raw).join('')).toMatch(/deep$/);
 });
 
-it('leaves out the marks of quotes that lie too deep', () => {
+it('removes the marks of quotes nested too deeply', () => {
   expect(JSON.stringify(lexStory(`${'> '.repeat(3000)}deep`))).not.toContain('> > > > >');
   expect(JSON.stringify(lexStory('> > three\n> two'))).toContain('> > three');
 });
 
-it('reads what is nested as people do it', () => {
+it('parses ordinary nesting', () => {
   const [list] = lexStory('- one\n  - **two** and *three*\n    > four');
   expect(JSON.stringify(list)).toMatch(/"type":"strong".*"type":"em".*"type":"blockquote"/);
 });
@@ -37,7 +37,7 @@ it.each([
   expect(decodeReferences(text)).toBe(decoded);
 });
 
-it('leaves text without references as it is', () => {
+it('keeps text without references unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const plain = text.replaceAll('&', '');

@@ -1,22 +1,25 @@
 import { Lexer, type MarkedToken, type Token, Tokenizer } from 'marked';
 
-/** Quotes, lists and emphasis that may lie within each other; what lies deeper stays text. */
+/** Nesting limit of quotes, lists and emphasis; deeper content stays text. */
 const DEEPEST = 4;
 
-/** Marks of quotes beyond those: they say nothing, and thousands of them would be a page of their own. */
+/** Quote marks beyond that limit. They are removed, because thousands of them would fill a page. */
 const DEEPER_QUOTES = /^((?: {0,3}> ?){4})(?: {0,3}> ?)+/gm;
 
-/** Characters of a run of `*` or `_`; a longer one is no emphasis, and finding its end would take seconds. */
+/**
+ * Characters of a run of `*` or `_`. A longer run is not treated as emphasis, because finding its end would take
+ * seconds.
+ */
 const LONGEST_RUN = 6;
 
-/** Reads a story's Markdown. Neither time nor nesting grow beyond what a page can show, whatever was written. */
+/** Parses a story's Markdown. Time and nesting are bounded for every input. */
 export function lexStory(markdown: string): Token[] {
   return new Lexer({ gfm: true, tokenizer: new BoundedTokenizer() }).lex(
     markdown.replace(DEEPER_QUOTES, '$1'),
   );
 }
 
-/** Everything that calls the lexer again for what it holds goes through `within`. */
+/** Limits the nesting: every method that calls the lexer for nested content goes through `within`. */
 class BoundedTokenizer extends Tokenizer {
   #depth = 0;
 

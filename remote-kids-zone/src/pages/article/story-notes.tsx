@@ -2,7 +2,7 @@ import type { Article } from 'shared-contracts/backend';
 import { ArticleBody } from './article-body';
 import styles from './story-notes.module.css';
 
-/** What parents should know about the story and where its facts are from, folded; nothing where neither is known. */
+/** Renders the parents' note and the sources of a story, folded; nothing when both are missing. */
 export function StoryNotes({ article }: { article: Article }) {
   const { parents_note: note, sources = [] } = article;
   if (!note && sources.length === 0) return null;

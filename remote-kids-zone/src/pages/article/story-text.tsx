@@ -7,7 +7,10 @@ import { EndOfStory } from './end-of-story';
 import styles from './story-text.module.css';
 import { hasQuestions } from './talk-about';
 
-/** The text of a story as its reader has chosen: long or short, with or without the questions for two. */
+/**
+ * Renders the text of a story as its reader has chosen: long or short, with or without the questions for reading
+ * together.
+ */
 export function StoryText({ article: { id, body, short_body } }: { article: Article }) {
   const short = useReadingChoices().includes('short') ? short_body : undefined;
   const markdown = short ?? body;

@@ -5,14 +5,14 @@ import styles from './talk-about.module.css';
 
 const START = 'Talk about it:';
 
-/** The question in a quote that begins with a bold “Talk about it:”; undefined for every other quote. */
+/** Returns the question in a quote that begins with a bold “Talk about it:”; undefined for every other quote. */
 export function questionIn({ tokens: [paragraph, ...more] }: Tokens.Blockquote): Token[] | undefined {
   if (paragraph?.type !== 'paragraph' || more.length > 0) return undefined;
   const [start, ...question] = (paragraph as Tokens.Paragraph).tokens;
   return start?.type === 'strong' && start.raw === `**${START}**` ? question : undefined;
 }
 
-/** A question for two, at the end of a part: folded, or open for those who read together. */
+/** Renders a question for reading together at the end of a part: folded, or open when the reader has chosen so. */
 export function TalkAbout({ children }: { children: ReactNode }) {
   const isOpen = useReadingChoices().includes('together');
   return (
@@ -23,7 +23,7 @@ export function TalkAbout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether a text has such a question. */
+/** Returns whether a text contains such a question. */
 export function hasQuestions(markdown: string): boolean {
   return markdown.includes(`**${START}**`);
 }

@@ -3,7 +3,7 @@ import { RetryButton } from 'shared-contracts/ui';
 import { Cover } from '../../drawings/cover';
 import styles from './no-articles.module.css';
 
-/** Replaces the list when it could not be read. What went wrong is for grown-ups, in the log. */
+/** Replaces the list when it could not be read. The cause is only logged, because it is meant for adults. */
 export function ArticlesFailed() {
   const { revalidate, state } = useRevalidator();
   return (

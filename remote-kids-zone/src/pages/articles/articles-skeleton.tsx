@@ -5,7 +5,7 @@ import walk from './walk.module.css';
 
 const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
 
-/** Placeholder of the list before the stories have loaded: the same boxes in the same places. */
+/** Renders placeholders of the list in their final size. */
 export function ArticlesSkeleton() {
   return (
     <Skeleton text="Loading ....">

@@ -3,7 +3,7 @@ import { ButtonLink } from 'shared-contracts/ui';
 import { Cover } from '../../drawings/cover';
 import styles from './no-articles.module.css';
 
-/** Shown where the list will be once there is a first story. */
+/** Renders the list without stories. */
 export function NoArticles() {
   return (
     <div className={styles.empty}>

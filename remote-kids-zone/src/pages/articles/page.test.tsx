@@ -21,7 +21,7 @@ const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) 
 
 afterEach(clearStamps);
 
-it('lists every story, newest first, each leading to its own page', async () => {
+it('lists every story, newest first, each with a link to its page', async () => {
   renderPage(remote, '/kids-zone', withStories(sampleArticles.toReversed()));
   expect(await screen.findByRole('heading', { level: 1, name: 'Kids Zone' })).toBeInTheDocument();
   await screen.findByText('9 stories');
@@ -56,7 +56,7 @@ it('shows one topic at a time and keeps it in the address without reading again'
   expect(host.backendCalls).toHaveLength(1);
 });
 
-it('narrows the walk by topic, age and words one after the other, and Back undoes the last', async () => {
+it('filters the stories by topic, age and words, and undoes the last filter on Back', async () => {
   const { user, router } = renderPage(remote, '/kids-zone', withStories());
   await user.click(await screen.findByRole('link', { name: 'Try it yourself' }));
   await screen.findByText('3 stories about “Try it yourself”');
@@ -76,18 +76,18 @@ it('narrows the walk by topic, age and words one after the other, and Back undoe
   expect(await screen.findByText('3 stories about “Try it yourself”')).toBeInTheDocument();
 });
 
-it('opens with what the address requests', async () => {
+it('opens with the filters of the address', async () => {
   renderPage(remote, '/kids-zone?topic=good-to-know&age=8&q=phone', withStories());
   expect(await screen.findByText('1 story about “Good to know” for age 8 with “phone”')).toBeInTheDocument();
   expect(screen.getByRole('searchbox')).toHaveValue('phone');
 });
 
-it('shows all stories when the address requests a topic no one wrote about', async () => {
+it('shows all stories when the address contains a topic without stories', async () => {
   renderPage(remote, '/kids-zone?topic=rockets', withStories());
   expect(await screen.findByRole('link', { name: 'All stories' })).toHaveAttribute('aria-current', 'true');
 });
 
-it('shows the first stations of a long walk, and more of them when asked', async () => {
+it('shows the first stations of a long list, and more on request', async () => {
   const many = Array.from({ length: 100 }, (_, number) => ({
     ...sampleArticles[0],
     id: String(number),
@@ -101,7 +101,7 @@ it('shows the first stations of a long walk, and more of them when asked', async
   await waitFor(() => expect(titles()).toHaveLength(36));
 });
 
-it('shows which stories have been read on this device, in whichever tab', async () => {
+it('marks the stories that were read on this device, in any tab', async () => {
   const [first, second] = sampleArticles;
   stamp('read', first?.id ?? '');
   renderPage(remote, '/kids-zone', withStories());
@@ -130,8 +130,8 @@ it('shows a message while there is no story', async () => {
 
 it.each([
   ['no answer', () => Promise.reject(createBackendError('Our server could not be reached.', 0))],
-  ['an answer that is no JSON', () => Promise.reject(noJson('<html>secret stack trace'))],
-  ['an answer nobody can read', () => ({ data: [{ ...sampleArticles[0], age_range: null }] })],
+  ['an answer that is not JSON', () => Promise.reject(noJson('<html>secret stack trace'))],
+  ['an invalid answer', () => ({ data: [{ ...sampleArticles[0], age_range: null }] })],
 ])('shows one friendly sentence, a drawing and a retry for %s, and logs the error', async (_, answer) => {
   const { host } = renderPage(remote, '/kids-zone', { answers: { functions: { getBlogWebsite: answer } } });
   const alert = await screen.findByRole('alert');
@@ -144,7 +144,7 @@ it.each([
 it.each([
   ['on request', (user: User) => user.click(screen.getByRole('button', { name: 'Try again' }))],
   ['when the connection returns', async () => act(() => window.dispatchEvent(new Event('online')))],
-])('logs what failed once and reads again %s', async (_, retry) => {
+])('logs a failure once and reads again %s', async (_, retry) => {
   let reads = 0;
   const failure = createBackendError('Our server could not be reached.', 0);
   const host = createTestHost({

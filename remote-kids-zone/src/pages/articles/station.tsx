@@ -7,7 +7,7 @@ import { Cover } from '../../drawings/cover';
 import { StampMark } from '../../stamps/stamp-mark';
 import styles from './station.module.css';
 
-/** A story on the path; the whole card leads to it. */
+/** Renders a story on the path; the whole card links to it. */
 export function Station({
   article,
   number,

@@ -7,7 +7,7 @@ import type { Topic } from '../../articles/topic';
 import styles from './walk-filters.module.css';
 import { searchOf, type WalkQuery } from './walk-query';
 
-/** Chooses among the stories by topic, age and words. Each choice is an address, so Back undoes it. */
+/** Filters the stories by topic, age and words. Each choice changes the address, so Back undoes it. */
 export function WalkFilters({
   query,
   topics,
@@ -76,7 +76,7 @@ function WordSearch({ query }: { query: WalkQuery }) {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
 
-  // Back changes the words too.
+  // Back changes the search text too.
   useEffect(() => {
     if (input.current) input.current.value = words;
   }, [words]);
@@ -84,7 +84,7 @@ function WordSearch({ query }: { query: WalkQuery }) {
   async function search(event: SubmitEvent) {
     event.preventDefault();
     const typed = input.current?.value.trim();
-    // Within the event React would take the navigation for an action of the form, and hold the form as pending.
+    // Inside the event React would treat the navigation as a form action and keep the form pending.
     await Promise.resolve();
     void navigate(addresses.kidsZone + searchOf({ ...query, stations: undefined, words: typed }));
   }

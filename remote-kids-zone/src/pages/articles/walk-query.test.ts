@@ -3,7 +3,7 @@ import { listed } from '../../articles/listed-article';
 import { sampleArticles } from '../../testing/sample-articles';
 import { parseWalkQuery, searchOf, storiesFor } from './walk-query';
 
-it('reads back whatever it wrote into an address', () => {
+it('parses every query that it writes', () => {
   const words = fc.option(
     fc.string({ minLength: 1 }).map((text) => `a${text}b`),
     { nil: undefined },
@@ -18,7 +18,7 @@ it('reads back whatever it wrote into an address', () => {
 });
 
 it.each(['', '?age=&topic=&q=%20&stations=', '?age=eight&stations=-1', '?age=1e3'])(
-  'treats %j as not requested',
+  'ignores the query %j',
   (search) => {
     expect(searchOf(parseWalkQuery(search))).toBe('');
   },
@@ -32,6 +32,6 @@ it.each([
   [{ words: 'seven ménu' }, []],
   [{ words: 'SÉVEN games' }, ['barefoot']],
   [{ topic: 'rockets' }, []],
-])('finds for %j the right stories, in their order', (query, covers) => {
+])('returns for %j the matching stories, in their order', (query, covers) => {
   expect(storiesFor(sampleArticles.map(listed), query).map(({ cover }) => cover)).toEqual(covers);
 });

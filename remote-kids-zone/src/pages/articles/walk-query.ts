@@ -2,21 +2,21 @@ import { isForAge } from '../../articles/ages';
 import type { ListedArticle } from '../../articles/listed-article';
 import { topicKey } from '../../articles/topic';
 
-/** What the list's address requests (`?topic=good-to-know&age=8&q=toe&stations=36`). */
+/** The filters in the list's address (`?topic=good-to-know&age=8&q=toe&stations=36`). */
 export interface WalkQuery {
   readonly topic?: string | undefined;
-  /** Years. */
+  /** In years. */
   readonly age?: number | undefined;
-  /** Words of the search, as they were typed. */
+  /** Words of the search, as typed. */
   readonly words?: string | undefined;
-  /** How many stations are shown at most. */
+  /** Largest number of stations to show. */
   readonly stations?: number | undefined;
 }
 
-/** Stations that are shown at once. More of them would keep a phone busy before it answers. */
+/** Number of stations that are shown initially. More would delay the first response on phones. */
 export const STATIONS = 18;
 
-/** Reads the query of an address. What makes no sense counts as not requested. */
+/** Parses the query of an address. Invalid values are ignored. */
 export function parseWalkQuery(search: string): WalkQuery {
   const query = new URLSearchParams(search);
   const number = (name: string) => {
@@ -31,7 +31,7 @@ export function parseWalkQuery(search: string): WalkQuery {
   };
 }
 
-/** The query of an address that requests this; empty when nothing is requested. */
+/** Returns the query of an address with these filters; empty without filters. */
 export function searchOf({ topic, age, words, stations }: WalkQuery): string {
   const query = new URLSearchParams();
   if (topic) query.set('topic', topic);
@@ -42,7 +42,7 @@ export function searchOf({ topic, age, words, stations }: WalkQuery): string {
   return text ? `?${text}` : '';
 }
 
-/** The stories that are about the topic, for the age, and hold each word of the search. */
+/** Returns the stories with this topic, for this age, that contain each word of the search. */
 export function storiesFor(
   articles: readonly ListedArticle[],
   { topic, age, words = '' }: WalkQuery,
@@ -51,14 +51,14 @@ export function storiesFor(
   return articles.filter((article) => {
     if (topic && topicKey(article.category) !== topic) return false;
     if (age !== undefined && !isForAge(article, age)) return false;
-    // Most lists are not searched, and folding hundreds of texts keeps a phone busy.
+    // Most lists are not searched, and normalizing hundreds of texts keeps a phone busy.
     if (wanted.length === 0) return true;
     const text = folded(`${article.title} ${article.summary} ${article.category}`);
     return wanted.every((word) => text.includes(word));
   });
 }
 
-/** Letters as a child may type them: small, and without accents. */
+/** Normalizes text for the search: lower case, without accents. */
 function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

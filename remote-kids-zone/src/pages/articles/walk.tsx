@@ -13,13 +13,13 @@ import styles from './walk.module.css';
 import { WalkFilters } from './walk-filters';
 import { parseWalkQuery, STATIONS, searchOf, storiesFor, type WalkQuery } from './walk-query';
 
-/** The stories as stations of a path, newest first; the address says which of them. */
+/** Renders the stories as stations of a path, newest first, filtered by the address. */
 export function Walk({ articles }: { articles: readonly ListedArticle[] }) {
   const query = useWalkQuery();
   const stamps = useStamps();
   const topics = topicsOf(articles);
   const topic = topics.find(({ key }) => key === query.topic);
-  // A topic no one wrote about is one that was there once.
+  // A topic without stories existed earlier, so all stories are shown.
   const asked = { ...query, topic: topic?.key };
   const stories = storiesFor(articles, asked);
   const shown = stories.slice(0, Math.max(STATIONS, query.stations ?? 0));
@@ -74,8 +74,7 @@ export function Walk({ articles }: { articles: readonly ListedArticle[] }) {
 }
 
 /**
- * What the address requests. The page was prerendered without a query, so its first render must ignore it
- * too.
+ * Returns the filters in the address. The page was prerendered without a query, so the first render ignores it too.
  */
 function useWalkQuery(): WalkQuery {
   const { search } = useLocation();

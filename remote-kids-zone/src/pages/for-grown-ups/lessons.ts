@@ -1,11 +1,11 @@
-/** What the zone teaches, and where it is from. */
+/** What the zone teaches, with its source. */
 export interface Lesson {
   readonly says: string;
   readonly source: string;
   readonly url: string;
 }
 
-/** State no more than the source does. */
+/** The statements must not go beyond their sources. */
 export const lessons: readonly Lesson[] = [
   {
     says: 'All typically developing children start with flexible flat feet. The inner arch forms during the first ten years, and nobody can name one age at which it must be there.',

@@ -35,7 +35,7 @@ it('shows what is stored, and clears it', async () => {
   expect(host.backendCalls).toEqual([]);
 });
 
-it('offers nothing to clear where nothing was read', async () => {
+it('offers nothing to clear when nothing is stored', async () => {
   renderPage(remote, '/for-grown-ups');
   expect(await screen.findByText('Nothing of the Kids Zone is on this device.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Clear it all' })).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { clearChoices, useReadingChoices } from '../../reading/reading-choices';
 import { clearStamps, useStamps } from '../../stamps/stamp-book';
 import styles from './page.module.css';
 
-/** What this device keeps of the zone, and the button that takes it off. */
+/** Renders what this device stores of the zone, and the button that removes it. */
 export function StampsHere() {
   const { read, played } = useStamps();
   const [cleared, setCleared] = useState(false);

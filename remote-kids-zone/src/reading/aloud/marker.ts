@@ -3,15 +3,15 @@ import type { Sentence } from './sentences';
 const SENTENCE = 'kids-sentence';
 const WORD = 'kids-word';
 
-/** Shows in the page what is being spoken. No letter of it moves. */
+/** Highlights the spoken text in the page without moving any letter. */
 export interface Marker {
   sentence(sentence: Sentence): void;
-  /** A word of the sentence, from one of its characters to another. */
+  /** Marks a word of the sentence, from one character index to another. */
   word(sentence: Sentence, from: number, to: number): void;
   clear(): void;
 }
 
-/** Marks sentence and word where browsers can mark a stretch of text, and else the paragraph. */
+/** Creates a marker for sentence and word. In browsers without custom highlights it marks the paragraph. */
 export function createMarker(): Marker {
   const canMark = typeof CSS !== 'undefined' && 'highlights' in CSS;
   let marked: Element | undefined;
@@ -32,7 +32,7 @@ export function createMarker(): Marker {
       const range = sentence.rangeOf(0, sentence.text.length);
       if (canMark) CSS.highlights.set(SENTENCE, new Highlight(range));
       else marked.setAttribute('data-spoken', '');
-      // Anyone who has scrolled away from what is spoken wants to look at something else.
+      // Stops scrolling when the reader has scrolled away from the spoken text.
       if ((!before || isInView(before)) && !isInView(range)) bringIntoView(range);
       before = range;
     },
@@ -46,7 +46,7 @@ export function createMarker(): Marker {
   };
 }
 
-/** Pixels above and below in which header and buttons lie over the page. */
+/** Height in pixels of the areas at the top and bottom that header and buttons cover. */
 const COVERED = 96;
 
 function isInView(range: Range): boolean {
@@ -54,7 +54,7 @@ function isInView(range: Range): boolean {
   return top >= COVERED && bottom <= window.innerHeight - COVERED;
 }
 
-/** Into the upper third: what comes next is below. */
+/** Scrolls the range into the upper third, because the next sentences are below it. */
 function bringIntoView(range: Range): void {
   window.scrollBy({ top: range.getBoundingClientRect().top - window.innerHeight / 3 });
 }

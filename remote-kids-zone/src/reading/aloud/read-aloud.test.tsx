@@ -10,7 +10,7 @@ import { Readable } from './readable';
 const VOICE = { lang: 'en-GB', localService: true, voiceURI: 'Ada', default: false };
 
 let speech: ReturnType<typeof fakeSpeech>;
-/** Where the stretches of text that are asked for stand in the window, the last one for all more: jsdom lays nothing out. */
+/** Simulates the positions of the requested text ranges in the window, the last one for all further ranges, because jsdom has no layout. */
 let places = [200];
 const scrollBy = jest.fn();
 beforeAll(() => {
@@ -69,14 +69,14 @@ it.each([
   ['no voice', []],
   ['a voice for German', [{ ...VOICE, lang: 'de-DE' }]],
   ['a voice that sends the text to a server', [{ ...VOICE, localService: false }]],
-])('renders nothing where there is %s, until the device has a voice', async (_, voices) => {
+])('renders nothing with %s, until the device has a voice', async (_, voices) => {
   await start(voices);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   act(() => speech.find([VOICE]));
   expect(screen.getByRole('button', { name: 'Read aloud' })).toBeInTheDocument();
 });
 
-it('speaks what can be read, sentence by sentence, with the voice that the device prefers', async () => {
+it('speaks the readable text sentence by sentence, with the default voice of the device', async () => {
   const preferred = { ...VOICE, lang: 'en_US', voiceURI: 'Bob', default: true };
   const { user } = await start([VOICE, preferred]);
   await user.click(screen.getByRole('button', { name: 'Read aloud' }));
@@ -103,7 +103,7 @@ it('marks sentence and word without touching the text', async () => {
   highlights.remove();
 });
 
-it('marks the paragraph where a browser can’t mark less, and takes the mark off', async () => {
+it('marks the paragraph in browsers without highlights, and removes the mark', async () => {
   const { user } = await startReading();
   expect(screen.getByRole('heading')).toHaveAttribute('data-spoken');
   act(() => speech.last().onend?.());
@@ -113,7 +113,7 @@ it('marks the paragraph where a browser can’t mark less, and takes the mark of
   expect(screen.getByText(/Feel your/)).not.toHaveAttribute('data-spoken');
 });
 
-it('follows the voice down the page, but not anyone who has scrolled away', async () => {
+it('scrolls with the voice, but not after the reader has scrolled away', async () => {
   await startReading();
   expect(scrollBy).not.toHaveBeenCalled();
   for (const before of [200, -500]) {
@@ -123,7 +123,7 @@ it('follows the voice down the page, but not anyone who has scrolled away', asyn
   }
 });
 
-it('continues with the sentence that it was paused in', async () => {
+it('resumes with the sentence in which it was paused', async () => {
   const { user } = await startReading();
   act(() => speech.last().onend?.());
   await user.click(screen.getByRole('button', { name: 'Pause' }));
@@ -132,7 +132,7 @@ it('continues with the sentence that it was paused in', async () => {
   expect(speech.texts()).toEqual(['The bridge', 'Feel your arch.', 'Feel your arch.']);
 });
 
-it('restarts after Stop, which leaves the focus where one begins', async () => {
+it('restarts after Stop, which moves the focus to Read aloud', async () => {
   const { user } = await startReading();
   act(() => speech.last().onend?.());
   await user.click(screen.getByRole('button', { name: 'Stop' }));
@@ -145,8 +145,8 @@ it('restarts after Stop, which leaves the focus where one begins', async () => {
 
 it.each([
   ['the page is left for another story', (view: ReturnType<typeof render>) => view.unmount()],
-  ['the text becomes another', () => choose('short', true)],
-])('stops speaking once %s', async (_, leave) => {
+  ['the text changes', () => choose('short', true)],
+])('stops speaking when %s', async (_, leave) => {
   const view = await startReading();
   speech.cancel.mockClear();
   act(() => leave(view));
@@ -154,15 +154,15 @@ it.each([
   expect(speech.texts()).toEqual(['The bridge']);
 });
 
-describe('once the window shows something else', () => {
+describe('when the window is hidden', () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get');
   afterEach(() => visibility.mockReset());
   afterAll(() => visibility.mockRestore());
 
   it.each([
-    ['another tab is looked at', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['the site is left, to be come back to', () => window.dispatchEvent(new Event('pagehide'))],
-  ])('stops as %s, and resumes with the same sentence on request', async (_, leave) => {
+    ['another tab is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the site is left for the back-forward cache', () => window.dispatchEvent(new Event('pagehide'))],
+  ])('pauses when %s, and resumes with the same sentence on request', async (_, leave) => {
     const { user } = await startReading();
     act(() => speech.last().onend?.());
     speech.cancel.mockClear();
@@ -176,7 +176,7 @@ describe('once the window shows something else', () => {
     expect(speech.texts()).toEqual(['The bridge', 'Feel your arch.', 'Feel your arch.']);
   });
 
-  it('leaves a reading that was paused as it is', async () => {
+  it('keeps a paused reading paused', async () => {
     const { user } = await startReading();
     await user.click(screen.getByRole('button', { name: 'Pause' }));
     speech.cancel.mockClear();
@@ -187,7 +187,7 @@ describe('once the window shows something else', () => {
   });
 });
 
-it('marks sentence after sentence where the voice reports no words, as on many phones', async () => {
+it('marks whole sentences when the voice reports no words, as on many phones', async () => {
   const highlights = fakeHighlights();
   const { unmount } = await startReading();
   for (const sentence of ['The bridge', 'Feel your arch.', 'It bends!', 'One']) {
@@ -200,7 +200,7 @@ it('marks sentence after sentence where the voice reports no words, as on many p
   highlights.remove();
 });
 
-it('says that the voice failed, and can be asked again', async () => {
+it('shows that the voice failed, and can be started again', async () => {
   const { user } = await startReading();
   act(() => speech.last().onerror?.());
   expect(screen.getByRole('status')).toHaveTextContent('The voice has gone. Please try again.');
@@ -209,13 +209,13 @@ it('says that the voice failed, and can be asked again', async () => {
 });
 
 it.each([
-  ['never says anything', () => {}],
+  ['never speaks', () => {}],
   ['stops in the middle of a sentence', () => speech.last().onboundary?.({ name: 'word', charIndex: 4 })],
-])('gives up a voice that %s, within seconds', async (_, say) => {
+])('stops waiting within seconds for a voice that %s', async (_, say) => {
   const { user } = await startReading();
   jest.useFakeTimers();
   try {
-    // Said once more under a clock that the test moves.
+    // Speaks again with fake timers.
     act(() => speech.last().onend?.());
     act(say);
     act(() => void jest.advanceTimersByTime(10_000));
@@ -230,7 +230,7 @@ it.each([
   expect(await screen.findByRole('button', { name: 'Pause' })).toBeInTheDocument();
 });
 
-it('shows that the voice is gone where speaking throws, and reports nothing', async () => {
+it('shows that the voice failed when speaking throws, and reports no error', async () => {
   const { user, host } = await startReading();
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   Object.assign(window.speechSynthesis, {
@@ -243,7 +243,7 @@ it('shows that the voice is gone where speaking throws, and reports nothing', as
   expect(host.errors).toEqual([]);
 });
 
-it('removes its buttons where the browser has lost its voices, and reports nothing', async () => {
+it('removes its buttons when the browser has lost its voices, and reports no error', async () => {
   const { user, host, unmount } = await startReading();
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   speech.remove();

@@ -16,8 +16,8 @@ const looks = {
 } as const;
 
 /**
- * Buttons that read what is marked with `data-aloud` in `text`; nothing where the device has no English voice. They
- * lie over the page, so that nothing moves when the browser has found its voices.
+ * Renders the buttons that read aloud the elements with `data-aloud` in `text`; nothing when the device has no
+ * English voice. They overlay the page, so that nothing moves when the browser has loaded its voices.
  */
 export function ReadAloud({ text }: { text: RefObject<HTMLElement | null> }) {
   const voice = useVoice();
@@ -63,7 +63,7 @@ export function ReadAloud({ text }: { text: RefObject<HTMLElement | null> }) {
   function stop() {
     reader.current?.stop();
     setReading('idle');
-    // The button that had the focus goes.
+    // The focused button is removed.
     main.current?.focus();
   }
 

@@ -3,7 +3,10 @@ import { useReadingChoices } from '../reading-choices';
 import { ReadAloud } from './read-aloud';
 import styles from './read-aloud.module.css';
 
-/** A story that can be read aloud: what is marked with `data-aloud` in it. The voice stops when the text is another. */
+/**
+ * Renders a story that can be read aloud: the elements with `data-aloud` inside it. Speech stops when the text
+ * changes.
+ */
 export function Readable({ id, children }: { id: string; children: ReactNode }) {
   const isShort = useReadingChoices().includes('short');
   const text = useRef<HTMLElement>(null);

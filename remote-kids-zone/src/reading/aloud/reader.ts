@@ -2,31 +2,31 @@ import { createMarker } from './marker';
 import { type Sentence, sentencesIn } from './sentences';
 import { englishVoice } from './use-voice';
 
-/** How a reading ended by itself; `paused` where the page was hidden or left, and it can continue. */
+/** How a reading ended by itself; `paused` when the page was hidden or left, and it can be resumed. */
 export type Ending = 'end' | 'failed' | 'paused';
 
 /** Reads a text aloud, sentence by sentence, and marks what is spoken. */
 export interface Reader {
-  /** Begins, or continues with the sentence that was paused in. */
+  /** Begins, or continues with the sentence in which it was paused. */
   read(): void;
   pause(): void;
-  /** Removes the marks and lets the page go. */
+  /** Stops speech, and removes marks and listeners. */
   stop(): void;
 }
 
-/** Slower than browsers speak by themselves. */
+/** Speech rate, slower than the browsers' default. */
 const RATE = 0.9;
-/** Milliseconds in which a voice begins to speak, or continues. */
+/** Milliseconds that a voice may take to begin or continue speaking. */
 const BREATH = 10_000;
-/** Milliseconds for a letter: three times what the slowest voices take. */
+/** Milliseconds for a letter: three times as long as the slowest voices need. */
 const LETTER = 200;
 
-/** Reads aloud the elements with `data-aloud` in `root`. Calls `ended` when speech ends by itself. */
+/** Creates a reader of the elements with `data-aloud` in `root`. Calls `ended` when speech ends by itself. */
 export function createReader(root: Element, ended: (how: Ending) => void): Reader {
   const sentences = sentencesIn(root);
   const marker = createMarker();
   let next = 0;
-  // Browsers report an end also after `cancel`, and forget an utterance that no one holds.
+  // Browsers report an end also after `cancel`, and garbage-collect an utterance without a reference.
   let spoken: SpeechSynthesisUtterance | undefined;
   let patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,12 +36,12 @@ export function createReader(root: Element, ended: (how: Ending) => void): Reade
     try {
       speakSentence(sentence);
     } catch {
-      // The platform has no voices any more, or not all of what they need.
+      // The platform has no voices any more, or lacks parts of them.
       finish('failed');
     }
   }
 
-  /** Some voices neither end nor fail. */
+  /** Sets a timeout, because some voices neither end nor fail. */
   function expectEnd(letters: number) {
     clearTimeout(patience);
     patience = setTimeout(() => finish('failed'), BREATH + letters * LETTER);
@@ -81,7 +81,7 @@ export function createReader(root: Element, ended: (how: Ending) => void): Reade
     if (typeof speechSynthesis !== 'undefined') speechSynthesis.cancel();
   }
 
-  // Some browsers continue speaking when the page has gone, and phones fall silent without telling anyone.
+  // Some browsers continue speaking after the page is left, and phones fall silent without an event.
   function leave() {
     silence();
     ended('paused');
@@ -108,7 +108,7 @@ export function createReader(root: Element, ended: (how: Ending) => void): Reade
       window.addEventListener('pagehide', leave);
       speak();
     },
-    // `speechSynthesis.pause` is the end of it on phones; to begin the sentence again works everywhere.
+    // On phones `speechSynthesis.pause` ends the speech; restarting the sentence works everywhere.
     pause: silence,
     stop,
   };

@@ -1,18 +1,18 @@
-/** A sentence of a text, as it is spoken and where it stands. */
+/** A sentence with its text and its position in the page. */
 export interface Sentence {
   readonly text: string;
-  /** The paragraph, heading or item that it is in. */
+  /** The paragraph, heading or item that contains it. */
   readonly block: Element;
-  /** The stretch of the page between two of its characters. */
+  /** Returns the range of the page between two characters of the sentence. */
   rangeOf(from: number, to: number): Range;
 }
 
-/** What is no part of a text: games, drawings, buttons, folded things, and what only some readers hear. */
+/** Elements that are not read aloud: games, drawings, buttons, folded content, and text for screen readers only. */
 const SILENT = 'figure, svg, button, [role="img"], [aria-hidden="true"], .visually-hidden, summary';
 
 const BLOCKS = 'h1, h2, h3, h4, h5, h6, p, li, td, th, pre, blockquote, dd, dt';
 
-/** The sentences of what is marked with `data-aloud` within an element, in the order of the page. */
+/** Returns the sentences of the elements with `data-aloud` inside an element, in document order. */
 export function sentencesIn(root: Element): Sentence[] {
   const blocks = new Map<Element, Text[]>();
   for (const part of root.querySelectorAll('[data-aloud]')) {
@@ -55,7 +55,9 @@ function split(whole: string): { text: string; start: number }[] {
   return sentences.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
 }
 
-/** Node and offset of a character of these nodes' text; the end of the last one for what lies behind. */
+/**
+ * Returns node and offset of a character in the text of these nodes; the end of the last node for a larger offset.
+ */
 function placeOf(nodes: readonly Text[], offset: number): [Text, number] {
   let rest = offset;
   for (const node of nodes) {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Name (`voiceURI`) of a voice of this device that speaks English; undefined where there is none, and while a page is
- * prerendered or hydrated. Never a voice that sends the text to a server.
+ * Returns the name (`voiceURI`) of an English voice of this device; undefined when there is none, and while
+ * prerendering and hydrating. Never returns a voice that sends the text to a server.
  */
 export function useVoice(): string | undefined {
   return useSyncExternalStore(
@@ -12,7 +12,7 @@ export function useVoice(): string | undefined {
   );
 }
 
-/** The device's own English voice, the one it prefers first. */
+/** Returns the English voice of this device; its default voice first. */
 export function englishVoice(): SpeechSynthesisVoice | undefined {
   if (typeof speechSynthesis === 'undefined') return undefined;
   const voices = speechSynthesis
@@ -21,10 +21,10 @@ export function englishVoice(): SpeechSynthesisVoice | undefined {
   return voices.find((voice) => voice.default) ?? voices[0];
 }
 
-/** Most browsers know their voices only a moment after the page is there. */
+/** Subscribes to changes, because most browsers load their voices shortly after the page. */
 function subscribe(changed: () => void): () => void {
   if (typeof speechSynthesis === 'undefined') return () => {};
-  // Kept, because it may be gone when the page is left.
+  // Keeps the reference, because `speechSynthesis` may be gone when the page is left.
   const synthesis = speechSynthesis;
   synthesis.addEventListener('voiceschanged', changed);
   return () => synthesis.removeEventListener('voiceschanged', changed);

@@ -6,7 +6,7 @@ import { Slider } from './slider';
 
 const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 
-/** Six slides of 300 pixels, of which `inView` are seen at once. */
+/** Renders six slides of 300 pixels, with `inView` of them visible at once. */
 function show(inView: number) {
   const browser = installFakeBrowser();
   render(<Slider label="Projects" slides={names.map((name) => ({ name, content: <p>{name}</p> }))} />);
@@ -18,7 +18,7 @@ function show(inView: number) {
   return { track, current, arrive, browser };
 }
 
-it('renders a button for each place it can rest', () => {
+it('renders a button for each snap position', () => {
   const { track, browser } = show(1);
   expect(screen.getAllByRole('button')).toHaveLength(6);
   layOutScroller(track, { width: 300, inView: 3.5 });
@@ -26,7 +26,7 @@ it('renders a button for each place it can rest', () => {
   expect(screen.getAllByRole('button')).toHaveLength(4);
 });
 
-it('moves to the slide whose button is pressed and marks it', async () => {
+it('moves to the slide of a pressed button and marks it', async () => {
   const { track, current, arrive } = show(2);
   expect(current()).toBe('Show One');
   await userEvent.click(screen.getByRole('button', { name: 'Show Three' }));
@@ -47,14 +47,14 @@ it('moves with the arrow keys, Home and End, and stops at both ends', async () =
   expect(places).toEqual([0, 300, 600, 300, 1200, 1200, 0]);
 });
 
-it('follows a finger', () => {
+it('marks the slide after a swipe', () => {
   const { track, current, arrive } = show(1);
   track.scrollLeft = 880;
   arrive();
   expect(current()).toBe('Show Four');
 });
 
-it('marks the slide it comes to rest at when its size changes on the way', async () => {
+it('marks the final slide when the size changes during a scroll', async () => {
   const { track, current, browser } = show(2);
   await userEvent.click(screen.getByRole('button', { name: 'Show Five' }));
   track.scrollLeft = 590;
@@ -63,7 +63,7 @@ it('marks the slide it comes to rest at when its size changes on the way', async
   expect(current()).toBe('Show Three');
 });
 
-it('moves one slide a turn of the wheel, and leaves the wheel to the page at its end', () => {
+it('moves one slide per turn of the wheel, and lets the page scroll at the end', () => {
   const { track } = show(5);
   const turn = (deltaY: number) => fireEvent.wheel(track, { deltaY, cancelable: true });
   const now = jest.spyOn(Event.prototype, 'timeStamp', 'get');

@@ -5,14 +5,14 @@ import { useWheel } from './use-wheel';
 
 /** One card of a slider. */
 export interface Slide {
-  /** What its button in the pagination names. */
+  /** Name of the slide's button in the pagination. */
   readonly name: string;
   readonly content: ReactNode;
 }
 
 /**
- * Cards side by side on a native scroller that snaps: touch, trackpad and a page without scripts scroll it by
- * themselves. Added to that: pagination, arrow keys, Home and End, and the mouse wheel.
+ * Renders cards side by side in a native scroller with snap points, which works by touch, trackpad and without
+ * scripts. Adds pagination, arrow keys, Home and End, and the mouse wheel.
  */
 export function Slider({ label, slides }: { label: string; slides: readonly Slide[] }) {
   const { current, measure, goTo, goBy, letGo, trackProps } = useSnapScroller();
@@ -38,11 +38,11 @@ export function Slider({ label, slides }: { label: string; slides: readonly Slid
         aria-roledescription="carousel"
         aria-label={label}
         className={styles.track}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard.
         tabIndex={0}
       >
         <ul
-          // biome-ignore lint/a11y/noRedundantRoles: without markers VoiceOver forgets that it is a list.
+          // biome-ignore lint/a11y/noRedundantRoles: VoiceOver ignores lists without markers.
           role="list"
           className={styles.slides}
         >

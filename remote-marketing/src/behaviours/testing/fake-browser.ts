@@ -1,14 +1,14 @@
-/** What jsdom lacks because it lays nothing out: observers that the test itself sets off, and media queries. */
+/** Simulates what jsdom lacks: observers that the test triggers, and media queries. */
 export interface FakeBrowser {
-  /** Everything observed comes into view. */
+  /** Makes every observed element visible. */
   showAll(): void;
-  /** The margins with which elements wait to come into view. */
+  /** Returns the margins of the intersection observers. */
   margins(): readonly string[];
-  /** Everything observed has a new size. */
+  /** Reports a new size of every observed element. */
   resizeAll(): void;
 }
 
-/** Installs the observers and `matchMedia`; `reducedMotion` is what the visitor requested. */
+/** Installs the observers and `matchMedia`; `reducedMotion` simulates the visitor's preference. */
 export function installFakeBrowser({ reducedMotion = false } = {}): FakeBrowser {
   const visible = new Map<object, { tell: () => void; margin: string }>();
   const sized = new Map<object, () => void>();

@@ -4,7 +4,7 @@ import { ResultScreen } from './result-screen';
 import { TodayScreen } from './today-screen';
 
 it.each([FilmScreen, ResultScreen, TodayScreen])(
-  '%p is one image with a name, and no loose words',
+  '%p is one image with a name, and exposes no separate texts',
   (Screen) => {
     const { container } = render(<Screen />);
     expect(screen.getByRole('img')).toHaveAccessibleName(/^The app/);

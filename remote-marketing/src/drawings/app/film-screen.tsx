@@ -8,7 +8,7 @@ const legs = [
   heelFromBehind({ ...stance, x: 158, angle: exampleReport.right.heel, outside: 'right' }),
 ];
 
-/** The app while it films: both heels from behind, in the frame of the camera. */
+/** Renders the app during a scan: both heels from behind, in the frame of the camera. */
 export function FilmScreen() {
   return (
     <Phone title="The app while it films a child’s heels from behind, and counts the seconds to stand still">

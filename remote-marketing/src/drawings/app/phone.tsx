@@ -2,7 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { DrawingSheet } from '../drawing-sheet';
 import styles from './phone.module.css';
 
-/** A phone, 240 by 440; the `children` are on its screen, which reaches from 16 to 224 and from 16 to 424. */
+/**
+ * Renders a phone, 240 by 440, with `children` on its screen, which extends from 16 to 224 horizontally and from 16
+ * to 424 vertically.
+ */
 export function Phone({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -20,7 +23,7 @@ export function Phone({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** A line of text on a screen; the drawing has a name, which says it. */
+/** Renders a line of text on a screen. It is hidden from screen readers, because the drawing's name contains it. */
 export function Words({
   x,
   y,
@@ -33,7 +36,7 @@ export function Words({
   strong?: boolean;
 }) {
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus, and the drawing has a name.
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it isn't focusable, and the drawing has a name.
     <text x={x} y={y} className={strong ? styles.strong : styles.words} aria-hidden="true">
       {children}
     </text>

@@ -11,7 +11,7 @@ const foot = footFromInside({
   arch: left.arch * SCALE,
 });
 
-/** The app with a result: the level, the foot as it was measured, and its values. */
+/** Renders the app with a result: the level, the measured foot, and its values. */
 export function ResultScreen() {
   return (
     <Phone title={`The app with a result: level ${level}, the foot as it was measured, and its values`}>

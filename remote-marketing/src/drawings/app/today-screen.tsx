@@ -2,7 +2,7 @@ import { exampleReport } from '../../app/example-report';
 import { Footprint } from '../feet/footprint';
 import { Phone, Words } from './phone';
 
-/** The app on a day: the exercises, two of them ticked off. */
+/** Renders the app with the exercises of a day, two of them ticked off. */
 export function TodayScreen() {
   return (
     <Phone title="The app on a day: three exercises, two of them ticked off">

@@ -1,4 +1,4 @@
-/** A right foot's print, 90 by 204, toes up; mirror it with `scale(-1 1)` for the left one. */
+/** Renders the print of a right foot, 90 by 204, toes up; mirror it with `scale(-1 1)` for the left one. */
 export function Footprint({ fill = 'var(--draw-skin)', line = true }: { fill?: string; line?: boolean }) {
   return (
     <g fill={fill} {...(line ? {} : { stroke: 'none' })}>

@@ -1,9 +1,9 @@
 import { footFromInside } from 'shared-contracts/ui/drawings';
 
-/** A bare left foot seen from its inner side, the toes to the left, standing on y = 404. */
+/** A bare left foot from its inner side, with the toes to the left and the sole at y = 404. */
 export const sideFoot = footFromInside({ heel: 427, toes: 92, floor: 404, arch: 34 });
 
-/** A bare foot from its inner side, where the arch is; `skin` picks one of the two skins of the palette. */
+/** Renders a bare foot from its inner side, with its arch; `skin` is one of the two skins of the palette. */
 export function SideFoot({ skin = 'skin', ankle = true }: { skin?: 'skin' | 'deep-skin'; ankle?: boolean }) {
   return (
     <g>

@@ -6,8 +6,9 @@ import styles from './hero-scan.module.css';
 let isScanned = false;
 
 /**
- * Home: a phone held before a child's foot; its screen shows what the scan sees. The line runs over the foot once and
- * finds the arch; who comes back to the page, wants less motion or runs no scripts sees it found.
+ * Renders a phone in front of a child's foot, with the scan on its screen, for the home page. The line moves over
+ * the foot once and marks the arch; on a later visit, under reduced motion and without scripts the arch is marked
+ * from the start.
  */
 export function HeroScan() {
   const id = useId();

@@ -65,7 +65,7 @@ export function Page() {
   );
 }
 
-/** Part of the sample: it takes a word and does nothing with it, so it is no form that could be sent. */
+/** Renders the search box of the sample. It has no effect and is no form, so it can't be submitted. */
 function SearchBox() {
   const id = useId();
   return (

@@ -40,7 +40,10 @@ export function Page() {
   );
 }
 
-/** There is one page of sample posts: the links are placeholders and lead back to it. */
+/**
+ * Renders the pagination of the sample. There is only one page of posts, so the links are placeholders that lead
+ * back to it.
+ */
 function Pagination() {
   return (
     <nav aria-label="Pages of the blog">

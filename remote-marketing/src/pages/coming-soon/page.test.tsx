@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 
-it('makes no promise, and links to what is ready', async () => {
+it('makes no promise, and links to available pages', async () => {
   renderPage(remote, '/coming-soon');
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -1,19 +1,19 @@
 import { LEVELS, type Level } from 'shared-contracts/values';
 import { animate } from '../../behaviours/animate';
 
-/** Milliseconds from one level to the next. */
+/** Milliseconds of the animation to another level. */
 const DURATION = 450;
 
-/** What the slider shows. */
+/** The state of the slider. */
 export interface Shown {
   readonly level: Level;
-  /** Where the drawing is on its way to that level: 1.5 is half-way between level 1 and 2. */
+  /** Animated position of the drawing: 1.5 is half-way between level 1 and 2. */
   readonly at: number;
 }
 
 /**
- * Calls `show` with each level that is set by an input, and with the way of the drawing to it. It begins with
- * what is set already: someone may have moved it before. Returns the function that ends it.
+ * Calls `show` with each level of an input, and with the animated position on the way to it. Starts with the
+ * current value, because the input may have been moved before. Returns the function that stops it.
  */
 export function followInput(input: HTMLInputElement, show: (shown: Shown) => void): () => void {
   let at = 0;

@@ -14,7 +14,7 @@ const slider = (
   </HostProvider>
 );
 
-/** Brings the slider near, and waits for its script. */
+/** Scrolls the slider near the window, and waits for its script. */
 async function bringNear(browser: ReturnType<typeof installFakeBrowser>) {
   await act(async () => {
     browser.showAll();
@@ -41,7 +41,7 @@ it('announces the level and what changes with it', async () => {
   expect(words).toHaveTextContent('The dashed line is the arch without the insole');
 });
 
-it('glides from one drawing to the next, and jumps where less motion is wanted', async () => {
+it('animates from one drawing to the next, and jumps under reduced motion', async () => {
   const { set, drawing } = await show(false);
   const before = drawing();
   set('2');
@@ -55,7 +55,7 @@ it('glides from one drawing to the next, and jumps where less motion is wanted',
   expect(drawing()).toBe(before);
 });
 
-it('shows a still picture until it is near, then starts with the chosen level and keeps the focus', async () => {
+it('shows a still picture until it comes near, then starts with the chosen level and keeps the focus', async () => {
   const browser = installFakeBrowser({ reducedMotion: true });
   const container = document.createElement('div');
   container.innerHTML = renderToString(slider);

@@ -8,12 +8,12 @@ import { levelTexts } from '../../levels/level-texts';
 import type { Shown } from './follow-input';
 import styles from './level-slider.module.css';
 
-/** Pixels from the window at which the script comes. */
+/** Distance in pixels from the window at which the script is loaded. */
 const NEAR = 400;
 
 /**
- * An insole under a foot, cut open, that changes with the level that is set: what changes is said beside it.
- * It is below the first screen, so what makes it move comes when it is near.
+ * Renders the cross-section of an insole under a foot, which changes with the selected level; a text beside it
+ * describes the change. It is below the first screen, so its script is loaded when it comes near.
  */
 export function LevelSlider() {
   const [{ level, at }, setShown] = useState<Shown>({ level: '0', at: 0 });
@@ -31,7 +31,7 @@ export function LevelSlider() {
         const { followInput } = await import('./follow-input');
         if (!isGone) end = followInput(slider, setShown);
       } catch (failure) {
-        // The four levels are below, each with its drawing and its words.
+        // A failure is only reported, because the four levels follow below, each with drawing and text.
         reportError(failure);
       }
     }
@@ -53,7 +53,7 @@ export function LevelSlider() {
           <label htmlFor={id} className={styles.label}>
             Slide through the four levels
           </label>
-          {/* Not controlled: React would take back what was set before it was there. */}
+          {/* Not controlled, because React would reset a value that was set before hydration. */}
           <input
             id={id}
             ref={input}

@@ -1,6 +1,6 @@
 import styles from './part-number.module.css';
 
-/** The number of a part in an arch of its own. Decoration: the order of the sections says it too. */
+/** Renders the number of a part inside an arch. It is decorative, because the order of the sections shows it too. */
 export function PartNumber({ children }: { children: number }) {
   return (
     <p className={styles.number} aria-hidden="true">

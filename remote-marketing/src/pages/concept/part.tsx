@@ -3,7 +3,7 @@ import { Entrance } from '../../motion/entrance';
 import styles from './part.module.css';
 import { PartNumber } from './part-number';
 
-/** One of the parts with its number, beside a drawing on the side that `drawingFirst` says. */
+/** Renders one of the parts with its number, beside a drawing; `drawingFirst` sets the side. */
 export function Part({
   number,
   title,

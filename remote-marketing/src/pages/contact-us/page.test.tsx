@@ -35,7 +35,7 @@ it('names the missing fields, links to each of them and sends nothing', async ()
   expect(host.backendCalls).toEqual([]);
 });
 
-it('judges fields again with each key after the first try', async () => {
+it('validates fields again on each key press after the first attempt', async () => {
   const { send, user } = await open(() => thanks);
   await user.type(screen.getByLabelText('Email'), 'mara');
   expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-invalid');
@@ -45,7 +45,7 @@ it('judges fields again with each key after the first try', async () => {
   expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-invalid');
 });
 
-it('sends the message and then says that it arrived', async () => {
+it('sends the message and then shows that it arrived', async () => {
   const { fill, send, host, user } = await open(() => thanks);
   await fill();
   await send();
@@ -62,7 +62,7 @@ it('sends the message and then says that it arrived', async () => {
   expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 
-it('passes the hidden field on, so that the server detects a program', async () => {
+it('sends the hidden field, so that the server detects bots', async () => {
   const { fill, send, host, container } = await open(() => thanks);
   await fill();
   const trap = container.querySelector<HTMLInputElement>('input[name=website]');
@@ -77,7 +77,7 @@ it('passes the hidden field on, so that the server detects a program', async () 
 it.each([
   ['the rate limit', 'Too many messages in the last hour. Please try again later.', 429, 'was not sent'],
   ['a refused field', 'A message has at most 4000 characters.', 400, 'was not sent'],
-  ['a dead network', 'Our server could not be reached.', 0, 'may not have arrived'],
+  ['a network failure', 'Our server could not be reached.', 0, 'may not have arrived'],
 ])('shows %s, keeps the text and offers the mail address', async (_, message, status, outcome) => {
   const { fill, send } = await open(fail(message, status));
   await fill();
@@ -92,7 +92,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Send message' })).not.toHaveAttribute('aria-disabled');
 });
 
-it('claims no success when the answer has an unknown form', async () => {
+it('shows no success when the answer has an unknown format', async () => {
   const { fill, send, host } = await open(() => ({ data: [] }));
   await fill();
   await send();

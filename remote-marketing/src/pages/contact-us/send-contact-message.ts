@@ -2,10 +2,13 @@ import { contactMessageSchema, isBackendError, submitContactMessage } from 'shar
 import { formAction } from 'shared-contracts/ui';
 import * as v from 'valibot';
 
-/** What is written, and the field that no person sees. */
+/** The message, and a hidden field that people leave empty (honeypot). */
 export const messageSchema = v.intersect([contactMessageSchema, v.object({ website: v.string() })]);
 
-/** Sends a message. Claims success only when the server said so, and failure only when it surely has not taken it. */
+/**
+ * Sends a message. Reports success only when the server confirmed it, and failure only when the server certainly
+ * did not accept it.
+ */
 export const sendContactMessage = formAction(messageSchema, async (message, { host }) => {
   try {
     await host.backend.call(submitContactMessage, message);

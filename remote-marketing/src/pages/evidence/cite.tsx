@@ -1,7 +1,7 @@
 import styles from './evidence.module.css';
 import { numberOf, type SourceId } from './sources';
 
-/** The number of a source, leading to its place in the list of literature. */
+/** Renders the number of a source as a link to its entry in the list of literature. */
 export function Cite({ id }: { id: SourceId }) {
   return (
     <a href={`#${id}`} className={styles.cite}>

@@ -8,7 +8,7 @@ const groups = [
   { who: 'All, three to six', share: 44 },
 ];
 
-/** How many children of an age have a flexible flat foot: the numbers, and a bar as long as each. */
+/** Renders how many children of an age have a flexible flat foot: the numbers, each with a bar of that length. */
 export function FlatFeetByAge() {
   return (
     <table className={styles.ages}>

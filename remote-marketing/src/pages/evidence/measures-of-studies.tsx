@@ -16,7 +16,7 @@ const measures = [
   },
 ];
 
-/** The measures of a flat foot that a review found valid for children, with their limits by age. */
+/** Renders the measures of a flat foot that a review found valid for children, with their limits by age. */
 export function MeasuresOfStudies() {
   return (
     <table className={styles.measures}>

@@ -10,14 +10,14 @@ async function open() {
   return page;
 }
 
-it('shows first when to see a doctor, and last its sources', async () => {
+it('shows first when to see a doctor, and last the sources', async () => {
   await open();
   const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
   expect(contents[0]).toHaveTextContent('When to see a doctor');
   expect(contents.at(-1)).toHaveTextContent('Literature');
 });
 
-it('cites everything that it lists, each by its number', async () => {
+it('cites every listed source by its number', async () => {
   const { container } = await open();
   const list = [...container.querySelectorAll('ol > li[id]')].map(({ id }) => id);
   expect(list).toEqual(sources.map(({ id }) => id));
@@ -31,8 +31,8 @@ it('cites everything that it lists, each by its number', async () => {
   );
 });
 
-// Other pages link to these parts; a renamed id would leave them at the top.
-it.each(['see-a-doctor', 'insoles'])('keeps its part #%s', async (id) => {
+// Other pages link to these sections; after a renamed id the links would open the top of the page.
+it.each(['see-a-doctor', 'insoles'])('keeps its section #%s', async (id) => {
   const { container } = await open();
   expect(container.querySelector(`h2#${id}`)).toBeVisible();
 });

@@ -186,5 +186,5 @@ const unknown: readonly DocumentSection[] = [
   },
 ];
 
-/** The whole text; what may not wait comes first. */
+/** All sections of the page; urgent advice comes first. */
 export const sections: readonly DocumentSection[] = [doctor, ...known, ...unknown];

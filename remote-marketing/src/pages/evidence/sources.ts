@@ -1,6 +1,6 @@
-/** Something that was read for this page. */
+/** A publication cited on this page. */
 export interface Source {
-  /** The fragment of its place in the list of literature. */
+  /** Fragment of the entry in the list of literature. */
   readonly id: string;
   readonly text: string;
   readonly address?: string;
@@ -37,13 +37,13 @@ const list = [
   { id: 'oxford-health', text: 'Oxford Health NHS: Flat feet.' },
 ] as const satisfies readonly Source[];
 
-/** Names a source where it is cited. */
+/** Id of a source, used in citations. */
 export type SourceId = (typeof list)[number]['id'];
 
-/** The literature, numbered in this order. */
+/** The literature in the order of its numbers. */
 export const sources: readonly Source[] = list;
 
-/** The number that is where a source is cited. */
+/** Returns the number of a cited source. */
 export function numberOf(id: SourceId): number {
   return sources.findIndex((source) => source.id === id) + 1;
 }

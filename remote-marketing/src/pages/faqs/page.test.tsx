@@ -19,7 +19,7 @@ it('shows every question closed', async () => {
   }
 });
 
-it('narrows the list to what is searched and says how many are left', async () => {
+it('filters the list by the search and shows the number of hits', async () => {
   const { user } = await open();
   await user.type(screen.getByRole('searchbox', { name: 'Search the questions' }), 'diagnose');
   expect(screen.getByText('Does the scan replace a visit to the doctor?')).toBeVisible();
@@ -28,7 +28,7 @@ it('narrows the list to what is searched and says how many are left', async () =
   expect(screen.getByRole('status')).toHaveTextContent(`1 of ${questions.length} questions`);
 });
 
-it('offers the way back when nothing is found', async () => {
+it('offers to clear the search when nothing is found', async () => {
   const { user } = await open();
   await user.type(screen.getByRole('searchbox'), 'zebra');
   expect(screen.getByText(/No question has “zebra” in it/)).toBeVisible();
@@ -38,7 +38,7 @@ it('offers the way back when nothing is found', async () => {
   expect(screen.getByText('Is the app really free?')).toBeVisible();
 });
 
-it('opens the question its address names', async () => {
+it('opens the question in the address', async () => {
   await open('/faqs#delete-my-data');
   expect(item('delete-my-data')).toHaveAttribute('open');
   expect(item('is-the-app-free')).not.toHaveAttribute('open');
@@ -54,7 +54,7 @@ it('opens it again when the same link is followed twice', async () => {
   expect(item('is-the-app-free')).toHaveAttribute('open');
 });
 
-it('lets a link to a question win over a search that hides it', async () => {
+it('clears a search that hides the question of a link', async () => {
   const { user, router } = await open();
   await user.type(screen.getByRole('searchbox'), 'zebra');
   await act(() => router.navigate('/faqs#delete-my-data'));
@@ -63,7 +63,7 @@ it('lets a link to a question win over a search that hides it', async () => {
   expect(screen.getByText('How do I get or delete my data?').closest('summary')).toHaveFocus();
 });
 
-it('ignores an address that names nothing', async () => {
+it('ignores an unknown fragment', async () => {
   await open('/faqs#%E0%A4%A');
   expect(screen.getByText('Is the app really free?')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { QuestionItem } from '../../questions/question-item';
 import { findQuestions, questions, topics } from '../../questions/questions';
 import styles from './question-finder.module.css';
 
-/** All questions by topic, a search above them, and an address for each question. */
+/** Renders all questions by topic with a search; each question has its own address. */
 export function QuestionFinder() {
   const [search, setSearch] = useState('');
   const inputId = useId();
@@ -15,14 +15,14 @@ export function QuestionFinder() {
   const location = useLocation();
   const asked = questions.find(({ id }) => location.hash === `#${id}`)?.id;
 
-  // A link to a question wins over a search that hides it. While rendering: what is hidden takes no focus.
+  // A link to a question clears a search that hides it. This runs while rendering, because hidden elements can't receive the focus.
   const [seen, setSeen] = useState(location);
   if (location !== seen) {
     setSeen(location);
     if (asked) setSearch('');
   }
 
-  // The button goes away with what it is in, so the focus needs a place.
+  // The button is removed with its container, so the focus moves.
   function showAll() {
     setSearch('');
     input.current?.focus();
@@ -71,7 +71,7 @@ export function QuestionFinder() {
             {questions
               .filter((question) => question.topic === topic)
               .map((question) => (
-                // Hidden, not removed: what was open stays open when the search is cleared.
+                // Hidden and not removed, so that open answers stay open after the search is cleared.
                 <div key={question.id} hidden={!found.includes(question)}>
                   <QuestionItem question={question}>
                     <p>

@@ -19,7 +19,7 @@ const feet = [
   footFromInside({ heel: 430, toes: 430 - right.length, floor: FLOOR, arch: right.arch }),
 ];
 
-/** The report of the made-up child: level, feet drawn from their values, the values, the exercises. */
+/** Renders the report of the invented child: level, feet drawn from their values, the values, and the exercises. */
 export function ExampleReport() {
   const id = useId();
   return (

@@ -8,7 +8,10 @@ import { formatMoneyRange } from 'shared-contracts/values';
 import styles from './first-answers.module.css';
 import type { Prices } from './prices';
 
-/** What a parent asks first: for whom it is, what it costs, when there is an app, and whose it is. */
+/**
+ * Renders the answers to a parent's first questions: the age range, the price, the release of the app, and the
+ * company.
+ */
 export function FirstAnswers({ prices }: { prices: Promise<Prices | null> | Prices | null }) {
   return (
     <ul className={styles.answers}>

@@ -1,6 +1,6 @@
 import type { PageMeta } from 'shared-contracts/remote';
 
-/** Title and description of the home page: in the table of pages, and in what the page reports of itself. */
+/** Title and description of the home page, for the table of pages and for the page's own metadata. */
 export const homeMeta: PageMeta = {
   title: 'Healthy feet for children, step by step',
   description:

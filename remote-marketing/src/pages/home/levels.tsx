@@ -8,7 +8,7 @@ import { levelTexts } from '../../levels/level-texts';
 import styles from './levels.module.css';
 import type { Prices } from './prices';
 
-/** What each level is for, and from what price. */
+/** Renders the purpose of each level, and its lowest price. */
 export function Levels({ prices }: { prices: Promise<Prices | null> | Prices | null }) {
   return (
     <section className={styles.band} aria-labelledby="levels">

@@ -1,7 +1,7 @@
 import { brand } from 'shared-contracts/company';
 import { organization } from './organization';
 
-it('splits the address as it is written on the site', () => {
+it('splits the address of the site into its parts', () => {
   const [company] = organization('https://site.example')['@graph'];
   expect(company).toMatchObject({
     name: brand.product,

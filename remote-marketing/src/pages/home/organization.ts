@@ -1,6 +1,6 @@
 import { brand } from 'shared-contracts/company';
 
-/** The company and the name of its site, after schema.org; search engines read both from the home page. */
+/** Returns the company and the name of its site as schema.org data; search engines read both from the home page. */
 export function organization(siteUrl: string) {
   const [legalName, streetAddress, town] = brand.address;
   const [postalCode, addressLocality] = town.split(' ');

@@ -7,10 +7,10 @@ import remote from '../../routes';
 import { readPrices } from './prices';
 
 const selling = (getProducts: () => unknown) => ({ answers: { functions: { getProducts } } });
-/** The list that the first screen ends with. */
+/** Returns the list at the end of the first screen. */
 const answers = async () => (await screen.findByText(/^For children who walk/)).closest('ul') as HTMLElement;
 
-it('answers for whom, what it costs, that the app is coming and whose it is', async () => {
+it('shows age range, prices, the status of the app and the company', async () => {
   renderPage(
     remote,
     addresses.home,
@@ -37,14 +37,14 @@ it('answers for whom, what it costs, that the app is coming and whose it is', as
 it.each([
   ['can’t be read', () => Promise.reject(createBackendError('Down.', 503))],
   ['is empty', () => ({ data: [] })],
-])('names no price where the catalogue %s, and shows the page', async (_what, getProducts) => {
+])('shows the page without prices when the catalogue %s', async (_what, getProducts) => {
   const { host } = renderPage(remote, addresses.home, selling(getProducts));
   expect(await answers()).toHaveTextContent('No obligation to buy');
   expect(screen.queryByText(/€/)).not.toBeInTheDocument();
   expect(host.errors).toEqual([]);
 });
 
-it('leaves out a level without a product', async () => {
+it('omits a level without a product', async () => {
   const host = createTestHost(selling(() => ({ data: sampleProducts.slice(1, 3) })));
   expect(await readPrices(host)).toEqual({
     all: { least: { amount: 3490, currency: 'eur' }, most: { amount: 4990, currency: 'eur' } },

@@ -2,15 +2,18 @@ import { getProducts, isBackendError } from 'shared-contracts/backend';
 import type { Host } from 'shared-contracts/host';
 import { LEVELS, type Level, type Money, priceRange } from 'shared-contracts/values';
 
-/** What the insoles of the catalogue cost. */
+/** Price ranges of the insoles in the catalogue. */
 export interface Prices {
-  /** From the least to the most of all. */
+  /** The lowest and the highest price. */
   readonly all: { readonly least: Money; readonly most: Money };
-  /** The least on each level that has a product. */
+  /** The lowest price of each level that has a product. */
   readonly from: Partial<Readonly<Record<Level, Money>>>;
 }
 
-/** Reads what insoles cost, for the prerendered page; null where the catalogue can't be read: the page then names no price. */
+/**
+ * Reads the prices for the prerendered page. Returns null when the catalogue can't be read; the page then shows no
+ * prices.
+ */
 export async function readPrices(host: Host): Promise<Prices | null> {
   try {
     const { data } = await host.backend.call(getProducts, {});

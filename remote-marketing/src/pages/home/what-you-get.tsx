@@ -11,7 +11,7 @@ const screens = [
   { key: 'today', text: 'Play what is on today’s list, and tick it off.', drawing: <TodayScreen /> },
 ];
 
-/** A report as one gets it, and the app's screens. */
+/** Renders an example report, and the app's screens. */
 export function WhatYouGet() {
   return (
     <section className={styles.band} aria-labelledby="what-you-get">

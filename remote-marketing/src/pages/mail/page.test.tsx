@@ -12,7 +12,7 @@ const open = (link: string, askForMail = jest.fn(() => ({ status: 'success', mes
 it.each([
   ['confirm', 'Yes, tell me', 'Your address is confirmed'],
   ['stop', 'Stop these mails', 'The mails are stopped'],
-])('spends a link to %s by one press, not by opening it', async (action, button, done) => {
+])('uses a link to %s on a press, not on opening', async (action, button, done) => {
   const { askForMail, user } = open(`${action}=${token}`);
   const press = await screen.findByRole('button', { name: button });
   expect(askForMail).not.toHaveBeenCalled();
@@ -23,7 +23,7 @@ it.each([
   expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument();
 });
 
-it('shows why a link is refused, and can be pressed again', async () => {
+it('shows why a link is refused, and allows another press', async () => {
   const askForMail = jest.fn(() => {
     throw createBackendError('This link is not good any more.', 404);
   });
@@ -34,7 +34,7 @@ it('shows why a link is refused, and can be pressed again', async () => {
 });
 
 it.each(['', 'confirm=123', `open=${token}`, `stop=${token.toUpperCase()}`])(
-  'says that the link #%s is cut',
+  'shows that the link #%s is incomplete',
   async (link) => {
     open(link);
     expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeVisible();

@@ -12,8 +12,8 @@ type Spending =
   | { readonly status: 'done' | 'failed'; readonly words: string };
 
 /**
- * Where the links of the mails that were asked for lead. Opening the page does nothing, because mail scanners open links
- * too: one press confirms, or ends the mails.
+ * Renders the target page of the links in requested mails. Opening the page does nothing, because mail scanners
+ * open links too; one press confirms the address, or stops the mails.
  */
 export function Page() {
   const { hash } = useLocation();

@@ -10,7 +10,7 @@ const looks = {
   'in-columns': styles.columns,
 };
 
-/** One promise with its drawing and what it means in practice. */
+/** Renders one promise with its drawing and its practical consequences. */
 export function PromiseSection({ promise }: { promise: PromiseText }) {
   const { id, title, text, inPractice, link, drawing, look } = promise;
   return (

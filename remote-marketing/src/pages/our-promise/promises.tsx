@@ -6,13 +6,13 @@ import PlainWords from '../../drawings/signs/plain-words.svg?react';
 import SafeData from '../../drawings/signs/safe-data.svg?react';
 import YourChoice from '../../drawings/signs/your-choice.svg?react';
 
-/** A promise, what it means in practice, and its drawing. The fifth, the 1%, has a section of its own. */
+/** A promise with its practical consequences and its drawing. The fifth promise, the 1%, has its own section. */
 export interface PromiseText {
   readonly id: string;
   readonly title: string;
   readonly text: string;
   readonly inPractice: readonly string[];
-  /** Where to read on. */
+  /** Link to further information. */
   readonly link?: { readonly to: string; readonly label: string };
   readonly drawing: ReactNode;
   readonly look: 'drawing-first' | 'drawing-last' | 'in-columns';

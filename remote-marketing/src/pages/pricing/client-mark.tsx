@@ -10,7 +10,7 @@ const shapes = [
 ];
 const colors = ['coral', 'teal', 'sun', 'teal-soft', 'coral-soft'];
 
-/** A small mark for a client: any whole number returns one of thirty. */
+/** Renders a small mark for a client; every integer selects one of thirty shapes. */
 export function ClientMark({ shape }: { shape: number }) {
   return (
     <DrawingSheet width={40} height={40}>

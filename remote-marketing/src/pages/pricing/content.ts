@@ -1,9 +1,9 @@
 import type { Testimonial } from '../../testimonials/testimonials';
 
-/** When a package is paid: 1 annually, 2 monthly, the ids of the specification's price list. */
+/** Payment interval of a package: 1 is annual, 2 is monthly, the ids of the specification's price list. */
 export type Billing = 1 | 2;
 
-/** A package and what it costs. */
+/** A package with its prices. */
 export interface PricingPackage {
   readonly id: number;
   readonly title: string;

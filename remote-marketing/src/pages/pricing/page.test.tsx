@@ -15,7 +15,7 @@ async function open() {
   return { ...page, prices };
 }
 
-it('shows annual prices first and all monthly ones at a press', async () => {
+it('shows annual prices first, and monthly ones on a press', async () => {
   const { prices, user } = await open();
   expect(screen.getByRole('radio', { name: 'Annually' })).toBeChecked();
   expect(prices()).toEqual([
@@ -32,7 +32,7 @@ it('shows annual prices first and all monthly ones at a press', async () => {
   expect(screen.getAllByText(/billed monthly$/)).toHaveLength(3);
 });
 
-it('leads from each package back to the prices, and from the questions to the contact page', async () => {
+it('links from each package back to the prices, and from the questions to the contact page', async () => {
   await open();
   for (const link of screen.getAllByRole('link', { name: /^Choose / }))
     expect(link).toHaveAttribute('href', addresses.pricing);

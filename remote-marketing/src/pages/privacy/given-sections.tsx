@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
 import type { DocumentSection } from '../../document/document-body';
 
-/** What someone sends us, by the form they use. */
+/** The sections about data that people enter, by form. */
 export const givenSections: readonly DocumentSection[] = [
   {
     id: 'account',

@@ -175,5 +175,5 @@ const after: readonly DocumentSection[] = [
   },
 ];
 
-/** The text of the privacy page. */
+/** The sections of the privacy page. */
 export const privacySections: readonly DocumentSection[] = [...before, ...givenSections, keeping, ...after];

@@ -13,7 +13,7 @@ import {
   Smartphone,
 } from 'lucide-react';
 
-/** A service, a step or anything else that is a title, a text and an icon. */
+/** A service, a step or another entry with title, text and icon. */
 interface Entry {
   readonly title: string;
   readonly Icon: LucideIcon;

@@ -3,16 +3,16 @@ import { Button, Field, FieldPair, FormErrors, Notice, TextArea, useActionForm }
 import styles from './comment-form.module.css';
 import { commentSchema } from './comments-of-visit';
 
-/** Part of the sample: what is written shows among the comments of this tab, and is sent to no one. */
+/** Renders the comment form of the sample: a comment is shown in this tab only and sent nowhere. */
 export function CommentForm() {
-  /** How often what is there was accepted: sent off twice, the same answer is to be read again. */
+  /** Number of accepted submissions of the current input. A second submission focuses the same notice again. */
   const [accepted, setAccepted] = useState(0);
   const notice = useRef<HTMLDivElement>(null);
   const { form, ...state } = useActionForm({
     id: 'comment',
     schema: commentSchema,
     onSent(sent) {
-      // Name and email are the same for a second comment.
+      // Name and email are kept for a second comment.
       const text = sent.elements.namedItem('comment');
       if (text instanceof HTMLTextAreaElement) text.value = '';
       setAccepted((times) => times + 1);
@@ -31,7 +31,7 @@ export function CommentForm() {
   }
 
   return (
-    // Without scripts a dialog's form sends nothing.
+    // Without scripts a form with method="dialog" sends nothing.
     <form {...form} method="dialog" onInput={onInput}>
       <p className={styles.hint}>
         This is a sample page: what you write here shows in this tab only. It is neither sent nor kept.

@@ -4,7 +4,7 @@ import { type CalendarDay, today } from 'shared-contracts/values';
 import * as v from 'valibot';
 import type { Look } from '../../template/portrait';
 
-/** A comment; `nestedReply` marks the answer to the one before it. */
+/** A comment; `nestedReply` marks the reply to the previous one. */
 export interface Comment {
   readonly author: string;
   readonly date: CalendarDay;
@@ -39,7 +39,7 @@ const samples: readonly Comment[] = [
 
 const visitor: Look = { skin: 'skin', hair: 'bun', hairColor: 'teal', shirt: 'sun', ground: 'teal-soft' };
 
-/** What was written while this page was open, for each host. It leaves neither the browser nor the tab. */
+/** Comments written while this page is open, by host. They stay in this tab. */
 const written = new WeakMap<Host, readonly Comment[]>();
 
 /** Returns the sample's comments and those of this visit. */
@@ -47,7 +47,7 @@ export function commentsFor(host: Host): readonly Comment[] {
   return [...samples, ...(written.get(host) ?? [])];
 }
 
-/** Specification, section 5: the comment itself may stay empty. */
+/** Specification, section 5: the comment text may be empty. */
 export const commentSchema = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('Name is required.')),
   email: v.pipe(v.string(), v.trim(), v.nonEmpty('Email is required.')),

@@ -29,7 +29,7 @@ it('names missing fields on submit, and validates again at each change', async (
   expect(name).toHaveAccessibleDescription('Name is required.');
 });
 
-it('accepts a comment without text, and says that it sends nothing', async () => {
+it('accepts a comment without text, and shows that nothing was sent', async () => {
   const { send, user, host } = await open();
   expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
   expect(screen.getByLabelText(/^Comment /)).not.toBeRequired();
@@ -43,7 +43,7 @@ it('accepts a comment without text, and says that it sends nothing', async () =>
   expect(host.backendCalls).toEqual([]);
 });
 
-it('shows a sent comment in the list, again and again, and keeps it to this visit', async () => {
+it('shows each sent comment in the list until the end of the visit', async () => {
   const first = await open();
   const comments = () => within(screen.getByRole('region', { name: 'Comments' }));
   await first.user.type(screen.getByLabelText('Name'), 'Mara');
@@ -62,7 +62,7 @@ it('shows a sent comment in the list, again and again, and keeps it to this visi
   expect(comments().getAllByRole('article')).toHaveLength(3);
 });
 
-it('adds one comment, however often the form is submitted at once', async () => {
+it('adds one comment when the form is submitted several times at once', async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText('Name'), 'Mara');
   await user.type(screen.getByLabelText('Email'), 'mara@family.example');

@@ -10,7 +10,7 @@ export function Page() {
     <>
       <SampleBar page="Portfolio Deatails" />
       <header className={`column ${styles.head}`}>
-        {/* Spelled as the specification spells it. */}
+        {/* The spelling follows the specification. */}
         <h1>Portfolio Deatails</h1>
       </header>
       <section className={`column ${styles.project}`} aria-labelledby="project">

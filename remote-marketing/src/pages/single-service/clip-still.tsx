@@ -1,7 +1,7 @@
 import { DrawingSheet } from '../../drawings/drawing-sheet';
 import { SideFoot, sideFoot } from '../../drawings/feet/side-foot';
 
-/** The clip's first scene: a foot on a line, its arch marked. */
+/** Renders the first scene of the clip: a foot on a line, with its arch marked. */
 export function ClipStill() {
   return (
     <DrawingSheet width={640} height={360}>

@@ -85,7 +85,7 @@ const clip: Clip = {
   captions,
 };
 
-/** What the clip shows, scene by scene; it has no sound. */
+/** Descriptions of the clip's scenes; the clip has no sound. */
 const transcript: readonly string[] = [
   'Scan and assess: a line travels down over a child’s bare foot. Dots mark the arch.',
   'Personalized correction: an insole slides under the foot and fits the arch.',

@@ -1,17 +1,20 @@
 import { PaperCheckBar, PaperSheet } from 'shared-contracts/ui/drawings';
 import styles from './measuring-sheet.module.css';
 
-/** Millimetres from the top of the sheet to the line for heels, and what the sheet measures from there. */
+/** Millimetres from the top of the sheet to the heel line, and the length measured from there. */
 const HEEL = 246;
 const LENGTH = 230;
-/** The line between the feet, and how far the paper goes to both sides of it. */
+/** Position of the line between the feet, and the width of the grid on each side of it, in millimetres. */
 const MIDDLE = 93;
 const WIDTH = 75;
 
 const steps = (most: number, step: number) =>
   Array.from({ length: Math.floor(most / step) }, (_, index) => (index + 1) * step);
 
-/** Millimetre paper for both feet: length from the heel line forwards, width from the middle line to each side. */
+/**
+ * Renders millimetre paper for both feet: length from the heel line forwards, width from the middle line to each
+ * side.
+ */
 export function MeasuringSheet() {
   const top = HEEL - LENGTH;
   return (
@@ -21,7 +24,7 @@ export function MeasuringSheet() {
       length={LENGTH}
       alone
     >
-      {/* Few paths: each line by itself would be 40 KB of HTML. */}
+      {/* A few combined paths, because separate lines would take 40 KB of HTML. */}
       <path className={styles.fine} d={grid(1, top)} />
       <path className={styles.strong} d={grid(10, top)} />
       <line className={styles.middle} x1={MIDDLE} x2={MIDDLE} y1={top} y2={HEEL} />

@@ -4,7 +4,7 @@ import { signedIn } from 'shared-contracts/testing/host';
 import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../../routes';
 
-it('offers an account to a visitor, and the children to who has one', async () => {
+it('offers an account to a visitor', async () => {
   renderPage(remote, addresses.start);
   expect(await screen.findByRole('link', { name: 'Create a free account' })).toHaveAttribute(
     'href',
@@ -12,7 +12,7 @@ it('offers an account to a visitor, and the children to who has one', async () =
   );
 });
 
-it('leads who is signed in to the children', async () => {
+it('links a signed-in person to the children', async () => {
   renderPage(remote, addresses.start, { session: signedIn });
   expect(await screen.findByRole('link', { name: 'Go to your children' })).toHaveAttribute(
     'href',
@@ -20,7 +20,7 @@ it('leads who is signed in to the children', async () => {
   );
 });
 
-it('says what is not known without a scan, and shows the sheet', async () => {
+it('shows what requires a scan, and the measuring sheet', async () => {
   renderPage(remote, addresses.start);
   expect(await screen.findByText(/Level, arch and gait come with the app’s scan/)).toBeVisible();
   expect(screen.getByRole('img', { name: /^The measuring sheet/ })).toBeVisible();

@@ -75,7 +75,7 @@ export function Page() {
   );
 }
 
-/** The next step: an account, or, who has one, the children. */
+/** Renders the next step: an account for visitors, the children's page for signed-in people. */
 function Begin() {
   const { status } = useSession();
   return (

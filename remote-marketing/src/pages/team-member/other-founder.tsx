@@ -4,7 +4,7 @@ import { FounderPortrait } from '../../team/founder-portrait';
 import { type Founder, founders } from '../../team/founders';
 import styles from './other-founder.module.css';
 
-/** The way on: the other half of the arch. */
+/** Renders the link to the other founder. */
 export function OtherFounder({ than }: { than: Founder }) {
   const other = founders.find(({ slug }) => slug !== than.slug);
   if (!other) return null;

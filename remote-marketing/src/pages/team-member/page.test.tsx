@@ -4,19 +4,22 @@ import remote from '../../routes';
 import { founders } from '../../team/founders';
 import { entries, meta } from './page';
 
-it.each(founders)('shows what $name brings', async ({ slug, name, qualifications, attributes, skills }) => {
-  renderPage(remote, `/team/${slug}`);
-  await screen.findByRole('heading', { level: 1, name });
-  for (const { title } of qualifications) expect(screen.getByText(title)).toBeVisible();
-  for (const attribute of attributes) expect(screen.getByText(attribute.name)).toBeVisible();
-  for (const skill of skills) {
-    const bar = screen.getByRole('meter', { name: skill.name });
-    expect(bar).toHaveValue(skill.value);
-    expect(bar.previousSibling).toHaveTextContent(`${skill.value} of 10`);
-  }
-});
+it.each(founders)(
+  'shows the profile of $name',
+  async ({ slug, name, qualifications, attributes, skills }) => {
+    renderPage(remote, `/team/${slug}`);
+    await screen.findByRole('heading', { level: 1, name });
+    for (const { title } of qualifications) expect(screen.getByText(title)).toBeVisible();
+    for (const attribute of attributes) expect(screen.getByText(attribute.name)).toBeVisible();
+    for (const skill of skills) {
+      const bar = screen.getByRole('meter', { name: skill.name });
+      expect(bar).toHaveValue(skill.value);
+      expect(bar.previousSibling).toHaveTextContent(`${skill.value} of 10`);
+    }
+  },
+);
 
-it('leads to the team and to the other founder', async () => {
+it('links to the team and to the other founder', async () => {
   const { user } = renderPage(remote, '/team/ines-halvorsen');
   const trail = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
   expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/team']);
@@ -24,13 +27,13 @@ it('leads to the team and to the other founder', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Jonas Adeyemi' })).toBeVisible();
 });
 
-it.each(['nobody', 'INES', 'ines-halvorsen2'])('knows no one named %s', async (name) => {
+it.each(['nobody', 'INES', 'ines-halvorsen2'])('shows the unknown founder %s as not found', async (name) => {
   renderPage(remote, `/team/${name}`);
   expect(await screen.findByText('404 Nobody of that name belongs to our team.')).toBeVisible();
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
 });
 
-it('names both profiles for prerendering, each with a title and a breadcrumb of its own', async () => {
+it('lists both profiles for prerendering, each with its own title and breadcrumb', async () => {
   expect(await entries()).toEqual([{ name: 'ines-halvorsen' }, { name: 'jonas-adeyemi' }]);
   for (const founder of founders) {
     const { title, structuredData } = meta({ founder, siteUrl: 'https://site.example' });

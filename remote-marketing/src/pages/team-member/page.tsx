@@ -26,7 +26,7 @@ export function loader({ host, params }: PageArguments): FounderData {
   return { founder, siteUrl: host.config.siteUrl };
 }
 
-/** Every founder has an address. */
+/** Returns one address for each founder, for prerendering. */
 export async function entries() {
   return founders.map(({ slug }) => ({ name: slug }));
 }
@@ -51,7 +51,7 @@ export function Page() {
   );
 }
 
-/** A person: portrait, quote and story. */
+/** Renders a founder's portrait, quote and story. */
 function Meeting({ founder: { slug, name, role, quote, story } }: { founder: Founder }) {
   return (
     <header className={`column ${styles.meeting}`}>

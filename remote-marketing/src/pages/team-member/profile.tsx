@@ -4,7 +4,7 @@ import type { Founder } from '../../team/founders';
 import { SkillBars } from '../../team/skill-bars';
 import styles from './profile.module.css';
 
-/** What the person brings: qualifications, attributes and skills. */
+/** Renders a founder's qualifications, attributes and skills. */
 export function Profile({ founder }: { founder: Founder }) {
   const { firstName, qualifications, attributes, skills } = founder;
   return (

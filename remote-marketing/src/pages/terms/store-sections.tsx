@@ -3,7 +3,7 @@ import { brand, listCountries, saleTerms } from 'shared-contracts/company';
 import { addresses } from 'shared-contracts/routes';
 import type { DocumentSection } from '../../document/document-body';
 
-/** The part of the terms that is about buying. */
+/** The sections of the terms about buying. */
 export const storeSections: readonly DocumentSection[] = [
   {
     id: 'ordering',

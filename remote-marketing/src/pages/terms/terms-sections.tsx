@@ -172,5 +172,5 @@ const after: readonly DocumentSection[] = [
   },
 ];
 
-/** The text of the terms. */
+/** The sections of the terms. */
 export const termsSections: readonly DocumentSection[] = [...before, ...storeSections, ...after];

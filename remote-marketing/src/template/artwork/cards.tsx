@@ -1,6 +1,6 @@
 import { Panel } from './panel';
 
-/** Work: letterhead, envelope and cards with one mark. */
+/** Renders sample work: letterhead, envelope and cards with one mark. */
 export function Cards() {
   return (
     <Panel

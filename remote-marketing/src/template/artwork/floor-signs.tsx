@@ -9,7 +9,7 @@ const steps = [
   [246, 168, 0.14],
 ] as const;
 
-/** Work: footprints on a clinic's floor that lead to the right door. */
+/** Renders sample work: footprints on a clinic's floor that lead to the right door. */
 export function FloorSigns() {
   return (
     <Panel

@@ -1,7 +1,7 @@
 import { sideFoot } from '../../drawings/feet/side-foot';
 import { Panel } from './panel';
 
-/** Work: a folded leaflet for parents. */
+/** Renders sample work: a folded leaflet for parents. */
 export function Leaflet() {
   return (
     <Panel

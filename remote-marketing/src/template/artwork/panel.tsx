@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DrawingSheet } from '../../drawings/drawing-sheet';
 
-/** Ground of a picture of work: a full sheet, 480 by 320, with a large arch on it. */
+/** Renders the background of a work picture: a full sheet, 480 by 320, with a large arch. */
 export function Panel({
   title,
   ground,

@@ -1,6 +1,6 @@
 import { Panel } from './panel';
 
-/** Work: an app that makes a path of the exercises of a week. */
+/** Renders sample work: an app that shows the exercises of a week as a path. */
 export function PhonePath() {
   return (
     <Panel

@@ -1,6 +1,6 @@
 import { Panel } from './panel';
 
-/** Work: three posters of one family on a wall. */
+/** Renders sample work: three posters of one series on a wall. */
 export function Posters() {
   return (
     <Panel

@@ -1,7 +1,7 @@
 import { Footprint } from '../../drawings/feet/footprint';
 import { Panel } from './panel';
 
-/** Work: a shoe box whose lid measures feet. */
+/** Renders sample work: a shoe box whose lid measures feet. */
 export function ShoeBox() {
   return (
     <Panel

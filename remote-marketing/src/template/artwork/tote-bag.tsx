@@ -1,6 +1,6 @@
 import { Panel } from './panel';
 
-/** Work: a cloth bag and a cap for a children's run. */
+/** Renders sample work: a cloth bag and a cap for a children's run. */
 export function ToteBag() {
   return (
     <Panel title="A cloth bag with a rainbow of arches, and a medal beside it" ground="teal" arch="teal-soft">

@@ -1,7 +1,7 @@
 import { Footprint } from '../../drawings/feet/footprint';
 import { Panel } from './panel';
 
-/** Work: the website of a kindergarten in a browser's window. */
+/** Renders sample work: the website of a kindergarten in a browser window. */
 export function Website() {
   return (
     <Panel

@@ -11,10 +11,10 @@ import { LineForWhom } from './line-for-whom';
 import { describeSizeProblem } from './line-size';
 import { QuantityStepper } from './quantity-stepper';
 
-/** Fifty lines are drawn anew with each change of one: computing their feet was most of that. */
+/** Memoized: redrawing the insoles of fifty lines took most of the time of a change to one line. */
 const Drawing = memo(InsoleDrawing);
 
-/** A line of the cart with everything that can be done to it. */
+/** Renders a line of the cart with all its actions. */
 export function CartLine({
   cart,
   item,
@@ -25,10 +25,10 @@ export function CartLine({
 }: {
   cart: Cart;
   item: CartItem;
-  /** The line's own id in the page. */
+  /** Id of the line in the page. */
   id: string;
   onQuantity: (quantity: number) => void;
-  /** `heading` is there to take the focus, if the line still is. */
+  /** `heading` returns the element to focus, if the line still exists. */
   onSize: (size: number, heading: () => HTMLElement | null) => void;
   onRemove: () => void;
 }) {
@@ -69,7 +69,7 @@ export function CartLine({
   );
 }
 
-/** Offers the sizes for a line without one, or with a sold-out one. */
+/** Renders the size choice for a line without a size, or with a sold-out one. */
 function ChooseLineSize({ item, onSize }: { item: CartItem; onSize: (size: number) => void }) {
   const { field, take } = useSizeChoice(item.sizes);
   return (

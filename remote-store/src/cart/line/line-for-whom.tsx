@@ -7,8 +7,8 @@ import type { Cart, CartItem } from '../cart';
 import styles from './cart-line.module.css';
 
 /**
- * Shows the child a line is for, says where it is another level or size than that child's scan suggests, and lets
- * another be chosen. Renders nothing without children.
+ * Shows the child a line is for and whether level or size differ from the suggestion of that child's scan; another
+ * child can be chosen. Renders nothing without children.
  */
 export function LineForWhom({ cart, item }: { cart: Cart; item: CartItem }) {
   const { family, store } = useFamily();

@@ -2,7 +2,7 @@ import { CART_LIMITS } from 'shared-contracts/input';
 import { formatSize } from 'shared-contracts/values';
 import { type Cart, type CartItem, isSameLine, type LineKey } from '../cart';
 
-/** Why a line can't be ordered before its size is chosen, as a short sentence; undefined where it can. */
+/** Returns a short sentence why a line can't be ordered before its size is chosen; undefined when it can. */
 export function describeSizeProblem({ gone, size, sizes }: CartItem): string | undefined {
   if (gone || sizes.length === 0) return undefined;
   if (size === undefined) return 'Choose a size before you pay.';
@@ -11,8 +11,8 @@ export function describeSizeProblem({ gone, size, sizes }: CartItem): string | u
 }
 
 /**
- * Assigns a line its size. Where the product is in the cart in that size already, both become one line, where
- * this one was, with the pieces of both as far as they fit.
+ * Sets the size of a line. When the cart already has the product in that size, both lines are merged at the
+ * position of this one, with the sum of the quantities up to the limit.
  */
 export function chooseSize(cart: Cart, line: LineKey, size: number): Cart {
   const twin = cart.items.find((item) => isSameLine(item, { id: line.id, size }) && !isSameLine(item, line));

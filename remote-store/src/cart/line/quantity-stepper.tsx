@@ -5,8 +5,9 @@ import { CART_LIMITS } from 'shared-contracts/input';
 import styles from './quantity-stepper.module.css';
 
 /**
- * Sets a quantity from 1 to 99, by steps or typed. What is typed counts when the field is left or on Enter. A step that
- * goes no further keeps the focus, which `disabled` would take from who got there by it.
+ * Renders a quantity from 1 to 99, changed by buttons or typed. A typed number takes effect on Enter or when the
+ * field is left. A button at its limit keeps the focus, because `disabled` would take the focus from keyboard
+ * users.
  */
 export function QuantityStepper({
   product,

@@ -3,7 +3,7 @@ import type { DrawnProduct } from './drawn-product';
 import { Pair } from './from-above';
 import { Texture } from './texture';
 
-/** The cover of a product under a magnifying glass. 480 by 360. */
+/** Renders the cover of a product under a magnifying glass. 480 by 360. */
 export function Cover(product: DrawnProduct) {
   const id = useId();
   return (

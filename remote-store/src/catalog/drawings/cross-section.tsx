@@ -13,7 +13,7 @@ import type { CoverKind, LabelPlace, Part } from './design';
 import type { DrawnProduct } from './drawn-product';
 import { Texture } from './texture';
 
-/** Factor from units of the section to those of the sheet. */
+/** Scale from units of the section to units of the sheet. */
 const SCALE = 1.36;
 const SHIFT = 26;
 const onSheet = (x: number, y: number) => ({
@@ -31,7 +31,7 @@ const covers: Readonly<Record<CoverKind, string>> = {
   plain: 'var(--draw-shell)',
 };
 
-/** A product cut open from heel to toes, with the names of what is in it unless it is `bare`. 480 by 360. */
+/** Renders a product cut open from heel to toes, with labels unless it is `bare`. 480 by 360. */
 export function CrossSection({ level, design, bare = false }: DrawnProduct & { bare?: boolean }) {
   const id = useId();
   const section = drawnSection(level, design.thickness);
@@ -56,7 +56,7 @@ export function CrossSection({ level, design, bare = false }: DrawnProduct & { b
   );
 }
 
-/** A level's section without a foot on it: higher and thicker, so that what is in it can be distinguished. */
+/** Returns a level's section without a foot on it: higher and thicker, so that its parts can be distinguished. */
 function drawnSection(level: Level, thickness: number): InsoleSection {
   const { arch, cup } = insoleSections[level];
   return { arch: arch * 1.6, cup: cup * 1.6, thickness: thickness * 2 };
@@ -86,11 +86,11 @@ function partOf(part: Part, section: InsoleSection) {
 const holesTo = (base: number) =>
   [112, 126, 140, 154, 168, 182, 196].map((x) => `M${x} ${INSOLE_TOP + 4}V${base - 3}`).join('');
 
-/** A name beside the line that leads to what it names. */
+/** Renders each label beside the line to its part. */
 function Labels({ section, labels }: { section: InsoleSection; labels: DrawnProduct['design']['labels'] }) {
   const places = placesIn(section);
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus, and the drawing has a name.
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it isn't focusable, and the drawing has a name.
     <g fontSize="21" fontWeight="700" fill="var(--ink)" stroke="none" aria-hidden="true">
       {(Object.keys(places) as LabelPlace[]).map((place) => {
         const text = labels[place];

@@ -1,7 +1,7 @@
 /** The surface the foot touches; each has its own texture. */
 export type CoverKind = 'foam' | 'cork' | 'bamboo' | 'grip' | 'wool' | 'closed-foam' | 'plain';
 
-/** Parts of some insoles in addition to body, shell and heel cup. */
+/** Parts that some insoles have in addition to body, shell and heel cup. */
 export type Part = 'ball-cushion' | 'heel-cushion' | 'heel-gel' | 'soft-heel' | 'wedge' | 'holes';
 
 /**
@@ -21,5 +21,8 @@ export interface ProductDesign {
   readonly extra?: 'drawstring bag';
 }
 
-/** The heel's rim, the arch and the cover are named above the insole, heel and ball of the foot below. */
+/**
+ * Place of a label: the rim, the arch and the cover are labelled above the insole, the heel and the ball of the
+ * foot below.
+ */
 export type LabelPlace = 'rim' | 'arch' | 'cover' | 'heel' | 'ball';

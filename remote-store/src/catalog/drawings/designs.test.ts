@@ -13,7 +13,7 @@ it('contains a different design for every product on sale', () => {
   expect(new Set(drawn).size).toBe(products.length);
 });
 
-it.each(seededProducts())('says of $slug nothing that its description does not', ({ slug, description }) => {
+it.each(seededProducts())('draws for $slug only what its description states', ({ slug, description }) => {
   const {
     labels,
     special,

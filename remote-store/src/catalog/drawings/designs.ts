@@ -1,6 +1,6 @@
 import type { ProductDesign } from './design';
 
-/** The designs of the products that the shop sells, by slug. */
+/** The designs of the products on sale, by slug. */
 export const designs: Readonly<Record<string, ProductDesign>> = {
   'cloud-insole': {
     cover: 'foam',

@@ -2,14 +2,14 @@ import type { Level, Product } from 'shared-contracts/values';
 import type { ProductDesign } from './design';
 import { designs } from './designs';
 
-/** A product and how it is drawn. */
+/** A product and its design. */
 export interface DrawnProduct {
   readonly name: string;
   readonly level: Level;
   readonly design: ProductDesign;
 }
 
-/** Returns the drawing of a product, or of its level when the shop sells something newer than this release. */
+/** Returns the design of a product, or the design of its level when the product is newer than this release. */
 export function drawnProduct({
   name,
   slug,

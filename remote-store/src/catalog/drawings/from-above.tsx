@@ -6,7 +6,10 @@ import type { DrawnProduct } from './drawn-product';
 import { INSOLE_OUTLINE } from './insole-outline';
 import { colorOf, Texture } from './texture';
 
-/** A left and a right insole side by side, 310 by 424; `small` ones have one colour instead of a texture. */
+/**
+ * Renders a left and a right insole side by side, 310 by 424; `small` ones have a plain colour instead of a
+ * texture.
+ */
 export function Pair({ level, design, small = false }: Omit<DrawnProduct, 'name'> & { small?: boolean }) {
   const id = useId();
   const fill = small ? colorOf(design.cover) : `url(#${id}t)`;
@@ -26,7 +29,7 @@ export function Pair({ level, design, small = false }: Omit<DrawnProduct, 'name'
 }
 
 /**
- * Draws the raised parts of an insole: the arch on the inner side, the cup round the heel. Both grow with the
+ * Renders the raised parts of an insole: the arch on the inner side, the cup around the heel. Both grow with the
  * level.
  */
 function Support({ level }: { level: Level }) {

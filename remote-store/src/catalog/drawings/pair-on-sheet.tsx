@@ -2,7 +2,7 @@ import type { DrawnProduct } from './drawn-product';
 import { Pair } from './from-above';
 import { listOf } from './list-of';
 
-/** The pair from above, on a sheet of 480 by 360. */
+/** Renders the pair from above, on a sheet of 480 by 360. */
 export function PairOnSheet(product: DrawnProduct) {
   return (
     <g transform="translate(118 10) scale(.8)" strokeWidth="3.750">

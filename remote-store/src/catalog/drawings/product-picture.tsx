@@ -2,7 +2,7 @@ import type { DrawnProduct } from './drawn-product';
 import { describePair, PairOnSheet } from './pair-on-sheet';
 import { sheet } from './sheet';
 
-/** A product as a picture of its own, outside of a page: 1200 by 900 pixels, on the ground of its level. */
+/** Renders a product as an image file: 1200 by 900 pixels, on the background of its level. */
 export function ProductPicture({ product }: { product: DrawnProduct }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import type { DrawnProduct } from './drawn-product';
 import { Pair } from './from-above';
 import { sheet } from './sheet';
 
-/** The pair from above, small, beside the product's name. */
+/** Renders the pair from above, small, beside the product's name. */
 export function ProductThumbnail({
   product,
   className,

@@ -16,7 +16,7 @@ export interface ProductView {
   readonly Drawing: ComponentType<DrawnProduct>;
 }
 
-/** The ways of looking at a product, in the order of its gallery. */
+/** The views of a product, in the order of its gallery. */
 export const productViews: readonly ProductView[] = [
   { name: 'From above', describe: describePair, Drawing: PairOnSheet },
   { name: 'Cross-section', describe: describeSection, Drawing: CrossSection },
@@ -43,7 +43,7 @@ const covers: Readonly<Record<CoverKind, string>> = {
   plain: 'plain',
 };
 
-/** A product in one of its views, on a sheet of 480 by 360. */
+/** Renders a product in one of its views, on a sheet of 480 by 360. */
 export function ProductDrawing({ product, view }: { product: DrawnProduct; view: ProductView }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { CrossSection } from './cross-section';
 import type { DrawnProduct } from './drawn-product';
 import { sheet } from './sheet';
 
-/** The cross-section without names, small, in a table that has them in words. */
+/** Renders the cross-section without labels, small, for a table that names the parts in words. */
 export function SmallSection({
   product,
   className,

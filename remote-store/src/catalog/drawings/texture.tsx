@@ -74,12 +74,12 @@ const textures: Readonly<Record<CoverKind, TextureParts>> = {
   },
 };
 
-/** The one colour of a cover, where it is drawn too small for its texture. */
+/** Returns the plain colour of a cover, for drawings too small for its texture. */
 export function colorOf(kind: CoverKind): string {
   return textures[kind].ground;
 }
 
-/** The texture of a cover as a pattern to fill with; a `scale` of 1 is as it looks from close by. */
+/** Renders the texture of a cover as a fill pattern; a `scale` of 1 is its look from close by. */
 export function Texture({ id, kind, scale }: { id: string; kind: CoverKind; scale: number }) {
   const { ground, tile } = textures[kind];
   return (

@@ -11,12 +11,12 @@ import { ProductPicture } from '../drawings/product-picture';
 const levels = LEVELS.map((level) => ({ slug: `insole-level-${level}`, name: '', metadata: { level } }));
 const drawn = [...seededProducts(), ...levels].map((product) => ({ file: `${product.slug}.svg`, product }));
 
-it('contains a file for each product on sale and each level, and no other', () => {
+it('contains a file for each product on sale and each level, and no others', () => {
   const files = readdirSync(__dirname).filter((file) => file.endsWith('.svg'));
   expect(files.sort()).toEqual(drawn.map(({ file }) => file).sort());
 });
 
-it.each(drawn)('$file is the drawing that pages show, in the colours of the day', ({ file, product }) => {
+it.each(drawn)('$file equals the drawing on the pages, in light colours', ({ file, product }) => {
   const stored = path.join(__dirname, file);
   const text = readdirSync(__dirname).includes(file) ? readFileSync(stored, 'utf8') : '';
   const right = pictureText(product);

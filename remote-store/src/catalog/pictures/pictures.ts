@@ -14,7 +14,10 @@ import summitInsole from './summit-insole.svg';
 import sunnyDayInsole from './sunny-day-insole.svg';
 import trailFoxInsole from './trail-fox-insole.svg';
 
-/** Addresses of the drawings as files, which search engines can fetch; `pictures.test.tsx` holds them to the drawings. */
+/**
+ * Addresses of the drawings as files, which search engines can fetch. `pictures.test.tsx` compares them with the
+ * drawings.
+ */
 const pictures: Readonly<Record<string, string>> = {
   'cloud-insole': cloudInsole,
   'meadow-liner': meadowLiner,
@@ -35,7 +38,7 @@ const levelPictures: Readonly<Record<Product['metadata']['level'], string>> = {
   '3': insoleLevel3,
 };
 
-/** The path of a product's picture: its own, or that of its level, as it is drawn. */
+/** Returns the path of a product's picture, or of its level's picture when it has none. */
 export function pictureOf({ slug, metadata: { level } }: Pick<Product, 'slug' | 'metadata'>): string {
   return pictures[slug] ?? levelPictures[level];
 }

@@ -13,7 +13,7 @@ const states: Readonly<Record<Order['status'], string>> = {
   refunded: 'Refunded',
 };
 
-/** An order as the server has it, and for which child each line is. */
+/** Renders an order as stored by the server, with the child of each line. */
 export function OrderSummary({ order }: { order: Order }) {
   const { currency } = order;
   const { children } = useFamily().family;

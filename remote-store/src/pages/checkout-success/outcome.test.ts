@@ -44,12 +44,12 @@ it.each<[string, Partial<PaymentFacts>, string, string | undefined]>([
     'We could not find this payment',
     'login',
   ],
-])('%s', (_, change, heading, next) => {
+])('returns the outcome of a payment: %s', (_, change, heading, next) => {
   expect(outcomeOf({ ...facts, ...change })).toMatchObject({ heading, ...(next && { next }) });
   expect(outcomeOf({ ...facts, ...change }).next).toBe(next);
 });
 
-it('says that the order is being confirmed where it is not marked as paid yet', () => {
+it('shows that the order is being confirmed while it is not marked as paid', () => {
   const payment = { ...known('paid'), order: sampleOrder('pending', 'pi_1') } as PaymentState;
   expect(outcomeOf({ ...facts, payment }).text).toMatch(/we are confirming your order/);
 });

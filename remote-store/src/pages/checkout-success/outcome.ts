@@ -5,7 +5,10 @@ import type { PaymentState } from '../../payment/use-payment';
 /** State of a payment on the page. */
 export interface PaymentFacts {
   readonly paymentIntent: string | undefined;
-  /** Whether the address contained the payment's client secret, which proves the payment without a session. */
+  /**
+   * Whether the address contained the payment's client secret, which proves access to the payment without a
+   * session.
+   */
   readonly hasSecret: boolean;
   readonly session: SessionState['status'];
   readonly payment: PaymentState;
@@ -21,7 +24,10 @@ export interface Outcome {
 
 const NOT_TWICE = 'You won’t be charged twice.';
 
-/** Says of a payment only what our server verified with the provider; what the address claims counts nothing. */
+/**
+ * Returns the message about a payment. It uses only what our server verified with the provider, and no claims of
+ * the address.
+ */
 export function outcomeOf({ paymentIntent, hasSecret, session, payment }: PaymentFacts): Outcome {
   if (!paymentIntent)
     return {

@@ -25,7 +25,7 @@ beforeEach(() => {
   localStorage.clear();
   fillCart();
   jest.useFakeTimers();
-  // No spread: the pauses are exactly as long as they say.
+  // Without random spread the pauses are exact.
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 afterEach(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
 
 type State = PaymentStatus['status'] | 'down' | 'missing';
 
-/** A host whose payment is in the next of these states at each look; the last one stays. */
+/** Returns a host whose payment has the next of these states at each request; the last one stays. */
 function hostWith(...states: State[]): TestHost & { looks(): number } {
   let looks = 0;
   const host = createTestHost({
@@ -63,7 +63,7 @@ async function show(host: TestHost, path = address) {
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const inCart = () => readCart(jest.fn()).cart.items.length;
-/** axe waits by timers of its own. */
+/** Runs axe with real timers, which it requires. */
 async function passesAxe() {
   jest.useRealTimers();
   expect(await axeViolations(document.body)).toEqual([]);
@@ -71,7 +71,7 @@ async function passesAxe() {
 }
 const published = (host: TestHost, event: string) => host.published.filter(({ name }) => name === event);
 
-it('shows the payment, the order and the way home; empties the cart and says so once', async () => {
+it('shows the payment, the order and the link home; empties the cart and publishes the order once', async () => {
   rememberPayment({ paymentIntent: 'pi_1', cartId: CART_ID });
   const host = hostWith('paid');
   const { unmount } = await show(host);
@@ -91,7 +91,7 @@ it('shows the payment, the order and the way home; empties the cart and says so 
   expect(published(host, 'order/paid')).toEqual(told);
   await passesAxe();
 
-  // Reloaded after the next cart was filled.
+  // Reloads after the next cart was filled.
   unmount();
   localStorage.setItem(CART_KEY, serializeCart({ items: sampleItems }));
   await show(host);
@@ -100,7 +100,7 @@ it('shows the payment, the order and the way home; empties the cart and says so 
   expect(published(host, 'order/paid')).toEqual(told);
 });
 
-it('keeps what was put into the cart after paying, as a cart of its own', async () => {
+it('keeps pieces that were added after paying, as a new cart', async () => {
   const [rocket] = sampleItems as [(typeof sampleItems)[0]];
   localStorage.setItem(
     CART_KEY,
@@ -112,7 +112,7 @@ it('keeps what was put into the cart after paying, as a cart of its own', async 
   expect(cart.id).not.toBe(CART_ID);
 });
 
-it('leaves the cart of a browser alone that did not pay this', async () => {
+it('keeps the cart of a browser that did not start the payment', async () => {
   localStorage.setItem(CART_KEY, serializeCart({ items: sampleItems }));
   const host = hostWith('paid');
   await show(host);
@@ -134,7 +134,7 @@ it('never shows success before the payment is verified, whatever the address cla
   expect(host.looks()).toBe(3);
 });
 
-it('stops after about half a minute and looks again on request', async () => {
+it('stops polling after about half a minute, and checks again on request', async () => {
   const host = hostWith(...PAUSES.map(() => 'processing' as const), 'processing', 'paid');
   await show(host);
   await pass(29_000);
@@ -156,14 +156,14 @@ it('does not call a failed payment successful and keeps the cart', async () => {
   expect(inCart()).toBe(2);
 });
 
-it.each(['pi_made_up', 'pi_1%0A<script>'])('says that it could not find %s', async (id) => {
+it.each(['pi_made_up', 'pi_1%0A<script>'])('shows that it could not find %s', async (id) => {
   await show(hostWith('missing'), `/checkout-success?payment_intent=${id}&redirect_status=succeeded`);
   expect(heading()).toBe('We could not find this payment');
   await passesAxe();
   expect(inCart()).toBe(2);
 });
 
-it('says when the payment can’t be checked', async () => {
+it('shows when the payment can’t be checked', async () => {
   await show(hostWith('down'));
   await pass(40_000);
   expect(heading()).toBe('We can’t check your payment right now');
@@ -187,7 +187,7 @@ describe('signed out', () => {
     return host;
   };
 
-  it('asks to login, leads back here, and asks no one about the payment', async () => {
+  it('asks for a sign-in that returns here, and sends no request about the payment', async () => {
     const host = visitor('paid');
     await show(host);
     expect(heading()).toBe('Login to see this payment');
@@ -199,7 +199,7 @@ describe('signed out', () => {
     expect(host.looks()).toBe(0);
   });
 
-  it('shows the payment by its client secret, and removes that from the address at once', async () => {
+  it('shows the payment by its client secret, and removes the secret from the address at once', async () => {
     const host = visitor('paid');
     await show(host, withSecret);
     expect(heading()).toBe('Payment Successful');
@@ -207,7 +207,7 @@ describe('signed out', () => {
     expect(host.backendCalls).toEqual([
       { name: 'getPaymentStatus', input: { paymentIntent: 'pi_1', clientSecret: 'pi_1_secret_x' } },
     ]);
-    // The way back after a login is the page's own address.
+    // `returnTo` is the page's own address.
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
       'href',
       `/auth/sign-in?returnTo=${encodeURIComponent('/checkout-success?payment_intent=pi_1')}`,
@@ -215,7 +215,7 @@ describe('signed out', () => {
   });
 });
 
-it('says for which child a line of the order is', async () => {
+it('shows for which child a line of the order is', async () => {
   const order = sampleOrder('paid', 'pi_1');
   const lines = order.order_lines.map((line, at) => ({ ...line, child_id: sampleChildren[1 - at]?.id }));
   const host = createTestHost({
@@ -234,11 +234,11 @@ it('says for which child a line of the order is', async () => {
   ).toEqual(['Rocket Insole, EU 29 × 2For Nils', 'Summit Insole, EU 31 × 1For Ida']);
 });
 
-it('says by when it comes, that a mail went, how to begin and to return, and the payment at the very end', async () => {
+it('shows delivery day, mail, first steps and returns, and the payment at the end', async () => {
   const { container } = await show(hostWith('paid'));
   await pass(0);
   const now = screen.getByRole('region', { name: 'What now' });
-  // Ordered on 20 November 2026.
+  // The order is of 20 November 2026.
   expect(now).toHaveTextContent('On 20 December 2026 at the latest.');
   expect(now).toHaveTextContent('“Your order 4721 8350: thank you”, to mara@family.example.');
   expect(now).toHaveTextContent('Begin with an hour on the first day');
@@ -250,7 +250,7 @@ it('says by when it comes, that a mail went, how to begin and to return, and the
   expect(container.textContent).toMatch(/Paymentpi_1$/);
 });
 
-it('says only what is known of arrival and mail to a person who is signed out, and nothing of it before it is paid', async () => {
+it('shows a signed-out person only the latest delivery and the mail, and nothing before the payment', async () => {
   const host = hostWith('paid');
   host.setSession({ status: 'unauthenticated', reason: 'none' });
   const { unmount } = await show(host, withSecret);
@@ -265,7 +265,7 @@ it('says only what is known of arrival and mail to a person who is signed out, a
 it.each([
   ['Ida', 'child-1', 'For Ida · EU 31 · level 1', 'Nils'],
   ['Nils', 'child-2', 'For Nils · EU 29 · no scan yet', 'Ida'],
-])('carries %s on to the store, and changes the child in one press', async (_, childId, chip, other) => {
+])('links to the store for %s, and changes the child in one press', async (_, childId, chip, other) => {
   const order = sampleOrder('paid', 'pi_1');
   const lines = order.order_lines.map((line, at) => ({ ...line, child_id: sampleChildren[1 - at]?.id }));
   const host = createTestHost({

@@ -29,7 +29,7 @@ export function Page() {
   );
   const order = state.status === 'known' ? state.order : undefined;
   const isPaid = state.status === 'known' && state.payment.status === 'paid';
-  // Keeps the cart's other tabs and the header's count in step while it is emptied.
+  // Subscribes to the cart, so that other tabs and the header's count update while it is emptied.
   useCart();
   useSettlePayment(state, paymentIntent);
 
@@ -79,7 +79,7 @@ function NextStep({ next, onLookAgain }: { next: Outcome['next']; onLookAgain: (
 }
 
 /**
- * Removes the paid lines from their cart, and publishes the order once, in the browser that paid: a reload,
+ * Removes the paid lines from their cart and publishes the order, once and only in the browser that paid: a reload,
  * the back button or a copied address leave a new cart unchanged.
  */
 function useSettlePayment(state: PaymentState, paymentIntent: string | undefined): void {

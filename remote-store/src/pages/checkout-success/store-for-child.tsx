@@ -7,7 +7,7 @@ import { ForWhom } from '../../family/for-whom';
 import { useFamily } from '../../family/use-family';
 import styles from './page.module.css';
 
-/** Carries the child on from an order to the store, where the next insole may be for another one. */
+/** Renders the links from an order to the store, for the same child or another one. */
 export function StoreForChild({ order }: { order: Order }) {
   const { family, store } = useFamily();
   const child = childFor(family);

@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import type { PaymentKey } from '../../payment/payment-status';
 
 const SECRET = 'payment_intent_client_secret';
-/** Written by the provider or by anyone: it is never trusted. */
+/** Address parameter written by the provider or by anyone; it is never trusted. */
 const CLAIM = 'redirect_status';
 const stateSchema = v.object({ clientSecret: v.string() });
 
 /**
- * The payment that the address names. Its client secret, which the provider leaves in the address, moves into
- * the entry of the history: it survives a reload there and is neither seen, copied nor sent anywhere.
+ * Returns the payment in the address. The provider puts the client secret there; it is moved to the history state,
+ * which survives a reload and is neither displayed, copied nor sent anywhere.
  */
 export function usePaymentKey(hydrated: boolean): PaymentKey | undefined {
   const { pathname, search, state } = useLocation();

@@ -5,14 +5,14 @@ import { addresses } from 'shared-contracts/routes';
 import { addDays, formatDay, localDay } from 'shared-contracts/values';
 import styles from './what-now.module.css';
 
-/** Shows what follows a payment: the latest arrival, the mail, how to begin wearing, and how to return. */
+/** Renders what follows a payment: the latest delivery day, the mail, how to begin wearing, and how to return. */
 export function WhatNow({
   order,
   email,
 }: {
-  /** Absent when it can't be read, and without a session. */
+  /** Undefined when the order can't be read, and without a session. */
   order: Order | undefined;
-  /** Where the mail with the order goes, as far as it is known. */
+  /** Recipient of the order mail, if known. */
   email: string | undefined;
 }) {
   return (

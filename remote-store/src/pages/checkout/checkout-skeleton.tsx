@@ -1,7 +1,10 @@
 import { NeedsScripts, SkeletonBlock } from 'shared-contracts/ui';
 import styles from './page.module.css';
 
-/** Heading, order and payment form in their final size, while they load; where no script runs, why they don't. */
+/**
+ * Renders placeholders for heading, order and payment form in their final size; without scripts it explains why
+ * nothing loads.
+ */
 export function CheckoutSkeleton() {
   return (
     <>

@@ -35,7 +35,7 @@ const LAST = {
   tax_percent: 21,
 };
 
-/** The shop, whose server answers the address so. */
+/** Returns a shop whose server refuses the address with this message. */
 const shop = (setDelivery: () => unknown, orders: object[] = []) => ({
   ...good,
   answers: {
@@ -48,7 +48,7 @@ const refusing = (message: string, status: number, more: object = {}) =>
     throw createBackendError(message, status, { message, ...more });
   });
 
-it('tells the server where the order goes before it is paid', async () => {
+it('sends the delivery address to the server before the payment', async () => {
   fill();
   const { user, host } = renderPage(remote, '/checkout', good);
   const told: unknown[] = [];
@@ -81,8 +81,12 @@ it.each([
     () => elements.submit.mockResolvedValue({ error: { type: 'validation_error', message: 'No card.' } }),
     'No card.',
   ],
-  ['the address is not', () => Object.assign(address, { complete: false }), 'Please enter the address'],
-])('pays nothing while %s', async (_, arrange, words) => {
+  [
+    'the address is incomplete',
+    () => Object.assign(address, { complete: false }),
+    'Please enter the address',
+  ],
+])('does not pay when %s', async (_, arrange, words) => {
   fill();
   arrange();
   const { user, host } = renderPage(remote, '/checkout', good);
@@ -100,7 +104,7 @@ it.each([
     'We deliver to Austria and Germany only.',
   ],
   ['Our server could not be reached.', 0, 'Our server could not be reached.'],
-])('charges nothing where the server refuses the address: %s', async (message, status, words) => {
+])('charges nothing when the server refuses the address: %s', async (message, status, words) => {
   fill();
   const { user, host } = renderPage(remote, '/checkout', refusing(message, status));
   await user.click(await payable());
@@ -112,7 +116,7 @@ it.each([
   await payable();
 });
 
-it('shows the payment where the order was paid on another device meanwhile', async () => {
+it('shows the payment when the order was paid on another device meanwhile', async () => {
   fill();
   const refused = refusing('This order is already paid.', 409, { reason: 'cart_paid' });
   const { user, router } = renderPage(remote, '/checkout', refused);
@@ -124,7 +128,7 @@ it('shows the payment where the order was paid on another device meanwhile', asy
   expect(stripe.confirmPayment).not.toHaveBeenCalled();
 });
 
-it('offers the address of the last order, and says the tax of the country', async () => {
+it('prefills the address of the last order, and shows the tax of the country', async () => {
   fill();
   const orders = [sampleOrder('pending', 'pi_1'), { ...sampleOrder('paid', 'pi_0'), deliveries: LAST }];
   renderPage(
@@ -134,7 +138,7 @@ it('offers the address of the last order, and says the tax of the country', asyn
   );
   await payable();
   expect(screen.getByText('Address form for Nils Lindqvist')).toBeInTheDocument();
-  // What the form holds counts: it was changed to Berlin.
+  // The address in the form is used; it was changed to Berlin.
   expect(screen.getByText(/Includes €22\.31 value-added tax \(19 %\)/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'terms, with your right to withdraw' })).toHaveAttribute(
     'href',
@@ -142,7 +146,7 @@ it('offers the address of the last order, and says the tax of the country', asyn
   );
 });
 
-it('lets someone pay whose last address can’t be read', async () => {
+it('allows paying when the last address can’t be read', async () => {
   fill();
   const { host } = renderPage(remote, '/checkout', {
     ...good,
@@ -153,7 +157,7 @@ it('lets someone pay whose last address can’t be read', async () => {
   expect(host.errors).toEqual([]);
 });
 
-it('starts with what was typed when the form is loaded again', async () => {
+it('keeps the typed address when the form is loaded again', async () => {
   fill();
   const { user } = renderPage(remote, '/checkout', good);
   const button = await payable();
@@ -165,7 +169,7 @@ it('starts with what was typed when the form is loaded again', async () => {
   await payable();
 });
 
-it('tells the server for which child a line is, and shows it beside the line', async () => {
+it('sends the child of a line to the server, and shows it beside the line', async () => {
   fill();
   const host = createTestHost({
     ...good,

@@ -3,7 +3,7 @@ import { ButtonLink } from 'shared-contracts/ui';
 import { EmptyBox } from '../../catalog/drawings/box/empty-box';
 import styles from './empty-checkout.module.css';
 
-/** A checkout with nothing to pay: the way to the products, and for a customer the way to what they ordered before. */
+/** Renders an empty checkout: a link to the products, and for customers a link to their orders. */
 export function EmptyCheckout({ signedIn }: { signedIn: boolean }) {
   return (
     <>

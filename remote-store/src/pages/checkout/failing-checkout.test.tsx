@@ -36,17 +36,17 @@ it('shows the provider’s message under the Pay button and can pay again', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent('Your card was declined.');
   const button = await payable();
   expect(button.compareDocumentPosition(screen.getByRole('alert'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  // The first look compared the amount; a refused card needs no other.
+  // The one request compared the amount; a refused card requires no second one.
   expect(stripe.retrievePaymentIntent).toHaveBeenCalledTimes(1);
 });
 
-it('moves the focus to why it was not paid, where disabling the button left it nowhere', async () => {
+it('moves the focus to the reason when the disabled button lost it', async () => {
   fill();
   let refuse = (_: object) => {};
   stripe.confirmPayment.mockReturnValue(new Promise((resolve) => (refuse = resolve)));
   const { user } = renderPage(remote, '/checkout', good);
   await user.click(await payable());
-  // Browsers take it from what is disabled; here it goes with the field that has it.
+  // Browsers remove the focus from a disabled button; the test removes a focused field instead.
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
   field.remove();
@@ -56,14 +56,14 @@ it('moves the focus to why it was not paid, where disabling the button left it n
 
 afterEach(() => document.querySelector('body > input')?.remove());
 
-/** A field of the provider's frames, which has the focus. */
+/** Focuses a field that stands for one in the provider's frames. */
 function focusField() {
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
   return field;
 }
 
-it('moves the focus there too from the bank’s second step, whose frame has it', async () => {
+it('moves the focus to the reason from the frame of the bank’s second step', async () => {
   fill();
   stripe.confirmPayment.mockImplementation(async () => {
     focusField();
@@ -74,7 +74,7 @@ it('moves the focus there too from the bank’s second step, whose frame has it'
   expect(await screen.findByRole('alert')).toHaveFocus();
 });
 
-it('leaves the focus in the field that the provider marks as incomplete', async () => {
+it('keeps the focus in the field that the provider marks as incomplete', async () => {
   fill();
   let field: HTMLElement | undefined;
   elements.submit.mockImplementation(async () => {
@@ -116,7 +116,7 @@ it.each([
       return good;
     },
   ],
-])('reports %s and offers another try', async (_, arrange) => {
+])('reports %s and offers a retry', async (_, arrange) => {
   fill();
   const { host } = renderPage(remote, '/checkout', arrange());
   expect(await screen.findByRole('alert')).toHaveTextContent('The payment form could not be loaded.');
@@ -127,7 +127,7 @@ it.each([
 it.each([
   ['on request', (user: User) => user.click(screen.getByRole('button', { name: 'Try again' }))],
   ['when the connection returns', async () => act(() => window.dispatchEvent(new Event('online')))],
-])('shows the provider’s form at another try, %s', async (_, retry) => {
+])('shows the provider’s form after a retry %s', async (_, retry) => {
   fill();
   form.loads = false;
   const { user } = renderPage(remote, '/checkout', good);
@@ -137,7 +137,7 @@ it.each([
   await payable();
 });
 
-describe('where something of the provider never comes', () => {
+describe('when the provider never delivers', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -161,7 +161,7 @@ describe('where something of the provider never comes', () => {
       },
       () => expect(screen.getByText('Card form')).toBeInTheDocument(),
     ],
-  ])('(its %s), says so after a while and offers another try', async (_, arrange, isAsked) => {
+  ])('its %s, shows a failure after the timeout and offers a retry', async (_, arrange, isAsked) => {
     fill();
     arrange();
     const { host } = renderPage(remote, '/checkout', good);

@@ -7,7 +7,7 @@ import type { Child } from '../../family/fetch-family';
 import { useFamily } from '../../family/use-family';
 import styles from './order-lines.module.css';
 
-/** Shows what is about to be paid: the lines, their changes, and the total. */
+/** Renders what will be paid: the lines, their changes, and the total. */
 export function OrderLines({ cart }: { cart: Cart }) {
   const total = totalOf(cart);
   const { family } = useFamily();
@@ -34,7 +34,7 @@ export function OrderLines({ cart }: { cart: Cart }) {
   );
 }
 
-/** Size, price, quantity and for whom it is, as far as they are known. */
+/** Returns size, price, quantity and child of a line, as far as they are known. */
 function describeLine({ size, price, currency, quantity }: CartItem, child: Child | undefined): string {
   return [
     ...(size === undefined ? [] : [`Size ${formatSize(size)}`]),

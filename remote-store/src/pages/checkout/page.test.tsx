@@ -31,7 +31,7 @@ jest.mock('../../payment/provider/load-classic-script', () => ({
 
 beforeEach(resetCheckout);
 
-it('asks a visitor to login, keeps the cart and leads back', async () => {
+it('asks a visitor to sign in, keeps the cart and returns to the checkout', async () => {
   fill();
   const { host } = renderPage(remote, '/checkout', {
     ...good,
@@ -47,7 +47,7 @@ it('asks a visitor to login, keeps the cart and leads back', async () => {
   expect(await axeViolations(document.body)).toEqual([]);
 });
 
-it('says that the cart is empty and leads to the store', async () => {
+it('shows that the cart is empty and links to the store', async () => {
   const { host } = renderPage(remote, '/checkout', good);
   expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the products' })).toHaveAttribute('href', '/store');
@@ -56,7 +56,7 @@ it('says that the cart is empty and leads to the store', async () => {
   expect(await axeViolations(document.body)).toEqual([]);
 });
 
-it('speaks of no orders to a visitor whose cart is empty', async () => {
+it('does not mention orders to a visitor with an empty cart', async () => {
   renderPage(remote, '/checkout', { ...good, session: { status: 'unauthenticated', reason: 'none' } });
   expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the products' })).toBeInTheDocument();
@@ -72,7 +72,7 @@ it('waits for the session', async () => {
   await payable();
 });
 
-it('shows lines, total and payment form, and asks the server with the cart items', async () => {
+it('shows lines, total and payment form, and sends the cart items to the server', async () => {
   fill();
   const { container, host } = renderPage(remote, '/checkout', {
     ...good,
@@ -95,7 +95,7 @@ it('shows lines, total and payment form, and asks the server with the cart items
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('loads no simulator and shows no note where payments are real', async () => {
+it('loads no simulator and shows no test note when payments are real', async () => {
   fill();
   renderPage(remote, '/checkout', {
     ...good,
@@ -106,7 +106,7 @@ it('loads no simulator and shows no note where payments are real', async () => {
   expect(loadClassicScript).not.toHaveBeenCalled();
 });
 
-it('pays, disabled and ‘Processing...’ meanwhile, and returns to this site’s success page', async () => {
+it('disables the button as ‘Processing...’ during the payment, and returns to this site’s success page', async () => {
   fill();
   stripe.confirmPayment.mockReturnValue(new Promise(() => undefined));
   const { user } = renderPage(remote, '/checkout', good);
@@ -131,7 +131,7 @@ it('pays once, however often and fast Pay Now and Enter are pressed', async () =
   expect(host.backendCalls.filter(({ name }) => name === 'setDelivery')).toHaveLength(1);
 });
 
-it('keeps the form while paying, whatever another tab does to the cart or the session', async () => {
+it('keeps the form during a payment when another tab changes the cart or the session', async () => {
   fill();
   stripe.confirmPayment.mockReturnValue(new Promise(() => undefined));
   const { user, host } = renderPage(remote, '/checkout', good);
@@ -148,7 +148,7 @@ it('keeps the form while paying, whatever another tab does to the cart or the se
   expect(sessionsOf(host)).toHaveLength(1);
 });
 
-it('requires agreement to changed prices and withdrawn products, also after a reload, and charges what it shows', async () => {
+it('requires consent to changed prices and withdrawn products, also after a reload, and charges the displayed total', async () => {
   fill();
   stripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent: { amount: 7400, currency: 'eur' } });
   const today = sampleProducts
@@ -178,7 +178,7 @@ it('requires agreement to changed prices and withdrawn products, also after a re
   expect(host.published.at(-1)).toMatchObject({ payload: { count: 2, total: 7400 } });
 });
 
-it('lists what was withdrawn when nothing of the cart is sold any more', async () => {
+it('lists the withdrawn products when nothing in the cart is sold any more', async () => {
   fill();
   const { user } = renderPage(
     remote,
@@ -194,7 +194,7 @@ it('lists what was withdrawn when nothing of the cart is sold any more', async (
 it.each([
   ['amount', { amount: 14000, currency: 'eur' }],
   ['currency', { amount: 13970, currency: 'usd' }],
-])('shows no form whose %s is another than that of the total it shows', async (_, paymentIntent) => {
+])('shows no form when its %s differs from the displayed total', async (_, paymentIntent) => {
   fill();
   stripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent });
   renderPage(remote, '/checkout', good);

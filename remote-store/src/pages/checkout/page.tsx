@@ -23,7 +23,7 @@ function contentOf(checkout: ReturnType<typeof useCheckout>) {
   const { step, cart, paying } = checkout;
   if (checkout.loading) return <CheckoutSkeleton />;
   if (step.status === 'paid') return <AlreadyPaid paymentIntent={step.paymentIntent} />;
-  // A payment on its way stays on the screen, whatever happens to the cart in another tab.
+  // A pending payment stays on the screen when another tab changes the cart.
   if (!paying && cart.items.length === 0) return <EmptyCheckout signedIn={checkout.signedIn} />;
   if (!paying && !checkout.signedIn) return <LoginFirst />;
   if (step.status === 'loading') return <CheckoutSkeleton />;

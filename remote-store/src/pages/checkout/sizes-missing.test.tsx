@@ -27,7 +27,7 @@ const soldOut = (sold: number) =>
     sizes: product.sizes.map((each) => (each.size === sold ? { ...each, inStock: false } : each)),
   }));
 
-it('offers no payment for a cart from before there were sizes, and continues when they are chosen', async () => {
+it('offers no payment for a cart stored before there were sizes, until they are chosen', async () => {
   fill(sizeless);
   const { container, host, user } = renderPage(remote, '/checkout', good);
   expect(await stopped()).toHaveFocus();
@@ -44,7 +44,7 @@ it('offers no payment for a cart from before there were sizes, and continues whe
   expect(sessionsOf(host)).toMatchObject([{ input: { products: paidLines } }]);
 });
 
-it('says on the line that its size was sold out while the payment was started', async () => {
+it('shows on the line that its size was sold out while the payment was started', async () => {
   fill();
   let products: unknown = sampleProducts;
   const refusing = store(() => {
@@ -58,7 +58,7 @@ it('says on the line that its size was sold out while the payment was started', 
   expect(sessionsOf(host)).toHaveLength(1);
 });
 
-it('shows the server’s words where today’s products don’t tell what is wrong', async () => {
+it('shows the server’s message when today’s products don’t explain the refusal', async () => {
   fill();
   const message = '"Summit Insole" is not made in size EU 31. Please choose another size.';
   renderPage(
@@ -72,7 +72,7 @@ it('shows the server’s words where today’s products don’t tell what is wro
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-it('requests no size of a cart that was paid before there were sizes: it shows the payment', async () => {
+it('shows the payment of a cart that was paid before there were sizes, without asking for sizes', async () => {
   fill(sizeless);
   rememberPayment({ paymentIntent: 'pi_1', cartId: CART_ID });
   const lines = paidLines.map(({ id, quantity }) => ({ id, quantity }));

@@ -37,7 +37,7 @@ const intent = (status: string, more = {}) => ({
   paymentIntent: { amount: 13970, currency: 'eur', status, ...more },
 });
 
-/** Presses Pay Now, which is answered so; the provider then says this of the intent. */
+/** Presses Pay Now with this answer of the provider; the intent then has this state. */
 async function payAnd(answer: () => Promise<unknown>, then: unknown, options = good) {
   fill();
   stripe.confirmPayment.mockImplementation(answer);
@@ -63,7 +63,7 @@ describe('while the bank’s second step is open', () => {
   afterEach(() => jest.useRealTimers());
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-  it('waits without a limit, and finds the payment whose answer never comes', async () => {
+  it('waits without a limit, and finds a payment whose answer never arrives', async () => {
     fill();
     stripe.confirmPayment.mockReturnValue(new Promise(() => undefined));
     renderPage(remote, '/checkout', statusIs('paid'));
@@ -80,7 +80,7 @@ describe('while the bank’s second step is open', () => {
   });
 });
 
-describe('back from the bank’s page, out of the browser’s cache', () => {
+describe('a page restored from the browser’s cache after the bank’s page', () => {
   const comeBack = () =>
     act(async () => fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true })));
   const never = () => new Promise(() => undefined);
@@ -92,7 +92,7 @@ describe('back from the bank’s page, out of the browser’s cache', () => {
     await payable();
   });
 
-  it('shows the payment that was made there, and empties the cart', async () => {
+  it('shows a payment that succeeded there, and empties the cart', async () => {
     await payAnd(never, intent('succeeded'), statusIs('paid'));
     await screen.findByRole('button', { name: 'Processing...' });
     await comeBack();
@@ -101,31 +101,31 @@ describe('back from the bank’s page, out of the browser’s cache', () => {
   });
 });
 
-describe('after an answer that says nothing', () => {
+describe('after an inconclusive answer', () => {
   it.each([
     ['is lost', lost],
     ['says that it succeeded before', async () => unexpected],
     ['breaks', broken],
-  ])('when confirm %s, leads a succeeded payment to its page with an empty cart', async (_, answer) => {
+  ])('opens the page of a succeeded payment and empties the cart when confirm %s', async (_, answer) => {
     await payAnd(answer, intent('succeeded'), statusIs('paid'));
     await heading('Payment Successful');
     expect(inCart()).toBe(0);
   });
 
-  it('says that a payment is being processed and follows it to its end', async () => {
+  it('shows that a payment is being processed and polls it to its end', async () => {
     await payAnd(lost, intent('processing'), statusIs('paid'));
     await heading('Your payment is being processed');
     noPayNow();
     expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   });
 
-  it('offers the same form again where the intent is still open', async () => {
+  it('offers the same form again when the intent is still open', async () => {
     await payAnd(lost, intent('requires_payment_method'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your payment did not go through.');
     await payable();
   });
 
-  it('prepares the cart anew where the intent was cancelled elsewhere', async () => {
+  it('prepares the payment again when the intent was cancelled elsewhere', async () => {
     const { host } = await payAnd(async () => unexpected, intent('canceled'));
     stripe.retrievePaymentIntent.mockResolvedValue(intent('requires_payment_method'));
     await waitFor(() => expect(sessionsOf(host)).toHaveLength(2));
@@ -136,7 +136,7 @@ describe('after an answer that says nothing', () => {
   it.each([
     ['answers with an error', { error: { type: 'api_error' } }],
     ['can’t be reached', new Error('offline')],
-  ])('shows that nothing is known where the provider %s too, and offers no payment', async (_, then) => {
+  ])('shows that the result is unknown when the provider %s too, and offers no payment', async (_, then) => {
     const { container, host, user } = await payAnd(lost, then, statusIs('paid'));
     const title = await heading('We don’t know yet whether your payment went through');
     expect(title).toHaveFocus();
@@ -150,7 +150,7 @@ describe('after an answer that says nothing', () => {
     expect(inCart()).toBe(0);
   });
 
-  it('requests nothing about the payment of another cart', async () => {
+  it('does not check the payment of another cart', async () => {
     fill();
     rememberPayment({ paymentIntent: 'pi_9', cartId: 'another cart' });
     const { host } = renderPage(remote, '/checkout', statusIs('paid'));
@@ -159,7 +159,7 @@ describe('after an answer that says nothing', () => {
     expect(inCart()).toBe(2);
   });
 
-  it('knows of it after a reload while our server can’t say', async () => {
+  it('still checks it after a reload while our server has no result', async () => {
     fill();
     rememberPayment({ paymentIntent: 'pi_1', cartId: CART_ID });
     const down = { ...good, answers: { failure: createBackendError('Our server could not be reached.', 0) } };
@@ -171,21 +171,21 @@ describe('after an answer that says nothing', () => {
   });
 });
 
-describe('requests the state of a started payment first', () => {
+describe('a checkout with a started payment', () => {
   const begin = (...statuses: Parameters<typeof statusIs>) => {
     fill();
     rememberPayment({ paymentIntent: 'pi_1', cartId: CART_ID });
     return renderPage(remote, '/checkout', statusIs(...statuses));
   };
 
-  it('paid: its page, an empty cart, and no other payment was started', async () => {
+  it('opens the page of a paid one, empties the cart, and starts no other payment', async () => {
     const { host } = begin('paid');
     await heading('Payment Successful');
     expect(inCart()).toBe(0);
     expect(sessionsOf(host)).toEqual([]);
   });
 
-  it('processing: shows that, offers no payment, and continues by itself', async () => {
+  it('shows a processing one, offers no payment, and continues automatically', async () => {
     const { host } = begin('processing', 'paid');
     await heading('Your payment is being processed');
     noPayNow();
@@ -194,7 +194,7 @@ describe('requests the state of a started payment first', () => {
     expect(sessionsOf(host)).toEqual([]);
   });
 
-  it('failed: the form again, and why', async () => {
+  it('offers the form again after a failed one, with the reason', async () => {
     begin('failed');
     await payable();
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -202,22 +202,22 @@ describe('requests the state of a started payment first', () => {
     );
   });
 
-  it('still open: the form again', async () => {
+  it('offers the form again for an open one', async () => {
     begin('open');
     await payable();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    // The second step may still be taken elsewhere: the next visit asks again.
+    // The second step may still be completed elsewhere, so the next visit checks again.
     expect(begunPayments(CART_ID)).toHaveLength(1);
   });
 });
 
-describe('when the server refuses', () => {
+describe('when the server refuses a payment', () => {
   const refusing = (answer: object, message = 'No.') =>
     store(() => {
       throw createBackendError(message, 409, { message, ...answer });
     });
 
-  it('a cart that is paid: the page of its payment, and an empty cart', async () => {
+  it('opens the page of the payment of a paid cart, and empties the cart', async () => {
     fill();
     const { answers } = refusing({ reason: 'cart_paid', paymentIntent: 'pi_1', lines: paidLines });
     const functions = { ...statusIs('paid').answers?.functions, ...answers?.functions };
@@ -235,7 +235,7 @@ describe('when the server refuses', () => {
     expect(inCart()).toBe(0);
   });
 
-  it('a cart that another account paid: says so, and empties it', async () => {
+  it('shows that another account paid the cart, and empties it', async () => {
     fill();
     const { container } = renderPage(remote, '/checkout', refusing({ reason: 'cart_paid', lines: [] }));
     await heading('This cart is already paid');
@@ -243,7 +243,7 @@ describe('when the server refuses', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('a cart of which a part is paid: continues with the rest as a new cart', async () => {
+  it('continues with the unpaid rest of a cart as a new cart', async () => {
     fill();
     const { host } = renderPage(
       remote,
@@ -261,7 +261,7 @@ describe('when the server refuses', () => {
     expect(sessionsOf(host)).toHaveLength(2);
   });
 
-  it('requests confirmation of a second order of the same lines', async () => {
+  it('asks for confirmation of a second order of the same lines', async () => {
     fill();
     const message = 'You ordered exactly this 3 minutes ago. Order it again?';
     const { user, host, container } = renderPage(
@@ -281,12 +281,12 @@ describe('when the server refuses', () => {
     expect(sessionsOf(host).at(-1)?.input).toMatchObject({ orderAgain: true, cartId: CART_ID });
   });
 
-  it('a cart whose payment is on its way: says so and offers no payment', async () => {
+  it('shows that the payment of a cart is pending and offers no other payment', async () => {
     fill();
     renderPage(remote, '/checkout', refusing({ reason: 'payment_processing', paymentIntent: 'pi_1' }));
     await heading('Your payment is being processed');
     noPayNow();
-    // Another visit asks about it first, and says that nothing is known while no one answers.
+    // Another visit checks the payment first, and shows that the result is unknown without an answer.
     expect(begunPayments(CART_ID)).toEqual([{ paymentIntent: 'pi_1', cartId: CART_ID }]);
   });
 });

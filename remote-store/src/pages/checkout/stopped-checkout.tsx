@@ -9,7 +9,10 @@ import { PaymentResult, type PaymentTone } from '../../payment/payment-result';
 import { OrderLines } from './order-lines';
 import styles from './page.module.css';
 
-/** The provider has the payment; it is asked again by itself for a while, then by a button. */
+/**
+ * Renders the state of a payment that the provider is processing. It is checked automatically for a while, then by
+ * a button.
+ */
 export function Processing({ waiting, onLookAgain }: { waiting: boolean; onLookAgain: () => void }) {
   return (
     <Stopped
@@ -26,7 +29,10 @@ export function Processing({ waiting, onLookAgain }: { waiting: boolean; onLookA
   );
 }
 
-/** A payment was sent, and neither the provider nor our server could determine the result. */
+/**
+ * Renders the state of a payment that was sent but whose result neither the provider nor our server could
+ * determine.
+ */
 export function Unknown({ onLookAgain }: { onLookAgain: () => void }) {
   return (
     <Stopped
@@ -40,11 +46,11 @@ export function Unknown({ onLookAgain }: { onLookAgain: () => void }) {
   );
 }
 
-/** The whole cart is paid: its payment is shown, where it is this account's. */
+/** Renders the state of a cart that is fully paid, with its payment if it belongs to this account. */
 export function AlreadyPaid({ paymentIntent }: { paymentIntent: string | undefined }) {
   if (paymentIntent) {
     const address = `${href('checkoutSuccess')}?payment_intent=${encodeURIComponent(paymentIntent)}`;
-    // Replaced, so that the Back button doesn't lead to a checkout with nothing to pay.
+    // Replaces the history entry, so that Back doesn't lead to a checkout with nothing to pay.
     return <Navigate to={address} replace />;
   }
   return (
@@ -58,7 +64,7 @@ export function AlreadyPaid({ paymentIntent }: { paymentIntent: string | undefin
   );
 }
 
-/** Exactly this was paid a moment ago; it may well be wanted twice, so it takes one press more. */
+/** Renders the warning that the same items were paid a moment ago. Ordering them again takes one more press. */
 export function PaidBefore({
   message,
   cart,
@@ -86,7 +92,7 @@ export function PaidBefore({
   );
 }
 
-/** Prices changed, or products went, since the person knew them: nothing is paid before they agree. */
+/** Renders the state of a cart whose prices changed or whose products are gone. The payment requires consent. */
 export function ChangedCart({ cart, onAgree }: { cart: Cart; onAgree: () => void }) {
   const someLeft = totalOf(cart) !== undefined;
   return (
@@ -104,7 +110,7 @@ export function ChangedCart({ cart, onAgree }: { cart: Cart; onAgree: () => void
   );
 }
 
-/** A line has no size yet, or one that is sold out: nothing is paid before it is chosen. */
+/** Renders the state of a cart with a line that has no size, or a sold-out one. The payment requires a size. */
 export function SizesMissing({ cart }: { cart: Cart }) {
   const { openPanel } = useHost();
   return (
@@ -133,7 +139,7 @@ function InCart({ cart }: { cart: Cart }) {
   );
 }
 
-/** Shows a checkout without a payment: states the reason, takes the focus, and offers the next steps. */
+/** Renders a checkout without a payment: shows the reason, takes the focus, and offers the next steps. */
 function Stopped({
   tone,
   heading,
@@ -147,7 +153,7 @@ function Stopped({
 }) {
   const { announce } = useHost();
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed, or the form, is gone.
+  // The pressed button, or the form, was removed, so the focus moves.
   useEffect(() => title.current?.focus(), []);
   useEffect(() => announce(`${heading}. ${text}`), [announce, heading, text]);
   return (

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import styles from './test-mode-note.module.css';
 
-/** Shows that payments are simulated, and which card pays. */
+/** Renders a note that payments are simulated, with the number of a test card. */
 export function TestModeNote() {
   return (
     <p className={styles.note}>

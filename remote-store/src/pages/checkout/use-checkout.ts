@@ -9,7 +9,7 @@ import type { PreparedPayment } from '../../payment/prepare-payment';
 import type { IntentState } from '../../payment/provider/ask-provider';
 
 /**
- * The checkout of this visit. It starts in an effect and not in the page's loader, because it needs the
+ * Returns the checkout of this visit. It starts in an effect and not in the page's loader, because it needs the
  * browser's cart and today's prices, while loader data may be as old as the prerendered page.
  */
 export function useCheckout() {
@@ -21,7 +21,7 @@ export function useCheckout() {
   const state = useStore(checkout, checkout.get());
   const email = session.status === 'authenticated' ? session.user.email : undefined;
 
-  // A form that comes anew, after a failure or a change of the cart, begins with what was typed: by this person.
+  // A form that is loaded again, after a failure or a change of the cart, is prefilled with what this person typed.
   const typed = useRef<{ email: string; delivery: Delivery }>(undefined);
   const keepTyped = useCallback(
     (delivery: Delivery) => {
@@ -30,7 +30,7 @@ export function useCheckout() {
     [email],
   );
 
-  // While a payment is on its way, a change of the cart in another tab must not take its form away.
+  // During a payment, a change of the cart in another tab must not remove the form.
   useEffect(() => {
     if (email && !paying && cart.items.length > 0) checkout.start(email, cart);
   }, [checkout, email, cart, paying]);
@@ -42,7 +42,7 @@ export function useCheckout() {
     return () => clearTimeout(timer);
   }, [checkout, email, cart, pause]);
 
-  /** Returns a button's action, which only a signed-in person can start. */
+  /** Returns a button's action, which only runs for a signed-in person. */
   const asCustomer = (act: (email: string) => void) => () => {
     if (email) act(email);
   };
@@ -57,7 +57,7 @@ export function useCheckout() {
     cart,
     loading: session.status === 'loading' || status === 'loading',
     signedIn: email !== undefined,
-    /** Whether the page checks a pending payment again by itself. */
+    /** Whether the page checks a pending payment again automatically. */
     waiting: pause !== undefined,
     retry: asCustomer((customer) => checkout.retry(customer, cart)),
     lookAgain: asCustomer((customer) => checkout.lookAgain(customer, cart)),

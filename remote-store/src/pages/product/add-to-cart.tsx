@@ -16,7 +16,7 @@ import styles from './add-to-cart.module.css';
 import type { SameLevel } from './same-level';
 import { SoldOut } from './sold-out';
 
-/** Puts one more of a product into the cart, in a chosen size and for a child, and says how many are in it. */
+/** Adds one piece of a product to the cart, in a chosen size and for a child, and shows how many are in it. */
 export function AddToCart({
   product,
   sameLevel,
@@ -25,7 +25,7 @@ export function AddToCart({
   product: Product;
   /** Other products of the level, for a sold-out size. */
   sameLevel: readonly SameLevel[];
-  /** Buttons beside its own. */
+  /** Buttons beside the component's own. */
   children: ReactNode;
 }) {
   const { announce, openPanel } = useHost();
@@ -48,7 +48,7 @@ export function AddToCart({
     setRefusal(outcome.ok ? undefined : { productId: product.id, message: outcome.message });
     if (!outcome.ok) return;
     const line = { ...product, size };
-    // The cart has its id once it is stored.
+    // The cart's id is created when it is stored.
     families.name(store.get().cart, line, child?.id);
     announce(`${nameInSize(line)} added. In your cart: ${quantityOf(outcome.cart, line)}.`);
   }

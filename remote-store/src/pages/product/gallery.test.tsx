@@ -21,7 +21,7 @@ const shown = () =>
     .filter((button) => button.getAttribute('aria-current') === 'true')
     .map(({ textContent }) => textContent);
 
-it('shows a product from above, cut open, its cover and its box, each in words too', async () => {
+it('shows a product from above, cut open, its cover and its box, each with a text alternative', async () => {
   const { container, track } = await showGallery();
   const names = within(track)
     .getAllByRole('img')
@@ -35,7 +35,7 @@ it('shows a product from above, cut open, its cover and its box, each in words t
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('goes from view to view by keyboard, and no further than the last', async () => {
+it('moves from view to view by keyboard, and stops at the last one', async () => {
   const { user, track } = await showGallery();
   track.focus();
   await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -48,7 +48,7 @@ it('goes from view to view by keyboard, and no further than the last', async () 
   expect([track.scrollLeft, shown()]).toEqual([0, ['From above']]);
 });
 
-it('goes to the view whose button is pressed, and stays with it on the way there', async () => {
+it('scrolls to the view of a pressed button, and marks it as current during the scroll', async () => {
   const { user, track } = await showGallery();
   await user.click(screen.getByRole('button', { name: 'In the box' }));
   expect([track.scrollLeft, shown()]).toEqual([3 * WIDTH, ['In the box']]);

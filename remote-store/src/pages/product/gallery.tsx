@@ -4,8 +4,8 @@ import { ProductDrawing, productViews } from '../../catalog/drawings/product-vie
 import styles from './gallery.module.css';
 
 /**
- * A product from all sides, on a native scroller that snaps: touch, trackpad and a page without scripts scroll it
- * by themselves. Added to that: a button for each view, arrow keys, Home and End.
+ * Renders the views of a product in a native scroller with snap points, which works by touch, trackpad and without
+ * scripts. Adds a button for each view, arrow keys, Home and End.
  */
 export function Gallery({ product }: { product: DrawnProduct }) {
   const { current, goTo, trackProps } = useSnapScroller();
@@ -17,11 +17,11 @@ export function Gallery({ product }: { product: DrawnProduct }) {
         aria-roledescription="carousel"
         aria-label={`Pictures of the ${product.name}`}
         className={styles.track}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard.
         tabIndex={0}
       >
         <ul
-          // biome-ignore lint/a11y/noRedundantRoles: without markers VoiceOver forgets that it is a list.
+          // biome-ignore lint/a11y/noRedundantRoles: VoiceOver ignores lists without markers.
           role="list"
           className={styles.views}
         >

@@ -26,7 +26,7 @@ it('shows image, name, level, description and price', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('adds to the cart, says so, and leads to the cart', async () => {
+it('adds to the cart, announces it, and links to the cart', async () => {
   const { user, host } = show('rocket-insole');
   const add = await screen.findByRole('button', { name: 'Add to Cart' });
   expect(screen.queryByText(/In your cart/)).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ it('adds to the cart, says so, and leads to the cart', async () => {
   expect(host.openedPanels).toEqual(['cart']);
 });
 
-it('adds nothing before a size is chosen: marks and focuses the field', async () => {
+it('adds nothing before a size is chosen, and marks and focuses the field', async () => {
   const { user, container } = show('rocket-insole');
   await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
   const field = screen.getByRole('combobox', { name: 'Shoe size' });
@@ -106,7 +106,7 @@ describe('a size that is sold out', () => {
     expect(address()).toBe('/store/comet-insole');
   });
 
-  it('leads to a product that keeps the size, and shows nothing of the refusal before', async () => {
+  it('links to a product that keeps the size and clears the error', async () => {
     const { user } = open([soldOut, comet]);
     await choose30(user);
     await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
@@ -119,7 +119,7 @@ describe('a size that is sold out', () => {
     expect(screen.queryByText(/is sold out/)).not.toBeInTheDocument();
   });
 
-  it('leads to a product that does not show why another one was not added', async () => {
+  it('links to a product without the refusal of the previous one', async () => {
     const full = sampleItems.map((item) => ({ ...item, quantity: 99 }));
     localStorage.setItem(CART_KEY, serializeCart({ items: full }));
     const { user } = open([rocket, comet]);
@@ -132,7 +132,7 @@ describe('a size that is sold out', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says so where there is none, and goes with another size', async () => {
+  it('shows when there is no alternative, and removes the notice for another size', async () => {
     const { user } = open([soldOut, { ...comet, sizes: soldOut.sizes }]);
     await choose30(user);
     expect(await offer()).toHaveTextContent(/^EU 30 is sold out\.No other insole of level 1 is there/);
@@ -142,7 +142,7 @@ describe('a size that is sold out', () => {
     expect(screen.queryByRole('region', { name: /sold out/ })).not.toBeInTheDocument();
   });
 
-  it('requests a mail when it is back, once the address can be one', async () => {
+  it('requests a mail for its return after a valid address was entered', async () => {
     const { user, host, container } = open([soldOut], {
       askForMail: () => ({ status: 'success', message: 'Please look into your inbox.' }),
     });
@@ -167,7 +167,7 @@ describe('a size that is sold out', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('says why no mail can be asked for, and keeps what was typed', async () => {
+  it('shows why the mail could not be requested, and keeps the input', async () => {
     const { user } = open([soldOut], {
       askForMail: () => {
         throw createBackendError('Too many requests in the last hour. Please try again later.', 429);
@@ -182,7 +182,7 @@ describe('a size that is sold out', () => {
   });
 });
 
-it('says why it does not add', async () => {
+it('shows why it can’t add the product', async () => {
   localStorage.setItem(
     CART_KEY,
     serializeCart({ items: sampleItems.map((item) => ({ ...item, quantity: 99 })) }),
@@ -193,7 +193,7 @@ it('says why it does not add', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Your cart holds 99 of Rocket Insole');
 });
 
-it('goes back to the product’s level in the store', async () => {
+it('links back to the product’s level in the store', async () => {
   const { user, address } = show('rocket-insole');
   await user.click(await screen.findByRole('button', { name: 'Back' }));
   expect(await screen.findByRole('heading', { name: 'Products' })).toBeInTheDocument();
@@ -201,17 +201,17 @@ it('goes back to the product’s level in the store', async () => {
 });
 
 it('answers 404 when no product has this address', async () => {
-  // React says on the console that a boundary caught something, which is what is wanted here.
+  // React logs errors that a boundary caught, as expected here.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   show('moon-boot');
   expect(await screen.findByRole('alert')).toHaveTextContent('404');
 });
 
-it('names every product on sale for prerendering', async () => {
+it('lists every product on sale for prerendering', async () => {
   expect(await entries(createTestHost(selling))).toContainEqual({ productSlug: 'summit-sport-insole' });
 });
 
-describe('once its product is known', () => {
+describe('a page with a loaded product', () => {
   const siteUrl = 'https://littlearches.example';
   const described = (product: typeof rocket) =>
     meta({ found: { product, sameLevel: [] }, siteUrl }).structuredData;
@@ -230,8 +230,8 @@ describe('once its product is known', () => {
     );
   });
 
-  it('tells search engines each size with its picture, number, price and whether it is there', () => {
-    // What every drawing is called where nothing is built.
+  it('publishes each size for search engines, with picture, number, price and availability', () => {
+    // Jest's stub replaces every drawing by this address.
     const image = `${siteUrl}/asset`;
     expect(part(rocket, 'ProductGroup')).toMatchObject({
       image,
@@ -257,7 +257,7 @@ describe('once its product is known', () => {
     });
   });
 
-  it('tells them the terms of sale, which every offer points to', () => {
+  it('publishes the terms of sale for search engines, referred to by every offer', () => {
     const shipping = part(rocket, 'OfferShippingDetails');
     expect(shipping).toMatchObject({
       shippingRate: { value: '0.00', currency: 'EUR' },

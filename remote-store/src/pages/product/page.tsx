@@ -26,7 +26,7 @@ export function loader({ host, params }: PageArguments) {
   return { siteUrl, found: known ?? readProduct(host, params.productSlug) };
 }
 
-/** A product, and what else there is on its level. */
+/** A product, and the other products of its level. */
 interface Found {
   readonly product: Product;
   readonly sameLevel: readonly SameLevel[];
@@ -43,13 +43,13 @@ async function readProduct(host: Host, slug: string | undefined): Promise<Found>
   return found;
 }
 
-/** Every product on sale has an address. */
+/** Returns the address of every product on sale, for prerendering. */
 export async function entries(host: Host) {
   const products = await readProducts(host);
   return products.map(({ slug }) => ({ productSlug: slug }));
 }
 
-/** The product's own title and text, as soon as it is known. */
+/** Returns the product's own title and text after it is loaded. */
 export function meta({ found, siteUrl }: ReturnType<typeof loader>): PageMeta {
   if (found instanceof Promise) return productMeta;
   const { product } = found;
@@ -98,7 +98,7 @@ function ProductDetail({ product, sameLevel }: Found) {
   );
 }
 
-/** The product's picture and text in their final size, while it loads. */
+/** Renders placeholders for the product's picture and text in their final size. */
 function ProductSkeleton() {
   return (
     <Skeleton text="Loading product...">

@@ -1,8 +1,8 @@
 import type { Product } from 'shared-contracts/values';
 
-/** Another product of the same level, as far as a page needs it that offers it instead of its own. */
+/** The fields of another product of the same level that a page shows as an alternative. */
 export interface SameLevel extends Pick<Product, 'slug' | 'name' | 'price' | 'currency'> {
-  /** EU sizes that can be had. */
+  /** EU sizes in stock. */
   readonly inStock: readonly number[];
 }
 

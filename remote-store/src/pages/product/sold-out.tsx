@@ -5,7 +5,7 @@ import type { SameLevel } from './same-level';
 import styles from './sold-out.module.css';
 import { TellMeWhenBack } from './tell-me-when-back';
 
-/** Offers alternatives to a sold-out size: the same size of the same level, and a mail when it is back. */
+/** Renders alternatives to a sold-out size: the same size of the same level, and a mail when it is back. */
 export function SoldOut({
   product,
   size,

@@ -8,9 +8,10 @@ const SHIPPING = '#shipping';
 const RETURNS = '#returns';
 
 /**
- * A product for search engines: with sizes as a group of variants, each with its own availability, and the terms of
- * sale that all offers point to (https://developers.google.com/search/docs/appearance/structured-data/product-variants
- * and …/merchant-listing). `siteUrl` is the site's origin.
+ * Returns a product as structured data for search engines: sizes as a group of variants, each with its own
+ * availability, and the terms of sale that all offers refer to
+ * (https://developers.google.com/search/docs/appearance/structured-data/product-variants and …/merchant-listing).
+ * `siteUrl` is the site's origin.
  */
 export function structuredProduct(
   product: Product,
@@ -75,7 +76,7 @@ function shipping(currency: string) {
     shippingDestination: countries.map((addressCountry) => ({ '@type': 'DefinedRegion', addressCountry })),
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      // The terms promise one time for all of it. Named as handling too, it would be counted twice.
+      // The terms state one time for everything. A separate handling time would be added to it.
       transitTime: {
         '@type': 'QuantitativeValue',
         minValue: 0,
@@ -93,7 +94,7 @@ const returns = {
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
   merchantReturnDays: saleTerms.returnDays,
   returnMethod: 'https://schema.org/ReturnByMail',
-  // `saleTerms.returnPostage` in words.
+  // States `saleTerms.returnPostage` in words.
   returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
   refundType: 'https://schema.org/FullRefund',
 } as const;

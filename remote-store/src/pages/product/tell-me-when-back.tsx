@@ -4,7 +4,10 @@ import { useHost, useSession } from 'shared-contracts/host';
 import { Button, Field, FormErrors, Notice, TrapField, useForm } from 'shared-contracts/ui';
 import type { Product } from 'shared-contracts/values';
 
-/** Requests one mail when a size of a product can be had again. The address counts once its owner confirms it. */
+/**
+ * Requests one mail for the time when a size of a product is back in stock. The request takes effect after the
+ * owner of the address confirms it.
+ */
 export function TellMeWhenBack({ product, size }: { product: Product; size: number }) {
   const [isSent, setSent] = useState(false);
   if (isSent) return <Sent />;

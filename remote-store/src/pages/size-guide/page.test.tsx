@@ -8,7 +8,7 @@ const [sprout, rocket] = sampleProducts as [(typeof sampleProducts)[0], (typeof 
 const show = (products: readonly object[]) =>
   renderPage(remote, '/size-guide', { answers: { functions: { getProducts: () => ({ data: products }) } } });
 
-it('renders a table of every size of a product, once, from small to large', async () => {
+it('renders a table of all sizes once each, ascending', async () => {
   const larger = { size: 40, footLength: 252, inStock: false };
   const { container } = show([{ ...sprout, sizes: [larger, ...sprout.sizes] }, rocket]);
   const table = await screen.findByRole('table', { name: 'Sizes and foot lengths' });
@@ -19,7 +19,7 @@ it('renders a table of every size of a product, once, from small to large', asyn
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('draws each size on the sheet at its foot length over the heel line, one unit a millimetre', async () => {
+it('draws each size on the sheet at its foot length above the heel line, one unit per millimetre', async () => {
   show([rocket]);
   const sheet = await screen.findByRole('img', { name: /measuring sheet/ });
   const numbers = (line: Element | null, ...names: string[]) =>
@@ -34,7 +34,7 @@ it('draws each size on the sheet at its foot length over the heel line, one unit
   expect(sizes).toEqual([172, 178, 185, 192]);
 });
 
-it('prints at a press, and says who needs no insole, with its source', async () => {
+it('prints on a press, and shows who needs no insole, with its source', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = show([rocket]);
   await user.click(await screen.findByRole('button', { name: 'Print the sheet' }));

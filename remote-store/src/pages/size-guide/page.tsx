@@ -60,7 +60,7 @@ function GuideSkeleton() {
   );
 }
 
-/** Explains how to measure, and links to the paper sheet. */
+/** Renders how to measure, with a link to the printed sheet. */
 function MeasureAtHome() {
   return (
     <section className={styles.text} aria-labelledby="measure">
@@ -85,7 +85,7 @@ function MeasureAtHome() {
 /** Position of the heel, in millimetres from the top. */
 const HEEL = 255;
 
-/** A sheet to stand on, printed in true scale. */
+/** Renders a sheet to stand on, printed to scale. */
 function MeasuringSheet({ sizes }: { sizes: readonly GuideSize[] }) {
   return (
     <PaperSheet
@@ -109,7 +109,7 @@ function MeasuringSheet({ sizes }: { sizes: readonly GuideSize[] }) {
   );
 }
 
-/** Sizes and the feet they are for. */
+/** Renders the sizes with the foot lengths they fit. */
 function SizeTable({ sizes }: { sizes: readonly GuideSize[] }) {
   return (
     <table className={styles.table}>

@@ -6,7 +6,10 @@ import { Deferred } from 'shared-contracts/ui';
 import { formatMoneyRange, type Product, priceRange } from 'shared-contracts/values';
 import styles from './answers.module.css';
 
-/** Answers a visitor's first questions: what it is, for whom, what it costs, and whether the app exists. */
+/**
+ * Renders the answers to a visitor's first questions: what it is, for whom, what it costs, and whether the app
+ * exists.
+ */
 export function Answers({ products }: { products: Promise<readonly Product[]> | readonly Product[] }) {
   return (
     <ul className={styles.answers}>

@@ -1,12 +1,12 @@
 import { LEVELS, type Level, type Product } from 'shared-contracts/values';
 
-/** A level and what is sold on it. */
+/** A level and the products on it. */
 export interface LevelProducts {
   readonly level: Level;
   readonly products: readonly Product[];
 }
 
-/** The levels that have a product, each with its products in the shop's order. */
+/** Returns the levels that have a product, each with its products in the shop's order. */
 export function byLevel(products: readonly Product[]): LevelProducts[] {
   return LEVELS.map((level) => ({
     level,

@@ -11,7 +11,7 @@ import styles from './comparisons.module.css';
 interface Row {
   readonly name: string;
   readonly tell: (product: Product, look: DrawnProduct) => ReactNode;
-  /** A drawing over the words. */
+  /** A drawing above the words. */
   readonly Drawing?: (props: { look: DrawnProduct }) => ReactElement;
 }
 
@@ -32,9 +32,9 @@ const rows: readonly Row[] = [
 ];
 
 /**
- * The products of a level in columns, what they are like in rows. Scrolls by itself where it is too wide. The words
- * are in the page from the beginning, the drawings once it is `drawn`; until then their place is kept free, so that
- * nothing moves when they come.
+ * Renders a table with the products of a level in columns and their properties in rows. A wide table scrolls. The
+ * words are in the prerendered page; drawings are rendered once `drawn` is true, and their space is reserved, so
+ * that nothing moves.
  */
 export function ComparisonTable({
   id,
@@ -45,7 +45,7 @@ export function ComparisonTable({
   const columns = products.map((product) => ({ product, look: drawnProduct(product) }));
   const name = `Level ${level} side by side`;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard.
     <section id={id} className={styles.scroller} aria-label={name} tabIndex={0}>
       <table className={styles.table}>
         <caption className="visually-hidden">{name}</caption>
@@ -84,7 +84,7 @@ export function ComparisonTable({
   );
 }
 
-/** Keeps the place of a drawing free until it is drawn. */
+/** Reserves the space of a drawing until it is rendered. */
 function Place({
   drawn,
   className,

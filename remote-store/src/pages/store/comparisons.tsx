@@ -4,7 +4,7 @@ import type { LevelProducts } from './by-level';
 import { ComparisonTable } from './comparison-table';
 import styles from './comparisons.module.css';
 
-/** The products of each level that has several, side by side; one press opens a level's. */
+/** Renders the comparison tables of the levels with several products; one press opens a level's table. */
 export function Comparisons({ levels }: { levels: readonly LevelProducts[] }) {
   const comparable = levels.filter(({ products }) => products.length > 1);
   if (comparable.length === 0) return null;
@@ -22,7 +22,7 @@ function Comparison({ level, products }: LevelProducts) {
   const [isOpen, setOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
 
-  // Someone may have opened it before the page was hydrated.
+  // A visitor may have opened it before hydration.
   useEffect(() => setOpen(details.current?.open ?? false), []);
 
   return (

@@ -8,8 +8,8 @@ import { useFamily } from '../../family/use-family';
 import styles from './for-your-child.module.css';
 
 /**
- * Shows the child that the signed-in person buys for, with the suggestion of its newest scan. Renders nothing
- * for other visitors.
+ * Renders the child that the signed-in person buys for, with the suggestion of its newest scan. Renders nothing for
+ * other visitors.
  */
 export function ForYourChild({ products }: { products: readonly Product[] }) {
   const { family, store } = useFamily();

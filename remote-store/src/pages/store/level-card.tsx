@@ -13,7 +13,10 @@ import styles from './level-card.module.css';
 import { ProductLinks } from './product-links';
 import { ProductSelect } from './product-select';
 
-/** One level of the store: its purpose, its lowest price, its products in one list, and the link to a chosen one. */
+/**
+ * Renders one level of the store: its purpose, its lowest price, its products in a list, and the link to the
+ * selected one.
+ */
 export function LevelCard({ level, products }: LevelProducts) {
   const slug = useSelection()[level] ?? '';
   const chosen = products.find((product) => product.slug === slug);

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonBlock } from 'shared-contracts/ui';
 import { LEVELS } from 'shared-contracts/values';
 import styles from './page.module.css';
 
-/** Four cards and what compares them, of the final size, while the products load. */
+/** Renders placeholders for the four level cards and the comparisons, in their final size. */
 export function LevelsSkeleton() {
   return (
     <Skeleton text="Loading products...">

@@ -36,7 +36,7 @@ it('shows one card for each level that has a product', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('leads from a level’s dropdown to the product, and still has the choice after Back', async () => {
+it('links from a level’s dropdown to the product, and keeps the choice after Back', async () => {
   const { user, address, router } = renderPage(remote, '/store', selling);
   const card = within(await level3());
   const dropdown = card.getByRole('combobox', { name: /^Select Product/ });
@@ -50,7 +50,7 @@ it('leads from a level’s dropdown to the product, and still has the choice aft
   expect(within(await level3()).getByRole('combobox')).toHaveDisplayValue('Summit Sport Insole · €74.90');
 });
 
-it('has one list on each card, which names each product and its price, and says from what price the level is', async () => {
+it('shows on each card one list of products with prices, and the lowest price of the level', async () => {
   renderPage(remote, '/store', selling);
   const card = within(await level3());
   const [list, ...others] = card.getAllByRole('combobox');
@@ -64,7 +64,7 @@ it('has one list on each card, which names each product and its price, and says 
   expect(card.getByText('from €69.90')).toBeVisible();
 });
 
-it('answers what it is, for whom, what it costs and that the app is coming', async () => {
+it('shows what the insoles are, for whom, what they cost, and that the app is coming', async () => {
   renderPage(remote, '/store', selling);
   const answers = (await screen.findByText(/^Insoles in four levels/)).closest('ul');
   await waitFor(() => expect(answers).toHaveTextContent('€19.90 to €74.90 per pair, tax included'));
@@ -72,7 +72,7 @@ it('answers what it is, for whom, what it costs and that the app is coming', asy
   expect(answers).toHaveTextContent('The app that scans and suggests a level is free. Coming soon');
 });
 
-it('lays a level’s products side by side, in a table whose cells say which product and what about it', async () => {
+it('compares a level’s products in a table whose cells have row and column headers', async () => {
   const { user, container } = renderPage(remote, '/store', selling);
   const comparison = (await screen.findByText('Compare the 2 products of level 3')).closest('details');
   expect(comparison).not.toHaveAttribute('open');
@@ -102,7 +102,7 @@ it('lays a level’s products side by side, in a table whose cells say which pro
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('opens the cart and says how much is in it', async () => {
+it('opens the cart and shows its number of pieces', async () => {
   localStorage.setItem(CART_KEY, serializeCart({ items: sampleItems }));
   const { user, host } = renderPage(remote, '/store', selling);
   const viewCart = await screen.findByRole('button', { name: 'View Cart' });

@@ -3,7 +3,10 @@ import { href } from 'shared-contracts/routes';
 import { formatMoney, type Product } from 'shared-contracts/values';
 import styles from './product-links.module.css';
 
-/** The products of a level as links, for paper and for browsers without scripts, where the list has no effect. */
+/**
+ * Renders the products of a level as links, for print and for browsers without scripts, where the list has no
+ * effect.
+ */
 export function ProductLinks({ products }: { products: readonly Product[] }) {
   return (
     <ul className={styles.links}>

@@ -5,8 +5,9 @@ import { ProductThumbnail } from '../../catalog/drawings/product-thumbnail';
 import styles from './product-select.module.css';
 
 /**
- * The list of a level's products, each with its price. Where the browser lets a page dress the list of a `<select>`,
- * also with its thumbnail; parsers of older ones drop elements within an option, so these come after hydration.
+ * Renders the list of a level's products with prices. In browsers with a customizable `<select>` each option also
+ * has a thumbnail; parsers of older browsers drop elements inside an option, so thumbnails are added after
+ * hydration.
  */
 export function ProductSelect({
   id,
@@ -25,8 +26,8 @@ export function ProductSelect({
     <select
       id={id}
       className={styles.select}
-      // Not controlled: rendered again between a choice and its event, as pages are that have just been
-      // taken over, React would take the choice back before it has received it.
+      // Not controlled: a page that is being hydrated may render again between a choice and its event, and React
+      // would then reset the choice before receiving it.
       defaultValue={chosen}
       onChange={(event) => onChoose(event.currentTarget.value)}
     >
@@ -54,7 +55,7 @@ function Dressed({ product, price }: { product: Product; price: string }) {
   );
 }
 
-/** Returns true when the browser shows more than the text of an option. */
+/** Returns whether the browser renders more than the text of an option. */
 function dresses(): boolean {
   return typeof CSS !== 'undefined' && CSS.supports?.('appearance', 'base-select') === true;
 }

@@ -1,18 +1,15 @@
 import { type Backend, type Delivery, isBackendError, orders } from 'shared-contracts/backend';
 import type { Host } from 'shared-contracts/host';
 
-/** Orders that are looked through: of the newest ones one may be from before there were addresses. */
+/** Number of newest orders to search, because the newest one may be from before orders had addresses. */
 const LOOKED_AT = 5;
 
-/**
- * Returns the address of this person's last order, to be offered again; undefined without one, or without an
- * answer.
- */
+/** Reads the address of this person's last order, to prefill the form; undefined without one, or after a failure. */
 export async function fetchLastDelivery(host: Host): Promise<Delivery | undefined> {
   try {
     return await readLast(host.backend);
   } catch (error) {
-    // No one is kept from paying by an address that has to be typed anew.
+    // A failure is ignored, because the person can type the address again.
     if (!isBackendError(error)) host.reportError(error);
     return undefined;
   }

@@ -2,7 +2,7 @@ import type { PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js';
 import { withinPatience } from './within-patience';
 
 /**
- * The state of an intent. `open`: it can still be paid; `message` states why it was not, when that is known, and
+ * The state of an intent. `open`: it can still be paid; `message` is the reason of a failure, if known, and
  * `marked` means that the provider's form marks the field and focuses it.
  */
 export type IntentState =
@@ -12,16 +12,16 @@ export type IntentState =
 const NOT_PAID = 'Your payment did not go through. Please try again or pay in another way.';
 
 /**
- * Returns the provider's message of an error that is meant for the customer; undefined for errors meant for
- * developers.
+ * Returns the provider's message when the error is meant for customers; undefined when it is meant for developers.
  */
 export function wordsOf(error: Partial<Pick<StripeError, 'type' | 'message'>> | null): string | undefined {
   return error?.type === 'card_error' || error?.type === 'validation_error' ? error.message : undefined;
 }
 
 /**
- * Returns the meaning of a provider's error. Only a refused card or a wrong entry proves that nothing was charged;
- * after every other error (no answer, a server error, "has already succeeded") the intent is read again.
+ * Returns the state of an intent after a provider's error. Only a refused card or an invalid entry proves that
+ * nothing was charged; after every other error (no answer, a server error, "has already succeeded") the intent is
+ * read again.
  */
 export async function stateAfterError(
   stripe: Stripe,
@@ -34,7 +34,7 @@ export async function stateAfterError(
   return state.status === 'open' && !state.message ? { status: 'open', message: NOT_PAID } : state;
 }
 
-/** Reads the state of an intent from the provider; `unknown` when there is none. */
+/** Reads the state of an intent from the provider; `unknown` without an answer. */
 export async function retrieveState(stripe: Stripe, clientSecret: string): Promise<IntentState> {
   try {
     const { paymentIntent } = await withinPatience('An answer', stripe.retrievePaymentIntent(clientSecret));

@@ -3,7 +3,7 @@ import { loadClassicScript } from './load-classic-script';
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script')];
 const last = () => scripts().at(-1) as HTMLScriptElement;
 
-it('loads a script once, with its data, for all who ask', async () => {
+it('loads a script once, with its data, for several calls', async () => {
   const both = [loadClassicScript('/a.js', { api: 'http://pay' }), loadClassicScript('/a.js')];
   expect(scripts()).toHaveLength(1);
   expect(last().dataset.api).toBe('http://pay');

@@ -1,8 +1,8 @@
 const loads = new Map<string, Promise<void>>();
 
 /**
- * Loads a classic script of this site once, however often it is asked for. A failed load is forgotten, so that
- * the next call tries again.
+ * Loads a classic script of this site once, even when it is requested several times. A failed load is forgotten, so
+ * that the next call tries again.
  */
 export function loadClassicScript(src: string, data: Readonly<Record<string, string>> = {}): Promise<void> {
   const known = loads.get(src);

@@ -5,7 +5,7 @@ const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script')
 const createStripe = Object.assign(() => ({}), { version: 'endive' });
 
 beforeEach(() => {
-  // Stripe’s library is loaded once for good.
+  // Stripe’s library stays loaded for the whole test run.
   jest.resetModules();
   jest.useFakeTimers();
 });
@@ -21,7 +21,7 @@ it.each([
     { provider: 'simulator', publishableKey: 'pk_test_x', script: '/simulator/stripe.js', api: 'http://pay' },
   ],
   ['Stripe’s library', { provider: 'stripe', publishableKey: 'pk_live_x' }],
-] as const)('gives up %s when it never comes, and asks for it anew', async (_, payments) => {
+] as const)('aborts %s when it never loads, and requests it again', async (_, payments) => {
   const hanging = loadProvider(payments);
   const refused = expect(hanging).rejects.toThrow('The library of the payment provider did not come');
   await jest.advanceTimersByTimeAsync(0);

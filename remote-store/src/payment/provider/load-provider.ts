@@ -4,9 +4,9 @@ import { loadClassicScript } from './load-classic-script';
 import { withinPatience } from './within-patience';
 
 /**
- * Loads the payment provider's browser library, for the checkout only: it is the site's one third party. With
- * simulated payments the site's own simulator comes first; loadStripe finds it and requests nothing
- * elsewhere. Rejects where it doesn't come; the next call requests it anew.
+ * Loads the payment provider's browser library, only for the checkout: it is the site's one third party. With
+ * simulated payments the site's own simulator is loaded first; loadStripe finds it and sends no request elsewhere.
+ * Rejects when the load fails; the next call tries again.
  */
 export async function loadProvider(payments: SiteConfig['payments']): Promise<Stripe> {
   try {
@@ -29,10 +29,7 @@ async function load(payments: SiteConfig['payments']): Promise<Stripe | null> {
   return loadStripe(payments.publishableKey);
 }
 
-/**
- * Ends scripts that hang: anyone who loads them takes that for a failure, forgets it, and can load them
- * again.
- */
+/** Aborts pending script loads. Their callers treat that as a failure, forget it, and can load again. */
 function giveUpScripts(payments: SiteConfig['payments']): void {
   const source = payments.provider === 'simulator' ? payments.script : 'https://js.stripe.com/';
   for (const script of [...document.scripts])

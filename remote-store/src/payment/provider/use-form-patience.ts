@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { PROVIDER_PATIENCE } from './within-patience';
 
-/** Gives up on the provider's form when it is not ready in time. */
+/** Calls `onOver` when the provider's form is not ready in time. */
 export function useFormPatience(ready: boolean, onOver: () => void): void {
   const giveUp = useEffectEvent(onOver);
   useEffect(() => {

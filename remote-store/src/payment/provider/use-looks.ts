@@ -2,7 +2,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useEffectEvent } from 'react';
 import { type IntentState, retrieveState } from './ask-provider';
 
-/** Milliseconds between looks at a payment whose answer does not come; a bank's second step takes its time. */
+/** Milliseconds between checks of a payment without an answer; the second step of a bank takes a while. */
 const LOOK_PAUSE = 20_000;
 
 interface LooksOptions {
@@ -15,18 +15,18 @@ interface LooksOptions {
 }
 
 /**
- * Polls the provider for the result of a payment: now and then while it is on its way, and after the
- * browser's cache.
+ * Polls the provider for the result of a payment while it is pending, and checks once when the page is restored
+ * from the browser's cache.
  */
 export function useLooks({ stripe, clientSecret, paying, onState }: LooksOptions): void {
   const look = useEffectEvent(async ({ patiently }: { patiently: boolean }) => {
     if (!stripe) return;
     const state = await retrieveState(stripe, clientSecret);
-    // While the answer is awaited, "not yet" and "can't be asked" are no news.
+    // While the answer is pending, "open" and "unknown" don't change anything.
     if (patiently && (state.status === 'open' || state.status === 'unknown')) return;
     onState(state);
   });
-  // Back from the bank's page out of the browser's cache: what was on its way is over, and may have been paid.
+  // When the page is restored from the browser's cache after the bank's page, the payment may have succeeded.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void look({ patiently: false });

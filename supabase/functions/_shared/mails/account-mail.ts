@@ -8,7 +8,7 @@ import type { Mail } from './send-mail.ts';
 export const KeptOrders = v.array(v.object({ number: v.string(), shipped: v.boolean() }));
 type KeptOrders = v.InferOutput<typeof KeptOrders>;
 
-/** Writes the mail that an account is deleted, and what stays of it. */
+/** Writes the mail that an account was deleted, and which data is kept. */
 export function writeDeletionMail(kept: KeptOrders): Omit<Mail, 'to'> {
   const parts: Part[] = [
     {

@@ -11,7 +11,7 @@ const mailBase = {
   token: v.string(),
 };
 
-/** A mail that was requested by address. */
+/** A mail requested by address. */
 export const AskedMail = v.variant('topic', [
   v.object({ ...mailBase, topic: v.literal('app') }),
   v.object({
@@ -24,7 +24,10 @@ export const AskedMail = v.variant('topic', [
 ]);
 type AskedMail = v.InferOutput<typeof AskedMail>;
 
-/** Writes the mail that asks to confirm, says that it was confirmed before, or says what was asked for. */
+/**
+ * Writes the mail that asks for a confirmation, states that it was confirmed before, or contains the requested
+ * news.
+ */
 export function writeAskedMail(mail: AskedMail): Omit<Mail, 'to'> {
   return { confirm: writeQuestion, known: writeKnown, news: writeNews }[mail.kind](mail);
 }

@@ -7,7 +7,7 @@ import { stopHeaders } from './unsubscribing.ts';
 
 const Claimed = v.array(AskedMail);
 
-/** Sends the mails that people asked for and that no one is sending. */
+/** Sends the requested mails that no other call is sending. */
 export async function sendAskedMails(): Promise<SentMails> {
   const claimed = v.parse(Claimed, await callDatabase('claim_asked_mails', {}));
   return sendEach(claimed, {

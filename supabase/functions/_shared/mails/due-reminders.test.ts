@@ -22,7 +22,7 @@ const measurement = {
 } as const;
 const rescan = { child_id: 'kim', kind: 'rescan', about: 'scan' };
 
-it('is silent about a child of which nothing is known', () => {
+it('returns no reminder for a child without data', () => {
   expect(dueReminders(child, '2026-12-01')).toEqual([]);
 });
 
@@ -30,28 +30,28 @@ it.each([
   ['the day before four months', '2026-08-31', []],
   ['four months', '2026-09-01', [rescan]],
   ['a year', '2027-05-01', [rescan]],
-] as const)('reminds of a rescan, or not, %s after the scan', (_when, today, due) => {
+] as const)('decides about a rescan reminder %s after the scan', (_when, today, due) => {
   expect(dueReminders({ ...child, ...scan, shoes: false }, today)).toEqual(due);
 });
 
-it('counts a measurement by hand for shoes, not for a rescan', () => {
+it('uses a measurement by hand for shoes, but not for a rescan', () => {
   expect(dueReminders({ ...child, ...measurement }, '2027-06-10').map(({ kind }) => kind)).toEqual(['shoes']);
 });
 
-// Inside 173.3 mm, of which 10 are needed: a foot of 160 mm has 3.3 mm to grow, at most 1.06 a month.
+// The shoe is 173.3 mm long inside and needs 10 mm of room: a foot of 160 mm can grow 3.3 mm, at most 1.06 mm a month.
 it.each([
   ['2026-10-09', false],
   ['2026-10-10', true],
-] as const)('on %s reminds of shoes: %s', (today, isDue) => {
+] as const)('on %s returns a reminder for shoes: %s', (today, isDue) => {
   const due = dueReminders({ ...child, ...scan, ...measurement, rescan: false }, today);
   expect(due).toEqual(isDue ? [{ child_id: 'kim', kind: 'shoes', about: 'hand EU 26' }] : []);
 });
 
-it('reminds at once of shoes that are too short already', () => {
+it('returns a reminder at once for shoes that are too short', () => {
   const due = dueReminders({ ...child, ...measurement, shoe_size: 24 }, '2026-06-10');
   expect(due).toEqual([{ child_id: 'kim', kind: 'shoes', about: 'hand EU 24' }]);
 });
 
-it.each([{ shoe_size: null }, { shoes: false }])('is silent about shoes with %j', (change) => {
+it.each([{ shoe_size: null }, { shoes: false }])('returns no reminder for shoes with %j', (change) => {
   expect(dueReminders({ ...child, ...measurement, rescan: false, ...change }, '2027-06-10')).toEqual([]);
 });

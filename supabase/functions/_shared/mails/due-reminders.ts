@@ -24,22 +24,22 @@ const Watched = v.array(
     measurement_length_mm: v.nullable(v.number()),
   }),
 );
-/** A child whose person wants reminders, with the newest that is known of its feet. */
+/** A child whose parent wants reminders, with the newest data about its feet. */
 export type WatchedChild = v.InferOutput<typeof Watched>[number];
 
-/** A reminder that is due; `about` names what it is about, so that it is written once. */
+/** A due reminder; `about` identifies its subject, so that it is written only once. */
 export interface DueReminder {
   readonly child_id: string;
   readonly kind: 'rescan' | 'shoes';
   readonly about: string;
 }
 
-/** Months after a scan from which the next one is recommended, as the account's pages count. */
+/** Months after a scan from which the next one is recommended, as on the account's pages. */
 const RESCAN_FROM = 4;
 
 const AT_ONCE = 500;
 
-/** Writes every reminder that is due and was not written before, and returns how many. */
+/** Writes every due reminder that was not written before, and returns their number. */
 export async function writeDueReminders(now: Date): Promise<number> {
   const today = utcDay(now.toISOString());
   let written = 0;
@@ -55,7 +55,7 @@ export async function writeDueReminders(now: Date): Promise<number> {
   }
 }
 
-/** What a person is to be reminded of on a day about one child. */
+/** Returns the reminders that are due on a day about one child. */
 export function dueReminders(child: WatchedChild, today: CalendarDay): DueReminder[] {
   return [...dueRescan(child, today), ...dueShoes(child, today)];
 }

@@ -21,7 +21,7 @@ const order = {
   order_lines: [{ name: 'Test Sole\nTest Gift', price: 2900, quantity: 1, size: null }],
 };
 
-test('keeps typed text from starting a line of its own in a mail', () => {
+test('prevents typed text from starting its own line in a mail', () => {
   for (const kind of ['paid', 'shipped', 'refunded'] as const) {
     const { text, html } = writeOrderMail(kind, order);
     const lines = text.split('\n');

@@ -10,18 +10,21 @@ export type Part =
       readonly kind: 'amounts';
       readonly heading: string;
       readonly rows: readonly (readonly [string, string])[];
-      /** The name of the row that adds up. */
+      /** Name of the row with the total. */
       readonly total: string;
     }
   | { readonly kind: 'link'; readonly label: string; readonly address: string };
 
-/** A link into the site; none without SITE_URL. A secret belongs in the fragment, which reaches no server and no log. */
+/**
+ * Returns a link to the site; an empty list without SITE_URL. Secrets belong in the fragment, which reaches no
+ * server and no log.
+ */
 export function siteLink(label: string, address: string): Part[] {
   const site = readSetting('SITE_URL');
   return site ? [{ kind: 'link', label, address: new URL(address, site).href }] : [];
 }
 
-/** Writes a mail with our name and address at its end, as text and as HTML without anything to load. */
+/** Writes a mail that ends with our name and address, as text and as HTML without external resources. */
 export function writeMail(subject: string, parts: readonly Part[], question: string): Omit<Mail, 'to'> {
   const sender = [brand.product, ...brand.address, brand.email, brand.phone].join(' · ');
   const closing = [question, sender].map((line): Part => ({ kind: 'text', lines: [line] }));
@@ -30,7 +33,7 @@ export function writeMail(subject: string, parts: readonly Part[], question: str
   return { subject: printed, text: textOf(all), html: htmlOf(printed, all) };
 }
 
-/** The part with texts that begin no line of their own. */
+/** Returns the part with escaped texts, so that none of them starts its own line. */
 function printable(part: Part): Part {
   if (part.kind === 'link') return { ...part, address: escapeUnprintable(part.address) };
   if (part.kind === 'text') return { ...part, lines: part.lines.map((line) => escapeUnprintable(line)) };

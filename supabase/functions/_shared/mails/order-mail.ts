@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { type Part, siteLink, writeMail } from './mail-parts.ts';
 import type { Mail } from './send-mail.ts';
 
-/** The content of an order's mails. */
+/** The kinds of mails about an order. */
 export const orderMailKinds = ['paid', 'shipped', 'refunded'] as const;
 
 /** Content of a mail about an order. */
@@ -31,9 +31,7 @@ export const MailedOrder = v.object({
 });
 type MailedOrder = v.InferOutput<typeof MailedOrder>;
 
-/**
- * Writes the mail that an order is paid, shipped or returned, as text and as HTML without anything to load.
- */
+/** Writes the mail that an order was paid, shipped or refunded, as text and as HTML without external resources. */
 export function writeOrderMail(kind: (typeof orderMailKinds)[number], order: MailedOrder): Omit<Mail, 'to'> {
   const number = spellOrderNumber(order.number);
   const [subject, parts] = {
@@ -125,7 +123,10 @@ function addressOf({ deliveries: to }: MailedOrder): Part {
   return { kind: 'text', heading: 'Where it goes', lines: [...addressLines(to), countryLine(to)] };
 }
 
-/** The right to withdraw, told on paper that lasts as the law asks (Directive 2011/83/EU, articles 6, 8 and 9). */
+/**
+ * Returns the information about the right of withdrawal, on a durable medium as the law requires (Directive
+ * 2011/83/EU, articles 6, 8 and 9).
+ */
 function withdrawal(): Part[] {
   const told = [
     `You can withdraw from this order within ${saleTerms.returnDays} days after it has arrived, without giving a reason. A message to ${brand.email} is enough, for example:`,

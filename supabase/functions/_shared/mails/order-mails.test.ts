@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** A paid order: its client secret. */
+/** Creates a paid order and returns its client secret. */
 async function buy(lines: object[]): Promise<string> {
   const { body } = await shop.checkOut(lines, mia, { cartId: crypto.randomUUID(), orderAgain: true });
   await shop.deliver(body.paymentIntent, mia);
@@ -27,7 +27,7 @@ const orderOf = async (secret: string) =>
       .throwOnError()
   ).data;
 
-test('a paid order is confirmed once, with all that the law wants to be told', async () => {
+test('a paid order is confirmed once, with all legally required information', async () => {
   const secret = await buy([
     { id: PRODUCTS.sized.id, quantity: 2, size: 29 },
     { id: PRODUCTS.wedge.id, quantity: 1 },
@@ -50,9 +50,9 @@ test('a paid order is confirmed once, with all that the law wants to be told', a
     expect(mail?.text).toContain(words);
   expect(mail?.html).toContain('2 × Test Insole, EU 29');
   expect(mail?.html).toMatch(/font-weight: bold;"><th[^>]*>Total</);
-  // Else black letters stand on the dark ground that some programs give a mail by night.
+  // Without it some mail programs show black text on a dark background at night.
   expect(mail?.html).toContain('<meta name="color-scheme" content="light dark">');
-  // The webhook comes again, and someone looks at the payment.
+  // Repeats the webhook and a status request.
   await shop.call('getPaymentStatus', { paymentIntent: intentOf(secret) }, mia);
   await buy([{ id: PRODUCTS.sole.id, quantity: 1 }]).then((next) => shop.mailsAbout(next, 1));
   expect(await shop.mailsAbout(secret, 1)).toHaveLength(1);
@@ -81,7 +81,7 @@ test('shows typed text in the mail unchanged', async () => {
   expect(mail?.html).not.toContain('<img');
 });
 
-test('a shipped order is reported with its parcel, once', async () => {
+test('a shipped order is mailed once, with its parcel', async () => {
   const secret = await buy([{ id: PRODUCTS.sole.id, quantity: 4 }]);
   await shop.mailsAbout(secret, 1);
   const { number } = await orderOf(secret);
@@ -121,7 +121,7 @@ test('the customer is notified of a refund, with the total refunded', async () =
   expect(whole?.text).toContain('Your bank may take up to ten working days');
 });
 
-test('a mail that can’t be sent stays, with its problem, and goes out later', async () => {
+test('a mail that can’t be sent is kept with its problem for a retry', async () => {
   const secret = await buy([{ id: PRODUCTS.sole.id, quantity: 6 }]);
   await shop.mailsAbout(secret, 1);
   const { id } = await orderOf(secret);
@@ -141,7 +141,7 @@ test('a mail that can’t be sent stays, with its problem, and goes out later', 
   });
   const claim = async () => (await shop.service.rpc('claim_order_mails', {}).throwOnError()).data;
   expect(await claim()).toEqual([{ order_id: id, kind: 'shipped' }]);
-  // Someone has it: no one else sends it.
+  // A claimed mail can't be claimed again.
   expect(await claim()).toEqual([]);
   const note = { p_order_id: id, p_kind: 'shipped', p_problem: 'The mail service answered 500.' };
   await shop.service.rpc('note_order_mail', note).throwOnError();

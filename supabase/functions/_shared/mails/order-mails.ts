@@ -12,8 +12,8 @@ const COLUMNS =
   `number,email,total,currency,refunded_amount,created_at,carrier,tracking,${DELIVERY_COLUMNS},order_lines(name,price,quantity,size)` as const;
 
 /**
- * Sends the mails about orders that no other call is sending, and returns how many went out and how many didn't. Those stay, with
- * their problem, and are tried again with the next payment or by `npm run orders -- reconcile`.
+ * Sends the mails about orders that no other call is sending. Returns how many were sent and how many failed.
+ * Failed ones are kept with their problem and retried with the next payment or by `npm run orders -- reconcile`.
  */
 export async function sendOrderMails(): Promise<SentMails> {
   const claimed = v.parse(Claimed, await callDatabase('claim_order_mails', {}));
@@ -28,7 +28,7 @@ export async function sendOrderMails(): Promise<SentMails> {
 async function send({ order_id: id, kind }: ClaimedMail): Promise<void> {
   const row = requireData(await serviceClient().from('orders').select(COLUMNS).eq('id', id).single());
   const order = v.parse(MailedOrder, row);
-  // Each amount returned is a mail of its own.
+  // Each refunded amount gets its own mail.
   const key = kind === 'refunded' ? `${id}-${kind}-${order.refunded_amount}` : `${id}-${kind}`;
   await sendMail({ to: order.email, ...writeOrderMail(kind, order) }, key);
 }

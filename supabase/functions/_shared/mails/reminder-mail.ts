@@ -4,7 +4,7 @@ import { type Part, siteLink, writeMail } from './mail-parts.ts';
 import type { Mail } from './send-mail.ts';
 import { stopLink } from './unsubscribing.ts';
 
-/** The content of a reminder: the first names of the children it is about, and nothing that was measured. */
+/** Content of a reminder: the first names of the children, and no measured values. */
 export const ReminderMail = v.object({
   kind: v.picklist(['rescan', 'shoes']),
   names: v.array(v.string()),
@@ -12,10 +12,10 @@ export const ReminderMail = v.object({
 });
 type ReminderMail = v.InferOutput<typeof ReminderMail>;
 
-/** A mail names so many children; a practice gets a number. */
+/** Largest number of names in a mail; a practice gets the number of children instead. */
 const NAMED = 8;
 
-/** Writes a reminder, as text and as HTML without anything to load. */
+/** Writes a reminder, as text and as HTML without external resources. */
 export function writeReminderMail({ kind, names, token }: ReminderMail): Omit<Mail, 'to'> {
   const whose = listOf(names);
   const [subject, lines, link] = {

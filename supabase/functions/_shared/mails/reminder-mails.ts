@@ -15,7 +15,7 @@ const Claimed = v.array(
   }),
 );
 
-/** Sends the reminders that no one is sending: of one person and kind all in one mail. */
+/** Sends the reminders that no other call is sending, one mail for each person and kind. */
 export async function sendReminderMails(): Promise<SentMails> {
   const claimed = v.parse(Claimed, await callDatabase('claim_reminders', {}));
   return sendEach(claimed, {
@@ -23,7 +23,7 @@ export async function sendReminderMails(): Promise<SentMails> {
     send: async ({ email, about, ...mail }) =>
       sendMail(
         { to: email, ...writeReminderMail(mail), headers: stopHeaders(mail.token) },
-        // Another try with another child in it is another mail.
+        // A retry with an additional child is a different mail.
         await hexDigest(JSON.stringify([mail.user_id, mail.kind, ...about])),
       ),
     note: ({ user_id: user, kind }, problem) =>

@@ -1,8 +1,8 @@
 import { logProblem } from '../log-problem.ts';
-/** How many mails went out, and how many wait for another try. */
+/** Number of sent mails, and number of mails to retry. */
 export type SentMails = { sent: number; failed: number };
 
-/** Sends claimed mails one by one and notes of each the result; `note` gets the problem, or null. */
+/** Sends claimed mails one by one and calls `note` with the result of each: the problem, or null. */
 export async function sendEach<Claimed>(
   claimed: readonly Claimed[],
   steps: {

@@ -6,21 +6,24 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Headers of its own, as List-Unsubscribe. */
+  /** Additional headers, for example List-Unsubscribe. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 const RESEND = 'https://api.resend.com/emails';
 
-/** Whether mails can be sent from here: the shop's commands run these modules without the key of the mail service. */
+/**
+ * Returns whether mails can be sent from here. The shop's commands run these modules without the key of the mail
+ * service.
+ */
 export function canSendMails(): boolean {
   return Boolean(readSetting('MAIL_FROM') && readSetting('MAIL_API_KEY'));
 }
 
 /**
- * Returns a mail to the mail service: by HTTP, because hosted functions reach no mail port. The body is
- * Resend's; another service with the same body is in MAIL_API_URL. `key` keeps a mail that is given twice
- * from being sent twice. Rejects with a sentence where the service doesn't take it.
+ * Sends a mail through the mail service, by HTTP because hosted functions can't reach a mail port. The body has
+ * Resend's format; MAIL_API_URL selects another service with the same format. `key` is the idempotency key: the
+ * same mail is sent only once. Rejects with an error when the service refuses it.
  */
 export async function sendMail({ to, subject, text, html, headers }: Mail, key: string): Promise<void> {
   const answer = await fetch(readSetting('MAIL_API_URL') ?? RESEND, {
@@ -33,7 +36,7 @@ export async function sendMail({ to, subject, text, html, headers }: Mail, key: 
     body: JSON.stringify({ from: requireSetting('MAIL_FROM'), to: [to], subject, text, html, headers }),
     signal: AbortSignal.timeout(15_000),
   });
-  // Its words may hold the address of the person: the log and the table get the status alone.
+  // The answer may contain the person's address, so only the status goes to the log and the table.
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`The mail service answered ${answer.status}.`);
 }

@@ -1,12 +1,12 @@
 import { requireSetting } from '../environment.ts';
 import { type Part, siteLink } from './mail-parts.ts';
 
-/** The link that ends mails of a token, for people. */
+/** Returns the link that stops the mails of a token. */
 export function stopLink(label: string, token: string): Part[] {
   return siteLink(label, `/mail#stop=${token}`);
 }
 
-/** The headers by which mail programs offer a button that ends the mails in one press (RFC 2369, RFC 8058). */
+/** Returns the headers with which mail programs offer a one-press unsubscribe button (RFC 2369, RFC 8058). */
 export function stopHeaders(token: string): Record<string, string> {
   const address = `${requireSetting('SUPABASE_URL')}/functions/v1/askForMail?stop=${token}`;
   return {

@@ -8,15 +8,15 @@ import { sendReminderMails } from './reminder-mails.ts';
 import { type SentMails, sendEach } from './send-each.ts';
 import { canSendMails, sendMail } from './send-mail.ts';
 
-/** Where hosted functions may go on after they answered. */
+/** Allows hosted functions to continue after their response. */
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 
 let isSending = false;
 let isMoreWaiting = false;
 
 /**
- * Sends what waits to be sent, without keeping the answer waiting. One run at a time: after three hundred payments the
- * database does not answer three hundred of them.
+ * Sends waiting mails without delaying the response. Only one run is active, so that many payments at once don't
+ * start as many runs against the database.
  */
 export function sendMailsSoon(): void {
   if (!canSendMails()) return;
@@ -38,7 +38,7 @@ async function sendUntilNoneWait(): Promise<void> {
   }
 }
 
-/** Sends the mails that wait and that no one is sending, and returns how many went out and how many didn't. */
+/** Sends the waiting mails that no other call is sending. Returns how many were sent and how many failed. */
 export async function sendWaitingMails(): Promise<SentMails> {
   const counts = { sent: 0, failed: 0 };
   for (const send of [sendOrderMails, sendAccountMails, sendAskedMails, sendReminderMails]) {
@@ -51,7 +51,7 @@ export async function sendWaitingMails(): Promise<SentMails> {
 
 const Claimed = v.array(v.object({ id: v.string(), email: v.string(), kept_orders: KeptOrders }));
 
-/** Sends the mails about deleted accounts that no one is sending; the database forgets each that was sent. */
+/** Sends the mails about deleted accounts that no other call is sending; the database deletes each sent mail. */
 async function sendAccountMails(): Promise<SentMails> {
   const claimed = v.parse(Claimed, await callDatabase('claim_account_mails', {}));
   return sendEach(claimed, {

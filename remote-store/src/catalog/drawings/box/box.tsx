@@ -1,9 +1,9 @@
-/** The inside of the open box that a pair comes in, on a sheet of 480 by 360; what lies in it is drawn next. */
+/** Renders the inside of the open box on a sheet of 480 by 360; its content is drawn after it. */
 export function BoxInside() {
   return <path d="M112 196L146 142H334L368 196Z" fill="var(--draw-cork-deep)" />;
 }
 
-/** Draws the box's front, over its content, with the arches on the label. */
+/** Renders the front of the box over its content, with the arches on the label. */
 export function BoxFront() {
   return (
     <>

@@ -2,7 +2,7 @@ import { INSOLE_OUTLINE } from '../insole-outline';
 import { sheet } from '../sheet';
 import { BoxFront, BoxInside } from './box';
 
-/** The box that a pair comes in, open, and in dashes the pair that is not in it yet. */
+/** Renders the open box with the dashed outline of a pair that is not in it yet. */
 export function EmptyBox({ className }: { className?: string | undefined }) {
   return (
     <svg {...sheet({ level: '0' }, className)} aria-hidden="true" viewBox="8 8 464 332">

@@ -2,7 +2,7 @@ import type { DrawnProduct } from '../drawn-product';
 import { Pair } from '../from-above';
 import { BoxFront, BoxInside } from './box';
 
-/** Draws what arrives: the pair in its box, and what comes with it. 480 by 360. */
+/** Renders what arrives: the pair in its box, and its accessories. 480 by 360. */
 export function InTheBox(product: DrawnProduct) {
   const { extra } = product.design;
   return (
