@@ -81,7 +81,7 @@ it('shows the store, the product and the cart for the child whose card, scan or 
   await expectAsked(other);
 });
 
-it('asks for the child after a link from an order mail, and after a sign-out', async () => {
+it('asks again which child is meant after a link from an order mail, and after a sign-out', async () => {
   const [family, neighbour] = [await createThreeChildren(), await createOwnFamily()];
   const { page } = await visit();
   await signIn(page, family, `/profile/orders/${family.orderNumber}`);

@@ -101,7 +101,7 @@ it('keeps two sizes of a product as two lines, equal in all tabs', async () => {
   await panel.getByText('Size EU 29').waitFor();
 });
 
-it('keeps a cart from before sizes, asks for the size, and accepts the payment then', async () => {
+it('keeps a cart from before sizes, requests the size, and accepts the payment then', async () => {
   const { page } = await visit('/store/comet-insole');
   await addToCart(page);
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();

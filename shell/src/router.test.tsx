@@ -110,7 +110,7 @@ it('mounts a remote once for two visits that wait for it at the same time', asyn
   expect(await heading('Product')).toBeVisible();
 });
 
-it('gives a remote’s links the shell’s router', async () => {
+it('provides the links of a remote with the shell’s router', async () => {
   const linking = defineRemote({
     name: 'remote-marketing',
     pages: {

@@ -32,7 +32,7 @@ const asked = async () => {
   return within(title.parentElement as HTMLElement);
 };
 
-it('asks for consent to the newest text of the person’s role, and stores it', async () => {
+it('requests consent to the newest text of the person’s role, and stores it', async () => {
   const { user, host } = open('/profile');
   const notice = await asked();
   expect(notice.getByText(CONSENT_TEXTS.pediatric_professional.body)).toBeInTheDocument();

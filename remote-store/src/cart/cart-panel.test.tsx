@@ -191,7 +191,7 @@ describe('a line of the cart', () => {
   const field = () => screen.getByRole('combobox', { name: 'Size of Rocket Insole' });
   const use = () => button('Use this size');
 
-  it('asks for the size of a line stored before there were sizes, also by keyboard', async () => {
+  it('requests the size of a line stored before there were sizes, also by keyboard', async () => {
     const { dialog, user, host } = await renderCart([{ ...sizeless, sizes: [] }]);
     await screen.findByText('Choose a size before you pay.');
     expect(await axeViolations(dialog)).toEqual([]);

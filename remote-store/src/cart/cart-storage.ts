@@ -14,7 +14,7 @@ const FORMAT = 2;
 const itemSchema = v.object({
   ...productSchema.entries,
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CART_LIMITS.quantity)),
-  // Carts stored before there were sizes have none; the line then asks for one.
+  // Carts stored before there were sizes have none; the line then requests one.
   size: v.optional(v.pipe(v.number(), v.integer())),
   // A tab of an older release ignores these fields, and its checkout compares prices itself.
   knownPrice: v.exactOptional(

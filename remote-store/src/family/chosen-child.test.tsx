@@ -132,7 +132,7 @@ it('does not select the only child after no particular child was chosen', async 
 it.each([
   ['is of another account', family],
   ['was deleted, even when one child is left', [family[2] as Child]],
-])('asks for the child when the chosen one %s', async (_what, children) => {
+])('requests the child when the chosen one %s', async (_what, children) => {
   const host = shop(children);
   choose(host, 'child-elsewhere');
   open('/store/bridge-insole', host);

@@ -39,7 +39,7 @@ it('ends when the owner of the next page is not known', () => {
   expect(createOwnDocument(SIGN_IN, () => true).endsFor('/store', undefined)).toBe(true);
 });
 
-it('shows the page that it was loaded for, whoever owns it', () => {
+it('shows the page that it was loaded for, regardless of its owner', () => {
   expect(createOwnDocument(SIGN_IN, () => true).endsFor(SIGN_IN, undefined)).toBe(false);
 });
 

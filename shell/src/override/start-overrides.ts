@@ -23,7 +23,7 @@ interface OwnScript {
 
 /**
  * Requests the overridden remotes from their servers, writes the page's composition, and runs the shell. If one is
- * not available, nothing runs and the bar gives the reason: a page with half of the overrides would look complete.
+ * not available, nothing runs and the bar shows the reason: a page with half of the overrides would look complete.
  */
 export async function startOverrides(own: OwnScript, give = giveToPage): Promise<void> {
   const page = readInlined<OverridePage>(overrideElements.page, OVERRIDE_FORMAT);

@@ -152,7 +152,7 @@ describe('a cart is paid once, in one size', () => {
     expect((await shop.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled');
   });
 
-  it('asks for a confirmation of the same size, but not of another size', async () => {
+  it('requests a confirmation of the same size, but not of another size', async () => {
     const { user, secret, intent } = await begin(randomUUID());
     await shop.pay(secret);
     await shop.waitForStatus(user, intent, 'paid');

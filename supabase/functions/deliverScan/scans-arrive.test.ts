@@ -196,7 +196,7 @@ describe('importScan', () => {
     expect((await scansOf()).at(-1)).toMatchObject({ arrived_by: 'import' });
   });
 
-  test('gives the same answer for another person’s child as for an unknown one', async () => {
+  test('answers for another person’s child in the same way as for an unknown one', async () => {
     for (const id of [child, crypto.randomUUID()]) {
       const { status, body } = await send(jo, testScanFile(), id);
       expect([status, body]).toEqual([404, { message: 'There is no such child in your account.' }]);

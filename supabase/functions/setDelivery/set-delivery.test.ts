@@ -53,7 +53,7 @@ test.each([
   expect((await shop.rowOf(intentOf(secret))).deliveries).toBeNull();
 });
 
-test('gives the same answer for another person’s order as for an unknown one', async () => {
+test('answers for another person’s order in the same way as for an unknown one', async () => {
   const secret = await open(mia);
   const answers = [await shop.deliver(secret, jo), await shop.deliver('pi_none_secret_x', jo)];
   for (const { status, body } of answers)

@@ -9,7 +9,7 @@ import { SpentLink } from './spent-link';
 
 type Failure = Extract<AuthOutcome, { ok: false }>;
 
-/** Handles a link that looks valid: asks for a confirmation when one is needed, uses the link once, and continues. */
+/** Handles a link that looks valid: requests a confirmation when one is needed, uses the link once, and continues. */
 export function ConfirmLink({ address, current }: { address: MailAddress; current: string | null }) {
   const { session, announce } = useHost();
   const navigate = useNavigate();

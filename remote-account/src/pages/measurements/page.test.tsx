@@ -84,7 +84,7 @@ it('shows the course of growth from the second measurement on', async () => {
   expect(growth.getByRole('img', { name: /^Length, measured by hand from May 26 to Nov 26/ })).toBeVisible();
 });
 
-it('asks for a check of values that contradict each other', async () => {
+it('requests a check of values that contradict each other', async () => {
   open([row('m-1', '2026-11-01', 188, 230)]);
   expect(await screen.findByText(/differ by 42 mm\. Is one of them read wrongly\?/)).toBeVisible();
 });

@@ -64,7 +64,7 @@ it('shows how to add a scan when there is none', async () => {
   expect(await screen.findByText(/No scans yet. Scans are made in the phone app/)).toBeInTheDocument();
 });
 
-it('asks for a child first when there is none', async () => {
+it('requires a child first when there is none', async () => {
   renderPage(remote, '/profile/scans', {
     session: signedIn,
     answers: { tables: { children: [], scans: [] } },

@@ -5,7 +5,7 @@ import forms from '../../forms/form.module.css';
 
 const AUDIENCES = ['parent', 'pediatric_professional'] as const satisfies readonly ConsentAudience[];
 
-/** Asks for the owner of the new account. Choosing an option agrees to its text, which is shown with the option. */
+/** Requests the owner of the new account. Choosing an option agrees to its text, which is shown with the option. */
 export function ConsentFields({ id, name, error }: { id: string; name: string; error: string | undefined }) {
   const [chosen, setChosen] = useState<ConsentAudience>();
   return (

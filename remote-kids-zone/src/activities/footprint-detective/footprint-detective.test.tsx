@@ -11,7 +11,7 @@ it('offers the correct answer in each case', () => {
   for (const trail of cases) expect(namesIn(trail)).toContain(trail.right);
 });
 
-it('asks for the print of each arch: the higher the arch, the narrower the middle of the print', () => {
+it('asks which print belongs to each arch: the higher the arch, the narrower the middle of the print', () => {
   const asked = cases.flatMap((trail) => (trail.kind === 'arch' ? [trail.right] : []));
   expect(asked.toSorted()).toEqual(archedFeet.map(({ name }) => name).toSorted());
   const wet = archedFeet

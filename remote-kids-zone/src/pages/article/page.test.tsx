@@ -195,7 +195,7 @@ describe('the body of a story', () => {
     expect(story.getByText(/bad mail sly/)).toBeInTheDocument();
   });
 
-  it('asks for a grown-up before it opens another website', async () => {
+  it('asks to fetch a grown-up before it opens another website', async () => {
     const story = await renderBody('See [the *world*](https://example.org/feet?a=1&amp;b=2).');
     expect(story.queryByRole('link', { name: /world/ })).not.toBeInTheDocument();
     const world = story.getByRole('button', { name: 'the world (another website)' });

@@ -187,7 +187,7 @@ describe('signed out', () => {
     return host;
   };
 
-  it('asks for a sign-in that returns here, and sends no request about the payment', async () => {
+  it('requests a sign-in that returns here, and sends no request about the payment', async () => {
     const host = visitor('paid');
     await show(host);
     expect(heading()).toBe('Login to see this payment');

@@ -261,7 +261,7 @@ describe('when the server refuses a payment', () => {
     expect(sessionsOf(host)).toHaveLength(2);
   });
 
-  it('asks for confirmation of a second order of the same lines', async () => {
+  it('requests confirmation of a second order of the same lines', async () => {
     fill();
     const message = 'You ordered exactly this 3 minutes ago. Order it again?';
     const { user, host, container } = renderPage(

@@ -4,7 +4,7 @@ import { LateUntiedShoe } from '../drawings/late-drawings';
 import { Panel, PanelActions } from './panel';
 
 /**
- * Replaces a page that failed; `message` gives the reason if it is known and fit for visitors. `onReload` is for a
+ * Replaces a page that failed; `message` is the reason, if it is known and fit for visitors. `onReload` is for a
  * page that must be reloaded, which is left to the visitor.
  */
 export function ErrorPanel({

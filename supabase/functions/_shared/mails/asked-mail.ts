@@ -25,7 +25,7 @@ export const AskedMail = v.variant('topic', [
 type AskedMail = v.InferOutput<typeof AskedMail>;
 
 /**
- * Writes the mail that asks for a confirmation, states that it was confirmed before, or contains the requested
+ * Writes the mail that requests a confirmation, states that it was confirmed before, or contains the requested
  * news.
  */
 export function writeAskedMail(mail: AskedMail): Omit<Mail, 'to'> {
