@@ -2,7 +2,7 @@ import { EnvironmentError } from '@scripts/kit/errors/usage-error';
 import type { Health } from 'shared-contracts/formats/reports';
 import type { ComposeCandidate } from '../compose/compose-candidate';
 import { readCompositionLog } from '../compose/composition-log';
-import type { VisitsAsked } from '../health/read-health';
+import type { VisitQuery } from '../health/read-health';
 import type { Canary } from '../model/canary';
 import { readRegistry } from '../store/channel-registry';
 import { liveVersion } from '../store/live-versions';
@@ -16,7 +16,7 @@ export interface Tending {
   readonly dryRun?: boolean;
   /** False: a healthy canary is reported, but not promoted. Default: true. */
   readonly promotes?: boolean;
-  readonly readHealth: (asked: VisitsAsked) => Promise<Health>;
+  readonly readHealth: (asked: VisitQuery) => Promise<Health>;
   /** Creates the composer for the site when the canary is promoted. */
   readonly composer: () => Promise<ComposeCandidate>;
   readonly now?: () => number;

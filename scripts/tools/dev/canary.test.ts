@@ -5,7 +5,7 @@ import { freePort } from '@scripts/kit/processes/free-port';
 import { resetCanary } from '@scripts/release/canary/end-canary';
 import { tendCanary } from '@scripts/release/canary/tend-canary';
 import { watchCanary } from '@scripts/release/canary/watch-canary';
-import { readHealth, type VisitsAsked } from '@scripts/release/health/read-health';
+import { readHealth, type VisitQuery } from '@scripts/release/health/read-health';
 import { publish } from '@scripts/release/publish';
 import { readRegistry } from '@scripts/release/store/channel-registry';
 import { readHistory } from '@scripts/release/store/history';
@@ -176,7 +176,7 @@ it('judges a reset canary by later visits only', async () => {
   await publishStore('1.1.0', 50);
   const tending = {
     by: 'tester',
-    readHealth: (asked: VisitsAsked) => readHealth(store, 'production', asked),
+    readHealth: (asked: VisitQuery) => readHealth(store, 'production', asked),
     composer: () => Promise.reject(new Error('Nothing is made live')),
     dryRun: true,
     now: () => Date.now() + 2 * 3_600_000,

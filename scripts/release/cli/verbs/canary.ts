@@ -2,7 +2,7 @@ import { EnvironmentError, UsageError } from '@scripts/kit/errors/usage-error';
 import { haltCanary, promoteCanary, resetCanary } from '../../canary/end-canary';
 import { type Tended, tendCanary, tendedLine } from '../../canary/tend-canary';
 import { watchCanary } from '../../canary/watch-canary';
-import { readHealth, type VisitsAsked } from '../../health/read-health';
+import { readHealth, type VisitQuery } from '../../health/read-health';
 import type { Canary } from '../../model/canary';
 import { readRegistry } from '../../store/channel-registry';
 import type { Command, Outcome, Verb } from '../command';
@@ -43,7 +43,7 @@ export const verb: Verb = async (command) => {
   const tending = {
     by,
     dryRun,
-    readHealth: (asked: VisitsAsked) => readHealth(store, channel, asked),
+    readHealth: (asked: VisitQuery) => readHealth(store, channel, asked),
     composer,
   };
   if (!flag('watch') || dryRun) return outcome(command, await tendCanary(store, channel, tending), canary);
