@@ -37,7 +37,7 @@ export function checkEvents(mine: Live, theirs: Live): Finding[] {
 }
 
 /** Checks that an event that a live version subscribes to still has a publisher, if it had one before. */
-export function checkHeard(
+export function checkRecorded(
   before: readonly Live[],
   after: readonly Live[],
   changed: ReadonlySet<string>,

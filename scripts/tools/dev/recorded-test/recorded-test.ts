@@ -53,7 +53,7 @@ import remote from '../routes';
 import { scenarios } from '../testing/scenarios';
 import recording from './${name}.json';
 
-it('goes on as it was recorded: ${name}', async () => {
+it('matches the recording ${name}', async () => {
   const { differences } = await renderRecording(remote, scenarios, recording);
   expect(differences).toEqual([]);
 });
