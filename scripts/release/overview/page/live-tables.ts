@@ -79,13 +79,13 @@ export function usesTable(channel: string, registry: Registry): Markup {
   const silent = withoutRecord(versions);
   return html`${table({
     id: `${channel}-uses`,
-    caption: `Who uses what of whom on ${channel}`,
-    head: ['Package', 'Uses', 'What', 'Of'],
+    caption: `Who uses what of which package on ${channel}`,
+    head: ['Package', 'Uses', 'Of', 'What'],
     rows: listUses(versions).map(({ user, kind, of, names }) => [
       user,
       kinds[kind],
-      names.join(', '),
       of.join(', ') || 'nothing live',
+      names.join(', '),
     ]),
     empty: 'No package uses an event, a page or a panel of another one.',
   })}${silent.length > 0 && html`<p>Not recorded in the builds of ${silent.join(', ')}.</p>`}`;

@@ -13,11 +13,12 @@ export function sizesTable(channel: string, registry: Registry): Markup {
     Math.max(1, ...sizes.filter((size) => size.package === name).map(({ bytes }) => bytes));
   return table({
     id: `${channel}-sizes`,
-    caption: `Sizes on ${channel}, before compression, newest version first`,
-    head: ['Version', 'State', 'Since', 'Largest page', 'Its files', 'All files', 'Change', 'Trend'],
-    numbers: [4, 5, 6],
+    caption: `Sizes on ${channel} before compression`,
+    head: ['Package', 'Version', 'State', 'Since', 'Largest page', 'Its files', 'All files', 'Change', 'Trend'],
+    numbers: [5, 6, 7],
     rows: sizes.map(({ package: name, version, state, at, page, bytes, change }) => [
-      `${name} ${version}`,
+      name,
+      version,
       state,
       time(at),
       page?.path,

@@ -83,21 +83,21 @@ describe('of a signed store', () => {
   it('shows which package uses which events, links and panels of which, without its own', async () => {
     const html = await pageOf();
     expect(rowsOf(html, 'production-uses')).toEqual([
-      'remote-account | subscribes to | cart/changed | remote-store',
-      `remote-account | subscribes to | ${SHOWN} | nothing live`,
-      'remote-account | links to | /store | remote-store',
-      `remote-account | links to | /${SHOWN} | nothing live`,
-      'remote-account | opens the panel | cart | remote-store',
+      'remote-account | subscribes to | remote-store | cart/changed',
+      `remote-account | subscribes to | nothing live | ${SHOWN}`,
+      'remote-account | links to | remote-store | /store',
+      `remote-account | links to | nothing live | /${SHOWN}`,
+      'remote-account | opens the panel | remote-store | cart',
     ]);
     expect(html).toContain('<p>Not recorded in the builds of shell.</p>');
   });
 
   it('shows the sizes of the last versions and how they changed', async () => {
     const rows = rowsOf(await pageOf(), 'production-sizes').filter((row) => row.startsWith('remote-store'));
-    expect(rows.map((row) => row.split(' | ').filter((_, index) => index !== 2))).toEqual([
-      ['remote-store 1.2.0', 'canary', '/store', '0.0 KB', '2.1 KB', '−1.0 KB', ''],
-      ['remote-store 1.1.0', 'live', '/store', '0.0 KB', '3.1 KB', '+2.0 KB', ''],
-      ['remote-store 1.0.0', 'earlier', '/store', '0.0 KB', '1.1 KB', 'first', ''],
+    expect(rows.map((row) => row.split(' | ').filter((_, index) => index !== 3))).toEqual([
+      ['remote-store', '1.2.0', 'canary', '/store', '0.0 KB', '2.1 KB', '−1.0 KB', ''],
+      ['remote-store', '1.1.0', 'live', '/store', '0.0 KB', '3.1 KB', '+2.0 KB', ''],
+      ['remote-store', '1.0.0', 'earlier', '/store', '0.0 KB', '1.1 KB', 'first', ''],
     ]);
   });
 
