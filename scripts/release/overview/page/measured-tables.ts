@@ -14,7 +14,17 @@ export function sizesTable(channel: string, registry: Registry): Markup {
   return table({
     id: `${channel}-sizes`,
     caption: `Sizes on ${channel} before compression`,
-    head: ['Package', 'Version', 'State', 'Since', 'Largest page', 'Its files', 'All files', 'Change', 'Trend'],
+    head: [
+      'Package',
+      'Version',
+      'State',
+      'Since',
+      'Largest page',
+      'Its files',
+      'All files',
+      'Change',
+      'Trend',
+    ],
     numbers: [5, 6, 7],
     rows: sizes.map(({ package: name, version, state, at, page, bytes, change }) => [
       name,
