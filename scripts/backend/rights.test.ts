@@ -233,7 +233,7 @@ it.each(Object.entries(FUNCTIONS))('%s answers each caller with the right status
     createPaymentSessionWithEmail: await basket(email),
     getPaymentStatus: { paymentIntent: intent },
     setDelivery: { paymentIntent: intent, delivery: ADDRESS },
-    askForMail: { action: 'ask', topic: 'app', email },
+    requestMail: { action: 'ask', topic: 'app', email },
     submitContactMessage: { name: 'Kim', email, message: 'May I ask something about feet?' },
     importScan: { childId: child, scan },
     deliverScan: { code: '00000000', scan },

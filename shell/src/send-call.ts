@@ -63,7 +63,7 @@ export function createSend(
     }
     // A refused call had no effect, so a write can be sent again too.
     return await sendWhileEarly(path, init).catch((error: unknown) => {
-      throw isBackendError(error) && meaningOf(error) === 'stale' ? refusedAfresh(error) : error;
+      throw isBackendError(error) && meaningOf(error) === 'stale' ? refusedAgain(error) : error;
     });
   }
 
@@ -88,7 +88,7 @@ export function createSend(
    * Returns the error of a call that was refused again with a valid session, so that the person is not sent to sign
    * in again.
    */
-  function refusedAfresh({ status, answer, cause }: BackendError): BackendError {
+  function refusedAgain({ status, answer, cause }: BackendError): BackendError {
     report(cause);
     return Object.assign(createBackendError(TROUBLE, status, answer), { cause });
   }

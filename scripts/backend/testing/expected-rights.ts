@@ -95,7 +95,7 @@ export const FUNCTIONS: Readonly<Record<FunctionName, readonly number[]>> = {
   getProducts: [200, 200, 200, 200, 200],
   // The limit is three an hour per address.
   submitContactMessage: [200, 200, 200, 429, 429],
-  askForMail: [200, 200, 200, 200, 200],
+  requestMail: [200, 200, 200, 200, 200],
   getProfileWebsite: [401, 401, 403, 403, 200],
   createPaymentSessionWithEmail: [401, 401, 403, 403, 200],
   getPaymentStatus: [401, 401, 404, 404, 200],

@@ -42,7 +42,7 @@ export function publishes({ extras }: Live, name: string): boolean {
 }
 
 /** Checks that an event that a live version subscribes to still has a publisher, if it had one before. */
-export function checkHeard(
+export function checkRecorded(
   before: readonly Live[],
   after: readonly Live[],
   changed: ReadonlySet<string>,

@@ -4,7 +4,7 @@ import type { Live } from '../store/live-versions';
 import { type Finding, findings, label } from './findings';
 
 /** Kinds of things that a shell offers, and how a sentence names one. */
-const givenByShell = {
+const setByShell = {
   host: 'the host’s',
   session: 'the session’s status',
   tokens: 'the token',
@@ -19,10 +19,10 @@ export function checkUses(remote: Live, shell: Live, subject: Live): Finding[] {
     subject === remote
       ? 'Release a shell that gives it first, or do without it.'
       : `Give it on beside the new one, until ${remote.name} is live without it; or release both together.`;
-  return Object.entries(givenByShell).flatMap(([kind, words]) => {
-    const names = given[kind as keyof typeof givenByShell];
+  return Object.entries(setByShell).flatMap(([kind, words]) => {
+    const names = given[kind as keyof typeof setByShell];
     if (!names) return [];
-    return Object.entries(remote.extras.uses?.[kind as keyof typeof givenByShell] ?? {})
+    return Object.entries(remote.extras.uses?.[kind as keyof typeof setByShell] ?? {})
       .filter(([name]) => !names.includes(name))
       .map(([name, place]) =>
         finding(
@@ -46,7 +46,7 @@ export function checkOwnSession(shell: Live): Finding[] {
     .map(([status, place]) =>
       findings(shell, shell)(
         'uses',
-        `${label(shell)} uses ${givenByShell.session} ${status} in ${place}, which it never sets.`,
+        `${label(shell)} uses ${setByShell.session} ${status} in ${place}, which it never sets.`,
         'Compare with the statuses that the session of this shell has.',
       ),
     );

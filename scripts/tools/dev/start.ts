@@ -71,7 +71,7 @@ export async function run(): Promise<void> {
       port: settings.port,
       source: channels.main,
       channelOf: channels.of,
-      extraFiles: backend ? standIn() : {},
+      extraFiles: backend ? backendSubstitute() : {},
       placeOf,
     });
     stops.push(server.stop);
@@ -117,7 +117,7 @@ async function warm(port: number): Promise<void> {
 }
 
 /** Returns the simulator of Stripe.js, which the site serves because its policy requires that. */
-export function standIn() {
+export function backendSubstitute() {
   const file = path.join(projectRoot(), 'scripts/backend/payments/forms/stripe-stand-in.js');
   return {
     [STAND_IN]: { type: 'text/javascript; charset=utf-8', content: () => readFileSync(file, 'utf8') },

@@ -11,7 +11,7 @@ import { findTouchedTests } from './changed-tests';
 import { type ChosenTests, chooseTests, needsOf } from './choose-tests';
 import { prepare } from './prepare/prepare';
 import { type Counts, type JestRun, listTests, runJest } from './run-jest';
-import { addressesOf, JOURNEYS, startTestSites, type TestSite } from './test-sites';
+import { addressesOf, END_TO_END_WORKERS, startTestSites, type TestSite } from './test-sites';
 
 /**
  * Unit test files that run at a time. More than processors, even beside end-to-end tests, would only delay each
@@ -35,7 +35,7 @@ export async function run(args: string[]): Promise<number> {
   const browser = chosen.needs.has('browser') ? await describeBrowser() : undefined;
   if (browser) console.log(`The end-to-end tests run in ${browser}.`);
   const results: Counts[] = [];
-  const ending = toldToEnd();
+  const ending = untilSignal();
   const scratch = mkdtempSync(path.join(tmpdir(), 'little-arches-test-'));
   const sites: TestSite[] = [];
   // They start during the checks. A rejection is delivered to the code that waits for them.
@@ -85,7 +85,7 @@ function narrow(chosen: ChosenTests): ChosenTests {
  * Returns a signal that aborts when this process receives a signal to end, so that it removes its files. A second
  * signal ends it immediately.
  */
-function toldToEnd(): AbortSignal {
+function untilSignal(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => controller.abort());
   return controller.signal;
@@ -115,7 +115,7 @@ function titleOf({ unit, endToEnd, folder, files }: ChosenTests): string {
   if (files) return `${files.length} test files that the changes can touch`;
   const titles = [
     ...(unit ? ['Unit tests'] : []),
-    ...(endToEnd ? ['Journeys through the composed site'] : []),
+    ...(endToEnd ? ['End-to-end tests of the composed site'] : []),
   ];
   return titles.join(' and ');
 }
@@ -135,7 +135,7 @@ async function runTests(
   }
   if (endToEnd) {
     const projects = unit ? (['e2e', 'web'] as const) : (['e2e'] as const);
-    running.push(runJest({ projects, workers: JOURNEYS, files, ...shared }));
+    running.push(runJest({ projects, workers: END_TO_END_WORKERS, files, ...shared }));
   }
   return (await Promise.allSettled(running)).map((run) => {
     if (run.status === 'rejected') throw run.reason;

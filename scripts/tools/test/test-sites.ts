@@ -6,7 +6,7 @@ import { freePort } from '@scripts/kit/processes/free-port';
 import { startSite } from '@scripts/kit/processes/start-process';
 
 /** End-to-end tests at a time; each has its own site. */
-export const JOURNEYS = 2;
+export const END_TO_END_WORKERS = 2;
 
 /** Folder in a run's folder with the releases of the first site. */
 const RELEASED = 'released';
@@ -29,7 +29,7 @@ export async function startTestSites(scratch: string, sites: TestSite[]): Promis
   const released = path.join(scratch, RELEASED);
   const backend = path.join(first.dataDir, 'backend');
   cpSync(first.dataDir, released, { recursive: true, filter: (file) => file !== backend });
-  while (sites.length < JOURNEYS) {
+  while (sites.length < END_TO_END_WORKERS) {
     const worker = sites.length + 1;
     const dataDir = path.join(scratch, `data-${worker}`);
     // The other sites reuse the releases and data of the first.
