@@ -23,6 +23,7 @@ const kit: ScenarioKit = {
     visitor: { options: {} },
     'signed-in': { options: { session: family } },
     'session-expired': { options: { session: family, endsAtCall: true } },
+    slow: { options: { session: family, faults: { '*': 'slow' } } },
     garbage: { options: { session: family, faults: { '*': 'garbage' } } },
     boots: { path: '/store/boots?size=30', options: {} },
   },
@@ -49,7 +50,7 @@ it('lists pages without own scenarios by a link, with the answers of the site', 
   expect(byLink.map(nameOf)).toEqual(['/store by a link', '/store/comet by a link', '/sign-in by a link']);
 });
 
-it('orders addresses first, then visitors and signed-in users, then the seeded rest', () => {
+it('orders addresses first, then visitors and signed-in users, then slow answers, then the seeded rest', () => {
   const walks = (seed: string) => {
     const { basic, others } = planWalks([{ kit, states: list() }], seed);
     const scenarioOf = ({ states }: { states: readonly { scenario: string | undefined }[] }) =>
@@ -58,12 +59,14 @@ it('orders addresses first, then visitors and signed-in users, then the seeded r
   };
   const { basic, others } = walks('1.0.0');
   expect(basic).toEqual([undefined, undefined, undefined, undefined, 'visitor', 'signed-in']);
+  expect(others[0]).toBe('slow');
   expect([...others].sort()).toEqual([
     'boots',
     'garbage',
     'session-expired',
     'session-expired',
     'session-expired',
+    'slow',
   ]);
   const orders = new Set(Array.from({ length: 9 }, (_, index) => walks(`1.0.${index}`).others.join()));
   expect(orders.size).toBeGreaterThan(1);

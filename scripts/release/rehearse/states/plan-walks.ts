@@ -20,7 +20,7 @@ const LONGEST = 6;
 export interface Plan {
   /** Each page by its address, alternating between packages; then each page for visitors and for signed-in users. */
   readonly basic: readonly Walk[];
-  /** Walks in the other scenarios. Their order changes with each release. */
+  /** Walks in the other scenarios, slow ones first. The order of the rest changes with each release. */
   readonly others: readonly Walk[];
 }
 
@@ -40,8 +40,17 @@ export function planWalks(packages: readonly Planned[], seed: string): Plan {
   }
   const orderOf = ({ states: [first] }: Walk) =>
     createHash('sha256').update(`${seed} ${first?.package} ${first?.scenario} ${first?.path}`).digest('hex');
-  const rest = byRank[2].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  // A slow one at the end would run alone.
+  const rest = byRank[2].sort(
+    (a, b) => Number(isSlow(b)) - Number(isSlow(a)) || (orderOf(a) < orderOf(b) ? -1 : 1),
+  );
   return { basic: [...byTurns(byRank[0]), ...byTurns(byRank[1])], others: rest };
+}
+
+/** Returns whether the backend of a walk's scenario answers late. */
+function isSlow({ kit, states: [first] }: Walk): boolean {
+  const faults = kit?.scenarios[first?.scenario ?? '']?.options.faults ?? {};
+  return Object.values(faults).includes('slow');
 }
 
 function rankOf({ way, scenario }: State, kit: ScenarioKit | undefined): number {
