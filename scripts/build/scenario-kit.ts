@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { compile } from './compile';
@@ -11,7 +12,8 @@ import { SCENARIO_KIT } from './scenario-kit-name';
  */
 export async function buildScenarioKit(subject: BuildSubject): Promise<string> {
   const { folder } = subject;
-  const output = path.join(folder, 'dist/scenarios');
+  // Two commands may build the same kit at once.
+  const output = mkdtempSync(path.join(tmpdir(), 'little-arches-kit-'));
   const own = path.join(folder, 'src/testing/scenarios.ts');
   const source = [
     "export { createHttpBackend } from 'shared-contracts/testing/host';",
@@ -20,31 +22,33 @@ export async function buildScenarioKit(subject: BuildSubject): Promise<string> {
       : "import { commonScenarios } from 'shared-contracts/testing/host'; export const scenarios = commonScenarios({});",
   ].join('\n');
   const common = commonConfig(subject, { target: 'browser', development: false });
-  await compile([
-    {
-      ...common,
-      entry: `data:text/javascript,${encodeURIComponent(source)}`,
-      module: {
-        ...common.module,
-        generator: {
-          ...common.module?.generator,
-          css: { exportsOnly: true },
-          asset: { emit: false },
-          'asset/resource': { emit: false },
+  try {
+    await compile([
+      {
+        ...common,
+        entry: `data:text/javascript,${encodeURIComponent(source)}`,
+        module: {
+          ...common.module,
+          generator: {
+            ...common.module?.generator,
+            css: { exportsOnly: true },
+            asset: { emit: false },
+            'asset/resource': { emit: false },
+          },
         },
+        output: {
+          ...common.output,
+          path: output,
+          publicPath: '/',
+          filename: 'kit.js',
+          library: { type: 'var', name: SCENARIO_KIT },
+        },
+        optimization: { minimize: false, splitChunks: false },
+        plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
       },
-      output: {
-        ...common.output,
-        path: output,
-        publicPath: '/',
-        filename: 'kit.js',
-        library: { type: 'var', name: SCENARIO_KIT },
-      },
-      optimization: { minimize: false, splitChunks: false },
-      plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-    },
-  ]);
-  const code = readFileSync(path.join(output, 'kit.js'), 'utf8');
-  rmSync(output, { recursive: true });
-  return code;
+    ]);
+    return readFileSync(path.join(output, 'kit.js'), 'utf8');
+  } finally {
+    rmSync(output, { recursive: true });
+  }
 }

@@ -79,6 +79,17 @@ export function scopeOf(node: Node, outer?: Scope): Scope {
   return scope;
 }
 
+/** Returns the patterns in which a node declares variables: of a declaration, a function's parameters or a `catch`. */
+export function patternsIn(node: Node): unknown[] {
+  if (node.type === 'VariableDeclarator') return [node.id];
+  return isScope(node) || node.type === 'CatchClause' ? parametersOf(node) : [];
+}
+
+/** Returns the variables that a pattern declares. */
+export function variableNames(pattern: unknown): string[] {
+  return namesIn(pattern).map(([name]) => name);
+}
+
 function parametersOf(node: Node): unknown[] {
   const inner: unknown = node.function;
   const holder: object = typeof inner === 'object' && inner !== null ? inner : node;

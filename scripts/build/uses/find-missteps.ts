@@ -1,5 +1,6 @@
 import { isNode, type Node, parseScript, visitNodes } from '@scripts/kit/syntax-tree';
 import { type EventDefinitions, publishedIn, shapeRules } from '../event-shapes';
+import { patternsIn, variableNames } from '../floor/scopes';
 import type { Misstep } from '../model/published-version';
 import type { BundledScript } from './find-reaches';
 
@@ -27,9 +28,15 @@ type Constants = ReadonlyMap<string, Node | undefined>;
 
 function constantsIn(nodes: readonly Node[]): Constants {
   const found = new Map<string, Node | undefined>();
-  for (const { type, id, init } of nodes) {
-    const name = type === 'VariableDeclarator' ? nameOf(id) : undefined;
-    if (name !== undefined) found.set(name, found.has(name) || !isNode(init) ? undefined : init);
+  const note = (name: string, value: unknown) =>
+    found.set(name, found.has(name) || !isNode(value) ? undefined : value);
+  for (const node of nodes) {
+    for (const pattern of patternsIn(node)) {
+      const whole = nameOf(pattern);
+      for (const name of variableNames(pattern)) note(name, name === whole ? node.init : undefined);
+    }
+    if (node.type === 'AssignmentExpression')
+      for (const name of variableNames(node.left)) note(name, undefined);
   }
   return found;
 }

@@ -30,6 +30,13 @@ it.each([
   ['host.session.get().status === "known"', ['session', 'session.get', 'known']],
   ['const session = pay(); session.status === "paid"', []],
   ['const { status } = useSession(); if (status === "known") f()', ['known']],
+  ['const state = useSession(); orders.map((state) => state.status === "paid")', []],
+  ['const state = useSession(); const { state: own } = shop; own.status === "paid"', []],
+  [
+    'const state = useSession(); function f() { const { state } = shop; return state.status === "paid"; }',
+    [],
+  ],
+  ['const { status } = useSession(); orders.map(({ status }) => status === "paid")', []],
   ['switch (useSession().status) { case "known": f() }', ['known']],
   ['const session = { get: read }; session.get().status === "open"', ['session.get']],
   ['const run = ({ announce }) => announce()', ['announce']],

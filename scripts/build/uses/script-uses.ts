@@ -1,4 +1,5 @@
 import { isNode, type Node, type Script, visitNodes } from '@scripts/kit/syntax-tree';
+import { patternsIn, variableNames } from '../floor/scopes';
 import type { ContractParts } from './contract-parts';
 
 /** Names of the contract that scripts use. */
@@ -83,16 +84,19 @@ interface SessionNames {
 function sessionsIn(script: Script): SessionNames {
   const states = new Map<string, boolean>();
   const statuses = new Map<string, boolean>();
-  const note = (names: Map<string, boolean>, name: string | undefined, isIt: boolean) => {
-    if (name !== undefined) names.set(name, (names.get(name) ?? true) && isIt);
+  const note = (names: Map<string, boolean>, name: string, isIt: boolean) => {
+    names.set(name, (names.get(name) ?? true) && isIt);
   };
-  visitNodes(script, ({ type, id, init, pat }) => {
-    const pattern = type === 'Parameter' ? pat : type === 'VariableDeclarator' ? id : undefined;
-    const name = variableOf(pattern);
-    note(states, name, isSessionCall(init));
-    note(statuses, name, false);
-    if (type === 'VariableDeclarator' && keysOf(id).includes('status'))
-      note(statuses, 'status', isSessionCall(init));
+  visitNodes(script, (node) => {
+    const isCall = node.type === 'VariableDeclarator' && isSessionCall(node.init);
+    for (const pattern of patternsIn(node)) {
+      const whole = variableOf(pattern);
+      for (const name of variableNames(pattern)) {
+        // A `session` taken out of an object is the host's.
+        if (name === whole || name !== 'session') note(states, name, name === whole && isCall);
+        note(statuses, name, name === 'status' && name !== whole && isCall);
+      }
+    }
   });
   const certain = (names: Map<string, boolean>) => [...names].flatMap(([name, isIt]) => (isIt ? name : []));
   return {

@@ -4,6 +4,9 @@ import type { Module, Stats } from '@rspack/core';
 import { CONTRACT } from './own-contract';
 import { type FoundPackage, packageAt } from './package-at';
 
+/** Matches a path in a folder of installed packages. */
+const INSTALLED = /[\\/]node_modules[\\/]/;
+
 /**
  * Finds sources in a build that are neither its own nor installed: those of another package, and a second copy of the
  * contract. Returns one sentence for each.
@@ -11,7 +14,8 @@ import { type FoundPackage, packageAt } from './package-at';
 export function findStrangeSources({ compilation }: Stats, name: string, folder: string): string[] {
   const own = realpathSync(folder);
   // A folder of sources may have no package.json of its own.
-  const isInside = (file: string) => file.startsWith(path.join(own, 'src') + path.sep);
+  const isInside = (file: string) =>
+    file.startsWith(own + path.sep) && !INSTALLED.test(file.slice(own.length));
   const packages = new Map<string, FoundPackage | undefined>();
   const owners = new Map<string, FoundPackage>();
   const look = (modules: Iterable<Module>) => {
@@ -30,10 +34,7 @@ export function findStrangeSources({ compilation }: Stats, name: string, folder:
   look(compilation.modules);
   const all = [...owners.values()];
   const copies = all.filter((owner) => owner.name === CONTRACT);
-  const others = all.filter(
-    (owner) =>
-      owner.name !== CONTRACT && owner.folder !== own && !/[\\/]node_modules[\\/]/.test(owner.folder),
-  );
+  const others = all.filter((owner) => owner.name !== CONTRACT && !INSTALLED.test(owner.folder));
   return [
     ...(copies.length > 1 ? [twoCopies(name, own, copies)] : []),
     ...others.map(

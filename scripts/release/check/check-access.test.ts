@@ -57,6 +57,15 @@ it('accepts a reason, and keeps it for the history', () => {
   expect(neededReasons(after, before, allowed)).toEqual(allowed);
 });
 
+it.each([
+  ['on another channel', { release: { allowed: { access: 'Orders are public now' } } }],
+  ['as a canary', { canary: { allowed: { access: 'Orders are public now' } } }],
+])('reuses the reason of a version that was released %s', (_, extras) => {
+  const after = live('1.1', open);
+  const known = { ...after, extras: { ...after.extras, ...extras } } as unknown as Live;
+  expect(check(live('1.0', { ...open, access: 'signed-in' }), known)).toEqual([]);
+});
+
 it('refuses a reason for a rule without a change', () => {
   expect(check(live('1.0', open), live('1.1', open), { index: 'Why not' })).toEqual([
     ['index', 'error', 'No page that is released changes its index.'],

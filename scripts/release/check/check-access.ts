@@ -10,7 +10,7 @@ type AccessRule = (typeof accessRules)[number];
 
 /**
  * Warns when the pages that others may see, or that search engines list, differ from the live version: too few is
- * as wrong as too many. A reason in `allowed` confirms the change.
+ * as wrong as too many. A reason in `allowed`, or one that the version was released with before, confirms the change.
  */
 export function checkAccess(
   before: readonly Live[],
@@ -21,13 +21,14 @@ export function checkAccess(
   const moved = after.filter(({ name }) => changed.has(name));
   const found = moved.flatMap((live) => {
     const earlier = before.find(({ name }) => name === live.name);
-    return earlier ? accessChanges(live, earlier).map((change) => ({ ...change, live, earlier })) : [];
+    const given = { ...allowedIn(live), ...allowed };
+    return earlier ? accessChanges(live, earlier).map((change) => ({ ...change, given, live, earlier })) : [];
   });
   const idle = accessRules.filter((rule) => rule in allowed && !found.some((change) => change.rule === rule));
   const [first] = moved;
   return [
     ...found
-      .filter(({ rule }) => allowed[rule] === undefined)
+      .filter(({ rule, given }) => given[rule] === undefined)
       .map(({ rule, message, live, earlier }) => ({
         ...findings(live, earlier)(
           rule,
@@ -46,6 +47,11 @@ export function checkAccess(
         : [],
     ),
   ];
+}
+
+/** Returns the reasons given when this very version was live, or a canary, before. */
+export function allowedIn({ extras }: Live): Allowed {
+  return { ...extras.release?.allowed, ...extras.canary?.allowed };
 }
 
 /** Returns the pages whose access or listing in search engines differs from an earlier version. */

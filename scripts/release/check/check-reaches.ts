@@ -1,7 +1,7 @@
 import type { Reach } from '@scripts/build/model/published-version';
 import { type ReachRule, reachRules } from '@scripts/build/uses/reach-names';
 import type { Live } from '../store/live-versions';
-import { accessChanges } from './check-access';
+import { accessChanges, allowedIn } from './check-access';
 import { errorsOf, type Finding, findings, label } from './findings';
 
 /** Reasons why versions may reach beyond their pages in new ways, by rule. */
@@ -72,11 +72,6 @@ export function neededReasons(
       return reason === undefined ? [] : [[rule, reason]];
     }),
   );
-}
-
-/** Returns the reasons given when this very version was live, or a canary, before. */
-function allowedIn({ extras }: Live): Allowed {
-  return { ...extras.release?.allowed, ...extras.canary?.allowed };
 }
 
 function newReaches({ extras }: Live, earlier: Live | undefined): [ReachRule, readonly Reach[]][] {

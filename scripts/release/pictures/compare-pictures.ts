@@ -28,29 +28,31 @@ const EXACTLY = { threshold: 0, includeAA: true, alpha: 0.15 };
 /** Rows of context around a difference. */
 const AROUND = 160;
 
-/** Compares two PNG pictures pixel by pixel; when one is missing, everything differs. */
-export function comparePictures(before: Buffer | undefined, after: Buffer | undefined): Difference {
+/** Compares two PNG pictures pixel by pixel; when one is missing, everything differs. `shown` is for a person. */
+export function comparePictures(
+  before: Buffer | undefined,
+  after: Buffer | undefined,
+): Difference & { readonly shown: Shown | undefined } {
   const only = before ?? after;
   if (only && (!before || !after || after.equals(before))) {
     const of = pixelsOf(only);
-    return { pixels: before && after ? 0 : of, of };
+    return before && after ? { pixels: 0, of, shown: undefined } : { pixels: of, of, shown: whole(only) };
   }
   const [one, other] = sameSize(before, after);
-  const pixels = pixelmatch(one.data, other.data, null, one.width, one.height, EXACTLY);
-  return { pixels, of: one.width * one.height };
+  const { width, height } = one;
+  const difference = new PNG({ width, height });
+  const pixels = pixelmatch(one.data, other.data, difference.data, width, height, EXACTLY);
+  return { pixels, of: width * height, shown: pixels > 0 ? cutOut(one, other, difference) : undefined };
 }
 
-/** Returns the parts of two pictures that a person compares; returns a single picture whole. */
-export function showDifference(before: Buffer | undefined, after: Buffer | undefined): Shown {
-  const only = before && after ? undefined : (before ?? after);
-  if (only) {
-    const size = { width: only.readUInt32BE(16), height: only.readUInt32BE(20), rows: only.readUInt32BE(20) };
-    return { before: only, after: only, difference: only, ...size, top: 0 };
-  }
-  const [one, other] = sameSize(before, after);
+function whole(only: Buffer): Shown {
+  const [width, height] = [only.readUInt32BE(16), only.readUInt32BE(20)];
+  return { before: only, after: only, difference: only, width, height, top: 0, rows: height };
+}
+
+/** Returns the rows that a person compares. */
+function cutOut(one: PNG, other: PNG, difference: PNG): Shown {
   const { width, height: rows } = one;
-  const difference = new PNG({ width, height: rows });
-  pixelmatch(one.data, other.data, difference.data, width, rows, EXACTLY);
   const [first, last] = changedRows(one, other);
   const top = Math.max(0, first - AROUND);
   const height = Math.min(rows, last + 1 + AROUND) - top;

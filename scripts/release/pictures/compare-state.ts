@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { comparePictures, type Difference, type Shown, showDifference } from './compare-pictures';
+import { comparePictures, type Difference, type Shown } from './compare-pictures';
 import { type PictureState, type Scheme, type ShowState, schemes, type Width, widths } from './picture-state';
 import { takePair } from './take-pair';
 import { takePictures } from './take-pictures';
@@ -44,10 +44,7 @@ export async function compareState(
     for (const width of widths) {
       const [earlier, later] = await takePair(() => Promise.all([take(before, width), take(after, width)]));
       for (const scheme of schemes) {
-        const both = [earlier?.[scheme], later?.[scheme]] as const;
-        const difference = comparePictures(...both);
-        const shown = difference.pixels > 0 ? showDifference(...both) : undefined;
-        pictures.push({ width, scheme, ...difference, shown });
+        pictures.push({ width, scheme, ...comparePictures(earlier?.[scheme], later?.[scheme]) });
       }
     }
     return { owner, name, kind, pictures };

@@ -3,6 +3,7 @@ import type { ComposedSite, StoredPage } from '../model/site';
 import { type Compared, changedPages } from '../rehearse/changed-pages';
 import { type ChosenStates, chooseStates } from '../rehearse/states/choose-states';
 import { type OpenOptions, openState } from '../rehearse/states/open-state';
+import { pageAt } from '../rehearse/states/page-at';
 import { nameOf, type ScenarioKit, type State } from '../rehearse/states/state';
 import type { PictureState, ShowState } from './picture-state';
 import { type AnswerCalls, shareAnswers } from './shared-answers';
@@ -39,7 +40,8 @@ function picturesOf(
   return wanted.map((state): PictureState => {
     const answers = shareAnswers();
     const shows = (shown: Site) => showState({ store, site: shown }, kit ?? undefined, state, answers);
-    const [before, after] = [live && pageAt(live, state), pageAt(site, state)];
+    // A page that another package owns counts too: an address may move between packages.
+    const [before, after] = [live && pageAt(live.pages, state.path), pageAt(site.pages, state.path)];
     const clock = kit?.scenarios[state.scenario ?? '']?.clock;
     return {
       owner: name,
@@ -50,16 +52,6 @@ function picturesOf(
       key: `${nameOf(state)} ${before?.content} ${after?.content}`,
     };
   });
-}
-
-/** Returns the page at a state's path, even when another package owns it: an address may move between packages. */
-function pageAt({ pages }: Site, { path }: State): StoredPage | undefined {
-  const [pathname = ''] = path.split(/[?#]/);
-  const pattern = findAddress(
-    pages.map((page) => page.pattern),
-    pathname,
-  );
-  return pages.find((page) => page.pattern === pathname) ?? pages.find((page) => page.pattern === pattern);
 }
 
 /** Returns states for pages that visitors would no longer get. */

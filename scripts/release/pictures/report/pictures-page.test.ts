@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { launchBrowser } from '@scripts/kit/processes/launch-browser';
 import type { Browser, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
-import { showDifference } from '../compare-pictures';
+import { comparePictures } from '../compare-pictures';
 import type { ComparedState } from '../compare-state';
 import { picturesPage } from './pictures-page';
 
@@ -16,7 +16,7 @@ const [white, black] = [255, 0].map((value) => {
   return PNG.sync.write(png);
 });
 const look = { width: 360, scheme: 'light', of: 1200 } as const;
-const shown = showDifference(white, black);
+const { shown } = comparePictures(white, black);
 const changed = { ...look, pixels: 1200, shown } as const;
 const same = { ...look, width: 1280, pixels: 0, shown: undefined } as const;
 const state = (name: string, more: Partial<ComparedState>): ComparedState => ({

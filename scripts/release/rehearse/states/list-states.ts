@@ -1,5 +1,6 @@
 import { findAddress } from 'shared-contracts/routes';
 import type { Live } from '../../store/live-versions';
+import { pathnameOf } from './page-at';
 import type { ScenarioKit, State } from './state';
 
 /** A package whose states are listed. */
@@ -58,8 +59,4 @@ export function listStates({ live, pages, kit }: Listed): State[] {
 
 function accessOf({ extras }: Pick<Live, 'extras'>, pattern: string): string | undefined {
   return extras.addresses.find(({ path }) => path === pattern)?.access;
-}
-
-function pathnameOf(path: string): string {
-  return path.replace(/[?#].*$/s, '');
 }

@@ -1,6 +1,6 @@
 import { SCENARIO_KIT } from '@scripts/build/scenario-kit-name';
+import { within } from '@scripts/kit/within';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
-import { findAddress } from 'shared-contracts/routes';
 import type { ComposedSite, StoredPage } from '../../model/site';
 import { readPage } from '../../site/stored-site';
 import type { ReleaseStore } from '../../store/store';
@@ -10,6 +10,7 @@ import { listen } from '../listen';
 import { setStage } from '../stage';
 import { commitsOf, watcher, whenQuiet } from '../when-quiet';
 import { goTo, NEUTRAL } from './go-to';
+import { pageAt } from './page-at';
 import type { ScenarioKit, State } from './state';
 
 /** The site to show: the future or the live one. */
@@ -17,6 +18,9 @@ export interface Shown {
   readonly store: ReleaseStore;
   readonly site: Pick<ComposedSite<StoredPage>, 'config' | 'composition' | 'pages'>;
 }
+
+/** Milliseconds that closing a page may take. */
+const CLOSING = 5000;
 
 /** How a state is opened. */
 export interface OpenOptions {
@@ -90,14 +94,16 @@ async function openDocument(
 ): Promise<OpenState> {
   const scenario = kit?.scenarios[name];
   const backend = scenario && kit?.createHttpBackend(scenario.options);
-  const page = await readPage(store, pageAt(site.pages, path));
+  const found = pageAt(site.pages, path) ?? pageAt(site.pages, NEUTRAL);
+  if (!found) throw new Error(`The site has no page ${path}`);
+  const page = await readPage(store, found);
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...contextOptions });
   // A page in an endless loop can't be closed; it ends with the browser.
   const close = () =>
-    Promise.race([
+    within(
       context.close().catch(() => {}),
-      new Promise<void>((end) => setTimeout(end, 5000).unref()),
-    ]);
+      CLOSING,
+    );
   try {
     const stage = { store, config: site.config, composition: site.composition.id, page };
     let asked = false;
@@ -166,18 +172,4 @@ function beginningOf(
     }
     ${equip ? 'scenario.equip();' : ''}
   })()`;
-}
-
-function pageAt(pages: readonly StoredPage[], path: string): StoredPage {
-  const pathname = path.replace(/[?#].*$/s, '');
-  const at = (wanted: string) => {
-    const pattern = findAddress(
-      pages.map((page) => page.pattern),
-      wanted,
-    );
-    return pages.find((one) => one.pattern === pattern);
-  };
-  const page = pages.find((one) => one.pattern === pathname) ?? at(pathname) ?? at(NEUTRAL);
-  if (!page) throw new Error(`The site has no page ${path}`);
-  return page;
 }

@@ -1,3 +1,4 @@
+import { eachAtMost } from '@scripts/kit/each-at-most';
 import type { Browser } from 'playwright-core';
 import { liveVersionsOf } from '../../store/live-versions';
 import type { Compared } from '../changed-pages';
@@ -68,22 +69,14 @@ export async function showWalks(
     }
   }
 
-  await sideBySide(basic, show);
+  await eachAtMost(TABS, basic, show);
   const quiet = quietPages(watched);
-  await sideBySide(others, async ({ kit, states }) => {
+  await eachAtMost(TABS, others, async ({ kit, states }) => {
     const isSame = (state: State) => quiet.has(keyOf(state)) && differsByAnswers(state, kit);
     same.push(...states.filter(isSame));
     await show({ kit, states: states.filter((state) => !isSame(state)) });
   });
   return { watched, left, same };
-}
-
-async function sideBySide(walks: readonly Walk[], show: (walk: Walk) => Promise<void>): Promise<void> {
-  const waiting = walks.values();
-  const takeTurns = async () => {
-    for (const walk of waiting) await show(walk);
-  };
-  await Promise.all(Array.from({ length: TABS }, takeTurns));
 }
 
 /** Returns the pages that were shown in a scenario and made no backend call in any. */

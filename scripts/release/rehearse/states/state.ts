@@ -1,4 +1,5 @@
 import type { HttpAnswer, HttpCall } from '../http-backend';
+import { pathnameOf } from './page-at';
 
 /** A page of a package in one situation of the rehearsal. */
 export interface State {
@@ -18,7 +19,7 @@ export interface State {
 
 /** Returns the name of a state, for people. */
 export function nameOf({ path, way, scenario }: State): string {
-  if (scenario !== undefined) return `${path.replace(/[?#].*$/s, '')} in '${scenario}'`;
+  if (scenario !== undefined) return `${pathnameOf(path)} in '${scenario}'`;
   return way === 'link' ? `${path} by a link` : path;
 }
 

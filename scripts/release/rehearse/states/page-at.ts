@@ -1,0 +1,17 @@
+import { findAddress } from 'shared-contracts/routes';
+import type { StoredPage } from '../../model/site';
+
+/** Returns a path without its query and fragment. */
+export function pathnameOf(path: string): string {
+  return path.replace(/[?#].*$/s, '');
+}
+
+/** Returns the page of a site at a path: its own, or the one of its address pattern. */
+export function pageAt(pages: readonly StoredPage[], path: string): StoredPage | undefined {
+  const pathname = pathnameOf(path);
+  const own = pages.find(({ pattern }) => pattern === pathname);
+  if (own) return own;
+  const patterns = pages.map(({ pattern }) => pattern);
+  const wanted = findAddress(patterns, pathname);
+  return pages.find(({ pattern }) => pattern === wanted);
+}
