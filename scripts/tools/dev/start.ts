@@ -71,6 +71,7 @@ export async function run(): Promise<void> {
       channelOf: channels.of,
       extraFiles: backend ? standIn() : {},
       placeOf,
+      metricsToken: settings.metricsToken,
     });
     stops.push(server.stop);
     const { dataDir, owners, channel } = settings;
