@@ -4,6 +4,7 @@ import { CONSENT_TEXTS } from 'shared-contracts/company';
 import { type BackendProcess, startBackendProcess } from './testing/backend-process';
 import { declaredFunctions, declaredTables, serverlessFunctions } from './testing/declared';
 import {
+  bodiesOf,
   CALLERS,
   type Caller,
   FOR_THE_SERVICE,
@@ -15,7 +16,6 @@ import {
 } from './testing/expected-rights';
 import { createFamily } from './testing/test-families';
 import {
-  ADDRESS,
   addChild,
   addExerciseDone,
   addMeasurement,
@@ -24,7 +24,6 @@ import {
   BY_HAND,
   codeOf,
   PERMISSION_DENIED,
-  SCAN,
 } from './testing/test-rows';
 
 /** Callers of the test; each tries every operation on the owner's rows. */
@@ -226,23 +225,12 @@ it.each(FOR_THE_SERVICE)('grants the database function %s to the service only', 
 });
 
 it.each(Object.entries(FUNCTIONS))('%s answers each caller with the right status', async (name, statuses) => {
-  const { email, child, token, intent } = own;
-  const scan = { ...SCAN, scan_id: randomUUID() };
-  const bodies: Record<string, object> = {
-    getProfileWebsite: { email },
-    createPaymentSessionWithEmail: await basket(email),
-    getPaymentStatus: { paymentIntent: intent },
-    setDelivery: { paymentIntent: intent, delivery: ADDRESS },
-    askForMail: { action: 'ask', topic: 'app', email },
-    submitContactMessage: { name: 'Kim', email, message: 'May I ask something about feet?' },
-    importScan: { childId: child, scan },
-    deliverScan: { code: '00000000', scan },
-  };
+  const cart = await basket(own.email);
   const answers: number[] = [];
   for (const caller of CALLERS) {
-    const link = { token: caller === 'link holder' ? token : '0'.repeat(48) };
-    const body = bodies[name] ?? (name === 'getSharedScan' ? link : {});
-    answers.push((await call(name, body, caller)).status);
+    const token = caller === 'link holder' ? own.token : '0'.repeat(48);
+    const bodies: Record<string, object> = bodiesOf({ ...own, token, cart });
+    answers.push((await call(name, bodies[name] ?? {}, caller)).status);
   }
   expect(answers).toEqual(statuses);
 });

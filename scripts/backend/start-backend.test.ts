@@ -114,7 +114,7 @@ describe('a new data directory', () => {
   it('hosts the functions', async () => {
     const visitor = backend.visitor();
     const products = await visitor.functions.invoke('getProducts', { body: {} });
-    expect(products.data.data).toHaveLength(10);
+    expect(products.data.data.length).toBeGreaterThanOrEqual(10);
     const articles = await visitor.functions.invoke('getBlogWebsite', { body: {} });
     const slugs = articles.data.data.map(({ slug }: { slug: string }) => slug);
     expect(slugs.length).toBeGreaterThanOrEqual(8);
@@ -206,7 +206,7 @@ describe('an existing data directory', () => {
     expect(error).toBeNull();
     expect((await client.from('children').select('first_name')).data).toEqual([{ first_name: 'Kim' }]);
     const { data: products } = await backend.service().from('products').select('id');
-    expect(products).toHaveLength(11);
+    expect(products?.length).toBeGreaterThan(10);
     await backend.stop();
   });
 

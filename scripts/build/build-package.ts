@@ -14,7 +14,7 @@ import {
   VENDOR,
 } from './config/shell-config';
 import { nodeFiles, remoteConfigs } from './describe-remote';
-import { carriedEvents, carriedRules, findEventUses } from './event-shapes';
+import { findEventUses, includedEvents, includedRules } from './event-shapes';
 import { FEDERATION_RUNTIME } from './federation/runtime-version';
 import { installedLibraries, routerLibraries, sharedNames } from './federation/shared-libraries';
 import { DESCRIPTOR_FORMAT, type Descriptor, parseDescriptor } from './model/descriptor';
@@ -126,8 +126,8 @@ async function describeShell(subject: BuildSubject, stats: Stats): Promise<Descr
       files,
       events: {
         ...findEventUses(scripts, contract.events),
-        carried: carriedEvents(contract.events),
-        rules: carriedRules(contract.events),
+        carried: includedEvents(contract.events),
+        rules: includedRules(contract.events),
       },
       uses: findUses(subject.folder, contract, scripts),
       gives: await shellProvides(subject.folder, contract, styles, scripts),

@@ -1,7 +1,7 @@
 import { parseScript } from '@scripts/kit/syntax-tree';
 import { events } from 'shared-contracts/events';
 import * as v from 'valibot';
-import { carriedEvents, findEventUses, shapeOf } from './event-shapes';
+import { findEventUses, includedEvents, shapeOf } from './event-shapes';
 
 function usesIn(source: string) {
   const { published, heard } = findEventUses([parseScript({ path: 'source.tsx', text: source })], events);
@@ -31,7 +31,7 @@ it('does not mistake another call of that name for an event', () => {
 });
 
 it('contains a shape for every event of the contract', () => {
-  const carried = carriedEvents(events);
+  const carried = includedEvents(events);
   expect(Object.keys(carried)).toEqual(Object.keys(events));
   expect(Object.keys(carried['order/paid'] ?? {})).toEqual([
     '(kept)',

@@ -16,7 +16,7 @@ export type EventDefinitions = Readonly<
 >;
 
 /** Returns the shape of every event of a contract, as the bus of a shell built with it checks events. */
-export function carriedEvents(events: EventDefinitions): Shapes {
+export function includedEvents(events: EventDefinitions): Shapes {
   return Object.fromEntries(
     Object.entries(events).map(([name, { keep, schema }]) => [name, shapeOf(keep, schema)]),
   );
@@ -27,7 +27,7 @@ export function carriedEvents(events: EventDefinitions): Shapes {
  * `bus.on('name')`, `bus.subscribe('name', …)`.
  */
 export function findEventUses(scripts: readonly Script[], events: EventDefinitions): EventUses {
-  const carried = carriedEvents(events);
+  const carried = includedEvents(events);
   const uses = { publish: new Set<string>(), subscribe: new Set<string>() };
   for (const script of scripts)
     visitNodes(script, (node) => {
@@ -39,12 +39,12 @@ export function findEventUses(scripts: readonly Script[], events: EventDefinitio
   return {
     published: pick(uses.publish, carried),
     heard: pick(uses.subscribe, carried),
-    rules: pick(new Set([...uses.publish, ...uses.subscribe]), carriedRules(events)),
+    rules: pick(new Set([...uses.publish, ...uses.subscribe]), includedRules(events)),
   };
 }
 
 /** Returns the rules of a contract for each event. */
-export function carriedRules(events: EventDefinitions): Shapes {
+export function includedRules(events: EventDefinitions): Shapes {
   return Object.fromEntries(
     Object.entries(events).map(([name, { schema }]) => [name, shapeRules(schema.entries)]),
   );

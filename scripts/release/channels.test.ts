@@ -15,18 +15,18 @@ it('begins a channel as a copy of another one, with its first release', async ()
   const { store } = current();
   await release('1.0.0');
   const before = await registryOf();
-  const { begunFrom } = await releaseAnew(store, 'staging', { ...options, begin });
-  expect(begunFrom).toBe('production');
+  const { createdFrom } = await releaseAnew(store, 'staging', { ...options, begin });
+  expect(createdFrom).toBe('production');
   expect(liveVersionsOf(await registryOf('staging'))).toEqual(liveVersionsOf(before));
-  expect((await releaseAnew(store, 'staging', { ...options, begin })).begunFrom).toBeUndefined();
+  expect((await releaseAnew(store, 'staging', { ...options, begin })).createdFrom).toBeUndefined();
   expect(await registryOf()).toEqual(before);
 });
 
 it('begins an empty channel without a source channel, and from an empty one', async () => {
   const { store } = current();
-  expect((await releaseAnew(store, 'staging', options)).begunFrom).toBeUndefined();
+  expect((await releaseAnew(store, 'staging', options)).createdFrom).toBeUndefined();
   const empty = await releaseAnew(store, 'other', { ...options, begin: 'nowhere' });
-  expect(empty.begunFrom).toBeUndefined();
+  expect(empty.createdFrom).toBeUndefined();
 });
 
 it('leaves a channel unchanged after a dry run', async () => {

@@ -67,7 +67,7 @@ export async function planMove(found: Found, move: Move): Promise<Plan> {
     strict,
     judge,
     findings,
-    ...(before !== found.registry && { begunFrom: begin }),
+    ...(before !== found.registry && { createdFrom: begin }),
   };
 }
 

@@ -41,5 +41,5 @@ export interface Plan {
   /** Warnings; an error would have been thrown. */
   readonly findings: readonly Finding[];
   /** The channel that this one copies. */
-  readonly begunFrom?: string | undefined;
+  readonly createdFrom?: string | undefined;
 }

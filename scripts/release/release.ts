@@ -1,5 +1,5 @@
 import { LOST } from '@scripts/kit/retry-against-others';
-import { carryCanary } from './canary/carry-canary';
+import { rebaseCanary } from './canary/rebase-canary';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import type { Registry } from './model/registry';
 import { beginOwners } from './owners/begin-owners';
@@ -89,7 +89,7 @@ export async function releaseAnew(
 async function toEverybody(plan: Plan, compose: ComposeCandidate): Promise<Registry> {
   const { found, next, moving } = plan;
   // The canary first, so that the last composed site is the one for all visitors.
-  const carried = await carryCanary(plan, compose);
+  const carried = await rebaseCanary(plan, compose);
   const site = await compose({ ...plan, registry: next });
   const isSame =
     moving.size === 0 &&

@@ -44,7 +44,7 @@ it('serves pages while a statement never ends, and restarts its backend', async 
   expect([status, error?.code]).toEqual([504, 'backend_unavailable']);
   await eventually(async () => {
     const { data } = await site.visitor().functions.invoke('getProducts', { body: {} });
-    expect(data?.data).toHaveLength(10);
+    expect(data?.data?.length).toBeGreaterThanOrEqual(10);
   });
   expect(await pages.end()).toEqual(new Set([200]));
   for (const status of await mailbox.end()) expect([200, 503, 504]).toContain(status);

@@ -70,7 +70,7 @@ it('describes each product for search engines by the backend’s answer, with it
   const { data } = getProducts.parse(await (await answered).json(), (problem) => {
     throw new Error(problem);
   });
-  expect(data).toHaveLength(10);
+  expect(data.length).toBeGreaterThanOrEqual(10);
   const pictures = new Set<string>();
   for (const product of data) {
     const [group, shipping, returns] = await structuredData(product.slug);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigation, useOutlet } from 'react-router-dom';
 import { useStore } from 'shared-contracts/host';
 import { ExpiredSessionDialogHost } from './access/expired-session';
-import { UnreadProfileBar } from './access/unread-profile-bar';
+import { FailedProfileBar } from './access/failed-profile-bar';
 import { useKeptSession } from './access/use-kept-session';
 import { Frame } from './frame/frame';
 import { LoadingSection } from './frame/loading-section';
@@ -10,7 +10,7 @@ import { useOwnDocument } from './navigation/use-own-document';
 import { useShownPage } from './navigation/use-shown-page';
 import { PanelOutlet } from './panels/panel-outlet';
 import { CLOSED } from './panels/panels';
-import { ProfileReaderProvider } from './session/unread-profile';
+import { ProfileReaderProvider } from './session/failed-profile';
 import type { Shell } from './shell';
 import { Pulse } from './start/rendering-watch';
 import type { StaticSection } from './start/static-section';
@@ -43,7 +43,7 @@ export function FrameLayout({
           {outlet ?? (shown ? null : <LoadingSection />)}
         </StaticSectionContext>
         {shown ? <StaticSectionBar {...shown} /> : null}
-        <UnreadProfileBar />
+        <FailedProfileBar />
         <PanelOutlet state={panel} panels={shell.panels} />
         <ExpiredSessionDialogHost session={shell.session} />
         <Pulse rendering={shell.rendering} hasPage={outlet !== null} />

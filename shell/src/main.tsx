@@ -7,7 +7,7 @@ import { containRemotes } from './containment/contain-remotes';
 import { startFederation } from './federation/start-federation';
 import { readInlined } from './loading/inlined';
 import { throttleHistory } from './navigation/history-writes';
-import { takeWantedPanel } from './panels/panel-page';
+import { takeRequestedPanel } from './panels/panel-page';
 import { startReporting } from './reporting/start-reporting';
 import { wipeTokens } from './session/wipe-tokens';
 import { createShell } from './shell';
@@ -59,7 +59,7 @@ function goOn({ router }: MountedSite): void {
   router.subscribe((state) => state.initialized && state.navigation.location && follow(state));
   document.addEventListener('visibilitychange', () => document.hidden || follow());
   shell.bus.listenToOtherTabs();
-  const panel = takeWantedPanel(window.location.pathname);
+  const panel = takeRequestedPanel(window.location.pathname);
   if (panel) shell.panels.open(panel);
   requestIdle(() => {
     void shell.index.warm();

@@ -89,7 +89,7 @@ export function createSend(
     }
     // A refused call had no effect, so a write can be sent again too.
     return await sendWhileEarly(call).catch((error: unknown) => {
-      throw isBackendError(error) && meaningOf(error) === 'stale' ? refusedAfresh(call, error) : error;
+      throw isBackendError(error) && meaningOf(error) === 'stale' ? refusedAgain(call, error) : error;
     });
   }
 
@@ -115,7 +115,7 @@ export function createSend(
    * Returns the error of a call that was refused again with a valid session, so that the person is not sent to sign
    * in again.
    */
-  function refusedAfresh(call: Call, { status, answer, cause }: BackendError): BackendError {
+  function refusedAgain(call: Call, { status, answer, cause }: BackendError): BackendError {
     reportIn(call, cause);
     return Object.assign(createBackendError(TROUBLE, status, answer), { cause });
   }

@@ -1,7 +1,7 @@
 import { prefetchLinks } from './prefetch/prefetch-links';
 import type { Failure } from './reporting/report-error';
 import type { Shell } from './shell';
-import { tellVisit } from './visit/tell-visit';
+import { reportVisit } from './visit/report-visit';
 
 /**
  * Starts the work that waits until the browser is idle. `failed` contains the failures of this page so far, if they
@@ -9,5 +9,5 @@ import { tellVisit } from './visit/tell-visit';
  */
 export function workIdly(shell: Shell, failed: readonly Failure[] | undefined): void {
   prefetchLinks(shell);
-  if (failed) tellVisit({ shell, failed });
+  if (failed) reportVisit({ shell, failed });
 }

@@ -12,7 +12,7 @@ import { type ListedArticle, listed } from './listed-article';
 const readAgain = new WeakMap<Host, { readonly by: string; readonly articles: Promise<Article[]> }>();
 
 /** The request with which the list is read again. */
-export const FOR_LIST: GetBlogWebsiteRequest = { for: 'list' };
+export const SUMMARY_FIELDS: GetBlogWebsiteRequest = { for: 'list' };
 
 /** The displayed list, for the loader that runs whenever a filter changes the address. */
 const shown = new WeakMap<Host, Listed>();
@@ -48,7 +48,7 @@ function takeReadAgain(host: Host, shows: GetBlogWebsiteRequest): Promise<Articl
 export function listArticles(host: Host): Listed {
   const known = shown.get(host);
   if (known && !readAgain.has(host)) return known;
-  const articles = readArticles(host, FOR_LIST).then((all) => all.map(listed));
+  const articles = readArticles(host, SUMMARY_FIELDS).then((all) => all.map(listed));
   // A failure before the page renders must not become an unhandled rejection.
   articles.catch(() => {});
   return articles;

@@ -28,7 +28,7 @@ export function inTurn<Result>(change: () => Result): Promise<Result> {
       }
     });
     if (isOurTurn) runWaiting();
-    else if (waiting.length === 1) takeTurn().catch(runWaiting);
+    else if (waiting.length === 1) runExclusive().catch(runWaiting);
   });
 }
 
@@ -36,7 +36,7 @@ export function inTurn<Result>(change: () => Result): Promise<Result> {
  * Acquires the lock. Rejects when there are no locks, for example when a developer opens the site by its network
  * address.
  */
-async function takeTurn(): Promise<void> {
+async function runExclusive(): Promise<void> {
   // Browsers add the same listener only once.
   window.addEventListener('pagehide', runWaiting);
   // Some lock managers neither answer nor react to an abort signal.

@@ -1,5 +1,5 @@
 import type { Host } from 'shared-contracts/host';
-import { begunPayments, takePayment } from './payment-memory';
+import { createdPayments, takePayment } from './payment-memory';
 import { fetchPaymentStatus } from './payment-status';
 import type { PaidCart } from './settle-cart';
 
@@ -24,7 +24,7 @@ export async function askBegun(
   cartId: string | undefined,
   { isCurrent, onFailed }: AskBegunOptions,
 ): Promise<Begun> {
-  for (const { paymentIntent } of begunPayments(cartId)) {
+  for (const { paymentIntent } of createdPayments(cartId)) {
     const payment = await fetchPaymentStatus(backend, { paymentIntent });
     if (!isCurrent()) return { status: 'left' };
     if (payment?.status === 'paid' || payment?.status === 'refunded')

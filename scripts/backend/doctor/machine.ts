@@ -43,7 +43,7 @@ export function examineBrowser(browser: TestProgram, canFetch: boolean): Finding
 export function examineNginx(nginx: TestProgram): Finding {
   const subject = 'nginx for tests';
   if (nginx.file || nginx.chosen) return examineProgram(subject, 'NGINX_PATH', nginx);
-  return { subject, state: 'none found; `npm test` then leaves its journey out' };
+  return { subject, state: 'none found; `npm test` then skips its end-to-end test' };
 }
 
 function examineProgram(subject: string, variable: string, { file, version, chosen }: TestProgram): Finding {

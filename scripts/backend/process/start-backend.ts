@@ -2,6 +2,7 @@ import { type Answer, listen } from '../http/node-http';
 import { forVisitors } from '../http/visitors';
 import { type PlaceOf, withPlaces } from '../reports/with-places';
 import { type BackendSettings, startSupervisor } from './supervisor';
+import { type RenderReleases, withReleases } from './with-releases';
 
 /** Options of the embedded backend. */
 export interface BackendOptions extends Omit<BackendSettings, 'url'> {
@@ -13,6 +14,8 @@ export interface BackendOptions extends Omit<BackendSettings, 'url'> {
   readonly signal?: AbortSignal;
   /** Returns the position of a reported stack frame in the sources; default: unknown. */
   readonly placeOf?: PlaceOf;
+  /** Returns the page of releases; default: there is none. */
+  readonly releases?: RenderReleases;
   log(line: string): void;
 }
 
@@ -32,7 +35,7 @@ export interface RunningBackend {
  * sentence when it can't start, and leaves nothing running.
  */
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
-  const { port, host = '127.0.0.1', signal, log, placeOf, ...settings } = options;
+  const { port, host = '127.0.0.1', signal, log, placeOf, releases, ...settings } = options;
   // Listens first, because the address is needed below; early requests wait.
   let open = (_answer: Answer) => {};
   const opened = new Promise<Answer>((resolve) => {
@@ -42,7 +45,8 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
   try {
     const backend = await startSupervisor({ ...settings, url }, log, signal);
-    open(forVisitors(host, placeOf ? withPlaces(backend.answer, placeOf) : backend.answer));
+    const answer = placeOf ? withPlaces(backend.answer, placeOf) : backend.answer;
+    open(forVisitors(host, releases ? withReleases(answer, releases) : answer));
     return {
       url,
       publishableKey: backend.publishableKey,

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { FunctionName } from 'shared-contracts/backend';
+import { ADDRESS, SCAN } from './test-rows';
 
 /** The callers. A link holder has a sharing link of the owner, a practice is an account of another kind. */
 export const CALLERS = ['nobody', 'link holder', 'another', 'practice', 'owner'] as const;
@@ -95,7 +97,7 @@ export const FUNCTIONS: Readonly<Record<FunctionName, readonly number[]>> = {
   getProducts: [200, 200, 200, 200, 200],
   // The limit is three an hour per address.
   submitContactMessage: [200, 200, 200, 429, 429],
-  askForMail: [200, 200, 200, 200, 200],
+  requestMail: [200, 200, 200, 200, 200],
   getProfileWebsite: [401, 401, 403, 403, 200],
   createPaymentSessionWithEmail: [401, 401, 403, 403, 200],
   getPaymentStatus: [401, 401, 404, 404, 200],
@@ -111,3 +113,30 @@ export const FUNCTIONS: Readonly<Record<FunctionName, readonly number[]>> = {
   // Runs last, because it deletes the caller.
   deleteAccount: [401, 401, 200, 200, 200],
 };
+
+/** Values of the owner's records, and the token that a caller has. */
+interface CallValues {
+  readonly email: string;
+  readonly child: string;
+  readonly intent: string;
+  readonly token: string;
+  readonly cart: object;
+}
+
+/** Returns the bodies of these calls, which name the owner's records. Functions that it leaves out get `{}`. */
+export function bodiesOf({ email, child, intent, token, cart }: CallValues): {
+  readonly [Name in FunctionName]?: object;
+} {
+  const scan = { ...SCAN, scan_id: randomUUID() };
+  return {
+    getProfileWebsite: { email },
+    createPaymentSessionWithEmail: cart,
+    getPaymentStatus: { paymentIntent: intent },
+    setDelivery: { paymentIntent: intent, delivery: ADDRESS },
+    requestMail: { action: 'ask', topic: 'app', email },
+    submitContactMessage: { name: 'Kim', email, message: 'May I ask something about feet?' },
+    importScan: { childId: child, scan },
+    deliverScan: { code: '00000000', scan },
+    getSharedScan: { token },
+  };
+}

@@ -13,7 +13,7 @@ export function browserPlugins(): RspackPluginInstance[] {
  * state its exceptions.
  */
 export function bundlePlugins(): RspackPluginInstance[] {
-  return [compiledOnArrival(), ...integrityPlugins(), mapsOfFilesOnly];
+  return [compiledOnResponse(), ...integrityPlugins(), mapsOfFilesOnly];
 }
 
 /**
@@ -21,7 +21,7 @@ export function bundlePlugins(): RspackPluginInstance[] {
  * are called: nearly all are called before the page is interactive. Works in Chromium from 136 on; other browsers
  * see a comment. See https://v8.dev/blog/explicit-compile-hints.
  */
-function compiledOnArrival(): RspackPluginInstance {
+function compiledOnResponse(): RspackPluginInstance {
   return new rspack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,

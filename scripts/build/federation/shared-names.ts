@@ -28,7 +28,7 @@ const NOT_SHARED =
   'of framework mode, server components, servers and tests: use what https://reactrouter.com documents for data mode.';
 
 function importsOf(script: Script, isFrom: (source: string) => boolean): string[] {
-  return [...lateImports(script, isFrom), ...staticImports(script, isFrom)];
+  return [...dynamicImports(script, isFrom), ...staticImports(script, isFrom)];
 }
 
 function staticImports(script: Script, isFrom: (source: string) => boolean): string[] {
@@ -75,7 +75,7 @@ function keysOf(pattern: unknown): string[] {
 /**
  * Returns the names read from a library that is imported on demand: `import('react-router').then(({ Link }) => …)`.
  */
-function lateImports(script: Script, isFrom: (source: string) => boolean): string[] {
+function dynamicImports(script: Script, isFrom: (source: string) => boolean): string[] {
   const names: string[] = [];
   const isImport = (node: unknown): boolean => {
     if (!isNode(node) || node.type !== 'CallExpression' || !Array.isArray(node.arguments)) return false;

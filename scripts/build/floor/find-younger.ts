@@ -31,7 +31,7 @@ export function findYounger(scripts: readonly Script[], known: KnownMembers): Yo
     const found: Younger[] = [];
     const visit = (node: Node, scope: Scope, parents: readonly Node[]) => {
       const inner = isScope(node) ? scopeOf(node, scope) : scope;
-      if (!isAskedFor(node, ...parents))
+      if (!isRequested(node, ...parents))
         for (const [name, lacking] of usesIn(node, { ...known, scope, own }))
           found.push({ path, name, lacking, at: startOf(node) - module.span.start });
       for (const child of usedIn(node)) visit(child, inner, [node, ...parents.slice(0, 1)]);
@@ -61,7 +61,7 @@ function usedIn(node: Node): Node[] {
  * Returns true for `typeof node`, `node = …`, and for members `node?.()` and `node?.member`, which do not fail when
  * the feature is missing.
  */
-function isAskedFor(node: Node, parent?: Node, outer?: Node): boolean {
+function isRequested(node: Node, parent?: Node, outer?: Node): boolean {
   if (parent?.type === 'UnaryExpression') return parent.operator === 'typeof';
   if (parent?.type === 'AssignmentExpression') return node === parent.left;
   const isOptional = outer?.type === 'OptionalChainingExpression' && outer.optional === true;

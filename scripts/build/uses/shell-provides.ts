@@ -6,7 +6,7 @@ import type { Gives } from '../model/published-version';
 import { contractParts } from './contract-parts';
 import { lookInside } from './look-inside';
 import type { OwnContract } from './own-contract';
-import { givenByStyles } from './style-uses';
+import { setByStyles } from './style-uses';
 
 /** Returns what a shell built in `folder` provides: its host, run once, its session and the styles of every page. */
 export async function shellProvides(
@@ -25,7 +25,7 @@ export async function shellProvides(
   return {
     host: members.sort(),
     session: [...statuses(scripts)].filter((status) => known.session.has(status)).sort(),
-    ...givenByStyles(texts),
+    ...setByStyles(texts),
   };
 }
 

@@ -1,5 +1,5 @@
 import { styleRules } from './style-rules';
-import { givenByStyles, usedTokens } from './style-uses';
+import { setByStyles, usedTokens } from './style-uses';
 
 const selectorsOf = (css: string) =>
   styleRules(css).flatMap(({ selectors }) => selectors.map(({ text, classes }) => [text, classes]));
@@ -51,7 +51,7 @@ it('finds the tokens that a package must get: those without a fallback that noth
 it('returns the properties set for the whole page, and the classes outside of modules', () => {
   const text =
     ':root{--ink:#000;--sun:red}@media print{:root{--ink:#111}}._a1b2-x-card{--mine:1}.column{top:0}';
-  expect(givenByStyles([{ path: 'main.css', text }])).toEqual({
+  expect(setByStyles([{ path: 'main.css', text }])).toEqual({
     tokens: ['--ink', '--sun'],
     classes: ['column'],
     families: [],
@@ -67,7 +67,7 @@ it.each([
   ],
   ['@layer base{:root{--ink:#000}}', ['--ink']],
 ])('counts a token as provided when it is set without a condition: %s', (text, tokens) => {
-  expect(givenByStyles([{ path: 'main.css', text }]).tokens).toEqual(tokens);
+  expect(setByStyles([{ path: 'main.css', text }]).tokens).toEqual(tokens);
 });
 
 it('counts a property set for one medium as provided only there', () => {

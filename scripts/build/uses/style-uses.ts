@@ -31,7 +31,7 @@ export function usedTokens(styles: readonly Text[], scripts: readonly Text[]): S
  * Returns the custom properties that a style sheet sets for the whole page, and the classes and fonts that it
  * defines for all.
  */
-export function givenByStyles(styles: readonly Text[]): {
+export function setByStyles(styles: readonly Text[]): {
   tokens: string[];
   classes: string[];
   families: string[];

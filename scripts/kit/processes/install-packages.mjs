@@ -17,7 +17,7 @@ const PATIENCE = 20 * 60_000;
  */
 export async function installPackages(root) {
   if (isInstalled(root)) return;
-  const release = await takeTurn(path.join(root, '.cache/installations'));
+  const release = await runExclusive(path.join(root, '.cache/installations'));
   try {
     if (isInstalled(root)) return;
     console.log('Installing packages (first time, or the lock file changed); this takes a minute or two …');
@@ -84,7 +84,7 @@ function runNpm(cwd) {
  * the highest number holds the lock as long as it runs. Files of dead processes stay: removing them could remove
  * another process's file too.
  */
-async function takeTurn(folder) {
+async function runExclusive(folder) {
   mkdirSync(folder, { recursive: true });
   const begin = Date.now();
   let isTold = false;

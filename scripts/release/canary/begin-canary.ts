@@ -27,12 +27,12 @@ export function toShare(share: number, commit: string | undefined): Pointer {
   return async (plan, compose) => {
     if (plan.moving.size === 0) return plan.found;
     const site = await compose({ ...plan, registry: plan.next });
-    return begunCanary(plan, { commit, share, site });
+    return createdCanary(plan, { commit, share, site });
   };
 }
 
 /** Returns the registry with the first new version listed as the canary; the live versions stay. */
-function begunCanary(
+function createdCanary(
   { found, next, by }: Plan,
   {
     commit,

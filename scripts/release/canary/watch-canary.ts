@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReleaseStore } from '../store/store';
-import { type Tended, type Tending, tendCanary, tendedLine } from './tend-canary';
+import { type Polled, type PollOptions, pollCanary, polledLine } from './poll-canary';
 
 /** Milliseconds between two polls, plus a random part. */
 const PAUSE = 10_000;
@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 const LONGEST = 14 * DAY;
 
 /** Options of watching a canary. */
-export interface Watching extends Tending {
+export interface Watching extends PollOptions {
   /** Ends the watch. */
   readonly signal: AbortSignal;
   /** Whether watching continues without a canary, until the next one begins. */
@@ -27,8 +27,8 @@ export async function watchCanary(
   store: ReleaseStore,
   channel: string,
   { signal, forever = false, log, pause: length = PAUSE, ...tending }: Watching,
-): Promise<Tended | undefined> {
-  let last: Tended | undefined;
+): Promise<Polled | undefined> {
+  let last: Polled | undefined;
   let said = '';
   const say = (line: string) => {
     if (line !== said) log(line);
@@ -36,10 +36,10 @@ export async function watchCanary(
   };
   while (!signal.aborted) {
     try {
-      const polled = await tendCanary(store, channel, tending);
+      const polled = await pollCanary(store, channel, tending);
       const isOver = polled === undefined || polled.verdict !== 'watch';
       last = polled ?? last;
-      if (polled && isOver) say(tendedLine(channel, polled));
+      if (polled && isOver) say(polledLine(channel, polled));
       else if (polled?.isReady)
         say(
           `Canary ${polled.canary.package} ${polled.canary.version} is as healthy on ${channel} as the version before. Make it live: npm run release -- canary --promote`,

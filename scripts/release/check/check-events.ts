@@ -36,17 +36,22 @@ export function checkEvents(mine: Live, theirs: Live): Finding[] {
     .flatMap((name) => finding('events', changedEvent(name, mine, theirs), RENAME));
 }
 
+/** Returns whether a version publishes an event. */
+export function publishes({ extras }: Live, name: string): boolean {
+  return extras.events?.published[name] !== undefined;
+}
+
 /** Checks that an event that a live version subscribes to still has a publisher, if it had one before. */
-export function checkHeard(
+export function checkRecorded(
   before: readonly Live[],
   after: readonly Live[],
   changed: ReadonlySet<string>,
 ): Finding[] {
-  const publishes = (name: string) => (live: Live) => live.extras.events?.published[name] !== undefined;
   return after.flatMap((hearer) =>
     Object.keys(hearer.extras.events?.heard ?? {}).flatMap((name) => {
-      const loser = before.find(publishes(name));
-      if (!loser || !changed.has(loser.name) || after.some(publishes(name))) return [];
+      const isPublisher = (live: Live) => publishes(live, name);
+      const loser = before.find(isPublisher);
+      if (!loser || !changed.has(loser.name) || after.some(isPublisher)) return [];
       const now = after.find((live) => live.name === loser.name) ?? loser;
       return findings(now, hearer)(
         'events',

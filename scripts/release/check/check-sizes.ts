@@ -69,7 +69,8 @@ export function checkGrowth(now: Live, before: Live, allowed: number): Finding[]
   });
 }
 
-function pageSizes({ addresses, files }: PublishedExtras) {
+/** Returns the path and the bytes of each page before compression, without the entry, by the page's name. */
+export function pageSizes({ addresses, files }: PublishedExtras) {
   const sizes = new Map(files.map(({ path, size }) => [path, size]));
   return new Map(
     addresses.map(({ page, path, files: own }) => [
@@ -77,6 +78,11 @@ function pageSizes({ addresses, files }: PublishedExtras) {
       { path, bytes: own.reduce((all, file) => all + (sizes.get(file) ?? 0), 0) },
     ]),
   );
+}
+
+/** Returns the bytes of all browser files before compression. */
+export function totalSize({ files }: PublishedExtras): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
 }
 
 export function kilobytes(bytes: number): string {

@@ -4,7 +4,7 @@ import type { Live } from '../store/live-versions';
 import { type Finding, findings, label } from './findings';
 
 /** Kinds of things that a shell offers, and how a sentence names one. */
-const givenByShell = {
+const setByShell = {
   host: 'the host’s',
   session: 'the session’s status',
   tokens: 'the token',
@@ -19,10 +19,10 @@ export function checkUses(remote: Live, shell: Live, subject: Live): Finding[] {
     subject === remote
       ? 'Release a shell that gives it first, or do without it.'
       : `Give it on beside the new one, until ${remote.name} is live without it; or release both together.`;
-  return Object.entries(givenByShell).flatMap(([kind, words]) => {
-    const names = given[kind as keyof typeof givenByShell];
+  return Object.entries(setByShell).flatMap(([kind, words]) => {
+    const names = given[kind as keyof typeof setByShell];
     if (!names) return [];
-    return Object.entries(remote.extras.uses?.[kind as keyof typeof givenByShell] ?? {})
+    return Object.entries(remote.extras.uses?.[kind as keyof typeof setByShell] ?? {})
       .filter(([name]) => !names.includes(name))
       .map(([name, place]) =>
         finding(
@@ -46,7 +46,7 @@ export function checkOwnSession(shell: Live): Finding[] {
     .map(([status, place]) =>
       findings(shell, shell)(
         'uses',
-        `${label(shell)} uses ${givenByShell.session} ${status} in ${place}, which it never sets.`,
+        `${label(shell)} uses ${setByShell.session} ${status} in ${place}, which it never sets.`,
         'Compare with the statuses that the session of this shell has.',
       ),
     );
@@ -54,6 +54,9 @@ export function checkOwnSession(shell: Live): Finding[] {
 
 /** Something that a package needs from any other package. */
 interface Need {
+  readonly kind: 'link' | 'panel';
+  /** Pattern of the address, or name of the panel. */
+  readonly name: string;
   /** Text for a sentence: `links to /faqs in …`. */
   readonly words: string;
   readonly isGiven: (by: Live) => boolean;
@@ -88,13 +91,18 @@ function needs(live: Live, words: string): boolean {
   return needsOf(live).some((need) => need.words === words);
 }
 
-function needsOf({ name, extras }: Live): Need[] {
+/** Returns the links of a package, and the panels that it opens. */
+export function needsOf({ name, extras }: Live): Need[] {
   const links = Object.entries(extras.uses?.links ?? {}).map(([pattern, place]) => ({
+    kind: 'link' as const,
+    name: pattern,
     words: `links to ${pattern} in ${place}`,
     isGiven: (by: Live) => by.extras.addresses.some(({ path }) => matchesAddress(path, pattern)),
     fix: `Release who has the page first, or together with it; or take the link out of ${name}.`,
   }));
   const panels = (extras.opens ?? []).map((panel) => ({
+    kind: 'panel' as const,
+    name: panel,
     words: `opens the panel '${panel}'`,
     isGiven: (by: Live) => by.extras.panels.includes(panel),
     fix: `Release who provides the panel first, or together with it; or no longer open it in ${name}.`,

@@ -1,7 +1,7 @@
 import type { Live } from '../store/live-versions';
 import { checkLostAddresses, checkOwnAddresses, checkOwnership } from './check-addresses';
 import { checkCompatibility } from './check-compatibility';
-import { checkEvents, checkHeard } from './check-events';
+import { checkEvents, checkRecorded } from './check-events';
 import { checkMissteps } from './check-missteps';
 import { checkNeeds, checkOwnSession } from './check-uses';
 import { errorsOf, type Finding } from './findings';
@@ -37,7 +37,7 @@ export function checkChange(
       .filter(({ name }) => changed.has(name))
       .flatMap((live) => [...checkOwnAddresses(live), ...whatIsNotKnown(live)]),
     ...checkLostAddresses(before, after, changed),
-    ...checkHeard(before, after, changed),
+    ...checkRecorded(before, after, changed),
     ...checkMissteps(before, after, changed),
     ...(shell && changed.has('shell') ? checkOwnSession(shell) : []),
     ...checkNeeds(before, after, changed),

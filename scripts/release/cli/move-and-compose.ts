@@ -19,7 +19,7 @@ export async function moveAndCompose(
 export function movedOutcome(
   { channel, dryRun }: Pick<Command, 'channel' | 'dryRun'>,
   word: string,
-  { moved, findings, begunFrom }: Plan,
+  { moved, findings, createdFrom }: Plan,
   site: SiteManifest | undefined,
 ): Outcome {
   const lines = moved.map(({ package: name, version, previous = 'none' }) =>
@@ -27,8 +27,8 @@ export function movedOutcome(
       ? `${name} ${version} would be live on ${channel} (now: ${previous})`
       : `${word} ${name} ${version} on ${channel} (before: ${previous})`,
   );
-  if (begunFrom !== undefined)
-    lines.unshift(`${channel} ${dryRun ? 'would begin' : 'begins'} as a copy of ${begunFrom}.`);
+  if (createdFrom !== undefined)
+    lines.unshift(`${channel} ${dryRun ? 'would begin' : 'begins'} as a copy of ${createdFrom}.`);
   if (moved.length === 0) lines.push(`Nothing to move: all of it is live on ${channel} already.`);
   return { ...composedOutcome({ channel, dryRun, moved }, lines, site), findings };
 }

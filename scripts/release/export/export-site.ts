@@ -49,7 +49,7 @@ export async function exportSite({ site, store, to }: ExportOptions): Promise<Ex
   const assets = await exportAssets(site, store, path.join(to, 'site'));
 
   const pages = pageFiles(site.pages);
-  const files = { ...paymentStandIn(site), ...siteFiles(site, async () => site.notices) };
+  const files = { ...paymentSubstitute(site), ...siteFiles(site, async () => site.notices) };
   const extras: ExtraFile[] = [
     ...Object.entries(files).map(([name, { type }]) => ({ path: name, type, cacheControl: 'no-cache' })),
     { path: LIVE_COMPOSITION, type: 'application/json', cacheControl: 'no-store' },
@@ -89,7 +89,7 @@ function readEarlier(to: string): readonly string[] {
 }
 
 /** Returns the payment simulator's script when the site uses it, as the embedded server does. */
-function paymentStandIn({ config }: ComposedSite): Record<string, SiteFile> {
+function paymentSubstitute({ config }: ComposedSite): Record<string, SiteFile> {
   if (config.payments.provider !== 'simulator') return {};
   const file = path.join(projectRoot(), 'scripts/backend/payments/forms/stripe-stand-in.js');
   if (!existsSync(file))

@@ -5,10 +5,10 @@ import { liveVersion } from '../store/live-versions';
 const head = ['', 'visits', 'failed', 'failures', 'LCP', 'INP', 'CLS'];
 
 /**
- * Returns the health of versions as a table: live versions first, then by number of visits. Vitals are 75th
- * percentiles.
+ * Returns the health of versions as the cells of a table: live versions first, then by number of visits. Vitals are
+ * 75th percentiles. The first column, the version, has no head.
  */
-export function healthLines({ since, versions }: Health, registry: Registry): string[] {
+export function healthTable({ versions }: Health, registry: Registry) {
   const isLive = (one: VersionHealth) => liveVersion(registry, one.package)?.metadata.version === one.version;
   const { live: canary } = registry.canaries ?? {};
   const markOf = (one: VersionHealth) => {
@@ -29,10 +29,16 @@ export function healthLines({ since, versions }: Health, registry: Registry): st
     ...(['LCP', 'INP'] as const).map((name) => (one[name] ? `${one[name].p75} ms` : '–')),
     one.CLS ? String(one.CLS.p75) : '–',
   ]);
+  return { head, rows };
+}
+
+/** Returns the health of versions as lines of text. */
+export function healthLines(health: Health, registry: Registry): string[] {
+  const { rows } = healthTable(health, registry);
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
   const lineOf = (row: readonly string[]) =>
     `  ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')}`;
-  const moment = since.slice(0, 16).replace('T', ' ');
+  const moment = health.since.slice(0, 16).replace('T', ' ');
   if (rows.length === 0) return [`No visit was told of since ${moment}.`];
   return [`Visits since ${moment}, vitals at the third of four visits:`, ...[head, ...rows].map(lineOf)];
 }

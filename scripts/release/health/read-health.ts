@@ -8,14 +8,14 @@ import type { ReleaseStore } from '../store/store';
 const PATIENCE = 5000;
 
 /** Filter of visits: those that began after `since`, of pages with one of these compositions. Default: all. */
-export interface VisitsAsked {
+export interface VisitQuery {
   /** ISO 8601. */
   readonly since: string;
   readonly compositions: readonly string[];
 }
 
 /** Reads the health of a channel's versions. Throws an EnvironmentError when no collector answers. */
-export async function readHealth(store: ReleaseStore, channel: string, asked?: VisitsAsked): Promise<Health> {
+export async function readHealth(store: ReleaseStore, channel: string, asked?: VisitQuery): Promise<Health> {
   const { config } = (await readLiveManifest(store, channel)) ?? {};
   if (!config) throw new EnvironmentError(`No site is live on '${channel}', so nobody visits it.`);
   if (!config.reportUrl)

@@ -5,7 +5,7 @@ import type { KnownStore } from '../model/signed/known-stores';
 import { type Owners, shortId } from '../sign/owners';
 import type { ReleaseKey } from '../sign/release-key';
 import type { Signing } from '../sign/signing';
-import { knowsOwners, mustBeSigned, rememberBegun } from '../sign/trust';
+import { knowsOwners, mustBeSigned, rememberCreated } from '../sign/trust';
 import { knownOwners, readPartOwners } from '../sign/verify-pointer';
 import { signAgain } from '../store/channel-registry';
 import type { ReleaseStore } from '../store/store';
@@ -76,7 +76,7 @@ export async function beginOwners(
       if (chain && !(await writeOwners(store, chain))) return LOST;
     }
     const begun = [...plan.owners].filter(([name]) => plan.begun.includes(name));
-    rememberBegun(signing.trust, begun);
+    rememberCreated(signing.trust, begun);
     // Covers releases that happened meanwhile.
     await signAgain(store, plan.owners);
     log(`Signed from now on by ${signing.name}, key ${shortId(key.id)}: ${plan.begun.join(', ')}`);

@@ -22,7 +22,7 @@ export interface Shown {
   readonly rows: number;
 }
 
-/** Exact comparison: one browser takes both pictures, so every difference is real. */
+/** Exact comparison: one browser takes both pictures. */
 const EXACTLY = { threshold: 0, includeAA: true, alpha: 0.15 };
 
 /** Rows of context around a difference. */

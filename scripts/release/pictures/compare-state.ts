@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { comparePictures, type Difference, type Shown, showDifference } from './compare-pictures';
 import { type PictureState, type Scheme, type ShowState, schemes, type Width, widths } from './picture-state';
+import { takePair } from './take-pair';
 import { takePictures } from './take-pictures';
 
 /** The difference of a state at one width and in one colour scheme. */
@@ -41,7 +42,7 @@ export async function compareState(
   const pictures: ComparedPicture[] = [];
   try {
     for (const width of widths) {
-      const [earlier, later] = await Promise.all([take(before, width), take(after, width)]);
+      const [earlier, later] = await takePair(() => Promise.all([take(before, width), take(after, width)]));
       for (const scheme of schemes) {
         const both = [earlier?.[scheme], later?.[scheme]] as const;
         const difference = comparePictures(...both);

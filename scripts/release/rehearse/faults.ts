@@ -18,7 +18,7 @@ const MISMATCH = /Minified React error #(418|419|421|422|423|425)\b|hydrat/i;
 
 /** Creates a fault from the text of an uncaught error, or of one logged to the console. */
 export function faultOf(text: string): Fault {
-  return { kind: MISMATCH.test(text) ? 'hydration' : 'error', text: withoutTellers(text) };
+  return { kind: MISMATCH.test(text) ? 'hydration' : 'error', text: withoutCallers(text) };
 }
 
 /** Creates the fault of a page that was not ready within `timeLimit` milliseconds. */
@@ -43,7 +43,7 @@ export function withoutMadeUp(faults: readonly Fault[]): Fault[] {
 }
 
 /** Returns an error as thrown, without the prefixes that the router and the shell's reporter add. */
-function withoutTellers(text: string): string {
+function withoutCallers(text: string): string {
   return text
     .replace(/^React Router caught the following error during render /, '')
     .replace(/^\[[\w-]+ [\w.-]+, composition \w+\] /, '')

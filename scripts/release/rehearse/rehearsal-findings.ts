@@ -49,7 +49,7 @@ export function faultFindings(
   const groups = new Map<string, { fault: Fault; owner: string; places: State[] }>();
   for (const { state, faults } of watched)
     for (const fault of faults) {
-      const key = `${state.package} ${fault.kind} ${toldOf(fault)}`;
+      const key = `${state.package} ${fault.kind} ${textWithoutPlace(fault)}`;
       const group = groups.get(key) ?? { fault, owner: state.package, places: [] };
       group.places.push(state);
       groups.set(key, group);
@@ -60,7 +60,7 @@ export function faultFindings(
     const version = versionOf(owner, registry);
     return errorsOf(owner, version)(
       'rehearsal',
-      `${listOf(places)} of ${owner} ${version}, loaded with shell ${shell}, ${what}: ${toldOf(fault)}.`,
+      `${listOf(places)} of ${owner} ${version}, loaded with shell ${shell}, ${what}: ${textWithoutPlace(fault)}.`,
       fix,
     );
   });
@@ -145,7 +145,7 @@ function listOf(states: readonly State[]): string {
   return `${names.slice(0, SHOWN).join(', ')}${more}`;
 }
 
-function toldOf({ text }: Fault): string {
+function textWithoutPlace({ text }: Fault): string {
   return text.split('\n')[0]?.slice(0, 300).replace(/\.$/, '') ?? '';
 }
 

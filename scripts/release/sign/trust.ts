@@ -146,7 +146,7 @@ export function remember(
 }
 
 /** Stores owners whose chains begin now, in place of what was known about the packages. */
-export function rememberBegun({ memory }: Trust, owners: readonly (readonly [string, Owners])[]): void {
+export function rememberCreated({ memory }: Trust, owners: readonly (readonly [string, Owners])[]): void {
   const { packages, channels } = memory.read();
   const begun = owners.map(([name, chain]) => [name, asKnown(chain)]);
   memory.write({ packages: { ...packages, ...Object.fromEntries(begun) }, channels });

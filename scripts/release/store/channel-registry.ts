@@ -37,7 +37,7 @@ export function inStore(key: string): string {
 }
 
 /** A channel's registry as read from the store. */
-interface ReadRegistry {
+export interface ReadRegistry {
   readonly registry: Registry;
   readonly etag: string | undefined;
   /** The owners of its packages, for packages that have some. */

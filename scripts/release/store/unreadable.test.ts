@@ -158,7 +158,7 @@ it('restores a pointer that is no JSON from its backup, in a repair only', async
   expect(await live('remote-store')).toBe('1.0.0');
 
   writeFileSync(file(ENTRY), 'nothing');
-  await store.remove('backup/production.json');
+  await store.remove('spare/production.json');
   await expect(releaseAnew(store, 'production', options)).rejects.toThrow(
     'There is no copy of it either: put the file back from a backup.',
   );

@@ -1,7 +1,7 @@
 import type { Health, VersionHealth } from 'shared-contracts/formats/reports';
 import type { Known } from '../canary/judge-canary';
 import { readCompositionLog } from '../compose/composition-log';
-import { mustCountSince, type VisitsAsked } from '../health/read-health';
+import { mustCountSince, type VisitQuery } from '../health/read-health';
 import { readRegistry } from '../store/channel-registry';
 import { liveVersion } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
@@ -15,7 +15,7 @@ const WINDOW = 3_600_000;
 export interface Polling {
   /** The objectives by package. */
   readonly slos: ReadonlyMap<string, Slo>;
-  readonly readHealth: (asked: VisitsAsked) => Promise<Health>;
+  readonly readHealth: (asked: VisitQuery) => Promise<Health>;
   /** Returns the time in milliseconds; replaced in tests. */
   readonly now?: () => number;
 }

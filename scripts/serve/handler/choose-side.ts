@@ -1,5 +1,5 @@
 import type { Answer, Asked } from './answer';
-import { asksForOverrides } from './override/asked-overrides';
+import { requestsOverrides } from './override/asked-overrides';
 import { parseTarget } from './parse-target';
 import type { ServedCanary, ServedSite } from './source/site-source';
 
@@ -26,7 +26,7 @@ export function sidedPath({ files, site }: Addresses, { method, target }: Asked)
   if (target === undefined || (method !== 'GET' && method !== 'HEAD')) return undefined;
   const { pathname, search } = parseTarget(target) ?? {};
   if (pathname === undefined || pathname.startsWith('/assets/') || files.has(pathname)) return undefined;
-  return site.overridable && asksForOverrides(search ?? '') ? undefined : pathname;
+  return site.overridable && requestsOverrides(search ?? '') ? undefined : pathname;
 }
 
 /**

@@ -50,7 +50,7 @@ export async function answerContent(content: Content, asked: Asked): Promise<Ans
   }
   if (!(await content.read('identity'))) return undefined;
   const headers = { ...content.headers, vary: varyOf(content) };
-  return refusal(asked, 406, 'It can be had without compression only.', headers);
+  return refusal(asked, 406, 'Available without compression only.', headers);
 }
 
 /** Returns the version of the content that the client has. */
@@ -63,7 +63,7 @@ function varyOf({ versions }: Content): string {
 }
 
 function answerBytes(content: Content, asked: Asked, form: Form): Answer {
-  const whole = wholeAnswer(content, form);
+  const whole = wholeResponse(content, form);
   const etag = whole.headers.etag ?? '';
   const ifNoneMatch = asked.header('if-none-match');
   if (content.status === 200 && ifNoneMatch !== undefined && hasAlready(ifNoneMatch, etag))
@@ -87,7 +87,7 @@ function answerBytes(content: Content, asked: Asked, form: Form): Answer {
   return { status: 206, headers, body: form.bytes.subarray(part.first, part.last + 1) };
 }
 
-function wholeAnswer(content: Content, form: Form): Answer {
+function wholeResponse(content: Content, form: Form): Answer {
   const { status, versions } = content;
   const headers = {
     ...headersOf(content, form),

@@ -15,7 +15,7 @@ import { createLaterPaths, type FindLaterPath } from './later-paths';
 import { answerOverride } from './override/answer-override';
 import { answerPlaces, type PlaceOf } from './override/answer-places';
 import { answerWithQa } from './override/answer-qa';
-import { asksForQa } from './override/with-qa';
+import { requestsQa } from './override/with-qa';
 import { createPageTable, type FindByPath, isRoutePattern, parametersOf } from './page-table';
 import { canonicalPath, parseTarget, type Target } from './parse-target';
 import type { ServedSite, SiteSource } from './source/site-source';
@@ -122,7 +122,7 @@ async function answer(prepared: PreparedSite, read: ReadCoded, asked: Asked): Pr
   const page = findPage(pathname);
   if (!page) return redirect(302, addresses.notFound, headers);
   const content = await contentAt(prepared, page, pathname);
-  const withPanel = asksForQa(search) ? await prepared.answerWithQa(content, asked, target) : undefined;
+  const withPanel = requestsQa(search) ? await prepared.answerWithQa(content, asked, target) : undefined;
   if (withPanel) return withPanel;
   const found = await answerContent(content, asked);
   if (!found)

@@ -97,7 +97,7 @@ const requestsForCodings: readonly RequestAndAnswer[] = [
     asks: 'a font compressed at any price',
     target: '/assets/shell/1.0.0/font.woff2',
     headers: { 'accept-encoding': 'br, identity;q=0' },
-    gets: says(406, 'It can be had without compression only.', { vary: 'accept-encoding' }),
+    gets: says(406, 'Available without compression only.', { vary: 'accept-encoding' }),
     but: { nginx: { because: 'it knows no 406', status: 200, holds: 'wOF2' } },
   },
 ];
@@ -166,7 +166,7 @@ export const requestsAndAnswers: readonly RequestAndAnswer[] = [
 ];
 
 /** Requests that are repeated with the tag of the first answer, whose content must not be sent again. */
-export const askedTwice: readonly Pick<RequestAndAnswer, 'asks' | 'target' | 'headers'>[] = [
+export const requestedTwice: readonly Pick<RequestAndAnswer, 'asks' | 'target' | 'headers'>[] = [
   { asks: 'a page as it is', target: '/store', headers: { 'accept-encoding': 'identity' } },
   { asks: 'a page by gzip', target: '/store', headers: { 'accept-encoding': 'gzip' } },
   { asks: 'a script as it is', target: main, headers: { 'accept-encoding': 'identity' } },

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { createReportLog } from '@scripts/backend/reports/report-log';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { resetCanary } from '@scripts/release/canary/end-canary';
-import { tendCanary } from '@scripts/release/canary/tend-canary';
+import { pollCanary } from '@scripts/release/canary/poll-canary';
 import { watchCanary } from '@scripts/release/canary/watch-canary';
-import { readHealth, type VisitsAsked } from '@scripts/release/health/read-health';
+import { readHealth, type VisitQuery } from '@scripts/release/health/read-health';
 import { publish } from '@scripts/release/publish';
 import { readRegistry } from '@scripts/release/store/channel-registry';
 import { readHistory } from '@scripts/release/store/history';
@@ -176,16 +176,16 @@ it('judges a reset canary by later visits only', async () => {
   await publishStore('1.1.0', 50);
   const tending = {
     by: 'tester',
-    readHealth: (asked: VisitsAsked) => readHealth(store, 'production', asked),
+    readHealth: (asked: VisitQuery) => readHealth(store, 'production', asked),
     composer: () => Promise.reject(new Error('Nothing is made live')),
     dryRun: true,
     now: () => Date.now() + 2 * 3_600_000,
   };
   for (let visits = 0; visits < 40; visits++) await visit((version) => version === '1.1.0');
-  const before = await tendCanary(store, 'production', tending);
+  const before = await pollCanary(store, 'production', tending);
   expect(before?.verdict).toBe('halt');
   await resetCanary(store, 'production', { id: before?.canary.id ?? '', by: 'Ada' });
-  const after = await tendCanary(store, 'production', tending);
+  const after = await pollCanary(store, 'production', tending);
   expect(after).toMatchObject({ verdict: 'watch', canary: { by: 'Ada', version: '1.1.0', share: 50 } });
   expect(after?.because).toContain('0 of 0 visits failed');
 });
@@ -203,7 +203,7 @@ it('ignores visits of pages that were never served', async () => {
     };
     await fetch(reportUrl, { method: 'POST', headers, body: JSON.stringify(told) });
   }
-  const polled = await tendCanary(store, 'production', {
+  const polled = await pollCanary(store, 'production', {
     by: 'tester',
     readHealth: (asked) => readHealth(store, 'production', asked),
     composer: () => Promise.reject(new Error('Nothing is made live')),

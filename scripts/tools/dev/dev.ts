@@ -15,10 +15,10 @@ import { watchPageTable } from './page-table';
 import { serveAgainst } from './serve-against';
 import {
   backendLine,
+  backendSubstitute,
   mustBeFree,
   reportsLine,
   type Stop,
-  standIn,
   startEmbedded,
   stopOnSignal,
 } from './start';
@@ -94,7 +94,7 @@ export async function run(args: readonly string[] = []): Promise<void> {
     const server = await startSiteServer({
       port: pagesPort,
       source: createComposedSiteSource(() => composed, path.join(settings.dataDir, 'releases')),
-      extraFiles: { ...doors(names), ...(backend && standIn()) },
+      extraFiles: { ...doors(names), ...(backend && backendSubstitute()) },
       policy: {
         // Each package's dev server shows its own errors.
         trustedTypes: ['rspack-dev-server#overlay', "'allow-duplicates'"],

@@ -14,6 +14,7 @@ import { projectRoot } from '@scripts/kit/project-root';
 import { readSettings, type Settings } from '@scripts/kit/settings/settings';
 import { watchOwnCanary } from '@scripts/release/canary/watch-own-canary';
 import { createPlaceOf } from '@scripts/release/explain/explanation-text';
+import { createOwnReleasesPage } from '@scripts/release/overview/own-releases-page';
 import { releaseCheckout } from '@scripts/release/release-checkout';
 import { openTrust } from '@scripts/release/sign/open-signing';
 import { configOf, STAND_IN } from '@scripts/release/site/site-config';
@@ -44,7 +45,8 @@ export async function run(): Promise<void> {
   try {
     const releases = path.join(settings.dataDir, 'releases');
     const placeOf = createPlaceOf(createDirectoryStore(releases));
-    const embedded = settings.hosted ? undefined : startEmbedded(settings, stops, ending, placeOf);
+    const shown = { placeOf, releases: createOwnReleasesPage(settings) };
+    const embedded = settings.hosted ? undefined : startEmbedded(settings, stops, ending, shown);
     const config = Promise.resolve(embedded).then((running) => configOf(settings, running));
     const release = async () => {
       await built;
@@ -69,7 +71,7 @@ export async function run(): Promise<void> {
       port: settings.port,
       source: channels.main,
       channelOf: channels.of,
-      extraFiles: backend ? standIn() : {},
+      extraFiles: backend ? backendSubstitute() : {},
       placeOf,
       metricsToken: settings.metricsToken,
     });
@@ -90,6 +92,7 @@ export async function run(): Promise<void> {
   // Measured from the start of the process, because its installation counts too.
   const seconds = (performance.now() / 1000).toFixed(1);
   if (backend) console.log(backendLine(backend));
+  if (backend) console.log(`Releases: ${backend.url}/releases shows who released what, and who uses what`);
   console.log(reportsLine(settings, backend));
   console.log(`Ready: http://localhost:${settings.port} (after ${seconds} s; Ctrl-C ends it)`);
 }
@@ -115,7 +118,7 @@ async function warm(port: number): Promise<void> {
 }
 
 /** Returns the simulator of Stripe.js, which the site serves because its policy requires that. */
-export function standIn() {
+export function backendSubstitute() {
   const file = path.join(projectRoot(), 'scripts/backend/payments/forms/stripe-stand-in.js');
   return {
     [STAND_IN]: { type: 'text/javascript; charset=utf-8', content: () => readFileSync(file, 'utf8') },
@@ -130,7 +133,7 @@ export async function startEmbedded(
   settings: Settings,
   stops: Stop[],
   ending: AbortSignal,
-  placeOf?: BackendOptions['placeOf'],
+  shown?: Pick<BackendOptions, 'placeOf' | 'releases'>,
 ): Promise<RunningBackend> {
   const dataDir = path.join(settings.dataDir, 'backend');
   if (!existsSync(dataDir)) console.log('Creating the database and its sample data …');
@@ -141,7 +144,7 @@ export async function startEmbedded(
     siteUrl: settings.siteUrl,
     signal: ending,
     log: printLine,
-    ...(placeOf && { placeOf }),
+    ...shown,
   });
   stops.push(async () => (await starting.catch(() => undefined))?.stop());
   try {

@@ -60,7 +60,7 @@ describe('the changed files', () => {
     expect(changedFiles(root, 'main')).toEqual(['a.ts', 'shell/c.ts', 'new.ts']);
   });
 
-  test('cannot be listed since a branch that does not exist', () => {
+  test('rejects a branch that does not exist, with the option that names another', () => {
     expect(() => changedFiles(root, 'gone')).toThrow(/Name a branch or commit: npm test -- --changed=/);
   });
 });

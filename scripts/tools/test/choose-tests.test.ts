@@ -1,6 +1,7 @@
+import path from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
 import { workspaceNames } from '@scripts/kit/workspaces';
-import { chooseTests } from './choose-tests';
+import { chooseTests, selectNamed } from './choose-tests';
 
 const choose = (...args: string[]) => chooseTests(args, workspaceNames(projectRoot()));
 
@@ -31,6 +32,21 @@ test.each([
   [['supabase'], 'supabase'],
 ])('%j selects the package %s', (args, folder) => {
   expect(choose(...args)).toMatchObject({ checks: false, unit: true, endToEnd: false, folder });
+});
+
+test('selects end-to-end tests by their names, which need only a browser', () => {
+  const needs = new Set(['browser']);
+  const names = ['size-guide', 'shop'];
+  expect(choose('e2e', ...names)).toEqual({ checks: false, unit: false, endToEnd: true, names, needs });
+});
+
+test('finds the files of named end-to-end tests', () => {
+  const files = ['shop', 'size-guide', 'sizes'].map((name) => path.resolve(`shell/e2e/${name}.test.ts`));
+  expect(selectNamed(['size'], files)).toEqual(files.slice(1));
+  expect(selectNamed(['sizes', 'shop'], files)).toEqual([files[0], files[2]]);
+  // The folder and the end of the name are those of every file.
+  for (const name of ['e2e', 'test'])
+    expect(() => selectNamed(['shop', name], files)).toThrow(`'${name}' in the name of its file`);
 });
 
 test('needs for a package no more programs than its tests', () => {

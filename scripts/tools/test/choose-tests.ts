@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import type { Need } from './prepare/prepare';
 
@@ -10,6 +11,8 @@ export interface ChosenTests {
   readonly folder?: string;
   /** Runs only what a change since this branch or commit can affect. */
   readonly since?: string;
+  /** Runs only the end-to-end tests whose file names contain one of these texts. */
+  readonly names?: readonly string[];
   /** Runs only these test files, relative to the root. */
   readonly files?: readonly string[];
   readonly needs: ReadonlySet<Need>;
@@ -34,14 +37,16 @@ export function needsOf(...parts: readonly string[]): ReadonlySet<Need> {
 }
 
 /**
- * Reads the arguments of `npm test`: a part (`checks`, `unit`, `e2e`), a package by its name or folder, alone or
- * after `-w`, or `--changed`, with `=` and a branch or commit when that isn't main. `packages` maps names to
- * folders. Throws a UsageError that lists the possible values.
+ * Reads the arguments of `npm test`: a part (`checks`, `unit`, `e2e`, which accepts names of test files), a package
+ * by its name or folder, alone or after `-w`, or `--changed`, with `=` and a branch or commit when that isn't main.
+ * `packages` maps names to folders. Throws a UsageError that lists the possible values.
  */
 export function chooseTests(args: readonly string[], packages: ReadonlyMap<string, string>): ChosenTests {
   const [asked, ...others] = args.flatMap((arg) => arg.split('=')).filter((arg) => !isFlag(arg));
   const all = { checks: true, unit: true, endToEnd: true, needs: needsOf('unit', 'e2e') };
   if (args[0]?.split('=')[0] === CHANGED) return { ...all, since: changedSince(args) };
+  if (asked === 'e2e' && others.length > 0)
+    return { checks: false, unit: false, endToEnd: true, names: others, needs: new Set(['browser']) };
   if (others.length > 0)
     throw new UsageError(`Name one part or package, not '${[asked, ...others].join(' ')}'.`);
   if (asked === undefined && args.length === 0) return all;
@@ -60,6 +65,15 @@ export function chooseTests(args: readonly string[], packages: ReadonlyMap<strin
       `There is no part or package '${asked ?? args.join(' ')}'. Parts: ${PARTS.join(', ')}. Packages: ${folders.join(', ')}.`,
     );
   return { checks: false, unit: true, endToEnd: false, folder, needs: needsOf(folder) };
+}
+
+/** Returns the files whose names contain one of `names`. Throws a UsageError that states a name without a file. */
+export function selectNamed(names: readonly string[], files: readonly string[]): string[] {
+  const has = (name: string) => (file: string) => path.basename(file, '.test.ts').includes(name);
+  const unknown = names.find((name) => !files.some(has(name)));
+  if (unknown !== undefined)
+    throw new UsageError(`No end-to-end test in shell/e2e has '${unknown}' in the name of its file.`);
+  return files.filter((file) => names.some((name) => has(name)(file)));
 }
 
 function changedSince([first = '', ...others]: readonly string[]): string {

@@ -22,8 +22,8 @@ it.each(LONG)('finds the listed test %s', (name) => {
 it('sorts long tests first, the longest at the beginning, then end-to-end tests, and keeps Jest’s order within both', () => {
   const paths = (...names: string[]) => names.map((name) => ({ path: `/checkout/${name}.test.ts` }));
   const [longest = '', long = ''] = LONG;
-  const [journey, other] = ['shell/e2e/d', 'shell/e2e/c'];
-  expect(longFirst(paths('b', other, long, 'a', journey, longest))).toEqual(
-    paths(longest, long, other, journey, 'b', 'a'),
+  const [endToEnd, other] = ['shell/e2e/d', 'shell/e2e/c'];
+  expect(longFirst(paths('b', other, long, 'a', endToEnd, longest))).toEqual(
+    paths(longest, long, other, endToEnd, 'b', 'a'),
   );
 });

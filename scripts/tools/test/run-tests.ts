@@ -8,10 +8,10 @@ import { siteVariables } from '@scripts/kit/settings/variables';
 import { workspaceNames } from '@scripts/kit/workspaces';
 import { run as runChecks } from '../checks/run-checks';
 import { findTouchedTests } from './changed-tests';
-import { type ChosenTests, chooseTests, needsOf } from './choose-tests';
+import { type ChosenTests, chooseTests, needsOf, selectNamed } from './choose-tests';
 import { prepare } from './prepare/prepare';
 import { type Counts, type JestRun, listTests, runJest } from './run-jest';
-import { addressesOf, JOURNEYS, startTestSites, type TestSite } from './test-sites';
+import { addressesOf, END_TO_END_WORKERS, startTestSites, type TestSite } from './test-sites';
 
 /**
  * Unit test files that run at a time. More than processors, even beside end-to-end tests, would only delay each
@@ -24,8 +24,9 @@ const ENDED = 130;
 
 /**
  * `npm test`: runs checks, unit tests, the functions under Deno, and end-to-end tests through the composed site in
- * a real browser. `npm test unit` and `npm test e2e` run one part, `npm test remote-store` one package's unit
- * tests, `npm test -- --changed` the checks and the tests that a change can affect.
+ * a real browser. `npm test unit` and `npm test e2e` run one part, `npm test e2e size-guide` the end-to-end tests
+ * whose file is named so, `npm test remote-store` one package's unit tests, `npm test -- --changed` the checks and
+ * the tests that a change can affect.
  */
 export async function run(args: string[]): Promise<number> {
   const chosen = narrow(chooseTests(args, workspaceNames(projectRoot())));
@@ -35,11 +36,11 @@ export async function run(args: string[]): Promise<number> {
   const browser = chosen.needs.has('browser') ? await describeBrowser() : undefined;
   if (browser) console.log(`The end-to-end tests run in ${browser}.`);
   const results: Counts[] = [];
-  const ending = toldToEnd();
+  const ending = untilSignal();
   const scratch = mkdtempSync(path.join(tmpdir(), 'little-arches-test-'));
   const sites: TestSite[] = [];
   // They start during the checks. A rejection is delivered to the code that waits for them.
-  const started = chosen.endToEnd ? startTestSites(scratch, sites) : Promise.resolve();
+  const started = chosen.endToEnd ? startTestSites(scratch, sites, chosen.files?.length) : Promise.resolve();
   started.catch(() => {});
   try {
     if (chosen.checks) {
@@ -70,8 +71,10 @@ export async function run(args: string[]): Promise<number> {
   return results.every(({ failed }) => failed === 0) ? 0 : 1;
 }
 
-/** Removes the tests that no change since then can affect. */
+/** Selects the named end-to-end tests, or removes the tests that no change since then can affect. */
 function narrow(chosen: ChosenTests): ChosenTests {
+  if (chosen.names)
+    return { ...chosen, files: selectNamed(chosen.names, listTests('--selectProjects', 'e2e')) };
   if (chosen.since === undefined) return chosen;
   const files = findTouchedTests(projectRoot(), chosen.since, listTests);
   const isEndToEnd = (file: string) => file.startsWith('shell/e2e/');
@@ -85,7 +88,7 @@ function narrow(chosen: ChosenTests): ChosenTests {
  * Returns a signal that aborts when this process receives a signal to end, so that it removes its files. A second
  * signal ends it immediately.
  */
-function toldToEnd(): AbortSignal {
+function untilSignal(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => controller.abort());
   return controller.signal;
@@ -110,12 +113,12 @@ function summaryOf(results: readonly Counts[]): string {
   return `${sum('passed')} passed, ${sum('failed')} failed${said.join('')}`;
 }
 
-function titleOf({ unit, endToEnd, folder, files }: ChosenTests): string {
+function titleOf({ unit, endToEnd, folder, since, files }: ChosenTests): string {
   if (folder) return `Unit tests of ${folder}`;
-  if (files) return `${files.length} test files that the changes can touch`;
+  if (since !== undefined) return `${files?.length} test files that the changes can touch`;
   const titles = [
     ...(unit ? ['Unit tests'] : []),
-    ...(endToEnd ? ['Journeys through the composed site'] : []),
+    ...(endToEnd ? ['End-to-end tests of the composed site'] : []),
   ];
   return titles.join(' and ');
 }
@@ -135,7 +138,7 @@ async function runTests(
   }
   if (endToEnd) {
     const projects = unit ? (['e2e', 'web'] as const) : (['e2e'] as const);
-    running.push(runJest({ projects, workers: JOURNEYS, files, ...shared }));
+    running.push(runJest({ projects, workers: END_TO_END_WORKERS, files, ...shared }));
   }
   return (await Promise.allSettled(running)).map((run) => {
     if (run.status === 'rejected') throw run.reason;

@@ -6,7 +6,7 @@ import { freePort } from '@scripts/kit/processes/free-port';
 import { startSite } from '@scripts/kit/processes/start-process';
 
 /** End-to-end tests at a time; each has its own site. */
-export const JOURNEYS = 2;
+export const END_TO_END_WORKERS = 2;
 
 /** Folder in a run's folder with the releases of the first site. */
 const RELEASED = 'released';
@@ -21,15 +21,19 @@ export interface TestSite {
   stop(): Promise<void>;
 }
 
-/** Adds the sites to `sites`, each as soon as it is ready. */
-export async function startTestSites(scratch: string, sites: TestSite[]): Promise<void> {
+/** Adds the sites to `sites`, each as soon as it is ready; `files` is the number of test files that need one. */
+export async function startTestSites(
+  scratch: string,
+  sites: TestSite[],
+  files = END_TO_END_WORKERS,
+): Promise<void> {
   // Starts as on a new machine, and builds the packages for everything that follows.
   const first = await startTestSite(path.join(scratch, 'data-1'), 1);
   sites.push(first);
   const released = path.join(scratch, RELEASED);
   const backend = path.join(first.dataDir, 'backend');
   cpSync(first.dataDir, released, { recursive: true, filter: (file) => file !== backend });
-  while (sites.length < JOURNEYS) {
+  while (sites.length < Math.min(END_TO_END_WORKERS, files)) {
     const worker = sites.length + 1;
     const dataDir = path.join(scratch, `data-${worker}`);
     // The other sites reuse the releases and data of the first.

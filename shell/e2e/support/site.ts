@@ -7,6 +7,6 @@ export const siteDataDir = variable('SITE_DATA_DIR');
 
 function variable(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: run the endToEnd with \`npm test e2e\``);
+  if (!value) throw new Error(`${name} is not set: run this test with \`npm test e2e <its name>\``);
   return value;
 }

@@ -4,7 +4,7 @@ import { useSession } from 'shared-contracts/host';
 import type { Access } from 'shared-contracts/remote';
 import { addresses, hrefOfSignIn, safeReturnTo } from 'shared-contracts/routes';
 import { RemoteFailedPanel } from '../frame/errors/remote-failed-panel';
-import { UNREAD, useReadAgain, useUnread } from '../session/unread-profile';
+import { PROFILE_FAILED, useFailedProfile, useReadAgain } from '../session/failed-profile';
 
 /**
  * Renders its children for visitors whom `access` allows and redirects all others (specification, sections 2 and
@@ -44,7 +44,7 @@ function SignedIn({ children }: { children: ReactNode }) {
 function useUnreadPage(signedIn: boolean): boolean {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const unread = useUnread();
+  const unread = useFailedProfile();
   const [waits, setWaits] = useState(false);
   const goAgain = useEffectEvent(async () => {
     await navigate(pathname + search + hash, { replace: true });
@@ -62,7 +62,7 @@ function UnreadProfile() {
   return (
     <RemoteFailedPanel
       title="Your profile could not be loaded"
-      message={UNREAD}
+      message={PROFILE_FAILED}
       retrying={busy}
       onRetry={readAgain}
     />

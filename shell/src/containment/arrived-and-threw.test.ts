@@ -10,7 +10,7 @@ it.each([
   ['a remote’s module that an extension calls', [STORE, EXTENSION, MAIN], true],
   ['the shell', [MAIN, STORE], false],
   ['an extension, called by a remote’s module', [EXTENSION, STORE, MAIN], false],
-])('counts a file as arrived and thrown only when it threw innermost: %s', (_, frames, expected) => {
+])('blames a file only when the error’s innermost frame is in it: %s', (_, frames, expected) => {
   const error = new TypeError('x is undefined');
   error.stack = ['TypeError: x is undefined', ...frames.map((at) => `    at f (${at})`)].join('\n');
   expect(arrivedAndThrew(error)).toBe(expected);

@@ -28,7 +28,7 @@ it('names the entry that did not load, and removes it', async () => {
   expect(script(ENTRY)).toBeNull();
 });
 
-it('keeps chunks from blocking a new request for them', () => {
+it('removes the script elements of chunks, so that a chunk can be requested again', () => {
   const { script, early } = page(
     '<script src="/assets/remote-store/1.0.0/7.js" async></script>',
     '<script type="application/json" id="structured-data">{}</script>',

@@ -19,7 +19,7 @@ export function openOnItsPage(wanted: PanelName): void {
 }
 
 /** Returns the panel that the document at `here` was loaded for, once. */
-export function takeWantedPanel(here: string): PanelName | undefined {
+export function takeRequestedPanel(here: string): PanelName | undefined {
   const wanted = readStored('tab', KEY);
   if (!wanted) return undefined;
   writeStored('tab', KEY, null);

@@ -22,11 +22,11 @@ export interface PageFacts {
   readonly remote: string;
   readonly pattern: string;
   /** Whether this browser reports layout shifts: without any shift the value is then 0, otherwise unknown. */
-  readonly tellsShifts: boolean;
+  readonly supportsLayoutShifts: boolean;
 }
 
 /** Collects the measurements of one page. */
-export function measurePage({ from, remote: pageRemote, pattern, tellsShifts }: PageFacts) {
+export function measurePage({ from, remote: pageRemote, pattern, supportsLayoutShifts }: PageFacts) {
   const shifts = createLayoutShifts();
   const interactions = createInteractions();
   const before = interactionCount();
@@ -62,7 +62,9 @@ export function measurePage({ from, remote: pageRemote, pattern, tellsShifts }: 
       const [shifted, slowest] = [shifts.worst(), interactions.worst(interactionCount() - before)];
       return [
         ...(paint ? [vital('LCP', Math.round(paint.value), paint.owner)] : []),
-        ...(tellsShifts ? [vital('CLS', Math.round(shifted.value * 10_000) / 10_000, shifted.owner)] : []),
+        ...(supportsLayoutShifts
+          ? [vital('CLS', Math.round(shifted.value * 10_000) / 10_000, shifted.owner)]
+          : []),
         ...(slowest ? [vital('INP', Math.round(slowest.value), slowest.owner)] : []),
       ];
     },

@@ -1,7 +1,7 @@
 import { createEventBus } from 'shared-contracts/host';
 import type { Vital } from './measured-page';
 import { observeVitals } from './observe-vitals';
-import { tellEntries } from './testing/fake-entries';
+import { deliverEntries } from './testing/fake-entries';
 
 const ALL = ['largest-contentful-paint', 'layout-shift', 'event', 'long-animation-frame'];
 
@@ -11,7 +11,7 @@ function fixture(types = ALL) {
     <section data-remote="remote-store" data-version="1.0.0"><h1>Store</h1></section></main><footer></footer></div>`;
   const bus = createEventBus({ report: () => {} });
   const told: Vital[] = [];
-  const entries = tellEntries(types);
+  const entries = deliverEntries(types);
   const start = () =>
     observeVitals((vital) => told.push(vital), { bus, pattern: () => window.location.pathname });
   const show = (remote: string, path: string) => {

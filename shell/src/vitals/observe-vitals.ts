@@ -29,9 +29,9 @@ const SHORTEST_EVENT = 16;
  * events later. Returns the result of the shown page so far.
  */
 export function observeVitals(report: (vital: Vital) => void, { bus, pattern }: VitalsParts): () => Vital[] {
-  const tellsShifts = isSupported('layout-shift');
+  const supportsLayoutShifts = isSupported('layout-shift');
   const begin = (from: number, remote: string) =>
-    measurePage({ from, remote, pattern: pattern(), tellsShifts });
+    measurePage({ from, remote, pattern: pattern(), supportsLayoutShifts });
   let path = window.location.pathname;
   let current = begin(0, regionOf(document.querySelector('main [data-remote]')) ?? 'shell');
   let left: MeasuredPage | undefined;

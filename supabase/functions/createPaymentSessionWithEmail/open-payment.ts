@@ -23,6 +23,7 @@ const Order = v.object({
   payment_intent: v.nullable(v.string()),
   cart_id: v.nullable(v.string()),
   intent_attempt: v.number(),
+  created_at: v.string(),
   paid_at: v.nullable(v.string()),
 });
 type Order = v.InferOutput<typeof Order>;
@@ -42,8 +43,10 @@ export type WantedCart = {
 // Each of an account's 20 open orders may need an attempt.
 const MAX_ATTEMPTS = 25;
 const TOO_SMALL = 'This order is too small to be paid by card. Please add something to your cart.';
-/** Longest random pause in milliseconds before the next attempt when all open orders of the account are busy. */
+/** Longest random pause in milliseconds before the next attempt while another call creates the intent of its order. */
 const PAUSE = 400;
+/** Milliseconds that another call has to create the intent of its order; then the order is closed like any other. */
+const GRACE = 5000;
 const NOT_STARTED = 'The payment could not be started. You have not been charged; please try again.';
 
 /**
@@ -71,6 +74,11 @@ export async function openPayment(user: VerifiedUser, cart: WantedCart): Promise
         : await createIntent(order);
       if (intent?.client_secret && isPayable(intent, order)) return intent.client_secret;
     }
+    // Another tab started this order just now. Two that closed each other's orders at once would both end without one.
+    if (state === 'in_the_way' && isBeingStarted(order)) {
+      await randomPause();
+      continue;
+    }
     // The order blocks a new one, or its intent is cancelled or unknown: closes it, and the next attempt gets another
     // one. An order that was paid while the webhook is late is settled here, and the next attempt finds it paid.
     const outcome = await closeOrder(order);
@@ -78,6 +86,10 @@ export async function openPayment(user: VerifiedUser, cart: WantedCart): Promise
     if (outcome === 'processing') keep.push(order.id);
   }
   throw new Refusal(502, NOT_STARTED);
+}
+
+function isBeingStarted({ payment_intent, created_at }: Order): boolean {
+  return payment_intent === null && Date.now() - Date.parse(created_at) < GRACE;
 }
 
 function randomPause(): Promise<undefined> {

@@ -39,11 +39,11 @@ export const handler = answerPosts('getPaymentStatus', async (request) => {
   const settled = order.status === 'paid' || order.status === 'refunded' ? order.status : undefined;
   const intent = settled && !clientSecret ? undefined : await retrieveIntent(paymentIntent);
   if (clientSecret && !isSame(clientSecret, intent?.client_secret ?? '')) throw notFound();
-  const status = settled ?? (await askedStatus(intent));
+  const status = settled ?? (await fetchStatus(intent));
   return { data: { status, cartId: order.cart_id, lines: order.order_lines } };
 });
 
-async function askedStatus(intent: Stripe.PaymentIntent | undefined): Promise<PaymentState> {
+async function fetchStatus(intent: Stripe.PaymentIntent | undefined): Promise<PaymentState> {
   // An unknown payment is not reported as cancelled, because it may belong to another provider account.
   if (!intent) throw notFound();
   if (intent.status === 'succeeded') {

@@ -3,10 +3,10 @@ import type { PageArguments } from 'shared-contracts/remote';
 import { Deferred } from 'shared-contracts/ui';
 import { ForGrownUps } from '../../articles/for-grown-ups';
 import {
-  FOR_LIST,
   isPrerendering,
   type Listed,
   listArticles,
+  SUMMARY_FIELDS,
   useFreshArticles,
   useListedArticles,
 } from '../../articles/fresh-articles';
@@ -33,7 +33,7 @@ async function withoutFarSummaries(articles: Listed): Promise<ListedArticle[]> {
 
 export function Page() {
   const { articles, prerendered } = useLoaderData<typeof loader>();
-  useFreshArticles(prerendered, FOR_LIST);
+  useFreshArticles(prerendered, SUMMARY_FIELDS);
   useListedArticles(articles);
   return (
     <Zone>

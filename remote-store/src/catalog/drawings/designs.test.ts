@@ -4,7 +4,7 @@ import { drawnProduct } from './drawn-product';
 
 it('contains a different design for every product on sale', () => {
   const products = seededProducts();
-  expect(products).toHaveLength(10);
+  expect(products.length).toBeGreaterThanOrEqual(10);
   expect(Object.keys(designs).sort()).toEqual(products.map(({ slug }) => slug).sort());
   const drawn = products.map((product) => {
     const { level, design } = drawnProduct(product);

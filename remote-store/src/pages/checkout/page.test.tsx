@@ -7,7 +7,7 @@ import { renderPage } from 'shared-contracts/testing/render';
 import { CART_KEY } from '../../cart/cart-storage';
 import { cartStoreOf } from '../../cart/cart-store';
 import { createCheckout } from '../../payment/checkout';
-import { begunPayments } from '../../payment/payment-memory';
+import { createdPayments } from '../../payment/payment-memory';
 import { loadClassicScript } from '../../payment/provider/load-classic-script';
 import remote from '../../routes';
 import { axeViolations } from '../../testing/axe-violations';
@@ -116,7 +116,7 @@ it('disables the button as ‘Processing...’ during the payment, and returns t
   expect(stripe.confirmPayment).toHaveBeenCalledWith(
     expect.objectContaining({ confirmParams: { return_url: `${window.location.origin}/checkout-success` } }),
   );
-  expect(begunPayments(CART_ID)).toEqual([{ paymentIntent: 'pi_1', cartId: CART_ID }]);
+  expect(createdPayments(CART_ID)).toEqual([{ paymentIntent: 'pi_1', cartId: CART_ID }]);
 });
 
 it('pays once, however often and fast Pay Now and Enter are pressed', async () => {

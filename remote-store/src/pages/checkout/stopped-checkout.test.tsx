@@ -3,7 +3,7 @@ import { createBackendError } from 'shared-contracts/backend';
 import { signedIn } from 'shared-contracts/testing/host';
 import { renderPage } from 'shared-contracts/testing/render';
 import { readCart } from '../../cart/cart-storage';
-import { begunPayments, rememberPayment } from '../../payment/payment-memory';
+import { createdPayments, rememberPayment } from '../../payment/payment-memory';
 import remote from '../../routes';
 import { axeViolations } from '../../testing/axe-violations';
 import {
@@ -129,7 +129,7 @@ describe('after an inconclusive answer', () => {
     const { host } = await payAnd(async () => unexpected, intent('canceled'));
     stripe.retrievePaymentIntent.mockResolvedValue(intent('requires_payment_method'));
     await waitFor(() => expect(sessionsOf(host)).toHaveLength(2));
-    expect(begunPayments(CART_ID)).toEqual([]);
+    expect(createdPayments(CART_ID)).toEqual([]);
     expect(host.backendCalls.filter(({ name }) => name === 'getPaymentStatus')).toEqual([]);
   });
 
@@ -207,7 +207,7 @@ describe('a checkout with a started payment', () => {
     await payable();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     // The second step may still be completed elsewhere, so the next visit checks again.
-    expect(begunPayments(CART_ID)).toHaveLength(1);
+    expect(createdPayments(CART_ID)).toHaveLength(1);
   });
 });
 
@@ -287,6 +287,6 @@ describe('when the server refuses a payment', () => {
     await heading('Your payment is being processed');
     noPayNow();
     // Another visit checks the payment first, and shows that the result is unknown without an answer.
-    expect(begunPayments(CART_ID)).toEqual([{ paymentIntent: 'pi_1', cartId: CART_ID }]);
+    expect(createdPayments(CART_ID)).toEqual([{ paymentIntent: 'pi_1', cartId: CART_ID }]);
   });
 });

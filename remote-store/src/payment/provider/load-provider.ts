@@ -13,7 +13,7 @@ export async function loadProvider(payments: SiteConfig['payments']): Promise<St
     const stripe = await withinPatience('The library', load(payments));
     if (stripe) return stripe;
   } catch (error) {
-    giveUpScripts(payments);
+    abandonScripts(payments);
     throw error;
   }
   throw new Error('The payment provider gave no browser library');
@@ -30,7 +30,7 @@ async function load(payments: SiteConfig['payments']): Promise<Stripe | null> {
 }
 
 /** Aborts pending script loads. Their callers treat that as a failure, forget it, and can load again. */
-function giveUpScripts(payments: SiteConfig['payments']): void {
+function abandonScripts(payments: SiteConfig['payments']): void {
   const source = payments.provider === 'simulator' ? payments.script : 'https://js.stripe.com/';
   for (const script of [...document.scripts])
     if (script.getAttribute('src')?.startsWith(source)) script.dispatchEvent(new Event('error'));

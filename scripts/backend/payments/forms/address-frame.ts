@@ -1,4 +1,4 @@
-import { type ApiError, listen, required, showProblem, tell, tellReady } from './frame-kit';
+import { type ApiError, listen, reportReady, required, showProblem, tell } from './frame-kit';
 
 const FIELDS = ['name', 'country', 'line1', 'line2', 'postal_code', 'city'] as const;
 type Field = (typeof FIELDS)[number];
@@ -74,7 +74,7 @@ function open({ countries, values }: Extract<Request, { type: 'open' }>): void {
   for (const [field, input] of inputs) if (values[field]) input.value = values[field];
   // Shown only now: loading would overwrite anything typed earlier.
   required('address', HTMLFormElement).hidden = false;
-  tellReady();
+  reportReady();
   tell({ type: 'change', ...state() });
 }
 

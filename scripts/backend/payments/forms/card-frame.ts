@@ -6,7 +6,7 @@ import {
   formatNumber,
   parseExpiry,
 } from './card-rules';
-import { type ApiError, listen, required, showProblem, tell, tellReady } from './frame-kit';
+import { type ApiError, listen, reportReady, required, showProblem, tell } from './frame-kit';
 
 type Intent = { id: string; status: string; last_payment_error: ApiError | null };
 type Result = { paymentIntent: Intent } | { error: ApiError };
@@ -81,7 +81,7 @@ async function open(key: string, clientSecret: string | null): Promise<void> {
       error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message },
     });
   }
-  tellReady();
+  reportReady();
 }
 
 async function confirm(key: string, clientSecret: string | null, shipping: Shipping): Promise<Result> {
@@ -138,10 +138,10 @@ function clear(): void {
     if (input) input.value = '';
     show(field, '');
   }
-  tellChange();
+  notifyChange();
 }
 
-function tellChange(): void {
+function notifyChange(): void {
   const empty = FIELDS.every((field) => typedIn(field) === '');
   const complete = FIELDS.every((field) => !findProblem(field, typedIn(field)));
   tell({ type: 'change', empty, complete });
@@ -166,7 +166,7 @@ for (const [field, input] of inputs) {
   input.addEventListener('input', () => {
     format(field, input);
     if (!findProblem(field, input.value)) show(field, '');
-    tellChange();
+    notifyChange();
   });
   input.addEventListener('focus', () => tell({ type: 'focus' }));
   input.addEventListener('blur', ({ relatedTarget }) => {

@@ -29,7 +29,7 @@ export function listen<Request>(answer: (request: Request) => Promise<void>): vo
   window.addEventListener('message', (event: MessageEvent<Request>) => {
     if (event.source === window.parent && event.origin === siteOrigin) void answer(event.data);
   });
-  new ResizeObserver(tellHeight).observe(document.body);
+  new ResizeObserver(reportHeight).observe(document.body);
   tell({ type: 'loaded' });
 }
 
@@ -37,12 +37,12 @@ export function listen<Request>(answer: (request: Request) => Promise<void>): vo
  * Notifies the embedding page that the form is ready, after its height: a form that resizes later would move its
  * button away from a click.
  */
-export function tellReady(): void {
+export function reportReady(): void {
   // Sent directly, because browsers don't run the observer of a frame that is off the screen.
-  tellHeight();
+  reportHeight();
   tell({ type: 'ready' });
 }
 
-function tellHeight(): void {
+function reportHeight(): void {
   tell({ type: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) });
 }

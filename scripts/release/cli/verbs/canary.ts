@@ -1,8 +1,8 @@
 import { EnvironmentError, UsageError } from '@scripts/kit/errors/usage-error';
 import { haltCanary, promoteCanary, resetCanary } from '../../canary/end-canary';
-import { type Tended, tendCanary, tendedLine } from '../../canary/tend-canary';
+import { type Polled, pollCanary, polledLine } from '../../canary/poll-canary';
 import { watchCanary } from '../../canary/watch-canary';
-import { readHealth, type VisitsAsked } from '../../health/read-health';
+import { readHealth, type VisitQuery } from '../../health/read-health';
 import type { Canary } from '../../model/canary';
 import { readRegistry } from '../../store/channel-registry';
 import type { Command, Outcome, Verb } from '../command';
@@ -43,17 +43,17 @@ export const verb: Verb = async (command) => {
   const tending = {
     by,
     dryRun,
-    readHealth: (asked: VisitsAsked) => readHealth(store, channel, asked),
+    readHealth: (asked: VisitQuery) => readHealth(store, channel, asked),
     composer,
   };
-  if (!flag('watch') || dryRun) return outcome(command, await tendCanary(store, channel, tending), canary);
+  if (!flag('watch') || dryRun) return outcome(command, await pollCanary(store, channel, tending), canary);
   const ending = new AbortController();
   process.once('SIGINT', () => ending.abort());
   const polled = await watchCanary(store, channel, { ...tending, log, signal: ending.signal });
   return outcome(command, polled, canary);
 };
 
-function outcome({ channel, dryRun }: Command, polled: Tended | undefined, canary?: Canary): Outcome {
+function outcome({ channel, dryRun }: Command, polled: Polled | undefined, canary?: Canary): Outcome {
   if (!polled)
     throw new EnvironmentError(
       `The canary ${canary?.package} ${canary?.version} was ended on '${channel}' by somebody else meanwhile.`,
@@ -62,7 +62,7 @@ function outcome({ channel, dryRun }: Command, polled: Tended | undefined, canar
   const { package: name, version, share } = polled.canary;
   return {
     json: { channel, dryRun, package: name, version, share, verdict, because },
-    text: [tendedLine(channel, polled, dryRun)],
+    text: [polledLine(channel, polled, dryRun)],
     failed: verdict === 'halt',
   };
 }

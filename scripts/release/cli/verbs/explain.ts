@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { text as readAll } from 'node:stream/consumers';
 import { UsageError } from '@scripts/kit/errors/usage-error';
-import { parseAsked } from '../../explain/asked-frames';
 import { createExplain } from '../../explain/explain';
 import { linesAround, placeLines } from '../../explain/explanation-text';
+import { parseRequested } from '../../explain/parsed-frames';
 import type { Verb } from '../command';
 
 /** `release explain`: finds the source code of a report's frames. Exits with 1 when no frame could be explained. */
@@ -12,7 +12,7 @@ export const verb: Verb = async ({ store, names }) => {
   const text: string[] = [];
   const frames: Record<string, unknown>[] = [];
   let explained = 0;
-  for (const { title, frames: asked } of parseAsked(await readAsked(names))) {
+  for (const { title, frames: asked } of parseRequested(await readRequested(names))) {
     if (title) text.push(title);
     for (const frame of asked) {
       const place = await explain(frame);
@@ -30,7 +30,7 @@ export const verb: Verb = async ({ store, names }) => {
 };
 
 /** Returns the text to explain: a frame itself, the content of a file, or standard input. */
-async function readAsked(names: readonly string[]): Promise<string> {
+async function readRequested(names: readonly string[]): Promise<string> {
   const given = names.join(' ');
   if (given !== '' && given !== '-') return existsSync(given) ? readFileSync(given, 'utf8') : given;
   if (given === '' && process.stdin.isTTY)

@@ -1,5 +1,6 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import type { HistoryEntry } from '../../model/history';
+import { describeEntry } from '../../overview/describe-entry';
 import { readHistory } from '../../store/history';
 import type { Verb } from '../command';
 
@@ -22,19 +23,11 @@ export const verb: Verb = async ({ store, channel, names, option }) => {
 };
 
 function lineOf(entry: HistoryEntry): string {
-  const what = `${entry.package} ${entry.version}`;
-  const origin = [entry.commit && `commit ${entry.commit}`, entry.from && `from ${entry.from}`];
-  const isFirst = entry.action !== 'retire' && entry.action !== 'halt';
-  const before = entry.previous ? `(before: ${entry.previous})` : isFirst && '(first)';
-  const canary = [
-    entry.share !== undefined && `for ${entry.share} % of the visitors`,
-    entry.canary && 'after its canary',
-    entry.reason,
-  ];
-  const reasons = Object.entries(entry.allowed ?? {}).map(([rule, reason]) => `(allowed ${rule}: ${reason})`);
+  const { action, before, notes, allowed } = describeEntry(entry);
   const when = entry.at.slice(0, 19).replace('T', ' ');
-  const action = entry.recall && entry.action !== 'halt' ? 'recall' : entry.action;
-  return [when, action.padEnd(8), what, before, 'by', entry.by, ...origin, ...canary, ...reasons]
+  const what = `${entry.package} ${entry.version}`;
+  const reasons = allowed.map((reason) => `(${reason})`);
+  return [when, action.padEnd(8), what, before && `(${before})`, 'by', entry.by, ...notes, ...reasons]
     .filter(Boolean)
     .join(' ');
 }

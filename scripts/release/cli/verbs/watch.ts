@@ -1,5 +1,5 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
-import { readHealth, type VisitsAsked } from '../../health/read-health';
+import { readHealth, type VisitQuery } from '../../health/read-health';
 import { readRegistry } from '../../store/channel-registry';
 import { liveVersionsOf } from '../../store/live-versions';
 import { type LiveHealth, pollLive } from '../../watch/poll-live';
@@ -17,7 +17,7 @@ export const verb: Verb = async (command) => {
   const slos = await readSlos(command);
   const polling = {
     slos,
-    readHealth: (asked: VisitsAsked) => readHealth(store, channel, asked),
+    readHealth: (asked: VisitQuery) => readHealth(store, channel, asked),
   };
   if (dryRun) return outcome(command, await pollLive(store, channel, polling));
   const ending = new AbortController();

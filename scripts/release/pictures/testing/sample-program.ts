@@ -2,6 +2,7 @@ import { eachAtMost } from '@scripts/kit/each-at-most';
 import { DRAWING_WHOLE, launchBrowser, WITHOUT_OPTIMIZING } from '@scripts/kit/processes/launch-browser';
 import { comparePictures } from '../compare-pictures';
 import { schemes, type Width, widths } from '../picture-state';
+import { takePair } from '../take-pair';
 import { takePictures } from '../take-pictures';
 import { invisible, visible } from './sample-changes';
 import { type SamplePage, samplePage, showSample } from './sample-page';
@@ -31,10 +32,9 @@ export async function run(): Promise<void> {
   const differing = await eachAtMost(AT_ONCE, changes, async ({ name, page }) => {
     const looks: string[] = [];
     for (const width of widths) {
-      const pictures = await take(page, width);
+      const [before, after] = await takePair(async () => [live[width], await take(page, width)]);
       for (const scheme of schemes)
-        if (comparePictures(live[width][scheme], pictures[scheme]).pixels > 0)
-          looks.push(`${width} ${scheme}`);
+        if (comparePictures(before?.[scheme], after?.[scheme]).pixels > 0) looks.push(`${width} ${scheme}`);
     }
     return [name, looks] as const;
   });

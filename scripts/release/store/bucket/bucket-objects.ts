@@ -94,7 +94,7 @@ export function createBucketObjects({ bucket, prefix, client }: BucketStoreOptio
     const impossible = { IfMatch: '"00000000000000000000000000000000"' };
     if (await put('conditional-write-probe', Buffer.from('probe'), impossible, {}))
       throw new Error(
-        `The service of the bucket ${bucket} does not heed If-Match, so that two releases could overwrite each other. Use a bucket of a service with conditional writes.`,
+        `The service of the bucket ${bucket} ignores If-Match, so that two releases could overwrite each other. Use a bucket of a service with conditional writes.`,
       );
   }
 

@@ -80,7 +80,7 @@ it('does not mistake another process’s swap for its own, even with the same by
 it('refuses a service that ignores conditions', async () => {
   fixture.faults.ignoresConditions = true;
   await expect(store.swap(registry, Buffer.from('1'), undefined)).rejects.toThrow(
-    'does not heed If-Match, so that two releases could overwrite each other',
+    'ignores If-Match, so that two releases could overwrite each other',
   );
   expect(fixture.objects.has(registry)).toBe(false);
 });

@@ -18,18 +18,18 @@ import { type Answer, type Asked, refusal, textAnswer } from '../answer';
 import type { Target } from '../parse-target';
 import type { Overridable } from '../source/site-source';
 import {
-  type AskedOverride,
-  asksForOverrides,
   isServed,
   type OtherVersion,
   OverrideRefusal,
+  type RequestedOverride,
   readOverrides,
+  requestsOverrides,
 } from './asked-overrides';
 import { barStyle, overridePage } from './override-page';
 import type { PageContext } from './page-context';
 import { qaPageOf } from './qa-page';
 import { findShellFile, type ShellFile } from './shell-file';
-import { asksForQa, QA_HEADERS, withQa } from './with-qa';
+import { QA_HEADERS, requestsQa, withQa } from './with-qa';
 
 /**
  * Returns the page with the overrides of an address; undefined when it requests none or the channel allows none,
@@ -42,7 +42,7 @@ export async function answerOverride(
   { pathname, search }: Target,
 ): Promise<Answer | undefined> {
   const { config, overridable } = site;
-  if (!overridable || !asksForOverrides(search)) return undefined;
+  if (!overridable || !requestsOverrides(search)) return undefined;
   const { composition, registry } = overridable();
   try {
     const overrides = readOverrides(search, {
@@ -61,7 +61,7 @@ export async function answerOverride(
       end: withoutOverrides(pathname, search),
     });
     const additions = await additionsFor(served, own.style);
-    const panel = asksForQa(search)
+    const panel = requestsQa(search)
       ? withQa(html, { composition, registry }, await qaPageOf(registry, source))
       : undefined;
     return textAnswer(asked, 200, panel ?? html, {
@@ -81,7 +81,7 @@ export async function answerOverride(
 function overridden(
   { id, rest: _, remotes, ...composition }: Composition,
   registry: Registry,
-  overrides: readonly AskedOverride[],
+  overrides: readonly RequestedOverride[],
 ): Composition {
   return {
     ...composition,

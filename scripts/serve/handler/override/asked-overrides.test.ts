@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { type AskedOverride, OverrideRefusal, readOverrides } from './asked-overrides';
+import { OverrideRefusal, type RequestedOverride, readOverrides } from './asked-overrides';
 
 const remotes = [{ name: 'remote-store' }, { name: 'remote-account' }];
 const origins = ['http://localhost:*', 'https://preview.example.org'];
 const read = (search: string) => readOverrides(search, { remotes, origins });
 const from = (place: string) => read(`?override=${encodeURIComponent(`remote-store@${place}`)}`);
 
-it.each<[string, AskedOverride[]]>([
+it.each<[string, RequestedOverride[]]>([
   ['', []],
   ['?level=1&overrides=x', []],
   [
@@ -105,7 +105,7 @@ it('allows only origins that match the rule, in any spelling', () => {
   );
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 7 }), (parts) => {
-      let asked: AskedOverride[] = [];
+      let asked: RequestedOverride[] = [];
       try {
         asked = from(parts.join(''));
       } catch (error) {

@@ -8,15 +8,15 @@ export interface OtherVersion {
 }
 
 /** A version that an address requests instead of the released one. */
-export type AskedOverride = ServedAt | OtherVersion;
+export type RequestedOverride = ServedAt | OtherVersion;
 
 /** Returns true when a query requests overrides, valid or not. */
-export function asksForOverrides(search: string): boolean {
+export function requestsOverrides(search: string): boolean {
   return search.includes(OVERRIDE_PARAMETER) && new URLSearchParams(search).has(OVERRIDE_PARAMETER);
 }
 
 /** Returns true when a remote comes from its own server instead of the store. */
-export function isServed(asked: AskedOverride): asked is ServedAt {
+export function isServed(asked: RequestedOverride): asked is ServedAt {
   return 'origin' in asked;
 }
 
@@ -38,8 +38,8 @@ const VERSION = /^\d[\w.-]*$/;
  * Reads the overrides that a query requests; empty when it requests none. Throws an OverrideRefusal when any of
  * them is unknown or forbidden on the channel.
  */
-export function readOverrides(search: string, { remotes, origins }: AllowedOverrides): AskedOverride[] {
-  const asked: AskedOverride[] = [];
+export function readOverrides(search: string, { remotes, origins }: AllowedOverrides): RequestedOverride[] {
+  const asked: RequestedOverride[] = [];
   for (const text of new URLSearchParams(search).getAll(OVERRIDE_PARAMETER)) {
     const at = text.indexOf('@');
     const [name, from] = [text.slice(0, at), text.slice(at + 1)];

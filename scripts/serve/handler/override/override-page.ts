@@ -1,14 +1,14 @@
 import { escapeMarkup, inertJson, openTag } from '@scripts/kit/escape-markup';
 import { documentTitle } from 'shared-contracts/company';
 import { OVERRIDE_FORMAT, type OverridePage, overrideElements } from 'shared-contracts/formats/page';
-import { type AskedOverride, isServed } from './asked-overrides';
+import { isServed, type RequestedOverride } from './asked-overrides';
 import type { ShellFile } from './shell-file';
 
 /** The parts that are written into a page with overrides. */
 export interface OverrideParts extends Pick<OverridePage, 'composition' | 'served'> {
   /** The shell's script for such pages. */
   readonly script: ShellFile;
-  readonly asked: readonly AskedOverride[];
+  readonly asked: readonly RequestedOverride[];
   /** The address of the same page without overrides. */
   readonly end: string;
 }
@@ -64,7 +64,7 @@ export function overridePage(html: string, { script, asked, end, ...page }: Over
 }
 
 /** Returns the bar that names the overrides and links to the page without them. */
-function barOf(asked: readonly AskedOverride[], end: string): string {
+function barOf(asked: readonly RequestedOverride[], end: string): string {
   const { bar, state, end: link } = overrideElements;
   const what = asked.map((one) =>
     isServed(one) ? `${one.name} from ${one.origin}` : `${one.name} ${one.version}`,

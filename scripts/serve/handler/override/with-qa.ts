@@ -7,7 +7,7 @@ import { findShellFile } from './shell-file';
 export const QA_HEADERS = { 'document-policy': 'js-profiling' } as const;
 
 /** Returns true when a query requests the QA panel: `?qa`. */
-export function asksForQa(search: string): boolean {
+export function requestsQa(search: string): boolean {
   return search.includes(QA_PARAMETER) && new URLSearchParams(search).has(QA_PARAMETER);
 }
 

@@ -8,7 +8,7 @@ import { configOf } from '@scripts/release/site/site-config';
 import { startSiteServer } from '@scripts/serve/site-server';
 import type { SiteSource } from '@scripts/serve/site-source';
 import type { SiteConfig } from 'shared-contracts/config';
-import { type Stop, standIn, startEmbedded } from '../../dev/start';
+import { backendSubstitute, type Stop, startEmbedded } from '../../dev/start';
 import { createUndo } from '../undo';
 
 /** Folder and backend of a run, removed at its end. */
@@ -71,7 +71,7 @@ export function createFixture(): Fixture {
       return { port, config: configOf(await settingsFor(port, 0), running) };
     },
     async serve(port, source) {
-      const server = await startSiteServer({ port, source, extraFiles: standIn() });
+      const server = await startSiteServer({ port, source, extraFiles: backendSubstitute() });
       undo.add(server.stop);
     },
     remove: undo.run,

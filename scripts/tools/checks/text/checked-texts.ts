@@ -9,7 +9,7 @@ export interface CheckedText {
 
 const SOURCE = /\.(ts|tsx|mts|cts|mjs|cjs|js)$/;
 const TEST = /\.test\.tsx?$/;
-const DOCUMENT = /^docs\/[\w-]+\.md$|(^|\/)README\.md$/;
+const DOCUMENT = /^docs\/(decisions\/)?[\w-]+\.md$|(^|\/)README\.md$/;
 /** Files with samples of refused words, and this check itself. */
 const EXCEPT =
   /^docs\/(writing|CHANGELOG|LICENSE|commands)\.md$|^scripts\/tools\/checks\/text\/refused-words\./;

@@ -27,10 +27,10 @@ export async function run([remote, file, name, ...more]: string[]): Promise<void
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, `${name}.json`), text);
   writeFileSync(path.join(folder, `${name}.test.tsx`), testOf(name));
-  console.log(`Made ${remote}/src/recordings/${name}.test.tsx. What comes next:
-  npm test ${remote}                # it fails where the remote does otherwise than was recorded
-  npm run dev -w ${remote}          # then see it: /?recording=${name}.json
-Say in the test what the page must show, and correct the recording where it was the fault that was recorded.`);
+  console.log(`Made ${remote}/src/recordings/${name}.test.tsx. Next:
+  npm test ${remote}                # fails where the remote differs from the recording
+  npm run dev -w ${remote}          # shows it: /?recording=${name}.json
+Add to the test what the page must show. If the recording contains the fault, correct the recording.`);
 }
 
 /** Returns the text of a recording that concerns the remote. Throws a UsageError for any other file. */
@@ -53,7 +53,7 @@ import remote from '../routes';
 import { scenarios } from '../testing/scenarios';
 import recording from './${name}.json';
 
-it('goes on as it was recorded: ${name}', async () => {
+it('matches the recording ${name}', async () => {
   const { differences } = await renderRecording(remote, scenarios, recording);
   expect(differences).toEqual([]);
 });

@@ -19,11 +19,11 @@ export function prepare(needs: ReadonlySet<Need>): Record<string, string> {
     );
   if (needs.has('engines') && !findFirefox())
     console.log(
-      'There is no Firefox here, so a few journeys are not walked in it. Where that matters: `apt-get install firefox-esr` on Debian, or set FIREFOX_PATH.',
+      'There is no Firefox here, so a few end-to-end tests are skipped in it. Where that matters: `apt-get install firefox-esr` on Debian, or set FIREFOX_PATH.',
     );
   if (needs.has('engines') && !findWebKit())
     console.log(
-      'There is no WebKitGTK with a screen here, so a few journeys are not walked in it. Where that matters: `apt-get install webkit2gtk-driver xvfb` on Debian and Ubuntu, or set WEBKIT_DRIVER_PATH and XVFB_PATH.',
+      'There is no WebKitGTK with a screen here, so a few end-to-end tests are skipped in it. Where that matters: `apt-get install webkit2gtk-driver xvfb` on Debian and Ubuntu, or set WEBKIT_DRIVER_PATH and XVFB_PATH.',
     );
   return {
     ...(needs.has('browser') && { CHROME_PATH: provideBrowser() }),

@@ -83,7 +83,7 @@ export function createReplay(recording: Recording, remote: string, options: Test
     } else if (step.kind === 'session') {
       recovery = step.recovery;
       host.setSession(step.state);
-    } else if (step.kind === 'event') publishHeard(host, step);
+    } else if (step.kind === 'event') publishRecorded(host, step);
     else if (step.kind !== 'call') recorded.release(step.call);
   }
 
@@ -153,7 +153,7 @@ function answers({ step }: Pick<ReplayStep, 'step'>): boolean {
   return step.kind === 'answer' || step.kind === 'failure';
 }
 
-function publishHeard(host: TestHost, { name, payload }: Extract<RecordingStep, { kind: 'event' }>): void {
+function publishRecorded(host: TestHost, { name, payload }: Extract<RecordingStep, { kind: 'event' }>): void {
   host.bus.publish(name, parseEvent(name, payload));
 }
 

@@ -16,9 +16,9 @@ import { FollowFragment } from '../follow-fragment';
 import { mountGuarded } from '../mount-guarded';
 import type { TestHost } from '../test-host';
 import type { HostLog } from './host-log';
+import { notifyWhenSettled } from './notify-when-settled';
 import { isFolder, replaceAddress, shownAddress } from './shown-address';
 import styles from './standalone.module.css';
-import { tellWhenSettled } from './tell-when-settled';
 
 interface Alone {
   readonly root: HTMLElement;
@@ -74,7 +74,7 @@ export function mountAlone({ root, remote, log, Bar, faults = {}, complete }: Al
     if (whole !== shownAddress()) replaceAddress(whole);
     if (window.parent !== window) replaceAddress(whole, window.parent);
   });
-  tellWhenSettled(router, host, log, faults);
+  notifyWhenSettled(router, host, log, faults);
   const makesSense = !Object.values(faults).includes('garbage');
   const tell = (error: unknown) => {
     if (makesSense && !isAnswer(error)) console.error(error);

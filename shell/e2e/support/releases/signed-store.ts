@@ -5,6 +5,6 @@ import { createDirectoryStore, type ReleaseStore } from '@scripts/release/store/
 /** Opens the release store of a site's data directory with the key that the site made for itself. */
 export function openSignedStore(dataDir: string): ReleaseStore {
   const location = path.join(dataDir, 'releases');
-  const signing = openSigning({ dataDir, location, anchors: new Map(), env: {}, name: 'Journeys' });
+  const signing = openSigning({ dataDir, location, anchors: new Map(), env: {}, name: 'End-to-end tests' });
   return { ...createDirectoryStore(location), signing };
 }

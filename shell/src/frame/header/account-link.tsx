@@ -5,7 +5,7 @@ import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui';
 import { keep } from '../../containment/kept-elements';
 import { useSignInHref } from '../../navigation/sign-in-href';
-import { useUnread } from '../../session/unread-profile';
+import { useFailedProfile } from '../../session/failed-profile';
 import styles from './account-link.module.css';
 
 /**
@@ -14,7 +14,7 @@ import styles from './account-link.module.css';
  */
 export function AccountLink() {
   const { status } = useSession();
-  const isUnread = useUnread();
+  const isUnread = useFailedProfile();
   const signIn = useSignInHref();
   return (
     <div ref={keep} className={styles.slot}>

@@ -5,7 +5,7 @@ import type { Session } from 'shared-contracts/session';
 import { type CallRules, functionRules, outcomeRules, rpcRules, rulesOf } from './call-rules';
 import type { MadeUp } from './made-up';
 import type { NewStep } from './new-step';
-import { rowRules } from './row-rules';
+import { rowRulesOf } from './row-rules';
 import { fields, id, keep, list, nothing } from './rule';
 
 interface RecordedHost {
@@ -55,20 +55,20 @@ export function recordHost({ name: by, host, madeUp, add, calls, publishAs }: Re
       ),
     select: (query, signal) => {
       const { table, ...input } = query;
-      const rules = { request: selection, answer: list(rowRules[table.table].row), refusal: nothing };
+      const rules = { request: selection, answer: list(rowRulesOf(table.table).row), refusal: nothing };
       return record(`select ${table.table}`, rules, input, (note) =>
         backend.select({ ...query, table: { ...table, parse: noting(note, table.parse) } }, signal),
       );
     },
     insert: (rows, row) => {
-      const { row: answer, input } = rowRules[rows.table];
+      const { row: answer, input } = rowRulesOf(rows.table);
       const rules = { request: input, answer: list(answer), refusal: nothing };
       return record(`insert ${rows.table}`, rules, row, (note) =>
         backend.insert({ ...rows, parse: noting(note, rows.parse) }, row),
       );
     },
     update: (rows, rowId, changes) => {
-      const { row: answer, input } = rowRules[rows.table];
+      const { row: answer, input } = rowRulesOf(rows.table);
       const rules = { request: fields({ id, changes: input }), answer: list(answer), refusal: nothing };
       return record(`update ${rows.table}`, rules, { id: rowId, changes }, (note) =>
         backend.update({ ...rows, parse: noting(note, rows.parse) }, rowId, changes),

@@ -9,6 +9,7 @@ import {
   lastName,
   list,
   moment,
+  nothing,
   onDay,
   type Rule,
   text,
@@ -81,8 +82,8 @@ const delivery = fields({
   tax_percent: keep,
 });
 
-/** Rules for the rows of a family, a closed list: a new table adds its rules here. */
-export const rowRules: { readonly [Table in TableName]: RowRules } = {
+/** The tables of whose rows a part is recorded. Of rows of other tables only their number is recorded. */
+export const rowRules: { readonly [Table in TableName]?: RowRules } = {
   profiles: {
     row: fields({ id, first_name: firstName, last_name: lastName }),
     input: fields({ first_name: firstName, last_name: lastName }),
@@ -140,3 +141,9 @@ export const rowRules: { readonly [Table in TableName]: RowRules } = {
     input: fields({}),
   },
 };
+
+/** Returns the rules of a table: nothing of a row is recorded when `rowRules` does not name it. */
+export function rowRulesOf(table: string): RowRules {
+  const rules: Readonly<Partial<Record<string, RowRules>>> = rowRules;
+  return (Object.hasOwn(rules, table) && rules[table]) || { row: nothing, input: nothing };
+}

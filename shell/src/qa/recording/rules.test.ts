@@ -1,6 +1,6 @@
 import { functionRules, outcomeRules, rpcRules, rulesOf } from './call-rules';
 import { createMadeUp } from './made-up';
-import { rowRules } from './row-rules';
+import { rowRules, rowRulesOf } from './row-rules';
 import type { Rule } from './rule';
 
 // Values that begin with ~ or contain 987 are personal: nothing of them may stay. All other values must.
@@ -90,7 +90,7 @@ const functions: { readonly [Name in keyof typeof functionRules]: Case } = {
     refusal,
     stays: { answer: { status: 'success', message: 'Thank you.' } },
   },
-  askForMail: {
+  requestMail: {
     request: {
       action: 'confirm',
       topic: 'size',
@@ -312,6 +312,14 @@ it.each(['sendPostcard', 'delete_account', 'constructor'])(
       );
   },
 );
+
+it.each(['postcards', 'constructor'])('keeps nothing of a row of %s, which has no rule', (table) => {
+  const content = { id: '~', message: '~' };
+  expect(recordedBy({ ...rowRulesOf(table) }, { row: content, input: content })).toEqual({
+    row: {},
+    input: {},
+  });
+});
 
 const session = {
   request: { email: '~@family.example', password: '~' },

@@ -112,7 +112,7 @@ function watchListeners(bus: Bus, holds: Holds) {
     stream.subscribe = (...args: unknown[]) => {
       const subscription = Reflect.apply(begun, stream, args) as ReturnType<typeof begun>;
       const [observer] = args;
-      subscription.add(begin(name, (payload) => tellObserver(observer, payload)));
+      subscription.add(begin(name, (payload) => notifyObserver(observer, payload)));
       return subscription;
     };
     return stream;
@@ -120,7 +120,7 @@ function watchListeners(bus: Bus, holds: Holds) {
   return { open, own };
 }
 
-function tellObserver(observer: unknown, payload: unknown): void {
+function notifyObserver(observer: unknown, payload: unknown): void {
   if (typeof observer === 'function') observer(payload);
   else if (typeof observer === 'object' && observer !== null && 'next' in observer) {
     const { next } = observer;

@@ -5,7 +5,7 @@ export interface FakeEntries {
 }
 
 /** For tests: installs a PerformanceObserver that reports the test's entries, only of these types. */
-export function tellEntries(types: readonly string[]): FakeEntries {
+export function deliverEntries(types: readonly string[]): FakeEntries {
   const told: { type: string; entry: object }[] = [];
   const observers = new Set<{ type: string; give(entries: object[]): void }>();
   class FakeObserver {

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { logProblem } from '../log-problem.ts';
 import { callDatabase } from '../service-client.ts';
 import { KeptOrders, writeDeletionMail } from './account-mail.ts';
-import { sendAskedMails } from './asked-mails.ts';
 import { sendOrderMails } from './order-mails.ts';
 import { sendReminderMails } from './reminder-mails.ts';
+import { sendRequestedMails } from './requested-mails.ts';
 import { type SentMails, sendEach } from './send-each.ts';
 import { canSendMails, sendMail } from './send-mail.ts';
 
@@ -41,7 +41,7 @@ async function sendUntilNoneWait(): Promise<void> {
 /** Sends the waiting mails that no other call is sending. Returns how many were sent and how many failed. */
 export async function sendWaitingMails(): Promise<SentMails> {
   const counts = { sent: 0, failed: 0 };
-  for (const send of [sendOrderMails, sendAccountMails, sendAskedMails, sendReminderMails]) {
+  for (const send of [sendOrderMails, sendAccountMails, sendRequestedMails, sendReminderMails]) {
     const { sent, failed } = await send();
     counts.sent += sent;
     counts.failed += failed;

@@ -16,7 +16,7 @@ const ReaderContext = createContext(READ);
 export const ProfileReaderProvider = ReaderContext.Provider;
 
 /** Returns true when the profile of the signed-in person could not be read. */
-export function useUnread(): boolean {
+export function useFailedProfile(): boolean {
   return useStore(useContext(ReaderContext).unread, false);
 }
 
@@ -34,4 +34,4 @@ export function useReadAgain() {
 }
 
 /** The message about an unreadable profile. */
-export const UNREAD = 'You are signed in, but our server could not give us your profile.';
+export const PROFILE_FAILED = 'You are signed in, but our server could not give us your profile.';

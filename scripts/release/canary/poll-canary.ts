@@ -1,7 +1,7 @@
 import type { Health } from 'shared-contracts/formats/reports';
 import type { ComposeCandidate } from '../compose/compose-candidate';
 import { readCompositionLog } from '../compose/composition-log';
-import { mustCountSince, type VisitsAsked } from '../health/read-health';
+import { mustCountSince, type VisitQuery } from '../health/read-health';
 import type { Canary } from '../model/canary';
 import { readRegistry } from '../store/channel-registry';
 import { liveVersion } from '../store/live-versions';
@@ -10,19 +10,19 @@ import { haltCanary, promoteCanary } from './end-canary';
 import { judgeCanary, type Known, type Verdict } from './judge-canary';
 
 /** Dependencies of a decision about a canary. */
-export interface Tending {
+export interface PollOptions {
   readonly by: string;
   readonly dryRun?: boolean;
   /** False: a healthy canary is reported, but not promoted. Default: true. */
   readonly promotes?: boolean;
-  readonly readHealth: (asked: VisitsAsked) => Promise<Health>;
+  readonly readHealth: (asked: VisitQuery) => Promise<Health>;
   /** Creates the composer for the site when the canary is promoted. */
   readonly composer: () => Promise<ComposeCandidate>;
   readonly now?: () => number;
 }
 
 /** A polled canary and its decision. */
-export interface Tended extends Verdict {
+export interface Polled extends Verdict {
   readonly canary: Canary;
   /** Whether the canary could be promoted, but `promotes` is false. */
   readonly isReady?: boolean;
@@ -34,11 +34,11 @@ const UNKNOWN: Known = { visits: 0, failedVisits: 0, networks: 0, failedNetworks
  * Polls the canary of a channel once, and promotes or halts it as the rule decides. Returns undefined without a
  * canary.
  */
-export async function tendCanary(
+export async function pollCanary(
   store: ReleaseStore,
   channel: string,
-  tending: Tending,
-): Promise<Tended | undefined> {
+  tending: PollOptions,
+): Promise<Polled | undefined> {
   const { by, dryRun = false, promotes = true, composer } = tending;
   const { registry } = await readRegistry(store, channel);
   const canary = registry.canaries?.live;
@@ -60,7 +60,7 @@ async function judge(
   channel: string,
   { at, share, package: name, version }: Canary,
   before: string,
-  { readHealth, now = Date.now }: Tending,
+  { readHealth, now = Date.now }: PollOptions,
 ): Promise<Verdict> {
   const { compositions } = await readCompositionLog(store, channel);
   const { since, versions } = await readHealth({ since: at, compositions: compositions.map(({ id }) => id) });
@@ -72,7 +72,7 @@ async function judge(
 }
 
 /** Returns the decision as a sentence. */
-export function tendedLine(channel: string, { canary, verdict, because }: Tended, dryRun = false): string {
+export function polledLine(channel: string, { canary, verdict, because }: Polled, dryRun = false): string {
   const what = `${canary.package} ${canary.version}`;
   if (verdict === 'watch') return `Canary ${what} goes on for ${canary.share} % of ${channel}. ${because}`;
   if (verdict === 'halt')

@@ -12,7 +12,7 @@ const mailBase = {
 };
 
 /** A mail requested by address. */
-export const AskedMail = v.variant('topic', [
+export const RequestedMail = v.variant('topic', [
   v.object({ ...mailBase, topic: v.literal('app') }),
   v.object({
     ...mailBase,
@@ -22,17 +22,17 @@ export const AskedMail = v.variant('topic', [
     size: v.number(),
   }),
 ]);
-type AskedMail = v.InferOutput<typeof AskedMail>;
+type RequestedMail = v.InferOutput<typeof RequestedMail>;
 
 /**
  * Writes the mail that requests a confirmation, states that it was confirmed before, or contains the requested
  * news.
  */
-export function writeAskedMail(mail: AskedMail): Omit<Mail, 'to'> {
+export function writeRequestedMail(mail: RequestedMail): Omit<Mail, 'to'> {
   return { confirm: writeQuestion, known: writeKnown, news: writeNews }[mail.kind](mail);
 }
 
-function writeQuestion(mail: AskedMail): Omit<Mail, 'to'> {
+function writeQuestion(mail: RequestedMail): Omit<Mail, 'to'> {
   const parts: Part[] = [
     text(
       `Somebody entered this address on our website, to get one mail when ${occasion(mail)}.`,
@@ -45,7 +45,7 @@ function writeQuestion(mail: AskedMail): Omit<Mail, 'to'> {
   return writeMail(`Shall we tell you when ${occasion(mail)}?`, parts, CLOSING);
 }
 
-function writeKnown(mail: AskedMail): Omit<Mail, 'to'> {
+function writeKnown(mail: RequestedMail): Omit<Mail, 'to'> {
   const parts: Part[] = [
     text(
       `Somebody entered this address on our website again. You are on our list already: we write once, when ${occasion(mail)}.`,
@@ -56,7 +56,7 @@ function writeKnown(mail: AskedMail): Omit<Mail, 'to'> {
   return writeMail('You are on our list already', parts, CLOSING);
 }
 
-function writeNews(mail: AskedMail): Omit<Mail, 'to'> {
+function writeNews(mail: RequestedMail): Omit<Mail, 'to'> {
   const parts: Part[] =
     mail.topic === 'app'
       ? [
@@ -79,7 +79,7 @@ function writeNews(mail: AskedMail): Omit<Mail, 'to'> {
   );
 }
 
-function occasion(mail: AskedMail): string {
+function occasion(mail: RequestedMail): string {
   return mail.topic === 'app' ? `the ${brand.product} app is out` : `${mail.name} is back in EU ${mail.size}`;
 }
 

@@ -24,7 +24,7 @@ export interface VisitParts {
  * Reports this visit to the receiver whenever the page is hidden or left: the versions it needed, how often they
  * failed, and their vitals, all until now. Does not report the same again.
  */
-export function tellVisit({ shell, failed }: VisitParts): void {
+export function reportVisit({ shell, failed }: VisitParts): void {
   const { bus, composition, host, index } = shell;
   const { channel, reportUrl = '' } = host.config;
   const page = { origin: window.location.origin, versionOf: index.versionOf };

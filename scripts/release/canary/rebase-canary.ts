@@ -9,7 +9,7 @@ import { candidateOf, withoutCanary } from './candidate';
  * Returns the registry after a release, with its canary recreated on top of the release. The canary ends when its
  * own package is released, or when it is incompatible with the release: a canary never blocks a release.
  */
-export async function carryCanary(
+export async function rebaseCanary(
   { before, next, moving, by, judge = (finding) => finding }: Plan,
   compose: ComposeCandidate,
 ): Promise<Registry> {

@@ -35,7 +35,7 @@ const documentSchema = v.union([
  * Parses the text to explain: a frame, a stack, a report or a list of reports. Throws a UsageError for anything
  * else.
  */
-export function parseAsked(text: string): AskedFrames[] {
+export function parseRequested(text: string): AskedFrames[] {
   const asked = /^\s*[[{]/.test(text) ? parseReports(text) : [{ title: '', frames: parseStack(text) }];
   const some = asked.filter(({ frames }) => frames.length > 0);
   if (some.length === 0) throw new UsageError('There is no frame in it.');

@@ -3,23 +3,23 @@ import { Bar } from '../frame/bar';
 import { LoadButton } from '../frame/load-button';
 import { useRetry } from '../loading/use-retry';
 import { findPage } from '../navigation/shown-page';
-import { UNREAD, useReadAgain, useUnread } from '../session/unread-profile';
+import { PROFILE_FAILED, useFailedProfile, useReadAgain } from '../session/failed-profile';
 
 /**
  * Shows below public pages that the profile could not be read. On pages for signed-in visitors the guard shows this
  * instead.
  */
-export function UnreadProfileBar() {
+export function FailedProfileBar() {
   const { access = 'anyone' } = findPage(useMatches())?.handle.definition ?? {};
-  const isUnread = useUnread() && (access === 'anyone' || access === 'signed-out');
+  const isUnread = useFailedProfile() && (access === 'anyone' || access === 'signed-out');
   return isUnread ? <UnreadBar /> : null;
 }
 
 function UnreadBar() {
   const { busy, readAgain } = useReadAgain();
-  const retry = useRetry(busy, readAgain, UNREAD, 'That worked. Your profile is here now.');
+  const retry = useRetry(busy, readAgain, PROFILE_FAILED, 'That worked. Your profile is here now.');
   return (
-    <Bar text={UNREAD}>
+    <Bar text={PROFILE_FAILED}>
       <LoadButton look="quiet" retrying={busy} onRetry={retry} />
     </Bar>
   );

@@ -8,7 +8,7 @@ import type { HostLog } from './host-log';
  * `settled` when everything is loaded, `waiting` when the rest never comes: a silent answer, or a session or link
  * that stays in the state of checking.
  */
-export function tellWhenSettled(
+export function notifyWhenSettled(
   router: ReturnType<typeof createBrowserRouter>,
   host: TestHost,
   { entries, underWay }: HostLog,

@@ -1,4 +1,4 @@
-import { parseAsked } from './asked-frames';
+import { parseRequested } from './parsed-frames';
 
 const place = { package: 'shell', folder: '1.0.0', file: 'main.0a.js', line: 1, column: 23 };
 const frame = '/assets/shell/1.0.0/main.0a.js:1:23';
@@ -19,7 +19,7 @@ it.each([
   ],
   ['Firefox and Safari', `f@https://a.example${frame}\n@https://a.example${frame}\n`],
 ])('parses a stack of %s', (_, stack) => {
-  const [asked, ...others] = parseAsked(stack);
+  const [asked, ...others] = parseRequested(stack);
   expect(others).toEqual([]);
   expect(asked?.frames.map((one) => one.place)).toEqual([place, place]);
 });
@@ -30,7 +30,7 @@ it.each([
   ['the reports that a page sends', { format: 1, composition: 'abc', reports: [report] }],
 ])('parses %s', (_, value) => {
   const text = JSON.stringify(value);
-  expect(parseAsked(text)).toEqual([
+  expect(parseRequested(text)).toEqual([
     {
       title: 'uncaught: TypeError in shell 1.0.0 on /store',
       frames: [{ text: frame, version: '1.0.0', place }],
@@ -47,5 +47,5 @@ it.each([
   ['{"frames":"x"}', 'It is neither a report nor a list of reports'],
   ['[7]', 'It is neither a report nor a list of reports'],
 ])('refuses the input %j', (text, sentence) => {
-  expect(() => parseAsked(text)).toThrow(sentence);
+  expect(() => parseRequested(text)).toThrow(sentence);
 });

@@ -1,7 +1,7 @@
 import { parseVisit, type Visit } from 'shared-contracts/formats/reports';
 import { createEventBus } from 'shared-contracts/host';
 import type { Failure } from '../reporting/report-error';
-import { tellVisit } from './tell-visit';
+import { reportVisit } from './report-visit';
 
 let sent: string[] = [];
 let failed: Failure[] = [];
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 async function begin(): Promise<void> {
   const bus = createEventBus({ report: () => {}, storage: () => localStorage });
-  tellVisit({
+  reportVisit({
     failed,
     shell: {
       bus,
