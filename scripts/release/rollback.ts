@@ -14,6 +14,8 @@ import type { ReleaseStore } from './store/store';
 export interface RollbackOptions {
   readonly name: string;
   readonly to?: string | undefined;
+  /** The version that must be live still; default: any. */
+  readonly from?: string | undefined;
   readonly by: string;
   /** Whether open tabs stop mounting the version that was live. */
   readonly recall?: boolean | undefined;
@@ -28,9 +30,12 @@ export interface RollbackOptions {
 export async function rollback(
   store: ReleaseStore,
   channel: string,
-  { name, to, by, recall, compose }: RollbackOptions,
+  { name, to, from, by, recall, compose }: RollbackOptions,
 ): Promise<Plan> {
   const choose = (registry: Registry) => {
+    const before = liveVersion(registry, name)?.metadata.version;
+    if (from !== undefined && before !== from)
+      throw new UsageError(`${name} ${before ?? 'nothing'} is live on '${channel}', no longer ${from}.`);
     const canary = registry.canaries?.live;
     if (canary?.package === name && to === undefined)
       throw new UsageError(
@@ -38,7 +43,7 @@ export async function rollback(
       );
     const target = findTarget(registry, channel, name, to);
     const { version } = target.metadata;
-    if (recall && liveVersion(registry, name)?.metadata.version === version)
+    if (recall && before === version)
       throw new UsageError(
         `${name} ${version} is live on '${channel}': --recall needs a version to go back from.`,
       );

@@ -33,7 +33,11 @@ describe('a public call', () => {
     expect(sent(fetchMock)).toEqual({
       address: `${url}/functions/v1/getProducts`,
       method: 'POST',
-      headers: { apikey: 'sb_publishable_x', 'content-type': 'application/json' },
+      headers: {
+        apikey: 'sb_publishable_x',
+        'content-type': 'application/json',
+        traceparent: expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-00$/),
+      },
       body: '{}',
       cache: 'default',
     });

@@ -13,11 +13,13 @@ import { wipeTokens } from './session/wipe-tokens';
 import { createShell } from './shell';
 import { failSite, type MountedSite } from './start/mount-site';
 import { startPage } from './start/start-page';
+import { tracePresses } from './trace';
 
 throttleHistory();
 // Before any code reads the address. Pasting such a link into an open tab only changes the fragment.
 wipeTokens();
 window.addEventListener('hashchange', wipeTokens);
+tracePresses();
 
 const config = readInlined<SiteConfig>('config', CONFIG_FORMAT);
 const composition = readInlined<Composition>('composition', COMPOSITION_FORMAT);

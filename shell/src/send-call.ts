@@ -3,6 +3,7 @@ import type { SiteConfig } from 'shared-contracts/config';
 import { type CallRefusal, refusalOf } from './call-refusal';
 import { deadline } from './deadline';
 import { readAnswer, TROUBLE, UNREACHABLE } from './server-answer';
+import { currentTrace, markTrace, traceparent } from './trace';
 
 /** The account for which a backend call is made. */
 export interface Speaker {
@@ -20,6 +21,18 @@ interface Answered {
   readonly value: unknown;
   readonly range: string | null;
 }
+
+/** A request of the page, which several tries may send. */
+interface Call {
+  readonly path: string;
+  readonly init: RequestInit;
+  readonly speaker: 'visitor' | 'user';
+  /** The trace of the press that caused it. */
+  readonly trace: string;
+}
+
+/** Path of the functions, which log the trace of a call. */
+const FUNCTIONS = '/functions/v1/';
 
 /** Milliseconds between tries with a token that the server does not accept yet. */
 const EARLY_PAUSES = [500, 1000, 2000] as const;
@@ -50,9 +63,22 @@ export function createSend(
   }
 
   async function send(path: string, init: RequestInit, speaker: 'visitor' | 'user'): Promise<Answered> {
-    if (speaker === 'visitor') return await sendOnce(path, init, speaker);
+    const call: Call = { path, init, speaker, trace: currentTrace() };
     try {
-      return await sendWhileEarly(path, init);
+      return await (speaker === 'visitor' ? sendOnce(call) : sendAsUser(call));
+    } catch (error) {
+      throw markTrace(error, call.trace);
+    }
+  }
+
+  /** Reports a fault of the server with the trace of the call. */
+  function reportIn({ trace }: Call, error: unknown): void {
+    report(markTrace(error, trace));
+  }
+
+  async function sendAsUser(call: Call): Promise<Answered> {
+    try {
+      return await sendWhileEarly(call);
     } catch (error) {
       const refusal = meaningOf(error);
       if ((refusal !== 'stale' && refusal !== 'forbidden') || !recheck) throw error;
@@ -62,24 +88,25 @@ export function createSend(
       if (!isWorthIt) throw error;
     }
     // A refused call had no effect, so a write can be sent again too.
-    return await sendWhileEarly(path, init).catch((error: unknown) => {
-      throw isBackendError(error) && meaningOf(error) === 'stale' ? refusedAgain(error) : error;
+    return await sendWhileEarly(call).catch((error: unknown) => {
+      throw isBackendError(error) && meaningOf(error) === 'stale' ? refusedAgain(call, error) : error;
     });
   }
 
   /** Repeats a request while the server's clock is behind the token's: two seconds are usual. */
-  async function sendWhileEarly(path: string, init: RequestInit): Promise<Answered> {
+  async function sendWhileEarly(call: Call): Promise<Answered> {
+    const { signal } = call.init;
     for (const milliseconds of EARLY_PAUSES) {
       try {
-        return await sendOnce(path, init, 'user');
+        return await sendOnce(call);
       } catch (error) {
         if (meaningOf(error) !== 'early') throw error;
-        await pause(milliseconds, init.signal);
-        init.signal?.throwIfAborted();
+        await pause(milliseconds, signal);
+        signal?.throwIfAborted();
       }
     }
-    return await sendOnce(path, init, 'user').catch((error: unknown) => {
-      if (isBackendError(error) && meaningOf(error) === 'early') report(error.cause);
+    return await sendOnce(call).catch((error: unknown) => {
+      if (isBackendError(error) && meaningOf(error) === 'early') reportIn(call, error.cause);
       throw error;
     });
   }
@@ -88,20 +115,27 @@ export function createSend(
    * Returns the error of a call that was refused again with a valid session, so that the person is not sent to sign
    * in again.
    */
-  function refusedAgain({ status, answer, cause }: BackendError): BackendError {
-    report(cause);
+  function refusedAgain(call: Call, { status, answer, cause }: BackendError): BackendError {
+    reportIn(call, cause);
     return Object.assign(createBackendError(TROUBLE, status, answer), { cause });
   }
 
-  async function sendOnce(path: string, init: RequestInit, speaker: 'visitor' | 'user'): Promise<Answered> {
-    const headers = { ...(await headersFor(speaker)), 'content-type': 'application/json', ...init.headers };
+  async function sendOnce(call: Call): Promise<Answered> {
+    const { path, init, speaker, trace } = call;
+    const headers = {
+      ...(await headersFor(speaker)),
+      'content-type': 'application/json',
+      ...(path.startsWith(FUNCTIONS) && { traceparent: traceparent(trace) }),
+      ...init.headers,
+    };
     const { signal, end } = deadline(init.signal);
     try {
       // A hosted data API doesn't set this itself: personal data must not be cached on the way.
       const cache = speaker === 'user' ? 'no-store' : 'default';
       const response = await fetch(url + path, { ...init, headers, signal, cache });
       const text = await response.text();
-      return { value: readAnswer(response, text, report), range: response.headers.get('content-range') };
+      const value = readAnswer(response, text, (error) => reportIn(call, error));
+      return { value, range: response.headers.get('content-range') };
     } catch (error) {
       if (init.signal?.aborted || isBackendError(error)) throw error;
       throw createBackendError(UNREACHABLE, 0);

@@ -62,6 +62,15 @@ it('counts repeated reports instead of listing and printing them again', async (
   expect(lines).toHaveLength(1);
 });
 
+it('lists the trace of the last of repeated reports, and prints that of the first', async () => {
+  const { send, list, lines } = setup();
+  const [first, last] = ['1'.repeat(32), '2'.repeat(32)];
+  await send(batch({ ...good, trace: first }));
+  await send(batch({ ...good, trace: last }));
+  expect(await list()).toEqual([expect.objectContaining({ count: 2, trace: last })]);
+  expect(lines).toEqual([expect.stringContaining(`, composition abc, trace ${first}`)]);
+});
+
 it.each([
   [
     'report-uri',

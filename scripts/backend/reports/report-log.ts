@@ -47,11 +47,11 @@ export function createReportLog({ siteOrigin, log, now = Date.now }: ReportLogPa
   const requests = createRateLimit(MOST_REQUESTS, 60, now);
   const lines = createRateLimit(MOST_LINES, 60, now);
   const visits = createVisits({ siteOrigin, now });
-  /** Reports by their content without count and time, newest last. */
+  /** Reports by their content without count, trace and time, newest last. */
   const listed = new Map<string, ListedReport>();
 
   function add(report: Report, composition: string): void {
-    const key = JSON.stringify([{ ...report, count: 0 }, composition]);
+    const key = JSON.stringify([{ ...report, count: 0, trace: undefined }, composition]);
     const same = listed.get(key);
     const count = Math.min(report.count + (same?.count ?? 0), 999_999_999);
     const next = { ...report, composition, count, receivedAt: new Date(now()).toISOString() };
@@ -124,6 +124,7 @@ function lineOf({
   error,
   message,
   frames,
+  trace,
   policy,
 }: ListedReport): string {
   const what = policy
@@ -131,5 +132,6 @@ function lineOf({
     : [error, message].filter(Boolean).join(': ');
   const where = frames?.[0] ? ` at ${frames[0]}` : '';
   const of = composition && `, composition ${composition}`;
-  return `Report: ${kind}${what && ` (${what})`} in ${`${remote} ${version}`.trim()} on ${page}${where}${of}`;
+  const press = trace ? `, trace ${trace}` : '';
+  return `Report: ${kind}${what && ` (${what})`} in ${`${remote} ${version}`.trim()} on ${page}${where}${of}${press}`;
 }

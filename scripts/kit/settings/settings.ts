@@ -2,6 +2,7 @@ import path from 'node:path';
 import { UsageError } from '../errors/usage-error';
 import { projectRoot } from '../project-root';
 import { isChannelName, STANDARD_CHANNEL } from './channel';
+import { readMetricsToken } from './metrics-token';
 import { readOverrideOrigins } from './override-origins';
 import { readReleaseNotBefore, readReleaseOwners } from './release-owners';
 
@@ -23,6 +24,8 @@ export interface Settings {
   readonly reportUrl?: string;
   /** Origins from which pages may load remotes with `?override=`; undefined when not set. */
   readonly overrides?: readonly string[];
+  /** Bearer token that `/metrics` of the site's server requires; undefined when there are no metrics. */
+  readonly metricsToken?: string;
   /** Set when the hosted services are used instead of the embedded backend. */
   readonly hosted?: {
     readonly url: string;
@@ -40,6 +43,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const hosted = readHosted(env);
   const reportUrl = readReportUrl(env);
   const owners = readReleaseOwners(env.RELEASE_OWNERS);
+  const metricsToken = readMetricsToken(env.METRICS_TOKEN);
   const overrides = readOverrideOrigins(env.OVERRIDE_ORIGINS);
   if (!hosted && port === backendPort)
     throw new UsageError(
@@ -55,6 +59,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     notBefore: readReleaseNotBefore(env.RELEASE_NOT_BEFORE, owners),
     ...(reportUrl && { reportUrl }),
     ...(overrides && { overrides }),
+    ...(metricsToken && { metricsToken }),
     ...(hosted && { hosted }),
   };
 }

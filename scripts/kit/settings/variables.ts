@@ -38,6 +38,11 @@ export const siteVariables: readonly Variable[] = [
     standard: 'none on production, else http://localhost:*',
     help: 'origins that pages may take a remote from by ?override=',
   },
+  {
+    name: 'METRICS_TOKEN',
+    standard: 'none, and no metrics',
+    help: 'bearer token that /metrics of the site requires',
+  },
   { name: 'REPORT_URL', standard: 'the embedded backend', help: 'where pages report what fails in them' },
   {
     name: 'SUPABASE_URL',

@@ -1,8 +1,7 @@
-import { EnvironmentError } from '@scripts/kit/errors/usage-error';
 import type { Health } from 'shared-contracts/formats/reports';
 import type { ComposeCandidate } from '../compose/compose-candidate';
 import { readCompositionLog } from '../compose/composition-log';
-import type { VisitQuery } from '../health/read-health';
+import { mustCountSince, type VisitQuery } from '../health/read-health';
 import type { Canary } from '../model/canary';
 import { readRegistry } from '../store/channel-registry';
 import { liveVersion } from '../store/live-versions';
@@ -65,10 +64,7 @@ async function judge(
 ): Promise<Verdict> {
   const { compositions } = await readCompositionLog(store, channel);
   const { since, versions } = await readHealth({ since: at, compositions: compositions.map(({ id }) => id) });
-  if (Date.parse(since) < Date.parse(at))
-    throw new EnvironmentError(
-      `The visits are counted since ${since}, but the canary began at ${at}: the receiver of reports must heed 'since' (docs/hosting.md, "Health of versions").`,
-    );
+  mustCountSince(since, at);
   const known = (wanted: string) =>
     versions.find((one) => one.package === name && one.version === wanted) ?? UNKNOWN;
   const minutes = (now() - Date.parse(since)) / 60_000;

@@ -29,6 +29,14 @@ export async function readHealth(store: ReleaseStore, channel: string, asked?: V
   return { ...health, versions: versions.filter((version) => version.channel === channel) };
 }
 
+/** Throws an EnvironmentError when visits are counted from a time before the requested one. */
+export function mustCountSince(since: string, asked: string): void {
+  if (Date.parse(since) < Date.parse(asked))
+    throw new EnvironmentError(
+      `The visits are counted since ${since}, but were asked for since ${asked}: the receiver of reports must heed 'since' (docs/hosting.md, "Health of versions").`,
+    );
+}
+
 async function ask(address: string): Promise<unknown> {
   const asked = fetch(address, { signal: AbortSignal.timeout(PATIENCE) }).then(async (response) =>
     response.ok ? { value: await response.json() } : { fault: `it answers ${response.status}` },

@@ -37,14 +37,15 @@ export async function run(args: readonly string[]): Promise<void> {
  * Serves what is live in a store. Without a readable site it answers 503 and retries: `site` resolves with the
  * first readable site, or with undefined when the server is stopped before.
  */
-export async function serveStore(location: string, { dataDir, owners, notBefore, channel, port }: Settings) {
+export async function serveStore(location: string, settings: Settings) {
+  const { dataDir, owners, notBefore, channel, port, metricsToken } = settings;
   const channels = createStoreChannels({
     files: await openFiles(location),
     channel,
     check: checkInNode,
     trust: openTrust(dataDir, location, owners, notBefore),
   });
-  const server = await startSiteServer({ port, source: channels.main, channelOf: channels.of });
+  const server = await startSiteServer({ port, source: channels.main, channelOf: channels.of, metricsToken });
   const ending = new AbortController();
   return {
     site: siteOnceThere(channels.main, ending.signal),
@@ -69,9 +70,10 @@ async function siteOnceThere(source: SiteSource, signal: AbortSignal): Promise<S
 }
 
 /** Serves one site of the store, live or not. */
-async function serveOne(location: string, id: string, { port, channel }: Settings): Promise<void> {
+async function serveOne(location: string, id: string, settings: Settings): Promise<void> {
+  const { port, channel, metricsToken } = settings;
   const source = await createOneSiteSource(await openFiles(location), { id, channel });
-  const server = await startSiteServer({ port, source });
+  const server = await startSiteServer({ port, source, metricsToken });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
   console.log(`Serving the site ${id} of ${location}, whatever is live`);
   console.log(`Ready: http://localhost:${port} (Ctrl-C ends it)`);

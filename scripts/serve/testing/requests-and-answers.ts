@@ -10,6 +10,7 @@ import {
   runtimeParses,
   says,
   sizeOfMain,
+  text,
 } from './expected';
 
 import { requestsForDeltas } from './requests-for-deltas';
@@ -101,7 +102,17 @@ const requestsForCodings: readonly RequestAndAnswer[] = [
   },
 ];
 
+const filesOnly = 'files can’t observe their server; nginx has a module of its own';
+
 const otherRequests: readonly RequestAndAnswer[] = [
+  // For operators.
+  {
+    asks: 'the health of the server',
+    target: '/healthz',
+    gets: { status: 200, headers: { ...text, 'cache-control': 'no-store' }, holds: 'ok\n' },
+    but: { nginx: { because: filesOnly, ...leadsTo(302, '/404') } },
+  },
+  { asks: 'metrics, which are off', target: '/metrics', gets: leadsTo(302, '/404') },
   // Methods and invalid requests.
   {
     asks: 'the head of a page',

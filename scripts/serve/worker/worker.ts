@@ -1,7 +1,9 @@
+import { readMetricsToken } from '@scripts/kit/settings/metrics-token';
 import { readReleaseNotBefore, readReleaseOwners } from '@scripts/kit/settings/release-owners';
 import { createMemory } from '@scripts/release/sign/trust';
 import { createChannelsHandler } from '../handler/channels-handler';
 import { createFetchHandler } from '../handler/fetch-handler';
+import { createObservedHandler } from '../handler/observe/observed-handler';
 import { createStoreChannels } from '../handler/source/store-channels';
 
 /** The part of a bucket binding (R2) that the worker uses. */
@@ -21,6 +23,8 @@ interface Environment {
   readonly RELEASE_OWNERS?: string;
   /** Times before which signed pointers of channels are refused: `production=2026-11-27T09:00:00.000Z,…`. */
   readonly RELEASE_NOT_BEFORE?: string;
+  /** Bearer token that `/metrics` requires; without one the address does not exist. A secret. */
+  readonly METRICS_TOKEN?: string;
 }
 
 /** Bytes kept in memory. A worker has 128 MB; the channels beside the main one use the same amount again. */
@@ -29,18 +33,22 @@ const KEPT = 32 * 1024 * 1024;
 /** The handler, kept for the lifetime of the worker, so that its caches are reused. */
 let handler: ((request: Request) => Promise<Response>) | undefined;
 
-function createHandler({ RELEASES, PREFIX, CHANNEL = 'production', ...trusted }: Environment) {
+function createHandler({ RELEASES, PREFIX, CHANNEL = 'production', ...given }: Environment) {
   const files = {
     async get(key: string) {
       const stored = await RELEASES.get(PREFIX ? `${PREFIX}/${key}` : key);
       return stored ? new Uint8Array(await stored.arrayBuffer()) : undefined;
     },
   };
-  const anchors = readReleaseOwners(trusted.RELEASE_OWNERS);
-  const notBefore = readReleaseNotBefore(trusted.RELEASE_NOT_BEFORE, anchors);
+  const anchors = readReleaseOwners(given.RELEASE_OWNERS);
+  const notBefore = readReleaseNotBefore(given.RELEASE_NOT_BEFORE, anchors);
   const trust = { anchors, notBefore, memory: createMemory() };
   const channels = createStoreChannels({ files, channel: CHANNEL, trust, kept: KEPT });
-  return createFetchHandler(createChannelsHandler(channels, { sharedAnswers: false }), clientAcceptEncoding);
+  const observed = createObservedHandler(createChannelsHandler(channels, { sharedAnswers: false }), {
+    source: channels.main,
+    metricsToken: readMetricsToken(given.METRICS_TOKEN),
+  });
+  return createFetchHandler(observed, clientAcceptEncoding);
 }
 
 /** Returns the client's accept-encoding header, which the edge replaces by its own and keeps separately. */

@@ -25,8 +25,9 @@ const MOST_LETTERS = 60_000;
 const MOST_BATCHES = 20;
 
 /**
- * Creates the sender: equal reports are counted, new ones are sent together after a moment, and repetitions are
- * sent when the page is left. `post` returns whether the browser accepted the batch.
+ * Creates the sender: equal reports are counted and carry the trace of the last one, new ones are sent together
+ * after a moment, and repetitions are sent when the page is left. `post` returns whether the browser accepted the
+ * batch.
  */
 export function createSender(post: (reports: readonly Report[]) => boolean): Sender {
   const counts = new Map<string, { report: Omit<Report, 'count'>; count: number }>();
@@ -51,9 +52,9 @@ export function createSender(post: (reports: readonly Report[]) => boolean): Sen
     flush,
     take({ bare, error }) {
       const report = { ...bare, ...describeError(error) };
-      const key = JSON.stringify(report);
+      const key = JSON.stringify({ ...report, trace: undefined });
       const known = counts.get(key);
-      if (known) known.count += 1;
+      if (known) Object.assign(known, { report, count: known.count + 1 });
       else if (counts.size < MOST_REPORTS) {
         counts.set(key, { report, count: 1 });
         timer ??= setTimeout(() => {

@@ -1,4 +1,5 @@
 import { parseReports, type Report } from 'shared-contracts/formats/reports';
+import { markTrace } from '../trace';
 import { reportError, takeFailures } from './report-error';
 import { startReporting } from './start-reporting';
 
@@ -146,6 +147,14 @@ it('counts repetitions, and sends the count when the page is left', async () => 
   expect(reports()).toEqual([expect.objectContaining({ count: 3 })]);
 });
 
+it('counts equal failures of several presses as one, with the trace of the last', async () => {
+  start();
+  for (const trace of ['1', '2', '3'])
+    reportError(markTrace(new Error('The profile call failed'), trace.repeat(32)), shell);
+  await pass();
+  expect(reports()).toEqual([expect.objectContaining({ count: 3, trace: '3'.repeat(32) })]);
+});
+
 it('sends the bare facts when the visitor leaves before the larger part is loaded', () => {
   start({ loadSender: () => new Promise(() => {}) });
   throwInWindow(new Error('Emma'));
@@ -158,6 +167,7 @@ it('sends the bare facts when the visitor leaves before the larger part is loade
       page: '/profile/scans/:scanId',
       count: 1,
       frames: ['/assets/remote-store/1.4.0/page.js:1:2'],
+      trace: expect.stringMatching(/^[\da-f]{32}$/),
     },
   ]);
 });

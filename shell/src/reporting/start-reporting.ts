@@ -1,5 +1,6 @@
 import type { Report } from 'shared-contracts/formats/reports';
 import { asError, propertyOf } from 'shared-contracts/platform';
+import { traceOf } from '../trace';
 import type { Sender, TakenFailure } from './create-sender';
 import { describeFailure, type ReportingPage } from './describe-failure';
 import { type Failure, takeFailures } from './report-error';
@@ -60,8 +61,9 @@ export function startReporting({
   const take = guarded((taken: Failure) => {
     const failure = 'error' in taken ? { ...taken, error: asError(taken.error) } : taken;
     if (failed.length >= MOST_TAKEN || isKnown(failure.error, seen)) return;
-    const bare = describeFailure(failure, page);
-    if (!bare) return;
+    const described = describeFailure(failure, page);
+    if (!described) return;
+    const bare = { ...described, trace: traceOf(failure.error) };
     failed.push(failure);
     if (sender) return sender.take({ bare, error: failure.error });
     if (waiting.length < MOST_WAITING) waiting.push({ bare, error: failure.error });

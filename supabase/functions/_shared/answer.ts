@@ -1,5 +1,6 @@
 import type { FunctionAnswer, FunctionName } from 'shared-contracts/backend';
-import { logProblem } from './log-problem.ts';
+import { logAnswer, logProblem } from './log-problem.ts';
+import { traceOf } from './trace.ts';
 
 /**
  * An expected refusal. Its message is shown to the visitor, so it states the next step. `details` are returned
@@ -22,7 +23,7 @@ export type Connection = { remoteAddr?: { hostname?: string } };
 const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST, OPTIONS',
-  // supabase-js sends the trace headers for traced pages, and x-region when a region is set.
+  // Our pages send traceparent; supabase-js may send the other trace headers, and x-region when a region is set.
   'access-control-allow-headers':
     'authorization, x-client-info, apikey, content-type, x-region, traceparent, tracestate, baggage',
 };
@@ -38,7 +39,7 @@ function answerJson(body: unknown, status = 200): Response {
 /**
  * Wraps a POST-only function that returns the answer of its contract: handles the preflight, refuses other methods,
  * and converts a Refusal to its status and `{ message }` with its details. Other errors are logged under the
- * function's name and answered with 500.
+ * function's name and answered with 500. Logs the status with the trace of a call that has one.
  */
 export function answerPosts<Name extends FunctionName>(
   name: Name,
@@ -51,13 +52,23 @@ export function answerPosts<Name extends FunctionName>(
       answer.headers.set('allow', 'POST, OPTIONS');
       return answer;
     }
-    try {
-      return answerJson(await run(request, connection));
-    } catch (error) {
-      if (error instanceof Refusal)
-        return answerJson({ ...error.details, message: error.message }, error.status);
-      logProblem(`${name} failed:`, error);
-      return answerJson({ message: 'Something went wrong on our side. Please try again.' }, 500);
-    }
+    const started = performance.now();
+    const trace = traceOf(request);
+    const failed = trace ? `${name} failed in trace ${trace}:` : `${name} failed:`;
+    const answer = await answerOf(run(request, connection), failed);
+    if (trace) logAnswer(name, answer.status, performance.now() - started, trace);
+    return answer;
   };
+}
+
+/** Returns the response to a call; `failed` begins the log line of an unexpected error. */
+async function answerOf(body: Promise<unknown>, failed: string): Promise<Response> {
+  try {
+    return answerJson(await body);
+  } catch (error) {
+    if (error instanceof Refusal)
+      return answerJson({ ...error.details, message: error.message }, error.status);
+    logProblem(failed, error);
+    return answerJson({ message: 'Something went wrong on our side. Please try again.' }, 500);
+  }
 }

@@ -13,3 +13,8 @@ export function logProblem(what: string, error?: unknown): void {
     ].join(' '),
   );
 }
+
+/** Writes one line about an answered call of a page. `trace` is a valid trace id, so no part comes from outside. */
+export function logAnswer(name: string, status: number, milliseconds: number, trace: string): void {
+  console.info(`${name} answered ${status} in ${Math.round(milliseconds)} ms, trace ${trace}`);
+}

@@ -1,6 +1,7 @@
 import { base64Of } from '@scripts/release/model/signed/envelope';
 import { partsOf } from '@scripts/release/model/signed/signed-registry';
 import type { StoredPage } from '@scripts/release/model/site';
+import { UnverifiedError } from '@scripts/release/sign/owners';
 import { sha256Of } from '@scripts/release/sign/signature-check';
 import { descriptorKey, pageKey } from '@scripts/release/store-keys';
 import * as v from 'valibot';
@@ -15,9 +16,10 @@ export function createVerifiedFiles(
   const complained = new Set<string>();
   let forms: ReadonlyMap<string, string> = new Map();
   let mustBeNamed = false;
+  let refusedPages = 0;
 
   return {
-    /** Throws an Error when the descriptor of a live version is not the released one. */
+    /** Throws an UnverifiedError when the descriptor of a live version is not the released one. */
     async mustHaveDescriptors(registry: unknown): Promise<void> {
       for (const [name, versions] of partsOf(registry).parts)
         for (const { metadata, deployment, extras } of versions.flatMap(asVersion)) {
@@ -31,19 +33,21 @@ export function createVerifiedFiles(
           const stored = await get(descriptorKey(name, metadata.version));
           // A missing one is no attack: it serves no page.
           if (stored && (await integrityOf(stored)) !== extras.descriptor)
-            throw new Error(
+            throw new UnverifiedError(
               `The descriptor of ${id} in the store is not the one that was published: publish ${name} in another version.`,
             );
           described.add(`${id} ${extras.descriptor}`);
         }
     },
-    /** Throws an Error when a manifest does not have the hash in its name. */
+    /** Throws an UnverifiedError when a manifest does not have the hash in its name. */
     async mustBeManifest(id: string, manifest: Uint8Array): Promise<void> {
       if (!(await sha256Of(manifest)).startsWith(id))
-        throw new Error(
+        throw new UnverifiedError(
           `The manifest of the site ${id} was changed: npm run release -- compose writes another one.`,
         );
     },
+    /** Returns how many reads of pages were refused because of their hash. */
+    refusedPages: () => refusedPages,
     /** Registers the compressed forms of pages. A signed site may have no others. */
     know(pages: readonly StoredPage[], isSigned: boolean): void {
       forms = new Map(
@@ -65,6 +69,7 @@ export function createVerifiedFiles(
       const reason = `${key} in the store is not what was released, and is not served: npm run release -- compose`;
       if (!complained.has(key)) log(reason);
       complained.add(key);
+      refusedPages += 1;
       // Without a compressed form the page itself can still be sent.
       if (form) return undefined;
       throw new UnavailableError(reason);

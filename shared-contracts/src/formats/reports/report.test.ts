@@ -30,6 +30,7 @@ it.each([
   ['a message that would move the cursor of a terminal', { message: 'a\u001b[2J' }],
   ['a line break', { message: 'a\nReady: everything is fine' }],
   ['a frame with a query', { frames: ['/assets/shell/1/main.js?token=1:1:1'] }],
+  ['a trace that could be a text', { trace: 'emma@families.example' }],
   ['an invalid remote', { remote: '../shell' }],
 ])('drops a report with %s and keeps the others', (_, harm) => {
   const { reports, refused } = parseReports(batch(good, { ...good, ...harm }, good));

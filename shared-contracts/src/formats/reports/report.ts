@@ -48,6 +48,8 @@ const reportSchema = v.object({
       v.maxLength(10),
     ),
   ),
+  /** The trace of the press that it followed, as in `traceparent`; the last one when it happened several times. */
+  trace: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{32}$/))),
   /** A refusal of the policy; `blocked` is an origin or a keyword of the policy, never an address. */
   policy: v.optional(v.object({ directive: text(40), blocked: text(120) })),
 });
