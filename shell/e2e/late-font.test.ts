@@ -6,7 +6,7 @@ const visit = visitsOfThisFile();
 
 /** Milliseconds after the request; longer than browsers wait for an optional font. */
 const LATE = 1500;
-/** Sum of layout shifts that nobody sees; pages are steady up to 0.1: https://web.dev/articles/cls */
+/** Sum of layout shifts that no one sees; pages are steady up to 0.1: https://web.dev/articles/cls */
 const UNSEEN = 0.001;
 /** Name of the variable font's first instance. */
 const BRAND = 'Nunito ExtraLight';
@@ -25,7 +25,8 @@ async function visitLately(path: string, viewport: typeof PHONE) {
         value: number;
         hadRecentInput: boolean;
       })[])
-        if (!entry.hadRecentInput) Reflect.set(window, 'shifted', Reflect.get(window, 'shifted') + entry.value);
+        if (!entry.hadRecentInput)
+          Reflect.set(window, 'shifted', Reflect.get(window, 'shifted') + entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await visited.page.goto(path);
@@ -46,7 +47,9 @@ async function fontsOfHeading(page: Page): Promise<string[]> {
 
 /** Waits until the font has arrived and two more frames were painted. Returns the sum of the layout shifts. */
 async function shiftsOf(page: Page): Promise<number> {
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /woff2$/.test(name)));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /woff2$/.test(name)),
+  );
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(LATE);
   return await page.evaluate(() => Reflect.get(window, 'shifted'));

@@ -48,8 +48,7 @@ function shellOf(level: Level, slope: number): string {
 }
 
 /** The part under the heel, which is hollow towards the arch. */
-const HEEL =
-  'M61 343Q77 350 93 343Q105 345 104 364Q102 401 77 401Q52 401 50 364Q49 345 61 343Z';
+const HEEL = 'M61 343Q77 350 93 343Q105 345 104 364Q102 401 77 401Q52 401 50 364Q49 345 61 343Z';
 
 const holes = [70, 94, 118, 142, 166].map((y) => `M34 ${y}H124`).join('');
 
