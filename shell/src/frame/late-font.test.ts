@@ -17,7 +17,10 @@ function openPage({ left = 20, top = 100, height = 40, arrived = 900, window: in
   heading.getBoundingClientRect = () =>
     isUsed() ? new DOMRect(left, top, 300, height) : new DOMRect(20, 100, 300, 40);
   Object.assign(window, { innerHeight });
-  const times: Record<string, object> = { [HREF]: { responseEnd: arrived }, 'first-contentful-paint': { startTime: 600 } };
+  const times: Record<string, object> = {
+    [HREF]: { responseEnd: arrived },
+    'first-contentful-paint': { startTime: 600 },
+  };
   performance.getEntriesByName = (name) => [times[name] as never];
   return createEventBus({ report: jest.fn() });
 }
