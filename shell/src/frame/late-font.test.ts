@@ -9,7 +9,7 @@ const fonts = { add: jest.fn(), delete: jest.fn() };
  * Sets up a page with a heading that has this place with the brand's font, and 20, 100 and a height of 40 without,
  * in a window of this height.
  */
-function openPage({ left = 20, top = 100, height = 40, arrived = 900, window: innerHeight = 700 } = {}) {
+function openPage({ left = 20, top = 100, height = 40, window: innerHeight = 700 } = {}) {
   document.head.innerHTML = `<link rel="preload" as="font" href="${HREF}">`;
   document.body.innerHTML = '<h1>Little feet</h1>';
   const heading = document.body.firstElementChild as HTMLElement;
@@ -17,11 +17,6 @@ function openPage({ left = 20, top = 100, height = 40, arrived = 900, window: in
   heading.getBoundingClientRect = () =>
     isUsed() ? new DOMRect(left, top, 300, height) : new DOMRect(20, 100, 300, 40);
   Object.assign(window, { innerHeight });
-  const times: Record<string, object> = {
-    [HREF]: { responseEnd: arrived },
-    'first-contentful-paint': { startTime: 600 },
-  };
-  performance.getEntriesByName = (name) => [times[name] as never];
   return createEventBus({ report: jest.fn() });
 }
 
@@ -59,9 +54,4 @@ it.each([
   bus.publish('page/shown', page);
   bus.publish('page/shown', page);
   expect(fonts.add).toHaveBeenCalledTimes(2);
-});
-
-it('leaves a font that arrived before the first paint', async () => {
-  await showLateFont(openPage({ arrived: 300 }));
-  expect(FontFace).not.toHaveBeenCalled();
 });

@@ -10,15 +10,14 @@ const ASIDE = 10;
 
 /**
  * Uses the brand's font although its file arrived after the first paint: at once if nothing in the window jumps,
- * otherwise from the next page on. Rejects when the file can't be loaded.
+ * otherwise from the next page on. Changes nothing where the font is used already, which browsers don't report.
+ * Rejects when the file can't be loaded.
  */
 export async function showLateFont(bus: Pick<Shell['bus'], 'subscribe'>): Promise<void> {
   const href = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')?.href;
-  if (!href || wasInTime(href)) return;
+  if (!href) return;
   // From the cache, or the request that is still under way.
   const face = await new FontFace(FAMILY, `url("${href}")`, { weight: '200 1000' }).load();
-  if (wasInTime(href)) return;
-
   const before = placesInWindow();
   document.fonts.add(face);
   if (![...before].some(([element, place]) => jumps(place, element.getBoundingClientRect()))) return;
@@ -30,13 +29,6 @@ export async function showLateFont(bus: Pick<Shell['bus'], 'subscribe'>): Promis
     document.fonts.add(face);
     end();
   });
-}
-
-/** Returns true when the first paint could use the file. */
-function wasInTime(href: string): boolean {
-  const [file] = performance.getEntriesByName(href, 'resource') as PerformanceResourceTiming[];
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
-  return file !== undefined && paint !== undefined && file.responseEnd < paint.startTime;
 }
 
 function placesInWindow(): Map<Element, DOMRect> {
