@@ -106,7 +106,7 @@ function Search({
 }
 
 function countText(total: number, more: number): string {
-  if (total === 0) return 'Nobody is called so.';
+  if (total === 0) return 'No child has this name.';
   const found = total === 1 ? '1 child' : `${total} children`;
   return more > 0 ? `${found}, the first ${total - more} of them here.` : `${found}.`;
 }

@@ -4,7 +4,7 @@ import type { Level } from 'shared-contracts/values';
 interface LevelText {
   readonly forWhom: string;
   readonly does: string;
-  /** What the drawing shows of the arch, which is dashed where the insole is higher. */
+  /** What the drawing shows of the arch and of the insole under it. */
   readonly arch: string;
 }
 
@@ -23,11 +23,11 @@ export const levelTexts: Readonly<Record<Level, LevelText>> = {
   '2': {
     forWhom: 'Feet that tip inwards when tired',
     does: 'A firm, flexible shell under the arch and a deeper heel cup.',
-    arch: 'The dashed line is the arch without the insole. The shell may carry a part of the load.',
+    arch: 'The arch stands low. The shell rises to it and may carry a part of the load.',
   },
   '3': {
     forWhom: 'Arches that touch the floor',
     does: 'A high shell, a deep heel cup and a small wedge on the inner side.',
-    arch: 'The dashed line is the arch without the insole: almost flat. Talk to a pediatric professional first.',
+    arch: 'The arch is almost flat, and the shell is at its highest. Talk to a pediatric professional first.',
   },
 };

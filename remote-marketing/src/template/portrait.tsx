@@ -32,12 +32,22 @@ export function Portrait({
         <path d="M50 74 H70 V88 C66 96 54 96 50 88 Z" fill={`var(--draw-${skin}-shade)`} />
         <circle cx="60" cy="56" r="25" fill={`var(--draw-${skin})`} />
         <g>{before}</g>
-        <path d="M51 58 V60 M69 58 V60" strokeWidth={large ? 2.5 : 3.5} />
-        <path d="M53 68 Q60 74 67 68" />
+        <path d={faces[hair]} />
       </g>
     </DrawingSheet>
   );
 }
+
+/** Eyes, nose and mouth of each person. */
+const faces: Readonly<Record<Look['hair'], string>> = {
+  bun: 'M51 58V60M69 58V60M59 62Q61 64 63 62M52 68Q60 78 68 68Z',
+  short: 'M51 58V60M69 58V60M46 51Q51 48 56 50M64 50Q69 48 74 51M60 59Q65 65 59 66M54 72Q62 75 68 69',
+  long: 'M46 58Q51 63 56 58M64 58Q69 63 74 58M58 64Q60 66 62 64M53 70Q60 76 67 70',
+  curls:
+    'M43 57a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0M62 57a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0M58 56H62M50.5 57V58M69.5 57V58M53 70Q60 76 67 70',
+  scarf: 'M52 57V59M68 57V59M47 51Q52 48 56 50M64 50Q68 48 73 51M60 60Q63 65 59 65M55 71Q60 74 65 71',
+  beard: 'M46 57Q51 52 56 57M64 57Q69 52 74 57M54 72Q60 75 66 72',
+};
 
 const fringe = 'M35 55 C32 28 50 24 62 25 C80 26 90 40 85 55 C80 50 74 46 68 39 C58 48 46 49 35 55 Z';
 

@@ -10,7 +10,7 @@ showDrawings('Shared', {
   ...Object.fromEntries(
     LEVELS.map((level) => [`Insole of level ${level}`, <InsoleDrawing key={level} level={level} />]),
   ),
-  'Between levels 1 and 2, bare arch in dashes': <InsoleDrawing level="1" at={1.5} />,
+  'Insole between levels 1 and 2': <InsoleDrawing level="1" at={1.5} />,
   ...Object.fromEntries(LEVELS.map((level) => [`Level ${level}`, <LevelMark key={level} level={level} />])),
   'Code for cameras': (
     <QrPicture code={{ size: SIDE, path: 'M0 0h7v7h-7zM18 0h7v7h-7zM0 18h7v7h-7z' }} label="A code" />

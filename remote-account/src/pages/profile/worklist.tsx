@@ -89,9 +89,9 @@ function Overdue({
     <section className={styles.part} aria-labelledby="overdue">
       <div className={onScreen}>
         <h2 id="overdue">Overdue for a rescan</h2>
-        <p className={styles.soft}>Who waits longest stands first.</p>
+        <p className={styles.soft}>Those who have waited longest come first.</p>
         <Failure text={failure} />
-        {total === 0 ? <p>Nobody.</p> : null}
+        {total === 0 ? <p>No one.</p> : null}
         <ul className={styles.work}>
           {rows.map((listed) => {
             const { child, last } = listed;

@@ -115,7 +115,7 @@ export function ManyChildren({
         <p role="status" className={lists.count}>
           {answer ? countText(answer.total, search, page, pages) : 'Looking…'}
         </p>
-        {answer?.total === 0 ? <p>Nobody is like that. Choose “All”, or search for another name.</p> : null}
+        {answer?.total === 0 ? <p>No child matches. Choose “All”, or search for another name.</p> : null}
         {rows.length > 0 ? (
           <>
             <div className={practice.bar}>

@@ -164,7 +164,7 @@ it('does not choose on Enter a child that was found for an earlier text', async 
   await screen.findByRole('button', { name: 'Zoë 15' });
   await user.type(field, '1{Enter}');
   expect(field).toHaveValue('zoe 151');
-  expect(await screen.findByText('Nobody is called so.')).toBeInTheDocument();
+  expect(await screen.findByText('No child has this name.')).toBeInTheDocument();
   await user.type(field, '{Backspace}');
   await screen.findByRole('button', { name: 'Zoë 15' });
   await user.keyboard('{Enter}');

@@ -38,7 +38,7 @@ it('announces the level and what changes with it', async () => {
   set('3');
   expect(input).toHaveAttribute('aria-valuetext', 'Level 3: Strong support');
   expect(screen.getByRole('img')).toHaveAccessibleName(/high shell under the arch/);
-  expect(words).toHaveTextContent('The dashed line is the arch without the insole');
+  expect(words).toHaveTextContent('The arch is almost flat');
 });
 
 it('animates from one drawing to the next, and jumps under reduced motion', async () => {

@@ -6,17 +6,17 @@ import styles from './insole-drawing.module.css';
 import { bodyOf, drawnLevelAt, INSOLE_TOP, shellOf, topEdgeOf, wedgeOf } from './insole-section';
 
 const descriptions: Readonly<Record<Level, string>> = {
-  '0': 'A flat, soft insole under a foot, seen from the side.',
-  '1': 'An insole with a low rise under the arch and a shallow heel cup.',
-  '2': 'An insole with a firm shell under the arch and a deeper heel cup.',
-  '3': 'An insole with a high shell under the arch, a deep heel cup and a wedge under the heel.',
+  '0': 'A flat, soft insole, and above it a foot with a high arch, seen from the side.',
+  '1': 'An insole with a low rise under the arch and a shallow heel cup, and above it a foot with a lower arch.',
+  '2': 'An insole with a firm shell under the arch and a deeper heel cup, and above it a foot with a low arch.',
+  '3': 'An insole with a high shell under the arch, a deep heel cup and a wedge under the heel, and above it a flat foot.',
 };
 
 /**
- * An insole of one level in cross-section, under a child's foot. The rise under the arch and the heel cup grow with
- * the level; level 0 has no shell, level 3 also has a wedge. `decorative` hides it from assistive technology when
- * the text beside it has the same meaning. `at` shows it between two levels (1.5 is half-way between 1 and 2) and,
- * in dashes, the arch without an insole.
+ * An insole of one level in cross-section, and above it a child's foot that is about to stand on it. From level to
+ * level the arch of the foot sinks and the insole rises; level 0 has no shell, level 3 also has a wedge.
+ * `decorative` hides it from assistive technology when the text beside it has the same meaning. `at` shows it
+ * between two levels: 1.5 is half-way between 1 and 2.
  */
 export function InsoleDrawing({
   level,
@@ -32,15 +32,14 @@ export function InsoleDrawing({
   const shown = at ?? Number(level);
   const { section, barefoot } = drawnLevelAt(shown);
   const look = [drawingPalette, styles.drawing, levelTone[level], className].filter(Boolean).join(' ');
-  // The sole is hidden below the insole's edge, so that foot and insole always meet.
-  const floor = INSOLE_TOP + 3;
-  const foot = footFromInside({ ...FOOT, floor, arch: Math.max(barefoot, section.arch) });
+  const floor = INSOLE_TOP - GAP - Math.max(section.arch - barefoot, 0);
+  const foot = footFromInside({ ...FOOT, floor, arch: barefoot });
   return (
     <svg
       role="img"
       aria-label={descriptions[level]}
       aria-hidden={decorative || undefined}
-      viewBox="0 0 340 200"
+      viewBox="0 -20 340 206"
       className={look}
       focusable="false"
     >
@@ -50,6 +49,7 @@ export function InsoleDrawing({
       <path className={styles.shade} d={foot.archShade} />
       <path className={styles.foot} d={foot.outline} />
       <path className={styles.detail} d={`${foot.nail}${foot.ankle}`} />
+      <path className={styles.arch} d={foot.arch} />
       <path className={styles.body} d={bodyOf(section)} />
       {shown < 1 ? <Foam opacity={partly(1 - shown)} /> : null}
       {shown > 0 ? (
@@ -58,17 +58,14 @@ export function InsoleDrawing({
       {shown > 2 ? <path className={styles.wedge} d={wedgeOf(section)} opacity={partly(shown - 2)} /> : null}
       <path className={styles.coverEdge} d={`M${topEdgeOf(section)}`} />
       <path className={styles.cover} d={`M${topEdgeOf(section)}`} />
-      {at !== undefined && section.arch > barefoot ? (
-        <path
-          className={styles.barefoot}
-          d={footFromInside({ ...FOOT, floor: INSOLE_TOP, arch: barefoot }).arch}
-        />
-      ) : null}
     </svg>
   );
 }
 
 const FOOT = { heel: 34, toes: 305 };
+
+/** Distance of the foot from the insole. */
+const GAP = 13;
 
 /** Returns an opacity; undefined for a part that is fully visible. */
 function partly(share: number): number | undefined {

@@ -17,13 +17,13 @@ export const insoleSections: Readonly<Record<Level, InsoleSection>> = {
   '3': { arch: 43, cup: 34, thickness: 18 },
 };
 
-/** Arch height of the drawn foot without an insole, by level. */
+/** Arch height of the drawn foot, by level: it sinks to the floor. */
 const barefootArches: Readonly<Record<Level, number>> = { '0': 30, '1': 18, '2': 9, '3': 2 };
 
-/** A level in a drawing: the insole, and the arch above it. */
+/** A level in a drawing: the insole, and the arch of the foot above it. */
 interface DrawnLevel {
   readonly section: InsoleSection;
-  /** Height of the arch above the insole's flat parts without an insole's support. */
+  /** Height of the foot's arch. */
   readonly barefoot: number;
 }
 
