@@ -3,7 +3,7 @@ import type { DatabaseFunctionName, DatabaseFunctions, TableInput, TableName, Ta
 import { describeThrown } from './thrown';
 
 export type { BackendFunction, FunctionAnswer, FunctionName, FunctionRequest } from './functions';
-export { askForMailForm, requestMail } from './functions/ask-for-mail';
+export { askForMail, askForMailForm } from './functions/ask-for-mail';
 export {
   createPaymentSessionWithEmail,
   type OrderedQuantity,

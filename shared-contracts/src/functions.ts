@@ -37,7 +37,7 @@ interface Functions {
   readonly getPaymentStatus: { request: GetPaymentStatusRequest; answer: GetPaymentStatusAnswer };
   readonly setDelivery: { request: SetDeliveryRequest; answer: SetDeliveryAnswer };
   readonly submitContactMessage: { request: SubmitContactMessageRequest; answer: SubmitContactMessageAnswer };
-  readonly requestMail: { request: AskForMailRequest; answer: AskForMailAnswer };
+  readonly askForMail: { request: AskForMailRequest; answer: AskForMailAnswer };
   readonly deleteAccount: { request: NoInput; answer: DeleteAccountAnswer };
   /** Called by the app. */
   readonly deliverScan: { request: DeliverScanRequest; answer: ScanStored };

@@ -154,7 +154,7 @@ const CASES: Record<FunctionName, Case[]> = {
     ...USER,
     ...JSON_BODY,
   ],
-  requestMail: [
+  askForMail: [
     ['an address', 200, () => ({ body: { action: 'ask', topic: 'app', email: 'mia@example.com' } })],
     [
       'an unknown size',

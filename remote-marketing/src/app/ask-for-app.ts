@@ -1,8 +1,8 @@
-import { askForMailForm, requestMail } from 'shared-contracts/backend';
+import { askForMail, askForMailForm } from 'shared-contracts/backend';
 import { formAction } from 'shared-contracts/ui';
 
 /** Requests one mail for the release of the app. The address must be confirmed first; nothing else is sent before. */
 export const askForApp = formAction(askForMailForm, async (asked, { host }) => {
-  await host.backend.call(requestMail, { action: 'ask', topic: 'app', ...asked });
+  await host.backend.call(askForMail, { action: 'ask', topic: 'app', ...asked });
   return undefined;
 });

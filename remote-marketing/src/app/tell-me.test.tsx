@@ -4,23 +4,20 @@ import { addresses } from 'shared-contracts/routes';
 import { renderPage } from 'shared-contracts/testing/render';
 import remote from '../routes';
 
-const open = async (
-  path: string,
-  requestMail = jest.fn(() => ({ status: 'success', message: 'Asked.' })),
-) => {
-  const page = renderPage(remote, path, { answers: { functions: { requestMail } } });
-  return { ...page, requestMail, email: await screen.findByRole('textbox', { name: 'Email' }) };
+const open = async (path: string, askForMail = jest.fn(() => ({ status: 'success', message: 'Asked.' }))) => {
+  const page = renderPage(remote, path, { answers: { functions: { askForMail } } });
+  return { ...page, askForMail, email: await screen.findByRole('textbox', { name: 'Email' }) };
 };
 const send = () => screen.getByRole('button', { name: 'Tell me when it is out' });
 
 it.each([addresses.comingSoon, addresses.start])(
   '%s requests a mail for the release of the app',
   async (path) => {
-    const { user, email, requestMail } = await open(path);
+    const { user, email, askForMail } = await open(path);
     await user.type(email, ' Mara@Family.example');
     await user.click(send());
     expect(await screen.findByText('Please look into your inbox')).toBeVisible();
-    expect(requestMail).toHaveBeenCalledWith({
+    expect(askForMail).toHaveBeenCalledWith({
       action: 'ask',
       topic: 'app',
       email: 'mara@family.example',
@@ -30,12 +27,12 @@ it.each([addresses.comingSoon, addresses.start])(
 );
 
 it('refuses an invalid address, and keeps the input', async () => {
-  const { user, email, requestMail } = await open(addresses.comingSoon);
+  const { user, email, askForMail } = await open(addresses.comingSoon);
   await user.type(email, 'mara@');
   await user.click(send());
   expect(await screen.findByRole('link', { name: /name@example\.com/ })).toBeVisible();
   expect(email).toHaveValue('mara@');
-  expect(requestMail).not.toHaveBeenCalled();
+  expect(askForMail).not.toHaveBeenCalled();
 });
 
 it('shows that there were too many requests, and keeps the input', async () => {

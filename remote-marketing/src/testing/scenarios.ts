@@ -10,7 +10,7 @@ import { founders } from '../team/founders';
 
 const thanks = { status: 'success', message: 'Thank you. Your message has arrived.' };
 const asked = { status: 'success', message: 'We write to you when the app is out.' };
-const answers: FakeAnswers = { functions: { submitContactMessage: () => thanks, requestMail: () => asked } };
+const answers: FakeAnswers = { functions: { submitContactMessage: () => thanks, askForMail: () => asked } };
 
 const page = (title: string, path: string): Scenario => ({ title, path, options: { answers } });
 

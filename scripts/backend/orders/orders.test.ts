@@ -324,17 +324,17 @@ test('aligns the columns of a table, with amounts to the right', () => {
 
 test('lists who asked for a mail, with addresses only on request, and announces the app once', async () => {
   const ask = async (email: string, more: object) => {
-    await shop.call('requestMail', { action: 'ask', email, ...more });
+    await shop.call('askForMail', { action: 'ask', email, ...more });
     const [mail] = await shop.mailsTo(email, '', 1);
     return mail?.links.find((link) => link.includes('#confirm='))?.split('=')[1];
   };
   const confirm = async (email: string, more: object) =>
-    shop.call('requestMail', { action: 'confirm', token: await ask(email, more) });
+    shop.call('askForMail', { action: 'confirm', token: await ask(email, more) });
   await confirm('waits-1@families.example', { topic: 'app' });
   await confirm('waits-2@families.example', { topic: 'app' });
   await confirm('waits-3@families.example', { topic: 'size', productId: PRODUCTS.sized.id, size: 31 });
   await ask('never-pressed@families.example', { topic: 'app' });
-  await shop.call('requestMail', {
+  await shop.call('askForMail', {
     action: 'ask',
     email: 'x@y.example',
     topic: 'size',

@@ -97,7 +97,7 @@ export const FUNCTIONS: Readonly<Record<FunctionName, readonly number[]>> = {
   getProducts: [200, 200, 200, 200, 200],
   // The limit is three an hour per address.
   submitContactMessage: [200, 200, 200, 429, 429],
-  requestMail: [200, 200, 200, 200, 200],
+  askForMail: [200, 200, 200, 200, 200],
   getProfileWebsite: [401, 401, 403, 403, 200],
   createPaymentSessionWithEmail: [401, 401, 403, 403, 200],
   getPaymentStatus: [401, 401, 404, 404, 200],
@@ -133,7 +133,7 @@ export function bodiesOf({ email, child, intent, token, cart }: CallValues): {
     createPaymentSessionWithEmail: cart,
     getPaymentStatus: { paymentIntent: intent },
     setDelivery: { paymentIntent: intent, delivery: ADDRESS },
-    requestMail: { action: 'ask', topic: 'app', email },
+    askForMail: { action: 'ask', topic: 'app', email },
     submitContactMessage: { name: 'Kim', email, message: 'May I ask something about feet?' },
     importScan: { childId: child, scan },
     deliverScan: { code: '00000000', scan },

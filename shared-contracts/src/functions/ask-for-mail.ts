@@ -32,7 +32,7 @@ const answerSchema = v.object({ status: v.literal('success'), message: v.string(
  * Requests one mail to an address, confirms the address, or ends the request. 404 for a link that is too old and
  * for a size that is not sold, 429 after too many requests in an hour.
  */
-export const requestMail = {
-  name: 'requestMail',
-  parse: (answer: unknown): AskForMailAnswer => parseShape('requestMail', answerSchema, answer),
+export const askForMail = {
+  name: 'askForMail',
+  parse: (answer: unknown): AskForMailAnswer => parseShape('askForMail', answerSchema, answer),
 } as const;

@@ -55,7 +55,7 @@ const requests: Readonly<Partial<Record<FunctionName, v.GenericSchema>>> = {
   getPaymentStatus: getPaymentStatusRequest,
   setDelivery: setDeliveryRequest,
   submitContactMessage: contactMessageSchema,
-  requestMail: askForMailRequest,
+  askForMail: askForMailRequest,
   deliverScan: deliverScanRequest,
   importScan: importScanRequest,
   getSharedScan: getSharedScanRequest,

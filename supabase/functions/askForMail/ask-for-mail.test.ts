@@ -13,9 +13,9 @@ let people = 0;
 const someone = () => `asks-${people++}@families.example`;
 
 const ask = (email: string, more: object = { topic: 'app' }) =>
-  shop.call('requestMail', { action: 'ask', email, ...more });
+  shop.call('askForMail', { action: 'ask', email, ...more });
 const size = (number: number) => ({ topic: 'size', productId: PRODUCTS.sized.id, size: number });
-const spend = (action: 'confirm' | 'stop', token: string) => shop.call('requestMail', { action, token });
+const spend = (action: 'confirm' | 'stop', token: string) => shop.call('askForMail', { action, token });
 const send = () => shop.send('sendReminders', { headers: { apikey: shop.keys.secretKey } });
 
 /** Returns the token of a link in the newest mail to an address. */
@@ -53,7 +53,7 @@ test('mails a confirmation request once, with links that stop it in one press', 
   expect(mail).toMatchObject({
     subject: 'Shall we tell you when the Little Arches app is out?',
     headers: {
-      'List-Unsubscribe': `<${shop.url}/functions/v1/requestMail?stop=${token}>`,
+      'List-Unsubscribe': `<${shop.url}/functions/v1/askForMail?stop=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   });

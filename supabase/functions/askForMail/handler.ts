@@ -6,7 +6,7 @@ import { hashAddress } from '../_shared/caller-address.ts';
 import { sendMailsSoon } from '../_shared/mails/waiting-mails.ts';
 import { callDatabase } from '../_shared/service-client.ts';
 
-type Wanted = FunctionRequest<'requestMail'>;
+type Wanted = FunctionRequest<'askForMail'>;
 type Asking = Extract<Wanted, { action: 'ask' }>;
 
 // The same answer for known, new and refused addresses, so that it reveals nothing about other people's addresses.
@@ -35,7 +35,7 @@ const Outcome = v.picklist([
  * Registers an address for one mail, confirms it, or stops the request: `{ status: 'success', message }`. The
  * unsubscribe button of mail programs (RFC 8058) posts to `?stop=<token>`.
  */
-export const handler = answerPosts('requestMail', async (request, connection) => {
+export const handler = answerPosts('askForMail', async (request, connection) => {
   const stop = new URL(request.url).searchParams.get('stop');
   if (stop !== null) return run(requireShape(askForMailRequest, { action: 'stop', token: stop }));
   const body = await readJson(request);

@@ -66,7 +66,7 @@ test('switches off all reminders by one press on any unsubscribe link', async ()
   const [mail] = await shop.mailsTo(mia.email, 'next scan', 1);
   const token = mail?.links.find((link) => link.includes('#stop='))?.split('=')[1] ?? '';
   const address = mail?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '';
-  expect(address).toBe(`${shop.url}/functions/v1/requestMail?stop=${token}`);
+  expect(address).toBe(`${shop.url}/functions/v1/askForMail?stop=${token}`);
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   expect((await fetch(address, { method: 'POST', body })).status).toBe(200);
   const { data } = await mia.client.from('reminders').select('rescan, shoes').throwOnError();

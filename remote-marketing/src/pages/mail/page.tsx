@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { failureMessage, isBackendError, requestMail } from 'shared-contracts/backend';
+import { askForMail, failureMessage, isBackendError } from 'shared-contracts/backend';
 import { useHost, useHydrated } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
 import { Button, NeedsScripts, Notice } from 'shared-contracts/ui';
@@ -50,7 +50,7 @@ function SpendLink({ action, token }: { action: 'confirm' | 'stop'; token: strin
     if (spending.status === 'sending') return;
     setSpending({ status: 'sending' });
     try {
-      const { message } = await backend.call(requestMail, { action, token });
+      const { message } = await backend.call(askForMail, { action, token });
       setSpending({ status: 'done', words: message });
     } catch (error) {
       if (!isBackendError(error)) reportError(error);

@@ -144,7 +144,7 @@ describe('a size that is sold out', () => {
 
   it('requests a mail for its return after a valid address was entered', async () => {
     const { user, host, container } = open([soldOut], {
-      requestMail: () => ({ status: 'success', message: 'Please look into your inbox.' }),
+      askForMail: () => ({ status: 'success', message: 'Please look into your inbox.' }),
     });
     await choose30(user);
     const form = within(await offer());
@@ -154,7 +154,7 @@ describe('a size that is sold out', () => {
     await user.click(form.getByRole('button', { name: 'Tell me when it is back' }));
     expect(await form.findByText('Please look into your inbox')).toBeVisible();
     expect(host.backendCalls.at(-1)).toEqual({
-      name: 'requestMail',
+      name: 'askForMail',
       input: {
         action: 'ask',
         topic: 'size',
@@ -169,7 +169,7 @@ describe('a size that is sold out', () => {
 
   it('shows why the mail could not be requested, and keeps the input', async () => {
     const { user } = open([soldOut], {
-      requestMail: () => {
+      askForMail: () => {
         throw createBackendError('Too many requests in the last hour. Please try again later.', 429);
       },
     });

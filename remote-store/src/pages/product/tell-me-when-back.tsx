@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { askForMailForm, requestMail } from 'shared-contracts/backend';
+import { askForMail, askForMailForm } from 'shared-contracts/backend';
 import { useHost, useSession } from 'shared-contracts/host';
 import { Button, Field, FormErrors, Notice, TrapField, useForm } from 'shared-contracts/ui';
 import type { Product } from 'shared-contracts/values';
@@ -21,7 +21,7 @@ function AskForm({ product, size, onSent }: { product: Product; size: number; on
     id: 'tell-me',
     schema: askForMailForm,
     send: async (values) => {
-      await backend.call(requestMail, {
+      await backend.call(askForMail, {
         action: 'ask',
         topic: 'size',
         productId: product.id,

@@ -83,7 +83,7 @@ export const functionRules: { readonly [Name in FunctionName]?: CallRules } = {
     answer: fields({ status: keep, message: keep }),
     refusal: fields({ message: keep }),
   },
-  requestMail: {
+  askForMail: {
     request: fields({ action: keep, topic: keep, productId: keep, size: keep, email }),
     answer: fields({ status: keep, message: keep }),
     refusal: fields({ message: keep }),

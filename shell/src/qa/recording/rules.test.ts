@@ -90,7 +90,7 @@ const functions: { readonly [Name in keyof typeof functionRules]: Case } = {
     refusal,
     stays: { answer: { status: 'success', message: 'Thank you.' } },
   },
-  requestMail: {
+  askForMail: {
     request: {
       action: 'confirm',
       topic: 'size',

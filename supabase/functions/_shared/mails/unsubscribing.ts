@@ -8,7 +8,7 @@ export function stopLink(label: string, token: string): Part[] {
 
 /** Returns the headers with which mail programs offer a one-press unsubscribe button (RFC 2369, RFC 8058). */
 export function stopHeaders(token: string): Record<string, string> {
-  const address = `${requireSetting('SUPABASE_URL')}/functions/v1/requestMail?stop=${token}`;
+  const address = `${requireSetting('SUPABASE_URL')}/functions/v1/askForMail?stop=${token}`;
   return {
     'List-Unsubscribe': `<${address}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
