@@ -88,7 +88,7 @@ export const requestsForDeltas: readonly RequestAndAnswer[] = [
     asks: 'a difference that is not there, at any price',
     target: main,
     headers: having('of another site', 'dcz, identity;q=0'),
-    gets: says(406, 'It can be had without compression only.', { vary }),
+    gets: says(406, 'Available without compression only.', { vary }),
     but: {
       worker: { because: 'workerd as the tests run it refuses such a client itself', status: 415 },
       nginx: { because: 'it knows no 406', status: 200 },
