@@ -1,14 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -26,11 +16,7 @@ import {
   startSite,
 } from '@scripts/kit/processes/start-process';
 import { projectRoot } from '@scripts/kit/project-root';
-import type { Page } from 'playwright-core';
-import { CONTRACT_VERSION } from 'shared-contracts/remote';
 import * as v from 'valibot';
-import { type LocalRegistry, startRegistry } from './testing/local-registry';
-import { editFile, raiseContract, TRIED } from './testing/raised-contract';
 
 const registrySchema = v.object({
   microFrontends: v.record(
@@ -48,9 +34,6 @@ const OWN = { react: '19.3.0', 'react-dom': '19.3.0', 'react-router-dom': '7.18.
 let origin = '';
 let starting: Promise<RunningProcess> | undefined;
 let dev: RunningProcess | undefined;
-let registry: LocalRegistry | undefined;
-/** A copy of the checkout. */
-const checkout = path.join(scratch, 'checkout');
 
 /** Runs npm in the repository and returns its output. Throws the output when it fails. */
 function npm(...args: string[]): string {
@@ -69,10 +52,11 @@ beforeAll(async () => {
   starting.catch(() => {});
 });
 beforeAll(() => {
-  const root = projectRoot();
-  const packed = pack(root, 'packed');
+  const checkout = projectRoot();
+  const packing = runNpm(['run', 'pack', '--', path.join(scratch, 'packed')], { cwd: checkout });
+  if (packing.status !== 0) throw new Error(packing.stderr);
   for (const file of ['src', 'rspack.config.ts', 'package.json'])
-    cpSync(path.join(root, 'remote-store', file), path.join(repository, file), { recursive: true });
+    cpSync(path.join(checkout, 'remote-store', file), path.join(repository, file), { recursive: true });
   writeFileSync(
     path.join(repository, 'tsconfig.json'),
     '{ "extends": "@scripts/team/tsconfig.base.json", "include": ["src", "rspack.config.ts"] }',
@@ -85,15 +69,14 @@ beforeAll(() => {
   npm('pkg', 'set', 'scripts.release=little-arches', 'jest.preset=@scripts/team');
   npm('pkg', 'set', ...Object.entries(OWN).map(([library, version]) => `dependencies.${library}=${version}`));
   const packages = ['shared-contracts', 'scripts-kit', 'scripts-build', 'scripts-release', 'scripts-team'];
-  const tarballs = packages.map(
-    (name) => packed.find((file) => path.basename(file).startsWith(name)) ?? name,
-  );
+  const packed = readdirSync(path.join(scratch, 'packed'));
+  const tarballs = packages.map((name) => `../packed/${packed.find((file) => file.startsWith(name))}`);
   npm('install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs);
 });
 beforeAll(async () => void (await starting));
 afterAll(async () => {
   const site = await starting?.catch(() => undefined);
-  await Promise.all([site?.stop(), dev?.stop(), registry?.stop()]);
+  await Promise.all([site?.stop(), dev?.stop()]);
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -179,117 +162,23 @@ it('builds, checks and publishes it into the shared store, and the site shows it
 });
 
 it('adds a remote that one command creates in a checkout, until it is retired', async () => {
-  await inCopy('new-remote', 'remote-foot-school');
-  await inCopy('test', 'remote-foot-school');
-  await inCopy('release', 'publish', 'remote-foot-school');
+  const checkout = path.join(scratch, 'checkout');
+  copyCheckout(checkout);
+  linkInstalled(checkout);
+  const run = (...args: string[]) =>
+    runProcess([path.join(checkout, 'scripts/run.mjs'), ...args], {
+      cwd: checkout,
+      env: { DATA_DIR: dataDir },
+    });
+  await run('new-remote', 'remote-foot-school');
+  await run('test', 'remote-foot-school');
+  await run('release', 'publish', 'remote-foot-school');
   expect(await pageOf('/foot-school')).toContain('<h1>Foot school</h1>');
 
-  await inCopy('release', 'retire', 'remote-foot-school');
+  await run('release', 'retire', 'remote-foot-school');
   const { status } = await fetch(`${origin}/foot-school`, { headers: { connection: 'close' } });
   expect(status).toBe(404);
 });
-
-describe('a team that installs the contract from a registry', () => {
-  const now = CONTRACT_VERSION;
-  const [major = 0, minor = 0] = now.split('.').map(Number);
-  const next = `${major}.${minor + 1}`;
-  const quickly = ['--seconds', '1'];
-  const built = (version: string) => ({ extras: { contract: { built: version } } });
-
-  beforeAll(async () => {
-    registry = await startRegistry(path.join(scratch, 'registry'));
-    const [contract = ''] = readdirSync(path.join(scratch, 'packed')).filter(isContract);
-    registry.publish(path.join(scratch, 'packed', contract));
-    install(`shared-contracts@~${now}.0`);
-    npm('run', 'build');
-    npm('run', 'release', '--', 'publish', 'remote-store', ...quickly);
-  });
-
-  it('raises it alone, and its new event works once the shell carries it', async () => {
-    copyOnce();
-    raiseContract(checkout, now, next);
-    registry?.publish(pack(checkout, 'raised').find((file) => isContract(path.basename(file))) ?? '');
-    install(`shared-contracts@~${next}.0`);
-    write('src/pages/store/tried.tsx', TRIED);
-    change('src/pages/store/page.tsx', /^/, "import { Tried } from './tried';\n");
-    change('src/pages/store/page.tsx', '<CartButton />', '<CartButton /><Tried />');
-    npm('exec', '--', 'tsc', '--noEmit', '-p', 'src');
-    npm('run', 'build');
-    expect(() => npm('run', 'release', '--', 'check', 'remote-store')).toThrow(
-      `needs contract ${next}, the shell offers ${now}`,
-    );
-
-    await inCopy('release', 'publish', 'shell', ...quickly);
-    expect(liveOf('shell')).toMatchObject(built(next));
-    expect(liveOf('remote-store')).toMatchObject(built(now));
-    npm('run', 'release', '--', 'publish', 'remote-store', ...quickly);
-    expect(liveOf('remote-store')).toMatchObject(built(next));
-    expect(liveOf('remote-account')).toMatchObject(built(now));
-    await tryInsole();
-  });
-
-  it('gets a sentence when a library brings a second copy', () => {
-    const library = path.join(scratch, 'insole-kit');
-    mkdirSync(library);
-    const manifest = {
-      name: 'insole-kit',
-      version: '1.0.0',
-      license: 'MIT',
-      type: 'module',
-      main: 'main.js',
-    };
-    const dependencies = { 'shared-contracts': `~${now}.0` };
-    writeFileSync(path.join(library, 'package.json'), JSON.stringify({ ...manifest, dependencies }));
-    writeFileSync(path.join(library, 'LICENSE'), 'MIT');
-    writeFileSync(path.join(library, 'main.js'), "export { brand } from 'shared-contracts/company';");
-    registry?.publish(library);
-    install('insole-kit@1.0.0');
-    change('src/pages/store/tried.tsx', /^/, "import { brand } from 'insole-kit';\nconsole.debug(brand);\n");
-    expect(() => npm('run', 'build')).toThrow('remote-store is built with 2 copies of shared-contracts (');
-  });
-});
-
-function isContract(file: string): boolean {
-  return file.startsWith('shared-contracts-');
-}
-
-/** Packs the contract and the tools of a checkout, and returns the tarballs. */
-function pack(root: string, to: string): string[] {
-  const folder = path.join(scratch, to);
-  const { status, stderr } = runNpm(['run', 'pack', '--', folder], { cwd: root });
-  if (status !== 0) throw new Error(stderr);
-  return readdirSync(folder).map((file) => path.join(folder, file));
-}
-
-/** Installs from the registry. It has no library of others; those that ours need beside them are installed. */
-function install(wanted: string): void {
-  npm('install', '--legacy-peer-deps', '--no-audit', '--no-fund', ...(registry?.options ?? []), wanted);
-}
-
-/** Writes a file of the repository. */
-function write(file: string, text: string): void {
-  writeFileSync(path.join(repository, file), text);
-}
-
-/** Changes a file of the repository. */
-function change(file: string, before: string | RegExp, after: string): void {
-  editFile(path.join(repository, file), before, after);
-}
-
-function copyOnce(): void {
-  if (existsSync(checkout)) return;
-  copyCheckout(checkout);
-  linkInstalled(checkout);
-}
-
-/** Runs a command in the copy of the checkout. */
-async function inCopy(...args: string[]): Promise<void> {
-  copyOnce();
-  await runProcess([path.join(checkout, 'scripts/run.mjs'), ...args], {
-    cwd: checkout,
-    env: { DATA_DIR: dataDir },
-  });
-}
 
 /** Returns the live version of a package. */
 function liveOf(name: string): unknown {
@@ -297,38 +186,21 @@ function liveOf(name: string): unknown {
   return registry.microFrontends[name]?.find((version) => version.deployment?.default);
 }
 
-/** Publishes the contract's new event as a visitor, once with a payload that its schema refuses. */
-async function tryInsole(): Promise<void> {
-  await asVisitor('/store', async (page) => {
-    await page.getByRole('button', { name: 'Try one' }).click();
-    await page.getByText('comet-insole').waitFor();
-    await page.getByRole('button', { name: 'Try none' }).click();
-    await page.getByText("Event 'insole/tried' has a wrong 'slug'").waitFor();
-  });
-}
-
 /** Chooses a product as a visitor does, starting on another team's page. */
 async function walk(): Promise<void> {
-  await asVisitor('/', async (page) => {
-    await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
-    await page.getByRole('heading', { name: 'Insoles of our own' }).waitFor();
-    await page.reload();
-    await page.getByRole('heading', { name: 'Insoles of our own' }).waitFor();
-    await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
-    await page.getByRole('dialog').waitFor();
-  });
-}
-
-/** Opens a page in a browser and uses it; no error may appear. */
-async function asVisitor(address: string, use: (page: Page) => Promise<void>): Promise<void> {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
     page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
-    await page.goto(origin + address);
-    await use(page);
+    await page.goto(`${origin}/`);
+    await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
+    await page.getByRole('heading', { name: 'Insoles of our own' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Insoles of our own' }).waitFor();
+    await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+    await page.getByRole('dialog').waitFor();
     expect(faults).toEqual([]);
   } finally {
     await browser.close();
