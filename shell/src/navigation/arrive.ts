@@ -26,7 +26,7 @@ export function arrive({ isNew, leavesFragment, hash, place }: Arrival): (() => 
 }
 
 /** Focuses the control that led away, so that Back and the next key continue from there. */
-function returnTo({ find, top }: LeftPlace, isNew: boolean): () => void {
+function returnTo({ find, top, isAtControl }: LeftPlace, isNew: boolean): () => void {
   const toHeading = () => {
     if (isNew) focusPage();
     window.scrollTo(0, top);
@@ -36,9 +36,16 @@ function returnTo({ find, top }: LeftPlace, isNew: boolean): () => void {
     (control) => {
       if (!focusOn(control)) return toHeading();
       window.scrollTo(0, top);
+      // The page may be shorter or longer than when it was left.
+      if (isAtControl && !isInWindow(control)) control.scrollIntoView({ block: 'center' });
     },
     toHeading,
   );
+}
+
+function isInWindow(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
 }
 
 /** Focuses the heading of the page, or the content of a page without a heading. */

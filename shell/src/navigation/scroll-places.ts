@@ -4,6 +4,8 @@ export interface LeftPlace {
   readonly top: number;
   /** Finds the control that had the focus, or was pressed, last. */
   readonly find: FindControl;
+  /** Whether the window was not scrolled since then, so that the control was in it. */
+  readonly isAtControl: boolean;
 }
 
 /** The places where pages of this visit were left, so that Back and Forward restore them. */
@@ -26,14 +28,25 @@ export function createScrollPlaces(): ScrollPlaces {
   let shown: string | undefined;
   const keep = (place: Partial<LeftPlace>) => {
     if (shown !== undefined)
-      places.set(shown, { top: window.scrollY, find: nothing, ...places.get(shown), ...place });
+      places.set(shown, {
+        top: window.scrollY,
+        find: nothing,
+        isAtControl: false,
+        ...places.get(shown),
+        ...place,
+      });
   };
-  const keepTop = () => keep({ top: window.scrollY });
+  const keepTop = () => {
+    const top = window.scrollY;
+    // The event of an earlier scroll may come after a press.
+    if (shown === undefined || places.get(shown)?.top !== top) keep({ top, isAtControl: false });
+  };
   // A press counts too, because not every browser focuses the pressed link or button.
   const keepControl = ({ target }: Event) => {
     const control =
       target instanceof Element && target.closest<HTMLElement>('a, button, summary, [tabindex]');
-    if (control && control.id !== 'main') keep({ top: window.scrollY, find: describeControl(control) });
+    if (control && control.id !== 'main')
+      keep({ top: window.scrollY, find: describeControl(control), isAtControl: true });
   };
   const takeOver = () => {
     window.history.scrollRestoration = 'manual';

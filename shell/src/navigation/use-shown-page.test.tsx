@@ -403,6 +403,24 @@ describe('the focus', () => {
     expect(window.scrollY).toBe(700);
   });
 
+  it.each([
+    ['scrolls to the link after Back when the page has another height than before', 700, 1],
+    ['keeps the position after Back when the window was scrolled away from the link', 900, 0],
+  ])('%s', async (_what, left, times) => {
+    const into = intoView();
+    const { go, router } = visit('/notes');
+    const link = await screen.findByRole('link', { name: 'To the folded part' });
+    scrollBy(700);
+    act(() => link.focus());
+    scrollBy(left);
+    await go('/notes#plain');
+    into.mockClear();
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 5000, 100, 20));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(link).toHaveFocus());
+    expect(into).toHaveBeenCalledTimes(times);
+  });
+
   it('moves to the top when a link leads from a part to the page itself', async () => {
     intoView();
     const { go } = visit('/notes#plain');
