@@ -19,6 +19,8 @@ export interface PicturesOptions {
   readonly mustBeSame: boolean;
   /** Seconds after which no further state begins. */
   readonly seconds: number;
+  /** Milliseconds that a page may take. Default: a minute. */
+  readonly timeLimit?: number;
   readonly log: (line: string) => void;
 }
 
@@ -46,7 +48,8 @@ const AT_ONCE = 2;
 const TIME_LIMIT = 60_000;
 
 /** Prepares the comparison for a release. A release may be planned several times, so results are cached. */
-export function openPictures({ browser, file, mustBeSame, seconds, log }: PicturesOptions): Pictures {
+export function openPictures(options: PicturesOptions): Pictures {
+  const { browser, file, mustBeSame, seconds, timeLimit = TIME_LIMIT, log } = options;
   const known = new Map<string, ComparedState>();
   let result: PicturesResult | undefined;
 
@@ -65,7 +68,7 @@ export function openPictures({ browser, file, mustBeSame, seconds, log }: Pictur
     const found = await eachAtMost(AT_ONCE, states, async (state): Promise<ComparedState | undefined> => {
       const before = known.get(state.key);
       if (before || Date.now() - time > seconds * 1000) return before;
-      const one = await compareState(opened, state, { time, timeLimit: TIME_LIMIT });
+      const one = await compareState(opened, state, { time, timeLimit });
       known.set(state.key, one);
       return one;
     });
