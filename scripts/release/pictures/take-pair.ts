@@ -14,15 +14,17 @@ export type Pair = readonly [before: Pictures | undefined, after: Pictures | und
 export async function takePair(take: () => Promise<Pair>): Promise<Pair> {
   const first = await take();
   const [before, after] = first;
-  if (!before || !after || schemes.every((scheme) => isSame(first, scheme))) return first;
+  if (!before || !after) return first;
+  const same = new Set(schemes.filter((scheme) => isSame(before[scheme], after[scheme])));
+  if (same.size === schemes.length) return first;
   const second = await take();
   const settled = (version: 0 | 1) =>
     Object.fromEntries(
-      schemes.map((scheme) => [scheme, (isSame(first, scheme) ? first : second)[version]?.[scheme]]),
+      schemes.map((scheme) => [scheme, (same.has(scheme) ? first : second)[version]?.[scheme]]),
     ) as Pictures;
   return [settled(0), settled(1)];
 }
 
-function isSame([before, after]: Pair, scheme: Scheme): boolean {
-  return comparePictures(before?.[scheme], after?.[scheme]).pixels === 0;
+function isSame(before: Buffer, after: Buffer): boolean {
+  return comparePictures(before, after).pixels === 0;
 }
