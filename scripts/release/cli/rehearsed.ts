@@ -4,7 +4,7 @@ import type { SiteManifest } from '../model/site';
 import type { PicturesResult } from '../pictures/open-pictures';
 import type { Plan } from '../plan';
 import { openRehearsal, type Rehearsal } from '../rehearse/open-rehearsal';
-import { createTrialStore } from '../store/dry-run-store';
+import { createDryRunStore } from '../store/dry-run-store';
 import type { Command } from './command';
 import { composerOf } from './move-and-compose';
 import { mustBeCompared, openCommandPictures } from './pictures';
@@ -36,7 +36,7 @@ export async function rehearsed(
 }> {
   const pictures = openCommandPictures(command, rehearsal.browser, parseSeconds(command.option('seconds')));
   try {
-    const tried = command.dryRun ? { ...command, store: createTrialStore(command.store) } : command;
+    const tried = command.dryRun ? { ...command, store: createDryRunStore(command.store) } : command;
     const composer = await composerOf(tried, { rehearsal, pictures }).catch((error: unknown) => {
       // A dry run can check the rules without pages.
       if (!command.dryRun || !(error instanceof UsageError)) throw error;

@@ -4,7 +4,7 @@ import { publish } from '../publish';
 import { releaseAnew } from '../release';
 import { rollback } from '../rollback';
 import { readLiveManifest, readLiveSite, storeSite } from '../site/stored-site';
-import { createTrialStore } from '../store/dry-run-store';
+import { createDryRunStore } from '../store/dry-run-store';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { createSampleCheckout, sampleAddress, sampleConfig } from '../testing/sample-build';
 import { openAs } from '../testing/signed-store';
@@ -77,7 +77,7 @@ it('refuses the release of a package whose page can’t be rendered, and names t
 
 it('only warns in a dry run when the backend does not answer at all', async () => {
   broken.add('/store');
-  const trial = createTrialStore(store);
+  const trial = createDryRunStore(store);
   const config = { ...sampleConfig, backend: { ...sampleConfig.backend, url: 'http://127.0.0.1:1' } };
   const tried = createComposer({ store: trial, channel: 'production', config, full: false });
   const artefact = checkout.build({ name: 'remote-store', version: '1.1.0', addresses: storePages });

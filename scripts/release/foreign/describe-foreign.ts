@@ -10,7 +10,7 @@ import type { Browser } from 'playwright-core';
 import { isPackageName } from 'shared-contracts/formats/stored';
 import { readManifest } from '../site/stored-site';
 import { assetPath, readRegistry } from '../store/channel-registry';
-import { createTrialStore } from '../store/dry-run-store';
+import { createDryRunStore } from '../store/dry-run-store';
 import { liveVersion } from '../store/live-versions';
 import { releasedKey } from '../store/released-file';
 import type { ReleaseStore } from '../store/store';
@@ -106,7 +106,7 @@ async function loadedDefinition(draft: Descriptor, subject: ForeignSubject): Pro
     throw new EnvironmentError(
       `Nothing is live on '${channel}' that could load ${draft.name}: publish the shell first.`,
     );
-  const trial = createTrialStore(store);
+  const trial = createDryRunStore(store);
   for (const { path: file } of draft.extras.files)
     await trial.putOnce(releasedKey(draft, file), readFileSync(path.join(folder, file)));
   const { name, version, entry, extras } = draft;

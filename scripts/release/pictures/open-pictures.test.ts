@@ -7,14 +7,14 @@ import type { Registry } from '../model/registry';
 import type { SiteManifest } from '../model/site';
 import type { Compared } from '../rehearse/changed-pages';
 import { storeSite } from '../site/stored-site';
-import { createTrialStore } from '../store/dry-run-store';
+import { createDryRunStore } from '../store/dry-run-store';
 import { createDirectoryStore } from '../store/store';
 import { sampleAddress, sampleConfig } from '../testing/sample-build';
 import { stateLine } from './compare-state';
 import { openPictures, type PicturesOptions } from './open-pictures';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-pictures-'));
-const store = createTrialStore(createDirectoryStore(path.join(folder, 'releases')));
+const store = createDryRunStore(createDirectoryStore(path.join(folder, 'releases')));
 const file = path.join(folder, 'pictures.html');
 
 let browser: Browser;

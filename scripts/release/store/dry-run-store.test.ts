@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createTrialStore, isTrial } from './dry-run-store';
+import { createDryRunStore, isTrial } from './dry-run-store';
 import { createDirectoryStore } from './store';
 
 let folder = '';
@@ -14,7 +14,7 @@ it('reads stored and dry-run files, and does not change the store', async () => 
   const store = createDirectoryStore(folder);
   await store.putOnce('shell/1.0.0/main.js', Buffer.from('there'));
   const before = readdirSync(folder, { recursive: true });
-  const trial = createTrialStore(store);
+  const trial = createDryRunStore(store);
   await trial.putOnce('shell/1.1.0/main.js', Buffer.from('tried'));
   expect(await trial.swap('channels/production.json', Buffer.from('{}'), undefined)).toBe(true);
   expect((await trial.get('shell/1.0.0/main.js'))?.content.toString()).toBe('there');

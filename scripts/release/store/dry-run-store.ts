@@ -1,12 +1,12 @@
 import type { ReleaseStore, Stored } from './store';
 
 /** A store for a dry run: reads another store, and keeps writes in memory. */
-export interface TrialStore extends ReleaseStore {
+export interface DryRunStore extends ReleaseStore {
   readonly isTrial: true;
 }
 
 /** Creates a store that reads from `store` and writes into memory. */
-export function createTrialStore(store: ReleaseStore): TrialStore {
+export function createDryRunStore(store: ReleaseStore): DryRunStore {
   const written = new Map<string, Stored>();
   const put = (key: string, content: Buffer) => void written.set(key, { content, etag: 'trial' });
   return {
