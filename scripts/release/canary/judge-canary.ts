@@ -6,6 +6,9 @@ export type Known = Pick<
   'visits' | 'failedVisits' | 'networks' | 'failedNetworks' | 'LCP' | 'INP' | 'CLS'
 >;
 
+/** Measurements of a version without a reported visit. */
+export const NO_VISITS: Known = { visits: 0, failedVisits: 0, networks: 0, failedNetworks: 0 };
+
 /** Decision whether a canary continues, is promoted or halts. `because` is the reason as a sentence. */
 export interface Verdict {
   readonly verdict: 'watch' | 'promote' | 'halt';

@@ -7,7 +7,7 @@ import { readRegistry } from '../store/channel-registry';
 import { liveVersion } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
 import { haltCanary, promoteCanary } from './end-canary';
-import { judgeCanary, type Known, type Verdict } from './judge-canary';
+import { judgeCanary, NO_VISITS, type Verdict } from './judge-canary';
 
 /** Dependencies of a decision about a canary. */
 export interface PollOptions {
@@ -28,8 +28,6 @@ export interface Polled extends Verdict {
   readonly isReady?: boolean;
 }
 
-const UNKNOWN: Known = { visits: 0, failedVisits: 0, networks: 0, failedNetworks: 0 };
-
 /**
  * Polls the canary of a channel once, and promotes or halts it as the rule decides. Returns undefined without a
  * canary.
@@ -37,14 +35,14 @@ const UNKNOWN: Known = { visits: 0, failedVisits: 0, networks: 0, failedNetworks
 export async function pollCanary(
   store: ReleaseStore,
   channel: string,
-  tending: PollOptions,
+  options: PollOptions,
 ): Promise<Polled | undefined> {
-  const { by, dryRun = false, promotes = true, composer } = tending;
+  const { by, dryRun = false, promotes = true, composer } = options;
   const { registry } = await readRegistry(store, channel);
   const canary = registry.canaries?.live;
   const before = canary && liveVersion(registry, canary.package)?.metadata.version;
   if (!canary || before === undefined) return undefined;
-  const judged = await judge(store, channel, canary, before, tending);
+  const judged = await judge(store, channel, canary, before, options);
   const { verdict, because } = judged;
   const ending = { id: canary.id, by };
   if (dryRun || verdict === 'watch') return { ...judged, canary };
@@ -66,7 +64,7 @@ async function judge(
   const { since, versions } = await readHealth({ since: at, compositions: compositions.map(({ id }) => id) });
   mustCountSince(since, at);
   const known = (wanted: string) =>
-    versions.find((one) => one.package === name && one.version === wanted) ?? UNKNOWN;
+    versions.find((one) => one.package === name && one.version === wanted) ?? NO_VISITS;
   const minutes = (now() - Date.parse(since)) / 60_000;
   return judgeCanary(known(before), known(version), { share, minutes });
 }

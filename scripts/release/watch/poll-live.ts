@@ -1,5 +1,5 @@
 import type { Health, VersionHealth } from 'shared-contracts/formats/reports';
-import type { Known } from '../canary/judge-canary';
+import { NO_VISITS } from '../canary/judge-canary';
 import { readCompositionLog } from '../compose/composition-log';
 import { mustCountSince, type VisitQuery } from '../health/read-health';
 import { readRegistry } from '../store/channel-registry';
@@ -29,8 +29,6 @@ export interface LiveHealth extends LiveVerdict {
   readonly health?: VersionHealth | undefined;
 }
 
-const UNKNOWN: Known = { visits: 0, failedVisits: 0, networks: 0, failedNetworks: 0 };
-
 /**
  * Judges the live versions of a channel that have an objective, by the visits of the last hour, since they became
  * live, of pages that were served on the channel.
@@ -53,7 +51,7 @@ export async function pollLive(
     mustCountSince(since, asked.since);
     const health = versions.find((one) => one.package === name && one.version === version);
     const minutes = (now() - Date.parse(since)) / 60_000;
-    polled.push({ package: name, version, slo, health, ...judgeLive(slo, health ?? UNKNOWN, minutes) });
+    polled.push({ package: name, version, slo, health, ...judgeLive(slo, health ?? NO_VISITS, minutes) });
   }
   return polled;
 }
