@@ -53,7 +53,9 @@ export function listStates({ live, pages, kit }: Listed): State[] {
   const firstPage = [...everywhere.filter(({ scenario }) => scenario === visitor), ...ownStates].filter(
     ({ pattern }) => pattern === patterns[0],
   );
-  const opened = live.extras.panels.flatMap((panel) => firstPage.map((state): State => ({ ...state, panel })));
+  const opened = live.extras.panels.flatMap((panel) =>
+    firstPage.map((state): State => ({ ...state, panel })),
+  );
   const byLink = kit?.isOwn ? [] : visitors.filter(({ pattern }) => accessOf(live, pattern) !== 'signed-in');
   return [
     ...visitors,
