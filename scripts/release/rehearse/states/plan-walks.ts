@@ -89,8 +89,7 @@ function walksOf(kit: ScenarioKit | undefined, states: readonly State[]): Walk[]
 function canFollow(state: State, others: readonly State[], kit: ScenarioKit | undefined): boolean {
   const other = others.at(-1);
   if (!other || other.panel) return false;
-  if (state.way === 'address' || state.way !== other.way || state.scenario !== other.scenario)
-    return false;
+  if (state.way === 'address' || state.way !== other.way || state.scenario !== other.scenario) return false;
   const options = kit?.scenarios[state.scenario ?? '']?.options;
   return !options?.endsAtCall && !options?.endsAtWrite;
 }
