@@ -87,6 +87,18 @@ export function ChildSearch({ view }: { view: ListView }) {
   );
 }
 
+/**
+ * Announces how many rows were found. No number is shown while an answer is awaited, because the last one belongs to
+ * another search.
+ */
+export function FoundCount({ busy, text }: { busy: boolean; text: string | undefined }) {
+  return (
+    <p role="status" className={styles.count}>
+      {busy ? 'Looking…' : text}
+    </p>
+  );
+}
+
 /** Renders the page links of a list; nothing for a single page. */
 export function PageLinks({
   view,

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { ageText } from '../../children/age';
 import { Day } from '../../day';
 import { useAttempt } from '../../forms/use-attempt';
-import { ChildSearch, ChoiceLinks, type NamedChoice, PageLinks } from '../../lists/list-tools';
+import { ChildSearch, ChoiceLinks, FoundCount, type NamedChoice, PageLinks } from '../../lists/list-tools';
 import { choiceOf, pageNumber, pagesOf, useListView } from '../../lists/list-view';
 import lists from '../../lists/lists.module.css';
 import { searchOf } from '../../lists/search-state';
@@ -112,10 +112,13 @@ export function ManyChildren({
             {failure ? <RetryButton look="quiet" onRetry={reload} busy={busy} /> : null}
           </Notice>
         ) : null}
-        <p role="status" className={lists.count}>
-          {answer ? countText(answer.total, search, page, pages) : 'Looking…'}
-        </p>
-        {answer?.total === 0 ? <p>No child matches. Choose “All”, or search for another name.</p> : null}
+        <FoundCount
+          busy={busy}
+          text={answer && !failure ? countText(answer.total, search, page, pages) : undefined}
+        />
+        {answer?.total === 0 && !busy ? (
+          <p>No child matches. Choose “All”, or search for another name.</p>
+        ) : null}
         {rows.length > 0 ? (
           <>
             <div className={practice.bar}>
