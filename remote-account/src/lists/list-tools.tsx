@@ -87,10 +87,7 @@ export function ChildSearch({ view }: { view: ListView }) {
   );
 }
 
-/**
- * Announces how many rows were found. No number is shown while an answer is awaited, because the last one belongs to
- * another search.
- */
+/** Announces how many rows were found, once the answer is there. */
 export function FoundCount({ busy, text }: { busy: boolean; text: string | undefined }) {
   return (
     <p role="status" className={styles.count}>

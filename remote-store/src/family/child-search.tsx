@@ -60,7 +60,7 @@ function findChildren(family: readonly Child[], text: string): readonly Child[] 
   const wanted = plain(text.trim());
   if (wanted === '') return [];
   const texts = ({ label, reference }: Child) => [plain(label), plain(reference)];
-  const begin = new Set(family.filter((child) => texts(child).some((text) => text.startsWith(wanted))));
+  const begin = family.filter((child) => texts(child).some((text) => text.startsWith(wanted)));
   const contain = family.filter((child) => texts(child).some((text) => text.includes(wanted)));
   return [...new Set([...begin, ...contain])];
 }

@@ -76,6 +76,8 @@ export function ManyChildren({
   const order = choiceOf(view, 'order', ['name', 'rescan', 'last', 'youngest', 'reference']);
   const query = { today, search, rescan, level, order, page: pageNumber(view) };
   const { answer, busy, failure, reload } = useFound(query, findChildren, turn);
+  // Until the next answer, the rows of the last one stay, but not its count.
+  const current = busy || failure ? undefined : answer;
   const rows = answer?.rows ?? [];
   const selection = useSelection(rows.map(({ child }) => child.id));
   const selected = rows.filter(({ child }) => selection.has(child.id));
@@ -112,13 +114,8 @@ export function ManyChildren({
             {failure ? <RetryButton look="quiet" onRetry={reload} busy={busy} /> : null}
           </Notice>
         ) : null}
-        <FoundCount
-          busy={busy}
-          text={answer && !failure ? countText(answer.total, search, page, pages) : undefined}
-        />
-        {answer?.total === 0 && !busy ? (
-          <p>No child matches. Choose “All”, or search for another name.</p>
-        ) : null}
+        <FoundCount busy={busy} text={current && countText(current.total, search, page, pages)} />
+        {current?.total === 0 ? <p>No child matches. Choose “All”, or search for another name.</p> : null}
         {rows.length > 0 ? (
           <>
             <div className={practice.bar}>

@@ -62,6 +62,8 @@ export function ManyScans({ family }: { family: readonly Child[] | undefined }) 
   const order = choiceOf(view, 'order', ['newest', 'oldest', 'name']);
   const choices = { search, childId, status, level, order, ...(seen && { seen: false }) };
   const { answer, busy, failure, reload } = useFound({ ...choices, page: pageNumber(view) }, findWithChild);
+  // Until the next answer, the rows of the last one stay, but not its count.
+  const current = busy || failure ? undefined : answer;
   const rows = answer?.found.rows ?? [];
   const chosen = answer?.listed?.child;
   const name = answer?.listed && listedName(answer.listed);
@@ -120,17 +122,16 @@ export function ManyScans({ family }: { family: readonly Child[] | undefined }) 
           <FoundCount
             busy={busy}
             text={
-              answer && !failure
-                ? [
-                    answer.found.total === 1 ? '1 scan' : `${answer.found.total} scans`,
-                    search ? ` of “${search}”` : '',
-                    `, ${orderText[order]}`,
-                    pages > 1 ? `, page ${page} of ${pages}` : '',
-                  ].join('')
-                : undefined
+              current &&
+              [
+                current.found.total === 1 ? '1 scan' : `${current.found.total} scans`,
+                search ? ` of “${search}”` : '',
+                `, ${orderText[order]}`,
+                pages > 1 ? `, page ${page} of ${pages}` : '',
+              ].join('')
             }
           />
-          {answer?.found.total === 0 && !busy ? (
+          {current?.found.total === 0 ? (
             <p>Nothing is like that. Choose “All”, or search for another name.</p>
           ) : null}
           {rows.length > 0 ? (
