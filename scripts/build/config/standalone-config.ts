@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { fastRefresh, hotPages, stableChunks } from './fast-refresh-dev';
+import { fastRefresh, firstBuilds, goodBuilds, hotPages } from './fast-refresh-dev';
 import { commonConfig } from './rules';
 
 /** Returns the development build of a remote that runs alone with its made-up host: `src/standalone.tsx`. */
@@ -13,7 +13,7 @@ export function standaloneConfig(name: string, folder: string, port: number): Co
     ...common,
     entry: path.join(folder, 'src/standalone.tsx'),
     module: { ...common.module, rules: [...(common.module?.rules ?? []), hotPages] },
-    optimization: stableChunks,
+    optimization: goodBuilds,
     output: { ...common.output, clean: false, publicPath: '/', trustedTypes: 'standalone' },
     plugins: [
       new rspack.HtmlRspackPlugin({
@@ -22,6 +22,7 @@ export function standaloneConfig(name: string, folder: string, port: number): Co
           '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"></head><body><div id="root"></div></body></html>',
       }),
       fastRefresh(),
+      firstBuilds,
     ],
     devServer: {
       host: 'localhost',
