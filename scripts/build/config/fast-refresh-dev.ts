@@ -26,8 +26,8 @@ function pagesThrough(loader: string): RuleSetRule {
 }
 
 /**
- * Emits only builds without errors. An open page continues with the last good build and receives the repair as one
- * update, whatever the mistake was; a deleted file would change the table of pages, which reloads the window.
+ * Emits only builds without errors. An open page continues with the build before the mistake and receives the
+ * repair as one update; the update for a deleted file would change the table of pages, which reloads the window.
  * Without split chunks, because an edit of an import would move modules between files.
  */
 export const goodBuilds: Configuration['optimization'] = { emitOnErrors: false, splitChunks: false };
