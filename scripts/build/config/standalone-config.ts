@@ -37,10 +37,10 @@ export function standaloneConfig(name: string, folder: string, port: number): Co
       devMiddleware: { etag: 'weak' },
       client: { overlay: { warnings: false } },
       // The same policy as on the composed site, so that violations are seen here first. The page may embed itself,
-      // in a frame of a chosen width.
+      // in a frame of a chosen width. The overlay creates its policy each time it is shown.
       headers: {
         'content-security-policy':
-          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self' ws:; form-action 'self'; base-uri 'none'; frame-src 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types standalone rspack-dev-server#overlay",
+          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self' ws:; form-action 'self'; base-uri 'none'; frame-src 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types standalone rspack-dev-server#overlay 'allow-duplicates'",
       },
     },
   };
