@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import type { FunctionName } from './functions';
+import type { FunctionName } from './backend';
 import { type Host, HostProvider, type PanelName } from './host';
 
 /** The version of this contract. Additions raise the minor version, renaming or removing raises the major version. */

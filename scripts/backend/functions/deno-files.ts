@@ -13,18 +13,27 @@ const CONTRACT = 'shared-contracts/src';
 /** Matches the import specifiers of a formatted module. */
 const SPECIFIER = /(?<= from ')[^']+(?=';)/g;
 
+/** Module with which the service starts a function; the same for each. */
+const START = `import { handler } from './handler.ts';
+
+Deno.serve(handler);
+`;
+
 const versionOf = v.object({ version: v.string() });
 
 /** `npm run function-contract`: writes the files that Deno needs before the functions are deployed. */
 export async function run(): Promise<number> {
   const count = writeDenoFiles(projectRoot());
-  console.log(`Wrote ${count} files to ${FUNCTIONS}/${COPY}, and the import map ${FUNCTIONS}/deno.json.`);
+  console.log(
+    `Wrote ${count} files to ${FUNCTIONS}/${COPY}, the import map ${FUNCTIONS}/deno.json, and index.ts of each function.`,
+  );
   return 0;
 }
 
 /**
  * Copies the contract's modules that the functions import, because the functions are deployed without the rest of
- * the project. Writes the import map for the copy and for the npm packages. Returns the number of copied modules.
+ * the project. Writes the import map for the copy and for the npm packages, and the `index.ts` of each function.
+ * Returns the number of copied modules.
  */
 export function writeDenoFiles(root: string): number {
   const { resolve } = createRequire(path.join(root, 'package.json'));
@@ -61,12 +70,18 @@ export function writeDenoFiles(root: string): number {
   rmSync(path.join(folder, COPY), { recursive: true, force: true });
   for (const file of functionSources(folder))
     for (const [specifier] of readFileSync(file, 'utf8').matchAll(SPECIFIER)) name(specifier);
+  for (const name of functionNames(folder)) writeFileSync(path.join(folder, name, 'index.ts'), START);
   for (const [file, text] of copies) {
     mkdirSync(path.dirname(path.join(folder, COPY, file)), { recursive: true });
     writeFileSync(path.join(folder, COPY, file), text);
   }
   writeFileSync(path.join(folder, 'deno.json'), `${JSON.stringify({ imports }, null, 2)}\n`);
   return copies.size;
+}
+
+/** Returns the names of the functions: the folders that contain a handler. */
+function functionNames(folder: string): string[] {
+  return readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'handler.ts')));
 }
 
 function functionSources(folder: string): string[] {

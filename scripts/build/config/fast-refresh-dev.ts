@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Configuration, RspackPluginInstance, RuleSetRule } from '@rspack/core';
+import type { Compiler, Configuration, RspackPluginInstance, RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 /** Returns the plugins of fast refresh for a development build. */
@@ -14,16 +14,32 @@ export const hotPages = pagesThrough('./hot-page-dev.mjs');
 export const remountedPages = pagesThrough('./remounted-page-dev.mjs');
 
 function pagesThrough(loader: string): RuleSetRule {
+  const { resolve } = createRequire(import.meta.url);
   return {
     test: /[\\/]src[\\/]pages[\\/][^\\/]+[\\/]page\.tsx$/,
-    resourceQuery: { not: [/current/] },
     enforce: 'pre',
-    loader: createRequire(import.meta.url).resolve(loader),
+    oneOf: [
+      { resourceQuery: /current/, loader: resolve('./whole-page-dev.mjs') },
+      { loader: resolve(loader) },
+    ],
   };
 }
 
 /**
- * Disables split chunks. A file with an error imports nothing, so split chunks would change with it and reload the
- * window.
+ * Emits only builds without errors. An open page continues with the build before the mistake and receives the
+ * repair as one update; the update for a deleted file would change the table of pages, which reloads the window.
+ * Without split chunks, because an edit of an import would move modules between files.
  */
-export const stableChunks: Configuration['optimization'] = { splitChunks: false };
+export const goodBuilds: Configuration['optimization'] = { emitOnErrors: false, splitChunks: false };
+
+/** Emits builds with errors until the first good one, so that a page shows what is wrong from the start. */
+export const firstBuilds: RspackPluginInstance = {
+  apply(compiler: Compiler) {
+    let wasGood = false;
+    compiler.hooks.done.tap('first builds', (stats) => {
+      wasGood ||= !stats.hasErrors();
+    });
+    // Before the plugin of `emitOnErrors`, because the first answer decides.
+    compiler.hooks.shouldEmit.tap({ name: 'first builds', stage: -1 }, () => (wasGood ? undefined : true));
+  },
+};

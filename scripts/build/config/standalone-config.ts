@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { fastRefresh, hotPages, stableChunks } from './fast-refresh-dev';
+import { fastRefresh, firstBuilds, goodBuilds, hotPages } from './fast-refresh-dev';
 import { commonConfig } from './rules';
 
 /** Returns the development build of a remote that runs alone with its made-up host: `src/standalone.tsx`. */
@@ -13,7 +13,7 @@ export function standaloneConfig(name: string, folder: string, port: number): Co
     ...common,
     entry: path.join(folder, 'src/standalone.tsx'),
     module: { ...common.module, rules: [...(common.module?.rules ?? []), hotPages] },
-    optimization: stableChunks,
+    optimization: goodBuilds,
     output: { ...common.output, clean: false, publicPath: '/', trustedTypes: 'standalone' },
     plugins: [
       new rspack.HtmlRspackPlugin({
@@ -22,6 +22,7 @@ export function standaloneConfig(name: string, folder: string, port: number): Co
           '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"></head><body><div id="root"></div></body></html>',
       }),
       fastRefresh(),
+      firstBuilds,
     ],
     devServer: {
       host: 'localhost',
@@ -36,10 +37,10 @@ export function standaloneConfig(name: string, folder: string, port: number): Co
       devMiddleware: { etag: 'weak' },
       client: { overlay: { warnings: false } },
       // The same policy as on the composed site, so that violations are seen here first. The page may embed itself,
-      // in a frame of a chosen width.
+      // in a frame of a chosen width. The overlay creates its policy each time it is shown.
       headers: {
         'content-security-policy':
-          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self' ws:; form-action 'self'; base-uri 'none'; frame-src 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types standalone rspack-dev-server#overlay",
+          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self' ws:; form-action 'self'; base-uri 'none'; frame-src 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types standalone rspack-dev-server#overlay 'allow-duplicates'",
       },
     },
   };

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import {
   fastRefresh,
+  firstBuilds,
+  goodBuilds,
   hotPages,
   remountedPages,
-  stableChunks,
 } from '@little-arches/build/config/fast-refresh-dev';
 import { remoteNodeConfig } from '@little-arches/build/config/remote-config';
 import { type BuildSubject, commonConfig } from '@little-arches/build/config/rules';
@@ -24,7 +25,11 @@ export function remoteDevConfig(name: string, base: string): Configuration {
     ...common,
     entry: {},
     module: { ...common.module, rules: [...(common.module?.rules ?? []), hotPages] },
-    plugins: [...federationPlugins({ ...subjectOf(name), version: SERVED_VERSION }, true), fastRefresh()],
+    plugins: [
+      ...federationPlugins({ ...subjectOf(name), version: SERVED_VERSION }, true),
+      fastRefresh(),
+      firstBuilds,
+    ],
     // The shell's runtime; see give-refresh.ts.
     externals: { 'react-refresh/runtime': `var littleArchesRefresh('${name}')` },
   };
@@ -41,9 +46,9 @@ export function remoteServedConfig(name: string, origin: string): Configuration 
     entry: {},
     module: { ...common.module, rules: [...(common.module?.rules ?? []), remountedPages] },
     // The mode of the libraries must match the shell's React.
-    optimization: { ...stableChunks, nodeEnv: 'production' },
+    optimization: { ...goodBuilds, nodeEnv: 'production' },
     output: { ...common.output, trustedTypes: servedPolicyOf(name) },
-    plugins: federationPlugins({ ...subjectOf(name), version: SERVED_VERSION }, true),
+    plugins: [...federationPlugins({ ...subjectOf(name), version: SERVED_VERSION }, true), firstBuilds],
   };
 }
 
@@ -60,6 +65,7 @@ export function shellDevConfig(base: string): Configuration {
       }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/frame/favicon.svg' }] }),
       fastRefresh(),
+      firstBuilds,
     ],
   };
 }
@@ -89,10 +95,10 @@ function commonDevConfig(name: string, base: string, inReleasedShell = false): C
   const common = commonConfig(subjectOf(name), mode);
   return {
     ...common,
-    optimization: stableChunks,
+    optimization: goodBuilds,
     output: {
       ...common.output,
-      // A page that missed an update while a file had an error loads the update later.
+      // A page that missed updates, as after sleep, loads them later.
       clean: false,
       publicPath: base,
       uniqueName: name,

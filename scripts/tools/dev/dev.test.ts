@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
@@ -67,6 +67,30 @@ test('shows an edit in a remote, the shell or shared code in the composed page, 
   expect(await page.locator('footer[data-edited=shell]').count()).toBe(1);
   expect(await page.getByText('Page after').count()).toBe(1);
   expect(problems).toEqual([]);
+});
+
+const PAGE = 'remote-store/src/pages/only/page.tsx';
+
+test.each([
+  ['a syntax error in a page', PAGE, (text: string) => text.replace('export function', 'export functio')],
+  ['a deleted page', PAGE, () => undefined],
+  ['a deleted part of a page', 'remote-store/src/pages/only/child.tsx', () => undefined],
+  // Some editors empty a file before they write it.
+  ['an emptied page', PAGE, () => ''],
+])('keeps the state of the window over %s and its repair', async (mistake, file, damage) => {
+  const { page } = await open(fixturePages['remote-store']);
+  await page.getByRole('button', { name: 'Pressed 0' }).click();
+  await page.evaluate(() => document.documentElement.setAttribute('data-window', 'first'));
+  const place = path.join(folder, file);
+  const text = readFileSync(place, 'utf8');
+  const damaged = damage(text);
+  if (damaged === undefined) rmSync(place);
+  else writeFileSync(place, damaged);
+  await page.locator('#rspack-dev-server-client-overlay').waitFor({ state: 'attached' });
+  writeFileSync(place, text.replace('<p>', `<p>After ${mistake} `));
+  await page.getByText(`After ${mistake}`).waitFor();
+  await page.getByRole('button', { name: 'Pressed 1' }).waitFor();
+  expect(await page.locator('html').getAttribute('data-window')).toBe('first');
 });
 
 test('shows a panel in the section of a remote that does not build, and its page after a fix', async () => {

@@ -1,23 +1,14 @@
 import * as v from 'valibot';
+import * as contract from '../backend';
 import {
   type Backend,
   type BackendError,
   type CallerKind,
   createBackendError,
+  type FunctionName,
+  type FunctionRequest,
   type RowQuery,
 } from '../backend';
-import type { FunctionName, FunctionRequest } from '../functions';
-import { noInput } from '../functions/no-input';
-import { askForMailRequest } from '../functions/requests/ask-for-mail-request';
-import { createPaymentSessionRequest } from '../functions/requests/create-payment-session-request';
-import { deliverScanRequest } from '../functions/requests/deliver-scan-request';
-import { getBlogWebsiteRequest } from '../functions/requests/get-blog-website-request';
-import { getPaymentStatusRequest } from '../functions/requests/get-payment-status-request';
-import { getProfileWebsiteRequest } from '../functions/requests/get-profile-website-request';
-import { getSharedScanRequest } from '../functions/requests/get-shared-scan-request';
-import { importScanRequest } from '../functions/requests/import-scan-request';
-import { setDeliveryRequest } from '../functions/requests/set-delivery-request';
-import { contactMessageSchema } from '../functions/submit-contact-message';
 import { type Session, settledSession } from '../session';
 import type { DatabaseFunctionName, TableName, TableRows } from '../tables';
 
@@ -45,20 +36,14 @@ export interface FakeCall {
   readonly input: unknown;
 }
 
-/** Schemas of the requests that functions accept, the same as in the real ones. */
-const requests: Readonly<Partial<Record<FunctionName, v.GenericSchema>>> = {
-  getProfileWebsite: getProfileWebsiteRequest,
-  deleteAccount: noInput,
-  getBlogWebsite: getBlogWebsiteRequest,
-  getProducts: noInput,
-  createPaymentSessionWithEmail: createPaymentSessionRequest,
-  getPaymentStatus: getPaymentStatusRequest,
-  setDelivery: setDeliveryRequest,
-  submitContactMessage: contactMessageSchema,
-  askForMail: askForMailRequest,
-  deliverScan: deliverScanRequest,
-  importScan: importScanRequest,
-  getSharedScan: getSharedScanRequest,
+/**
+ * Schemas of the requests that functions accept, the same as in the real ones: the contract's exports named
+ * `<function>Request`. Functions without one accept any object.
+ */
+const requests: { readonly [Name in FunctionName as `${Name}Request`]?: v.GenericSchema } = {
+  ...contract,
+  createPaymentSessionWithEmailRequest: contract.createPaymentSessionRequest,
+  submitContactMessageRequest: contract.contactMessageSchema,
 };
 
 /**
@@ -172,9 +157,8 @@ function missing(what: string): never {
 }
 
 function refuseWrong(name: FunctionName, body: unknown): void {
-  const schema = requests[name];
-  const result = schema && v.safeParse(schema, body);
-  if (!result || result.success) return;
+  const result = v.safeParse(requests[`${name}Request`] ?? contract.noInput, body);
+  if (result.success) return;
   const [issue] = result.issues;
   throw createBackendError(`${v.getDotPath(issue) ?? name}: ${issue.message}`, 422);
 }

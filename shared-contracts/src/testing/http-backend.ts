@@ -1,5 +1,10 @@
-import { type Backend, isBackendError } from '../backend';
-import type { BackendFunction, FunctionName, FunctionRequest } from '../functions';
+import {
+  type Backend,
+  type BackendFunction,
+  type FunctionName,
+  type FunctionRequest,
+  isBackendError,
+} from '../backend';
 import type { SessionUser } from '../session';
 import type { DatabaseFunctionName, TableInput, TableName, TableRows } from '../tables';
 import { createFakeBackend } from './fake-backend';

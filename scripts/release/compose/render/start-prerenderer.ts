@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import type { Composition, PrerenderedPage, Prerenderer } from '@little-arches/contracts/formats/page';
-import { childEnvironment } from '@little-arches/kit/processes/child-environment';
+import { childEnvironment, isDebugged } from '@little-arches/kit/processes/child-environment';
 import { within } from '@little-arches/kit/within';
 
 /** What to render: the shell, the remote if any, and the time limit of a page. */
@@ -26,6 +26,9 @@ export interface PrerenderProcess extends Prerenderer {
 /** Milliseconds. Thirty times what a page takes on a machine with ten times the load. */
 const TIME_LIMIT = 30_000;
 
+/** Milliseconds of a day, because a page that stops at a breakpoint waits for a person. */
+const DEBUGGED = 24 * 60 * 60_000;
+
 const program = path.join(path.dirname(fileURLToPath(import.meta.url)), 'prerender-child.mjs');
 
 interface Answer {
@@ -40,7 +43,7 @@ interface Answer {
  * build can't be imported.
  */
 export async function startPrerenderer(subject: PrerenderSubject): Promise<PrerenderProcess> {
-  const { shell, remote, config, composition, timeLimit = TIME_LIMIT } = subject;
+  const { shell, remote, config, composition, timeLimit = isDebugged() ? DEBUGGED : TIME_LIMIT } = subject;
   let child: ChildProcess | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let calls = 0;
