@@ -2,6 +2,7 @@ import type { Descriptor } from '@little-arches/build/model/descriptor';
 import type { PublishedExtras } from '@little-arches/build/model/published-version';
 import { isPageBundle } from '@little-arches/build/page-bundles';
 import { isToolFile } from '@little-arches/contracts/formats/page';
+import { slots } from '@little-arches/contracts/slots';
 import type { Live } from '../store/live-versions';
 import type { Budget } from './budgets';
 import { errorsOf, type Finding, findings, label } from './findings';
@@ -16,6 +17,10 @@ const media = {
 /** Bytes that overrides and the QA panel may have. No visitor loads them, so they are not part of the budget. */
 const TOOLS = 30 * 1024;
 
+const LESS = 'Load less at once, or raise the budget in its package.json and say why.';
+const LESS_IN_SLOT =
+  'Load less at once: the contract limits what a slot adds to the pages of other teams (shared-contracts/src/slots.tsx).';
+
 /** Checks that a package's files are within its budget. `sizes` holds the transferred bytes of each file. */
 export function checkSizes(
   { name, version, entry, vendor, extras }: Descriptor,
@@ -24,14 +29,14 @@ export function checkSizes(
 ): Finding[] {
   const error = errorsOf(name, version);
   const sum = (files: Iterable<string>) => [...files].reduce((all, file) => all + (sizes.get(file) ?? 0), 0);
-  const limit = (what: string, bytes: number, most: number): Finding[] =>
+  const limit = (what: string, bytes: number, most: number, fix = LESS): Finding[] =>
     bytes <= most
       ? []
       : [
           error(
             'size',
             `${what} of ${name} ${version} has ${kilobytes(bytes)} compressed; its budget is ${kilobytes(most)}.`,
-            'Load less at once, or raise the budget in its package.json and say why.',
+            fix,
           ),
         ];
   const first = vendor === undefined ? [entry.path] : [vendor, entry.path];
@@ -41,6 +46,11 @@ export function checkSizes(
     ...extras.addresses.flatMap(({ path, files }) =>
       limit(`The page ${path}`, sum(new Set([...first, ...files])), budget.page),
     ),
+    ...Object.entries(extras.slots?.fills ?? {}).flatMap(([slot, { files }]) => {
+      const most = slotBudget(slot);
+      const bytes = sum(new Set([...first, ...files]));
+      return most === undefined ? [] : limit(`The slot '${slot}' with the entry`, bytes, most, LESS_IN_SLOT);
+    }),
     ...limit('All', sum(code.filter((file) => !isPageBundle(file) && !isToolFile(file))), budget.total),
     ...limit('Its tools', sum(code.filter(isToolFile)), TOOLS),
     ...Object.entries(media).flatMap(([kind, ending]) =>
@@ -49,6 +59,13 @@ export function checkSizes(
         .flatMap(({ path }) => limit(`The ${kind} ${path}`, sum([path]), budget[kind as keyof typeof media])),
     ),
   ];
+}
+
+/** Returns the bytes that a slot may have with the entry of its filler; undefined for a slot of a later contract. */
+function slotBudget(slot: string): number | undefined {
+  const terms: Readonly<Record<string, { readonly kilobytes: number }>> = slots;
+  const { kilobytes } = terms[slot] ?? {};
+  return kilobytes === undefined ? undefined : kilobytes * 1024;
 }
 
 /** Bytes. A person reviews a page that grows by more than this and by more than a third. */

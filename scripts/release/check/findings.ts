@@ -32,6 +32,7 @@ export type Rule =
   | 'money'
   | 'third-party'
   | 'events'
+  | 'slots'
   | 'integrity'
   | 'immutable'
   | 'render'
