@@ -90,7 +90,10 @@ it('reports files whose compressed size exceeds the budget', async () => {
 it('reports a slot whose filler exceeds the slot’s budget in the contract', () => {
   const artefact = build();
   const { path: slotFile = '' } = artefact.extras.files.find(({ path }) => path === 'store.js') ?? {};
-  const slots = { shows: {}, fills: { 'fit-for-child': { files: [slotFile] }, 'of-a-later-contract': { files: [] } } };
+  const slots = {
+    shows: {},
+    fills: { 'fit-for-child': { files: [slotFile] }, 'of-a-later-contract': { files: [] } },
+  };
   const filling = { ...artefact, extras: { ...artefact.extras, slots } };
   const sizes = (bytes: number) => new Map([[slotFile, bytes]]);
   expect(checkSizes(filling, sizes(30 * 1024), roomy)).toEqual([]);

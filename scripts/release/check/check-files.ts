@@ -54,11 +54,7 @@ export async function checkFiles(
   ];
   for (const [part, files] of parts)
     for (const file of files.filter((needed) => !listed.has(needed)))
-      add(
-        'integrity',
-        `${part} of ${name} ${version} needs ${file}, which is not among its files.`,
-        again,
-      );
+      add('integrity', `${part} of ${name} ${version} needs ${file}, which is not among its files.`, again);
 
   if (budget) found.push(...checkSizes(artefact, sizes, budget));
   return found.sort((a, b) => a.message.localeCompare(b.message));

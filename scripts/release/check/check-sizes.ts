@@ -17,7 +17,6 @@ const media = {
 /** Bytes that overrides and the QA panel may have. No visitor loads them, so they are not part of the budget. */
 const TOOLS = 30 * 1024;
 
-const LESS = 'Load less at once, or raise the budget in its package.json and say why.';
 const LESS_IN_SLOT =
   'Load less at once: the contract limits what a slot adds to the pages of other teams (shared-contracts/src/slots.tsx).';
 
@@ -29,34 +28,43 @@ export function checkSizes(
 ): Finding[] {
   const error = errorsOf(name, version);
   const sum = (files: Iterable<string>) => [...files].reduce((all, file) => all + (sizes.get(file) ?? 0), 0);
-  const limit = (what: string, bytes: number, most: number, fix = LESS): Finding[] =>
+  const exceeds = (what: string, bytes: number, most: number, hint: string): Finding[] =>
     bytes <= most
       ? []
       : [
           error(
             'size',
             `${what} of ${name} ${version} has ${kilobytes(bytes)} compressed; its budget is ${kilobytes(most)}.`,
-            fix,
+            hint,
           ),
         ];
+  const limit = (what: string, part: keyof Budget, bytes: number) =>
+    exceeds(
+      what,
+      bytes,
+      budget[part],
+      `Load less, or raise it in its package.json, "budget": { "${part}": ${Math.ceil(bytes / 1024)} }, and say why in the commit.`,
+    );
   const first = vendor === undefined ? [entry.path] : [vendor, entry.path];
   const code = extras.files.map(({ path }) => path).filter((file) => /\.(js|css|svg)$/.test(file));
   return [
-    ...limit(`The entry ${entry.path}`, sum(first), budget.entry),
+    ...limit(`The entry ${entry.path}`, 'entry', sum(first)),
     ...extras.addresses.flatMap(({ path, files }) =>
-      limit(`The page ${path}`, sum(new Set([...first, ...files])), budget.page),
+      limit(`The page ${path}`, 'page', sum(new Set([...first, ...files]))),
     ),
     ...Object.entries(extras.slots?.fills ?? {}).flatMap(([slot, { files }]) => {
       const most = slotBudget(slot);
       const bytes = sum(new Set([...first, ...files]));
-      return most === undefined ? [] : limit(`The slot '${slot}' with the entry`, bytes, most, LESS_IN_SLOT);
+      return most === undefined
+        ? []
+        : exceeds(`The slot '${slot}' with the entry`, bytes, most, LESS_IN_SLOT);
     }),
-    ...limit('All', sum(code.filter((file) => !isPageBundle(file) && !isToolFile(file))), budget.total),
-    ...limit('Its tools', sum(code.filter(isToolFile)), TOOLS),
-    ...Object.entries(media).flatMap(([kind, ending]) =>
+    ...limit('All', 'total', sum(code.filter((file) => !isPageBundle(file) && !isToolFile(file)))),
+    ...exceeds('Its tools', sum(code.filter(isToolFile)), TOOLS, 'Load less.'),
+    ...(Object.keys(media) as (keyof typeof media)[]).flatMap((kind) =>
       extras.files
-        .filter(({ path }) => ending.test(path))
-        .flatMap(({ path }) => limit(`The ${kind} ${path}`, sum([path]), budget[kind as keyof typeof media])),
+        .filter(({ path }) => media[kind].test(path))
+        .flatMap(({ path }) => limit(`The ${kind} ${path}`, kind, sum([path]))),
     ),
   ];
 }

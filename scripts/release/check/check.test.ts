@@ -64,6 +64,13 @@ it('requires a shell, live or published together', () => {
   expect(checkChange([], [shop, shell], new Set(['remote-store', 'shell']))).toEqual([]);
 });
 
+it('reports nothing else while there is no shell, because the rest compares with one', () => {
+  const rival = live('remote-rival', '1.0.0', at('/store'));
+  expect(checkChange([], [shop, rival], new Set(['remote-rival'])).map(({ rule }) => rule)).toEqual([
+    'shell',
+  ]);
+});
+
 describe('the contract', () => {
   it('requires the contract of a remote to be the one that the live shell offers', () => {
     const [finding] = check(
@@ -238,7 +245,10 @@ describe('slots', () => {
   });
   const filler = (props?: object, version = '1.1.0') =>
     live('remote-store', version, {
-      slots: { shows: {}, fills: { 'fit-for-child': { ...(props && { props: rulesOf(props) }), files: [] } } },
+      slots: {
+        shows: {},
+        fills: { 'fit-for-child': { ...(props && { props: rulesOf(props) }), files: [] } },
+      },
     });
   const found = (...changed: Live[]) => {
     const names = new Set(changed.map(({ name }) => name));
@@ -274,7 +284,10 @@ describe('slots', () => {
 
   it('refuses a page that no longer passes what the live filler demands', () => {
     const live = filler({ level: v.picklist(['1', '2']) });
-    const next = { ...page, extras: { ...page.extras, slots: { shows: { 'fit-for-child': { props: {} } }, fills: {} } } };
+    const next = {
+      ...page,
+      extras: { ...page.extras, slots: { shows: { 'fit-for-child': { props: {} } }, fills: {} } },
+    };
     const findings = checkChange([shell, page, live], [shell, next, live], new Set(['remote-account']));
     expect(findings.map(({ rule, package: name }) => [rule, name])).toEqual([['slots', 'remote-account']]);
   });
