@@ -308,7 +308,9 @@ describe('a page with a slot', () => {
   it('contains what another remote fills the slot with, and its data', () => {
     const site = siteOf('filled-fine');
     const html = htmlAt('/sample/slotted', site);
-    expect(mainIn(html)).toContain('data-remote="remote-fine" data-version="2.0.0" data-slot="try-it-yourself"');
+    expect(mainIn(html)).toContain(
+      'data-remote="remote-fine" data-version="2.0.0" data-slot="try-it-yourself"',
+    );
     expect(mainIn(html).replaceAll('<!-- -->', '')).toContain('Play Flamingo');
     expect(html).toContain('{"try-it-yourself {}":{"game":"Flamingo"}}');
     expect(site.unrendered).toEqual([]);

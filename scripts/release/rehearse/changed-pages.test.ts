@@ -80,7 +80,10 @@ it('returns the page of another package whose slot a release fills', async () =>
   const shown = { ...sampleAddress('/concept', 'concept'), slots: ['try-it-yourself'] };
   const [store] = compared.registry.microFrontends['remote-store'] ?? [];
   if (!store) throw new Error('The sample has a store');
-  const marketing = { ...store, extras: { ...store.extras, addresses: [shown, sampleAddress('/faqs', 'faqs')] } };
+  const marketing = {
+    ...store,
+    extras: { ...store.extras, addresses: [shown, sampleAddress('/faqs', 'faqs')] },
+  };
   const page = { status: 200, listed: true, owner: 'remote-marketing', content: 'a' } as const;
   const { composition } = compared.site;
   const found = await changedPages({

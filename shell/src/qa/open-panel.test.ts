@@ -202,9 +202,7 @@ it('names the owner and the version of what fills a slot', async () => {
   Object.assign(region.dataset, { remote: 'remote-kids-zone', version: '2.1.0', slot: 'try-it-yourself' });
   document.querySelector('section')?.append(region);
   await userEvent.click(screen.getByRole('button', { name: 'Outline regions', pressed: false }));
-  await waitFor(() =>
-    expect(region.dataset.qa).toMatch(/^slot try-it-yourself: remote-kids-zone 2\.1\.0/),
-  );
+  await waitFor(() => expect(region.dataset.qa).toMatch(/^slot try-it-yourself: remote-kids-zone 2\.1\.0/));
   await userEvent.click(screen.getByRole('button', { name: 'Outline regions', pressed: true }));
   region.remove();
 });

@@ -55,7 +55,8 @@ export function qaReport(shell: Shell, watched: WatchedShell) {
     shown: [
       ...new Set(
         regions.map(
-          ({ remote, version, slot }) => `${remote} ${version}${slot === undefined ? '' : ` in slot ${slot}`}`,
+          ({ remote, version, slot }) =>
+            `${remote} ${version}${slot === undefined ? '' : ` in slot ${slot}`}`,
         ),
       ),
     ],

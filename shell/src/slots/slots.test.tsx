@@ -63,7 +63,9 @@ it('shows what fills a slot in the region of its remote, with its data and its h
   expect(region).toHaveAttribute('data-remote', 'remote-kids-zone');
   expect(region).toHaveAttribute('data-version', '2.0.0');
   expect(loader).toHaveBeenCalledTimes(1);
-  expect(loader.mock.calls).toEqual([[{ host: expect.objectContaining({ bus: expect.anything() }), props: {} }]]);
+  expect(loader.mock.calls).toEqual([
+    [{ host: expect.objectContaining({ bus: expect.anything() }), props: {} }],
+  ]);
   expect(printed).not.toHaveBeenCalled();
 });
 
@@ -139,7 +141,9 @@ it.each([
 it('leaves no hole for a module without a slot, and for a remote that promises more slots than it has', async () => {
   renderSite([page, filledBy(async () => ({}) as Filler)], '/concept');
   await screen.findByText('After the slot');
-  await waitFor(() => expect(reports()[0]?.[1]).toEqual(new Error("The module of slot 'try-it-yourself' exports no Slot")));
+  await waitFor(() =>
+    expect(reports()[0]?.[1]).toEqual(new Error("The module of slot 'try-it-yourself' exports no Slot")),
+  );
   expectNoHole();
 });
 

@@ -28,7 +28,11 @@ it('names the children who are due for a scan, with a link to their scans', asyn
 
 it.each([
   ['no child is due', '2026-06-10', familyAnswers],
-  ['nobody was scanned yet', '2026-11-20', { ...familyAnswers, tables: { ...familyAnswers.tables, scans: [] } }],
+  [
+    'nobody was scanned yet',
+    '2026-11-20',
+    { ...familyAnswers, tables: { ...familyAnswers.tables, scans: [] } },
+  ],
   ['the account is a practice', '2026-11-20', practiceAnswers(40, 3)],
 ])('renders nothing when %s', async (_, day, answers) => {
   const { container, host } = show(day, answers);

@@ -53,9 +53,7 @@ const withoutKit = async () => {
 /** `filled` is a changed page of another package, with a slot that the moving one fills. */
 async function chosen(moving: string, isChanged = (_: string) => true, filled?: string) {
   const changed = new Set(
-    site.pages.filter(
-      ({ owner, pattern }) => (moving === 'shell' || owner === moving) && isChanged(pattern),
-    ),
+    site.pages.filter(({ owner, pattern }) => (moving === 'shell' || owner === moving) && isChanged(pattern)),
   );
   if (filled !== undefined) for (const page of site.pages) if (page.pattern === filled) changed.add(page);
   const packages = await chooseStates(

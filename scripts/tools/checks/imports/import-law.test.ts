@@ -71,7 +71,12 @@ describe('the import rules refuse', () => {
       '../../slots/fit-for-child/slot',
       'the slot itself',
     ],
-    ['a slot to a page', 'remote-store/src/slots/fit-for-child/slot.tsx', '../../pages/store/page', 'the page itself'],
+    [
+      'a slot to a page',
+      'remote-store/src/slots/fit-for-child/slot.tsx',
+      '../../pages/store/page',
+      'the page itself',
+    ],
     ['a look back at the routes', 'remote-store/src/pages/store/page.tsx', '../../routes', 'way in'],
     [
       'test data in a page',
