@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers';
 import type { PrerenderedPage } from '@little-arches/contracts/formats/page';
 import type { SlotModule } from '@little-arches/contracts/slots';
 import { createTestHost } from '@little-arches/contracts/testing/host';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { madeUpLoader } from '../federation/testing/made-up-loader';
 import { createShell } from '../shell';
 import { startPage } from '../start/start-page';
@@ -45,8 +45,11 @@ async function prerender(
 let end = () => {};
 // React's prerenderer needs this, and jsdom lacks it.
 beforeAll(() => void Object.assign(window, { setImmediate }));
-afterEach(async () => {
-  await act(async () => end());
+// React hydrates by itself here, as in a browser.
+beforeEach(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false));
+afterEach(() => {
+  end();
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   jest.restoreAllMocks();
   loader.mockClear();
 });
@@ -64,10 +67,21 @@ async function start({ html, hydration }: PrerenderedPage, load = async () => sa
     startLoader: madeUpLoader(async (name) => ({ default: remotes.find((one) => one.name === name) })),
     loadAuthClient: () => Promise.reject(new Error('Nobody signs in here')),
   });
-  const { router } = await act(async () => await startPage(shell, root));
+  const { router, hydrated } = await startPage(shell, root);
+  await hydrated;
   end = () => router.dispose();
   return router;
 }
+
+/** Presses a button until it has answered: it may be hydrated later than the page. */
+const pressUntil = (name: RegExp, answer: RegExp) =>
+  waitFor(
+    () => {
+      screen.getByRole('button', { name }).click();
+      expect(screen.getByRole('button', { name: answer })).toBeVisible();
+    },
+    { timeout: 5000 },
+  );
 
 it('prerenders a slot with its filler, and stores its data for the browser', async () => {
   const { html, hydration } = await prerender();
@@ -99,10 +113,7 @@ it.each<[string, (samples: Samples) => SlotModule<'try-it-yourself'>]>([
 
 it('makes a prerendered slot interactive without reading its data again', async () => {
   await start(await prerender());
-  await waitFor(() => {
-    fireEvent.click(screen.getByRole('button', { name: /^Flamingo/ }));
-    expect(screen.getByRole('button', { name: /^Flamingo [1-9]/ })).toBeVisible();
-  });
+  await pressUntil(/^Flamingo/, /^Flamingo [1-9]/);
   expect(loader).not.toHaveBeenCalled();
 });
 
@@ -110,15 +121,11 @@ it('keeps the text of a prerendered slot whose filler is still loading, while th
   let arrive = (_: SlotModule<'try-it-yourself'>) => {};
   const load = () => new Promise<SlotModule<'try-it-yourself'>>((resolve) => (arrive = resolve));
   const router = await start(await prerender(), load);
-  await act(() => router.navigate('#further'));
-  fireEvent.click(screen.getByRole('button', { name: 'Pressed 0' }));
-  expect(await screen.findByRole('button', { name: 'Pressed 1' })).toBeVisible();
+  await router.navigate('#further');
+  await pressUntil(/^Pressed/, /^Pressed [1-9]/);
   expect(screen.getByRole('button', { name: 'Flamingo 0' })).toBeVisible();
-  await act(async () => arrive(sampleSlot));
-  await waitFor(() => {
-    fireEvent.click(screen.getByRole('button', { name: /^Flamingo/ }));
-    expect(screen.getByRole('button', { name: /^Flamingo [1-9]/ })).toBeVisible();
-  });
+  arrive(sampleSlot);
+  await pressUntil(/^Flamingo/, /^Flamingo [1-9]/);
 });
 
 it('removes a prerendered slot whose filler fails in the browser, and reports it', async () => {

@@ -1,4 +1,5 @@
 import type { ComposedRemote } from '@little-arches/contracts/formats/page';
+import type { SlotUse } from '@little-arches/contracts/slots';
 import { settled } from '../start/settled';
 import { type FillerParts, fillSlot, type SlotReader, slotKey } from './slots';
 
@@ -17,12 +18,14 @@ export function createPrerenderedSlots(
   only?: readonly string[],
 ): PrerenderedSlots {
   const data: Record<string, unknown> = {};
+  const fillerOf = ({ name }: SlotUse) =>
+    only && !only.includes(name) ? undefined : remotes.find(({ fills }) => fills?.includes(name));
   return {
     data,
-    isPrerendered: () => true,
+    isPrerendered: (use) => fillerOf(use) !== undefined,
     async read(use) {
-      const remote = remotes.find(({ fills }) => fills?.includes(use.name));
-      if (!remote || (only && !only.includes(use.name))) return undefined;
+      const remote = fillerOf(use);
+      if (!remote) return undefined;
       const loaded = await load(remote);
       // As the browser will read it from the page.
       const filled = await fillSlot(use, loaded, hostFor(loaded), async (read) =>

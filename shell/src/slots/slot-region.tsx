@@ -1,7 +1,7 @@
 import { type Host, useHydrated, useStore } from '@little-arches/contracts/host';
 import type { Session, SessionState } from '@little-arches/contracts/session';
 import { type SlotUse, slots as terms } from '@little-arches/contracts/slots';
-import { memo, Suspense, use, useState } from 'react';
+import { memo, Suspense, use, useEffect, useState } from 'react';
 import { useMatches } from 'react-router-dom';
 import { FailureBoundary } from '../failure-boundary';
 import { LimitedWait } from '../loading/limited-wait';
@@ -49,21 +49,29 @@ interface Opened {
 
 /**
  * Reads the slot once. While a prerendered slot is being read, React leaves its text unchanged, unless something
- * around it renders again: hence the memo.
+ * around it renders again: hence the memo. A slot that stays empty is removed: rendering nothing in its place would
+ * not equal the prerendered text.
  */
 const OpenSlot = memo(function OpenSlot({ shown, slots, again }: Opened) {
-  const [reading] = useState(() => slots.read(shown, again));
+  const [{ reading, filled }] = useState(() => begin(slots.read(shown, again)));
+  const [isEmpty, setEmpty] = useState(false);
+  useEffect(() => void reading.then((found) => setEmpty(!found)), [reading]);
+  if (isEmpty) return null;
   return (
     <Suspense fallback={null}>
-      <Filler shown={shown} reading={reading} />
+      <Filler shown={shown} reading={filled} />
     </Suspense>
   );
 });
 
-function Filler({ shown, reading }: { shown: SlotUse; reading: Promise<FilledSlot | undefined> }) {
-  const filled = use(reading);
-  if (!filled) return null;
-  const { Slot, data, remote, version, host } = filled;
+/** Returns `reading`, and a promise that is fulfilled only with a filler. */
+function begin(reading: Promise<FilledSlot | undefined>) {
+  const filled = reading.then((found) => found ?? new Promise<never>(() => {}));
+  return { reading, filled };
+}
+
+function Filler({ shown, reading }: { shown: SlotUse; reading: Promise<FilledSlot> }) {
+  const { Slot, data, remote, version, host } = use(reading);
   return (
     <FailureBoundary onFailure={host.reportError} fallback={() => null}>
       <div className={styles.region} data-remote={remote} data-version={version} data-slot={shown.name}>

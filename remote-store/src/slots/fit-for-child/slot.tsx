@@ -83,8 +83,8 @@ function Insole({ product, size, child }: Fitting & { child: Props }) {
         <p className={styles.terms}>Sold out in this size right now.</p>
       ) : (
         <div className={styles.buy}>
-          <Button look="quiet" onClick={add}>
-            Add to Cart<span className="visually-hidden">{`: ${name} for ${child.childName}`}</span>
+          <Button look="quiet" onClick={add} aria-label={`Add to Cart: ${name} for ${child.childName}`}>
+            Add to Cart
           </Button>
           {quantity > 0 ? (
             <span>
