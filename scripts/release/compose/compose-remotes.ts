@@ -8,12 +8,12 @@ import {
 import { isCompatible, takesRuntime } from '@little-arches/contracts/remote';
 import { integrityOf } from '@little-arches/kit/integrity';
 import type { Registry, RegistryVersion } from '../model/registry';
+import { fillersOf } from '../model/slot-fillers';
 import { assetPath } from '../store/channel-registry';
 import { earlierVersions, liveVersionsOf } from '../store/live-versions';
 import { putCompressed } from '../store/put-compressed';
 import type { ReleaseStore } from '../store/store';
 import { composedRemote, loadable } from './composed-remote';
-import { fillersOf } from './slot-fillers';
 
 /** Stores the whole composition once, as a file that pages name by its hash. */
 export async function publishComposition(store: ReleaseStore, composition: Composition) {

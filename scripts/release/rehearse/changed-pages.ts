@@ -1,9 +1,9 @@
 import { withoutVersion } from '@little-arches/build/version-names';
 import { findAddress } from '@little-arches/contracts/routes';
 import { eachAtMost } from '@little-arches/kit/each-at-most';
-import { prerenderedSlots } from '../compose/slot-fillers';
 import type { Registry, RegistryVersion } from '../model/registry';
 import type { ComposedSite, SiteManifest, StoredPage } from '../model/site';
+import { prerenderedSlots } from '../model/slot-fillers';
 import { PAGES_AT_ONCE, readPage } from '../site/stored-site';
 import { type Live, liveVersion } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';

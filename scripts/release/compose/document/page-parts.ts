@@ -3,12 +3,12 @@ import type { PublishedAddress } from '@little-arches/build/model/published-vers
 import type { SiteConfig } from '@little-arches/contracts/config';
 import type { Composition } from '@little-arches/contracts/formats/page';
 import { hasReadingLook } from '@little-arches/contracts/routes';
+import { prerenderedSlots } from '../../model/slot-fillers';
 import { assetPath } from '../../store/channel-registry';
 import type { Live } from '../../store/live-versions';
 import type { Released } from '../../store/released-file';
 import type { ReleaseStore } from '../../store/store';
 import { fits, partFor } from '../compose-remotes';
-import { prerenderedSlots } from '../slot-fillers';
 import type { DocumentParts } from './document';
 import { addressOf, linkTo, pick } from './linked-file';
 import { shortcutOf } from './shortcut';

@@ -2,9 +2,9 @@ import type { PublishedAddress } from '@little-arches/build/model/published-vers
 import type { PrerenderedPage, Prerenderer } from '@little-arches/contracts/formats/page';
 import { addresses, findAddress } from '@little-arches/contracts/routes';
 import type { ComposedPage, StoredPage } from '../../model/site';
+import type { FilledSlot } from '../../model/slot-fillers';
 import { type DocumentParts, renderDocument, styleOf } from '../document/document';
 import { sourceOf } from '../document/style-sheets';
-import type { FilledSlot } from '../slot-fillers';
 
 /** Receives each page that can't be rendered, with the error; with a `filler`, whose slot in the page failed. */
 export type NoteFailure = (path: string, error: unknown, filler?: string) => void;

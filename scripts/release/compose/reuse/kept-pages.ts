@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import type { Composition } from '@little-arches/contracts/formats/page';
 import type { KeptPages, SiteManifest, UnrenderedPage } from '../../model/site';
-import { prerenderedSlots } from '../slot-fillers';
+import { prerenderedSlots } from '../../model/slot-fillers';
 
 /** Pages that are reused without rendering. */
 export interface Kept extends KeptPages {

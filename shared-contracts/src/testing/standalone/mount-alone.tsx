@@ -90,7 +90,7 @@ export function mountAlone({ root, remote, log, Bar, faults = {}, complete, prop
   return router;
 }
 
-/** Stands in for the page of another team around a slot that is shown alone. */
+/** Renders a page around a slot that is shown alone. */
 function AroundSlot() {
   return (
     <div className="column">
