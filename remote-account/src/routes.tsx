@@ -45,6 +45,7 @@ export default defineRemote({
       description: 'Your children at a glance: their last scans and when the next ones are due.',
       access: 'signed-in',
       layout: ProfileLayout,
+      slots: ['fit-for-child'],
       load: () => import('./pages/profile/page'),
     },
     profiles: {
@@ -69,6 +70,7 @@ export default defineRemote({
       description: 'The measured values of one scan, drawn and compared.',
       access: 'signed-in',
       layout: ProfileLayout,
+      slots: ['fit-for-child'],
       load: () => import('./pages/scan/page'),
     },
     measurements: {
@@ -111,4 +113,5 @@ export default defineRemote({
       load: () => import('./pages/settings/page'),
     },
   },
+  slots: { 'due-for-rescan': () => import('./slots/due-for-rescan/slot') },
 });

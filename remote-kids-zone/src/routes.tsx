@@ -24,4 +24,5 @@ export default defineRemote({
       load: () => import('./pages/for-grown-ups/page'),
     },
   },
+  slots: { 'try-it-yourself': () => import('./slots/try-it-yourself/slot') },
 });

@@ -8,6 +8,7 @@ export default defineRemote({
     home: {
       path: addresses.home,
       ...homeMeta,
+      slots: ['due-for-rescan'],
       load: () => import('./pages/home/page'),
     },
     'about-us': {
@@ -21,6 +22,7 @@ export default defineRemote({
       path: addresses.concept,
       title: 'The concept',
       description: 'Scan, exercise, support, scan again: how Little Arches looks after a growing foot.',
+      slots: ['try-it-yourself'],
       load: () => import('./pages/concept/page'),
     },
     'our-promise': {

@@ -9,6 +9,7 @@ export default defineRemote({
       path: addresses.store,
       title: 'Products',
       description: 'Optional insoles for children in four levels, from plain comfort to strong support.',
+      slots: ['due-for-rescan'],
       load: () => import('./pages/store/page'),
     },
     product: {
@@ -41,4 +42,5 @@ export default defineRemote({
     },
   },
   panels: { cart: () => import('./cart/cart-panel') },
+  slots: { 'fit-for-child': () => import('./slots/fit-for-child/slot') },
 });

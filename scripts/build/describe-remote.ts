@@ -21,6 +21,7 @@ import { outputFiles, scriptMaps } from './output-files';
 import { bundlePage } from './page-bundles';
 import { pageCodeOf, pageRequest } from './page-code';
 import { publishedAddresses, readDefinition } from './read-definition';
+import { publishedSlots, slotRequest } from './slots';
 import { browserScripts } from './uses/browser-scripts';
 import { bundleScripts } from './uses/bundle-scripts';
 import { findMissteps } from './uses/find-missteps';
@@ -108,14 +109,20 @@ async function describeRemote(subject: BuildSubject, stats: Stats, node: Stats):
   const definition = await readDefinition(subject);
   const scripts = bundleScripts(path.join(subject.folder, 'dist/node'));
   const output = path.join(subject.folder, 'dist/browser');
-  const addresses = publishedAddresses(definition, contract.addresses, (page) => {
-    const own = groups.find(({ requests }) => requests.includes(pageRequest(page)));
+  const filesOf = (what: string, request: string) => {
+    const own = groups.find(({ requests }) => requests.includes(request));
     if (!own)
       throw mistake(
-        `Page '${page}' of ${subject.name} must load '${pageRequest(page)}': its key and folder must have one name`,
+        `${what} of ${subject.name} must load '${request}': its key and folder must have one name`,
       );
-    return bundlePage(output, page, [...new Set([...exposed, own].flatMap((group) => group.files))]);
-  });
+    return [...new Set([...exposed, own].flatMap((group) => group.files))];
+  };
+  const addresses = publishedAddresses(definition, contract.addresses, (page) =>
+    bundlePage(output, page, filesOf(`Page '${page}'`, pageRequest(page))),
+  );
+  const slots = publishedSlots(definition, contract.slots, (slot) =>
+    filesOf(`Slot '${slot}'`, slotRequest(slot)),
+  );
   const notices = writeNotices(output, stats);
   const imports = libraryNames(scripts);
   const events = findEventUses(scripts, contract.events);
@@ -147,6 +154,7 @@ async function describeRemote(subject: BuildSubject, stats: Stats, node: Stats):
         node: chunkGroupsOf(node),
       }),
       opens: openedPanels(scripts),
+      ...(slots && { slots }),
       files,
       events,
       imports,

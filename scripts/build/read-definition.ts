@@ -12,6 +12,7 @@ const pageSchema = v.object({
   description: v.string(),
   access: v.optional(v.picklist(['anyone', 'signed-in', 'signed-out'])),
   index: v.optional(v.boolean()),
+  slots: v.optional(v.pipe(v.array(v.string()), v.readonly())),
   laterPaths: v.optional(
     v.union([
       v.literal('none'),
@@ -24,6 +25,7 @@ const definitionSchema = v.object({
   contract: v.object({ built: v.string(), needs: v.string() }),
   pages: v.record(v.string(), pageSchema),
   panels: v.array(v.string()),
+  slots: v.optional(v.pipe(v.array(v.string()), v.readonly())),
 });
 
 /** A remote's definition without its functions. */
@@ -72,7 +74,7 @@ export function publishedAddresses(
 ): PublishedAddress[] {
   const named = new Map(Object.entries(table).map(([name, pattern]) => [pattern, name]));
   return Object.entries(pages).map(
-    ([page, { path: pattern, title, description, access, index, laterPaths }]) => ({
+    ([page, { path: pattern, title, description, access, index, laterPaths, slots }]) => ({
       path: pattern,
       ...(named.has(pattern) && { name: named.get(pattern) }),
       page,
@@ -82,6 +84,7 @@ export function publishedAddresses(
       index: index ?? (access ?? 'anyone') === 'anyone',
       files: filesOf(page),
       ...(laterPaths && { laterPaths }),
+      ...(slots && { slots }),
     }),
   );
 }

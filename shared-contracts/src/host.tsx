@@ -1,9 +1,10 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { Backend } from './backend';
 import type { SiteConfig } from './config';
 import type { EventBus } from './events/events';
 import { useStore } from './observing/store';
 import type { Session, SessionState } from './session';
+import type { SlotUse } from './slots';
 
 export { createEventBus } from './events/event-bus';
 export { createStore, type Observable, type Store, useStore } from './observing/store';
@@ -25,6 +26,8 @@ export interface Host {
   announce(message: string, urgency?: 'polite' | 'assertive'): void;
   /** Shows a panel over the current page, loading the remote that provides it. */
   openPanel(panel: PanelName): void;
+  /** Shows a slot of the page in a region of its own. Pages use the component `Slot` of `slots`. */
+  readonly Slot: ComponentType<SlotUse>;
   /** Passes an unexpected error to the site's reporter. Never pass personal data. */
   reportError(error: unknown): void;
   /**

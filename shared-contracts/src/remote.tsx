@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import type { FunctionName } from './backend';
 import { type Host, HostProvider, type PanelName } from './host';
+import type { LoadedSlot, SlotModules, SlotName, SlotUse } from './slots';
 
 /** The version of this contract. Additions raise the minor version, renaming or removing raises the major version. */
 export const CONTRACT_VERSION = '1.3';
@@ -73,6 +74,8 @@ export interface PageDefinition extends PageMeta {
    * with status 404. Default: servers can't detect missing paths, and the page reports them in the browser.
    */
   readonly laterPaths?: LaterPaths;
+  /** The slots that the page shows, so that its files and its HTML contain what fills them. */
+  readonly slots?: readonly SlotName[];
   /** `() => import('./pages/<key of this page>/page')`; the build relies on that name. */
   readonly load: () => Promise<PageModule>;
   /** A component around the page, with an `<Outlet />`; pages with the same layout share it. */
@@ -100,6 +103,11 @@ export interface RemoteInput {
   readonly needs?: string;
   readonly pages: Readonly<Record<string, PageDefinition>>;
   readonly panels?: Partial<Record<PanelName, () => Promise<PanelModule>>>;
+  /**
+   * The slots of other teams' pages that it fills, each by `() => import('./slots/<name of the slot>/slot')`; the
+   * build relies on that name.
+   */
+  readonly slots?: SlotModules;
 }
 
 /** A remote as the shell receives it: a table of pages that becomes routes when it gets a host. */
@@ -108,10 +116,14 @@ export interface RemoteDefinition {
   readonly contract: ContractRange;
   readonly pages: Readonly<Record<string, PageDefinition>>;
   readonly panels: Partial<Record<PanelName, () => Promise<PanelModule>>>;
+  /** Absent in remotes built with an earlier contract. */
+  readonly slots?: SlotModules;
   /** The remote's pages as routes of the shell's router. */
   mount(host: Host): RouteObject[];
   /** Loads a panel, ready to render. Rejects when the remote has no panel of that name. */
   loadPanel(panel: PanelName, host: Host): Promise<ComponentType<PanelProps>>;
+  /** Loads a slot, ready to render. Rejects when the remote fills no slot of that name. */
+  loadSlot?(slot: SlotName, host: Host): Promise<LoadedSlot>;
 }
 
 /** Data in `handle` of a page's route, for the shell. */
@@ -130,12 +142,13 @@ export interface ContractRange {
 
 /** Defines a remote: the only export of its `routes.tsx`, and the only entry point of every host. */
 export function defineRemote(input: RemoteInput): RemoteDefinition {
-  const panels = input.panels ?? {};
+  const { panels = {}, slots = {} } = input;
   return {
     name: input.name,
     contract: { built: CONTRACT_VERSION, needs: neededBy(input) },
     pages: input.pages,
     panels,
+    slots,
     mount: (host) => [
       {
         element: (
@@ -156,7 +169,28 @@ export function defineRemote(input: RemoteInput): RemoteDefinition {
         </HostProvider>
       );
     },
+    async loadSlot(name, host) {
+      // Each slot has its own props, which the host passes on as it received them.
+      const load = slots[name] as (() => Promise<AnySlotModule>) | undefined;
+      if (!load) throw new Error(`Remote '${input.name}' does not fill the slot '${name}'`);
+      const { Slot, loader } = await load();
+      if (!Slot) throw new Error(`The module of slot '${name}' exports no Slot`);
+      return {
+        read: (props) => loader?.({ host, props }),
+        Slot: ({ props, data }) => (
+          <HostProvider host={host}>
+            <Slot {...props} data={data} />
+          </HostProvider>
+        ),
+      };
+    },
   };
+}
+
+/** A `SlotModule` whose slot is not known to the compiler. */
+interface AnySlotModule {
+  readonly Slot?: ComponentType<SlotUse['props'] & { readonly data: unknown }>;
+  readonly loader?: (args: { readonly host: Host; readonly props: SlotUse['props'] }) => unknown;
 }
 
 /** The first version whose hosts guard pages: older ones must not mount pages with restricted access. */

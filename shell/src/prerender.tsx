@@ -8,6 +8,7 @@ import type {
 } from '@little-arches/contracts/backend';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import {
+  type ComposedRemote,
   type Composition,
   HYDRATION_FORMAT,
   type Hydration,
@@ -31,11 +32,14 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { RemoteLoader } from './federation/load-remotes';
+import type { LoadedRemote, RemoteLoader } from './federation/load-remotes';
 import { sharedLibraries } from './federation/shared-libraries';
 import { findPage, titleOf } from './navigation/shown-page';
 import { shellRoutes } from './router';
-import { createShell } from './shell';
+import { createShell, type Shell } from './shell';
+import { createPrerenderedSlots } from './slots/prerendered-slots';
+import { createSlot } from './slots/slot-region';
+import type { SlotReader } from './slots/slots';
 import { settled } from './start/settled';
 
 /** Libraries that the Node builds of remotes use: the shell's own instances, as in the browser. */
@@ -43,12 +47,13 @@ export const libraries = { ...sharedLibraries, 'react/jsx-runtime': jsxRuntime }
 
 /**
  * Renders pages in Node through the same host, router and components as in the browser. `definitions` holds
- * what the remotes' Node builds export, by name.
+ * what the remotes' Node builds export, by name; `fillers` load those of the remotes that fill slots of the pages.
  */
 export function createPrerenderer(
   config: SiteConfig,
   composition: Composition,
   definitions: ReadonlyMap<string, unknown>,
+  fillers: ReadonlyMap<string, () => Promise<unknown>> = new Map(),
 ): Prerenderer {
   const shell = createShell({
     config,
@@ -62,12 +67,21 @@ export function createPrerenderer(
   function loadedOf(name: string) {
     const remote = composition.remotes.find((candidate) => candidate.name === name);
     if (!remote) throw new Error(`Remote '${name}' is not in the composition`);
-    return { remote, version: remote.version, definition: parseRemote(name, definitions.get(name)) };
+    return loadedFrom(remote, definitions.get(name));
   }
-  const parts = {
-    ...shell,
-    hostFor: (loaded: Parameters<typeof shell.hostFor>[0]) => ({ ...shell.hostFor(loaded), backend }),
-  };
+  function loadedFrom(remote: ComposedRemote, definition: unknown): LoadedRemote {
+    return { remote, version: remote.version, definition: parseRemote(remote.name, definition) };
+  }
+  const hostFor: Shell['hostFor'] = (source) => ({ ...shell.hostFor(source), backend });
+  /** Returns the shell with the slots of one page. */
+  function partsWith(slots: SlotReader): Shell {
+    const Slot = createSlot(slots, shell.session);
+    return { ...shell, hostFor: (source) => ({ ...hostFor(source), Slot }) };
+  }
+  const fillable = composition.remotes.filter(({ name }) => fillers.has(name));
+  const load = async (remote: ComposedRemote) => loadedFrom(remote, await fillers.get(remote.name)?.());
+  const slotsOf = (only?: readonly string[]) => createPrerenderedSlots(fillable, { load, hostFor }, only);
+  const parts = partsWith(slotsOf([]));
 
   return {
     async entries(name, page) {
@@ -75,7 +89,13 @@ export function createPrerenderer(
       const module: PageModule | undefined = await loaded.definition.pages[page]?.load();
       return (await module?.entries?.(parts.hostFor(loaded))) ?? [];
     },
-    page: (name, path) => renderPage(shellRoutes(parts, name ? { loaded: loadedOf(name) } : {}), path),
+    async page(name, path, only) {
+      const slots = slotsOf(only);
+      const routes = shellRoutes(partsWith(slots), name ? { loaded: loadedOf(name) } : {});
+      const { hydration, ...page } = await renderPage(routes, path);
+      const hasSlots = Object.keys(slots.data).length > 0;
+      return { ...page, hydration: hasSlots ? { ...hydration, slots: slots.data } : hydration };
+    },
     missing: (name, path) => renderMissing(shellRoutes(parts, { loaded: loadedOf(name) }), path),
     async frame(path) {
       const router = createMemoryRouter(shellRoutes(parts), {

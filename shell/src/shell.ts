@@ -18,6 +18,8 @@ import { createPanels } from './panels/panels';
 import { createPrefetchedData } from './prefetch/prefetched-data';
 import { type ErrorSource, reportError } from './reporting/report-error';
 import { createSession, type SessionParts } from './session/session';
+import { createSlot } from './slots/slot-region';
+import { createSlots } from './slots/slots';
 import { createRendering } from './start/rendering-watch';
 
 /** The remote whose failures a host reports. */
@@ -98,6 +100,7 @@ export function createShell({ config, composition, pagePath = '', startLoader, l
     admits: ownDocument.admits,
     openElsewhere: openOnItsPage,
   });
+  const slots = createSlots({ composition: index, load, hostFor, report, admits: ownDocument.admits });
   const host: Host = {
     config,
     session,
@@ -105,11 +108,12 @@ export function createShell({ config, composition, pagePath = '', startLoader, l
     bus,
     announce: announcer.announce,
     openPanel: panels.open,
+    Slot: createSlot(slots, session),
     reportError: report,
     safeReturnTo,
   };
   const hosts = new Map<string, Host>();
-  /** Returns the host of a remote in one version: the same for its pages, its panels and its prefetches. */
+  /** Returns the host of a remote in one version: the same for its pages, panels, slots and prefetches. */
   function hostFor({ remote, version }: RemoteSource): Host {
     const key = `${remote.name} ${version}`;
     const source = { ...own, remote: remote.name, version };
@@ -125,6 +129,7 @@ export function createShell({ config, composition, pagePath = '', startLoader, l
     bus,
     announcer,
     panels,
+    slots,
     load,
     loadAhead: async (remote: ComposedRemote) =>
       ownDocument.admits(remote) ? await loader.loadAhead(remote) : undefined,

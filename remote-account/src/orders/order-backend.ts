@@ -1,6 +1,5 @@
-import { type Backend, getProducts, type Order, orders } from '@little-arches/contracts/backend';
+import { type Backend, type Order, orders } from '@little-arches/contracts/backend';
 import { notFound } from '@little-arches/contracts/remote';
-import type { Product } from '@little-arches/contracts/values';
 
 const newestFirst = { column: 'created_at', descending: true } as const;
 
@@ -23,15 +22,4 @@ export async function fetchOrder(backend: Backend, number: string): Promise<Orde
   const [order] = await backend.select({ table: orders, where: { number } });
   if (!order) throw notFound('You have no order with this number.');
   return order;
-}
-
-/**
- * Reads the products of the store. Returns an empty list when they can't be read, so that the children's pages
- * still render.
- */
-export async function fetchProducts(backend: Backend): Promise<readonly Product[]> {
-  return backend.call(getProducts, {}).then(
-    ({ data }) => data,
-    () => [],
-  );
 }

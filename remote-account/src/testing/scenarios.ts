@@ -4,6 +4,7 @@ import type { AuthOutcome } from '@little-arches/contracts/session';
 import {
   commonScenarios,
   type FakeAnswers,
+  pathOfSlot,
   type Scenarios,
   sampleChildren,
   sampleProducts,
@@ -131,6 +132,12 @@ export const scenarios: Scenarios = {
     title: 'Children, but no scans yet',
     path: addresses.scans,
     options: { session: signedIn, answers: { tables: { children: sampleChildren, scans: [] } } },
+  },
+  'due-for-rescan': {
+    title: 'Slot: due for a scan',
+    path: pathOfSlot('due-for-rescan'),
+    clock: '2026-11-20T10:00:00Z',
+    options: { session: signedIn, answers: familyAnswers },
   },
   'scan-ready': {
     title: 'Scan: ready, with one before',

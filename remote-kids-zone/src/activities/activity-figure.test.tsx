@@ -15,7 +15,7 @@ function show(name: string) {
   const host = createTestHost();
   const element = (
     <HostProvider host={host}>
-      <ActivityFigure name={name} label="What it shows" />
+      <ActivityFigure name={name} label="What it shows" picture={<svg />} />
     </HostProvider>
   );
   return { host, user: userEvent.setup(), element };

@@ -1,8 +1,7 @@
 import { useHost } from '@little-arches/contracts/host';
 import { Button } from '@little-arches/contracts/ui';
 import { Play, Volume2, VolumeX } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Cover } from '../drawings/cover';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { stamp, useStamps } from '../stamps/stamp-book';
 import { StampMark } from '../stamps/stamp-mark';
 import { activities } from './activity';
@@ -19,16 +18,24 @@ const notes = {
 } as const;
 
 /**
- * Renders an activity in a story: a picture with a Play button, and the game after a press. `label` describes the
- * picture; without scripts only the picture is rendered.
+ * Renders an activity: a picture with a Play button, and the game after a press. `label` describes the picture;
+ * without scripts only the picture is rendered.
  */
-export function ActivityFigure({ name, label }: { name: string; label: string }) {
+export function ActivityFigure({
+  name,
+  label,
+  picture,
+}: {
+  name: string;
+  label: string;
+  picture: ReactNode;
+}) {
   const activity = activities.get(name);
   const { reportError } = useHost();
   const [game, setGame] = useState<Loading>('idle');
   const played = useStamps().played.includes(name);
   if (!activity) return null;
-  const { title, cover, load } = activity;
+  const { title, load } = activity;
   const isOpen = typeof game === 'object';
 
   async function open() {
@@ -52,7 +59,7 @@ export function ActivityFigure({ name, label }: { name: string; label: string })
       ) : (
         <>
           <div role="img" aria-label={label} className={styles.picture}>
-            <Cover name={cover} />
+            {picture}
           </div>
           <div className={styles.start}>
             <Button onClick={() => void open()} busy={game === 'loading'}>

@@ -3,6 +3,7 @@ import { addresses, href } from '@little-arches/contracts/routes';
 import {
   commonScenarios,
   type FakeAnswers,
+  pathOfSlot,
   type Scenario,
   type Scenarios,
   sampleProducts,
@@ -79,6 +80,9 @@ const withStripe = (behaviour: Parameters<typeof installMadeUpStripe>[0], scenar
   ...scenario,
 });
 
+/** The props of the slot for insoles: the first size that is long enough is 29. */
+const ida = { childId: 'child-1', childName: 'Ida', level: '1', footLength: 176 } as const;
+
 const states: Scenarios = {
   ...commonScenarios(answers),
   'no-products': {
@@ -106,6 +110,18 @@ const states: Scenarios = {
     title: 'A product that does not exist',
     path: href('product', { productSlug: 'moon-boots' }),
     options: { answers },
+  },
+  'fit-for-child': {
+    title: 'Slot: insoles for a child',
+    path: pathOfSlot('fit-for-child'),
+    props: ida,
+    options: { answers, session: signedIn },
+  },
+  'fit-for-child-sold-out': {
+    title: 'Slot: insoles for a child, sold out',
+    path: pathOfSlot('fit-for-child'),
+    props: { ...ida, footLength: 183 },
+    options: { answers, session: signedIn },
   },
   'size-guide': { title: 'Size guide', path: addresses.sizeGuide, options: { answers } },
   'checkout-visitor': { ...checkout('signed out'), options: { answers } },

@@ -34,9 +34,15 @@ export const publishedAddress = v.looseObject({
   index: v.boolean(),
   files: v.array(servedFile),
   laterPaths: v.optional(laterPaths),
+  slots: v.optional(v.array(v.string())),
 });
 
 const eventShapes = v.record(v.string(), v.record(v.string(), v.string()));
+const slot = { props: v.optional(v.record(v.string(), v.string())) };
+const slots = v.looseObject({
+  shows: v.record(v.string(), v.looseObject(slot)),
+  fills: v.record(v.string(), v.looseObject({ ...slot, files: v.array(servedFile) })),
+});
 const reasons = v.optional(v.record(v.string(), v.string()));
 const libraryNames = v.record(v.string(), v.array(v.string()));
 
@@ -73,6 +79,7 @@ export const extrasEntries = {
   addresses: v.array(v.unknown()),
   panels: v.array(v.string()),
   opens: v.optional(v.array(v.string())),
+  slots: v.optional(slots),
   files: v.array(publishedFile),
   code: v.optional(v.looseObject({ foundation: v.string(), pages: v.record(v.string(), v.string()) })),
   descriptor: v.optional(integrity),

@@ -23,6 +23,8 @@ export interface PublishedExtras {
   readonly panels: readonly string[];
   /** Panels that it opens, whichever package provides them. Absent in builds older than the field. */
   readonly opens?: readonly string[] | undefined;
+  /** Absent without slots, and in builds older than the field. */
+  readonly slots?: PublishedSlots | undefined;
   readonly files: readonly PublishedFile[];
   /** Hashes of the code of a remote's pages. Absent in builds older than the field. */
   readonly code?: PageCode | undefined;
@@ -112,6 +114,22 @@ export interface PublishedAddress {
   readonly files: readonly string[];
   /** Absent when a server can't determine it, and in builds older than the field. */
   readonly laterPaths?: PublishedLaterPaths | undefined;
+  /** The slots that the page shows; absent without any. */
+  readonly slots?: readonly string[] | undefined;
+}
+
+/** The slots of a build, by name. */
+export interface PublishedSlots {
+  /** The slots that its pages show. */
+  readonly shows: Readonly<Record<string, PublishedSlot>>;
+  /** The slots that it fills, with the paths of the files that each needs in addition to the entry, in `files`. */
+  readonly fills: Readonly<Record<string, PublishedSlot & { readonly files: readonly string[] }>>;
+}
+
+/** A slot in the contract that a build was made with. */
+export interface PublishedSlot {
+  /** Rules of its props for each field, as in `EventUses`; absent in builds of other bundlers. */
+  readonly props?: EventShape | undefined;
 }
 
 /** Stored form of the contract's `LaterPaths`: a later contract may have more functions. */

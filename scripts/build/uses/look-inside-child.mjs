@@ -16,7 +16,11 @@ const looks = { definition, host };
 async function definition(file) {
   const { default: defined } = await import(pathToFileURL(file).href);
   if (typeof defined !== 'object' || defined === null) return null;
-  return { ...defined, panels: Object.keys(defined.panels ?? {}) };
+  return {
+    ...defined,
+    panels: Object.keys(defined.panels ?? {}),
+    slots: Object.keys(defined.slots ?? {}),
+  };
 }
 
 /** Returns the members of the host that a shell passes to remotes, and of the objects in it. */

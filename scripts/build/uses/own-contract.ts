@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import type { EventDefinitions } from '../event-shapes';
+import type { SlotDefinitions } from '../slots';
 import { packageAt } from './package-at';
 
 /** Name of the contract's package. */
@@ -13,6 +14,8 @@ export interface OwnContract {
   /** Real path of the copy's folder. */
   readonly folder: string;
   readonly events: EventDefinitions;
+  /** The slots of pages; none in contracts older than the list. */
+  readonly slots: SlotDefinitions;
   /** Address table: patterns by name. */
   readonly addresses: Readonly<Record<string, string>>;
   /** Returns the text of an entry; its declarations when the copy is compiled. */
@@ -41,9 +44,19 @@ export function ownContract(folder: string): OwnContract {
   return {
     folder: own?.folder ?? path.dirname(fileOf('host')),
     events,
+    slots: slotsOf(load),
     addresses,
     text: (entry) => readFileSync(declarationsOf(fileOf(entry)), 'utf8'),
   };
+}
+
+function slotsOf(load: NodeJS.Require): SlotDefinitions {
+  try {
+    return (load(`${CONTRACT}/slots`) as { slots: SlotDefinitions }).slots;
+  } catch {
+    // The copy is older than the list.
+    return {};
+  }
 }
 
 /** Returns the version of the contract that the package in `folder` is built with. */

@@ -2,7 +2,9 @@ import { addresses as addressTable, matchesAddress } from '@little-arches/contra
 import type { Live } from '../store/live-versions';
 import { type Finding, findings, label } from './findings';
 
-/** Checks that no address and no panel has two owners. */
+const filledBy = ({ extras }: Live) => Object.keys(extras.slots?.fills ?? {});
+
+/** Checks that no address, no panel and no slot has two owners. */
 export function checkOwnership(mine: Live, theirs: Live): Finding[] {
   const finding = findings(mine, theirs);
   const conflicts = mine.extras.addresses.flatMap(({ path }) =>
@@ -23,6 +25,15 @@ export function checkOwnership(mine: Live, theirs: Live): Finding[] {
           'address-conflict',
           `${label(mine)} provides the panel '${panel}', which ${label(theirs)} provides too.`,
           'Only one remote may provide a panel: take it out of one of them.',
+        ),
+      ),
+    ...filledBy(mine)
+      .filter((slot) => filledBy(theirs).includes(slot))
+      .map((slot) =>
+        finding(
+          'address-conflict',
+          `${label(mine)} fills the slot '${slot}', which ${label(theirs)} fills too.`,
+          'Only one remote may fill a slot: take it out of one of them.',
         ),
       ),
   ];

@@ -7,6 +7,7 @@ import { integrityOf } from '@little-arches/kit/integrity';
 import { createSampleCheckout, sampleAddress } from '../testing/sample-build';
 import { readBudget } from './budgets';
 import { checkFiles } from './check-files';
+import { checkSizes } from './check-sizes';
 import { checkStyles } from './check-styles';
 
 let checkout: ReturnType<typeof createSampleCheckout>;
@@ -84,6 +85,26 @@ it('reports files whose compressed size exceeds the budget', async () => {
   expect(found[0]?.message).toMatch(
     /^The page \/store of remote-store 1\.0\.0 has \d\.\d KB compressed; its budget is 2\.0 KB\.$/,
   );
+});
+
+it('reports a slot whose filler exceeds the slot’s budget in the contract', () => {
+  const artefact = build();
+  const { path: slotFile = '' } = artefact.extras.files.find(({ path }) => path === 'store.js') ?? {};
+  const slots = {
+    shows: {},
+    fills: { 'fit-for-child': { files: [slotFile] }, 'of-a-later-contract': { files: [] } },
+  };
+  const filling = { ...artefact, extras: { ...artefact.extras, slots } };
+  const sizes = (bytes: number) => new Map([[slotFile, bytes]]);
+  expect(checkSizes(filling, sizes(30 * 1024), roomy)).toEqual([]);
+  expect(checkSizes(filling, sizes(41 * 1024), roomy)).toMatchObject([
+    {
+      rule: 'size',
+      severity: 'error',
+      message:
+        "The slot 'fit-for-child' with the entry of remote-store 1.0.0 has 41.0 KB compressed; its budget is 40.0 KB.",
+    },
+  ]);
 });
 
 it('reports styles that affect more than their remote', async () => {

@@ -47,13 +47,14 @@ export async function checkFiles(
   const listed = new Map(extras.files.map((file) => [file.path, file.integrity]));
   if (listed.get(entry.path) !== entry.integrity)
     add('integrity', `The entry ${entry.path} of ${name} ${version} is not among its files.`, again);
-  for (const { path: address, files } of extras.addresses)
+  const filled = Object.entries(extras.slots?.fills ?? {});
+  const parts = [
+    ...extras.addresses.map(({ path, files }) => [path, files] as const),
+    ...filled.map(([slot, { files }]) => [`The slot '${slot}'`, files] as const),
+  ];
+  for (const [part, files] of parts)
     for (const file of files.filter((needed) => !listed.has(needed)))
-      add(
-        'integrity',
-        `${address} of ${name} ${version} needs ${file}, which is not among its files.`,
-        again,
-      );
+      add('integrity', `${part} of ${name} ${version} needs ${file}, which is not among its files.`, again);
 
   if (budget) found.push(...checkSizes(artefact, sizes, budget));
   return found.sort((a, b) => a.message.localeCompare(b.message));

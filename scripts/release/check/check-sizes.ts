@@ -2,6 +2,7 @@ import type { Descriptor } from '@little-arches/build/model/descriptor';
 import type { PublishedExtras } from '@little-arches/build/model/published-version';
 import { isPageBundle } from '@little-arches/build/page-bundles';
 import { isToolFile } from '@little-arches/contracts/formats/page';
+import { slots } from '@little-arches/contracts/slots';
 import type { Live } from '../store/live-versions';
 import type { Budget } from './budgets';
 import { errorsOf, type Finding, findings, label } from './findings';
@@ -15,6 +16,9 @@ const media = {
 
 /** Bytes that overrides and the QA panel may have. No visitor loads them, so they are not part of the budget. */
 const TOOLS = 30 * 1024;
+
+const LESS_IN_SLOT =
+  'Load less at once: the contract limits what a slot adds to the pages of other teams (shared-contracts/src/slots.tsx).';
 
 /** Checks that a package's files are within its budget. `sizes` holds the transferred bytes of each file. */
 export function checkSizes(
@@ -48,6 +52,13 @@ export function checkSizes(
     ...extras.addresses.flatMap(({ path, files }) =>
       limit(`The page ${path}`, 'page', sum(new Set([...first, ...files]))),
     ),
+    ...Object.entries(extras.slots?.fills ?? {}).flatMap(([slot, { files }]) => {
+      const most = slotBudget(slot);
+      const bytes = sum(new Set([...first, ...files]));
+      return most === undefined
+        ? []
+        : exceeds(`The slot '${slot}' with the entry`, bytes, most, LESS_IN_SLOT);
+    }),
     ...limit('All', 'total', sum(code.filter((file) => !isPageBundle(file) && !isToolFile(file)))),
     ...exceeds('Its tools', sum(code.filter(isToolFile)), TOOLS, 'Load less.'),
     ...(Object.keys(media) as (keyof typeof media)[]).flatMap((kind) =>
@@ -56,6 +67,13 @@ export function checkSizes(
         .flatMap(({ path }) => limit(`The ${kind} ${path}`, kind, sum([path]))),
     ),
   ];
+}
+
+/** Returns the bytes that a slot may have with the entry of its filler; undefined for a slot of a later contract. */
+function slotBudget(slot: string): number | undefined {
+  const terms: Readonly<Record<string, { readonly kilobytes: number }>> = slots;
+  const { kilobytes } = terms[slot] ?? {};
+  return kilobytes === undefined ? undefined : kilobytes * 1024;
 }
 
 /** Bytes. A person reviews a page that grows by more than this and by more than a third. */

@@ -1,4 +1,6 @@
+import { shapeRules } from '@little-arches/build/event-shapes';
 import type { EventUses } from '@little-arches/build/model/published-version';
+import * as v from 'valibot';
 import type { Live } from '../store/live-versions';
 import { sampleAddress } from '../testing/sample-build';
 import { checkChange } from './check';
@@ -233,6 +235,70 @@ describe('addresses', () => {
     expect(
       checkChange([shell, one], [shell, one, other], new Set(['remote-account'])).map(({ rule }) => rule),
     ).toEqual(['address-conflict']);
+  });
+});
+
+describe('slots', () => {
+  const rulesOf = (props: object) => shapeRules(v.object({ childId: v.string(), ...props }).entries);
+  const page = live('remote-account', '1.0.0', {
+    slots: { shows: { 'fit-for-child': { props: rulesOf({ level: v.picklist(['1', '2']) }) } }, fills: {} },
+  });
+  const filler = (props?: object, version = '1.1.0') =>
+    live('remote-store', version, {
+      slots: {
+        shows: {},
+        fills: { 'fit-for-child': { ...(props && { props: rulesOf(props) }), files: [] } },
+      },
+    });
+  const found = (...changed: Live[]) => {
+    const names = new Set(changed.map(({ name }) => name));
+    const others = [shell, page].filter(({ name }) => !names.has(name));
+    return checkChange([shell, page], [...others, ...changed], names);
+  };
+
+  it.each<[string, object | undefined]>([
+    ['the same props', { level: v.picklist(['1', '2']) }],
+    ['fewer props', {}],
+    ['more values of a prop', { level: v.picklist(['0', '1', '2', '3']) }],
+    ['one more optional prop', { width: v.optional(v.number()) }],
+    ['props that its bundler does not state', undefined],
+  ])('accepts a filler for %s', (_, props) => {
+    expect(found(filler(props))).toEqual([]);
+  });
+
+  it.each<[string, object]>([
+    ['a prop that the page does not pass', { width: v.number() }],
+    ['another type of a prop', { level: v.number() }],
+    ['fewer values of a prop', { level: v.picklist(['1']) }],
+  ])('refuses a filler that demands %s', (_, props) => {
+    expect(found(filler(props))).toMatchObject([
+      {
+        rule: 'slots',
+        severity: 'error',
+        package: 'remote-store',
+        message:
+          "remote-store 1.1.0 fills the slot 'fit-for-child' for other props than remote-account 1.0.0 passes to it.",
+      },
+    ]);
+  });
+
+  it('refuses a page that no longer passes what the live filler demands', () => {
+    const live = filler({ level: v.picklist(['1', '2']) });
+    const next = {
+      ...page,
+      extras: { ...page.extras, slots: { shows: { 'fit-for-child': { props: {} } }, fills: {} } },
+    };
+    const findings = checkChange([shell, page, live], [shell, next, live], new Set(['remote-account']));
+    expect(findings.map(({ rule, package: name }) => [rule, name])).toEqual([['slots', 'remote-account']]);
+  });
+
+  it('requires one owner for each slot, and none', () => {
+    const second = { ...filler(), name: 'remote-kids-zone' };
+    const findings = checkChange([shell, filler()], [shell, filler(), second], new Set([second.name]));
+    expect(findings.map(({ message }) => message)).toEqual([
+      "remote-kids-zone 1.1.0 fills the slot 'fit-for-child', which remote-store 1.1.0 fills too.",
+    ]);
+    expect(checkChange([shell, page, filler()], [shell, page], new Set(['remote-store']))).toEqual([]);
   });
 });
 

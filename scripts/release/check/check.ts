@@ -3,6 +3,7 @@ import { checkLostAddresses, checkOwnAddresses, checkOwnership } from './check-a
 import { checkCompatibility } from './check-compatibility';
 import { checkEvents, checkRecorded } from './check-events';
 import { checkMissteps } from './check-missteps';
+import { checkSlots } from './check-slots';
 import { checkNeeds, checkOwnSession } from './check-uses';
 import { errorsOf, type Finding } from './findings';
 
@@ -32,6 +33,7 @@ export function checkChange(
       const [mine, theirs] = changed.has(one.name) ? [one, other] : [other, one];
       return [
         ...checkOwnership(mine, theirs),
+        ...checkSlots(mine, theirs),
         ...(one === shell || other === shell ? [] : checkEvents(mine, theirs)),
       ];
     }),

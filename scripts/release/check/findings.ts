@@ -34,6 +34,7 @@ export type Rule =
   | 'money'
   | 'third-party'
   | 'events'
+  | 'slots'
   | 'integrity'
   | 'immutable'
   | 'render'

@@ -22,7 +22,7 @@ export async function checkSite(
   log: (line: string) => void,
 ): Promise<readonly Finding[]> {
   const { site, moving, registry } = checked;
-  const own = site.unrendered.filter(({ owner }) => moving.has(owner));
+  const own = site.unrendered.filter(({ owner, filler }) => moving.has(filler ?? owner));
   const rendering = own.map((page) => refusal(page, registry));
   // In a dry run an unreachable backend is not an error.
   const isDown = rendering.length > 0 && isTrial(checked.store) && !(await answers(site.config.backend.url));
@@ -61,11 +61,12 @@ async function answers(url: string): Promise<boolean> {
   return (await within(asked, PATIENCE)) ?? false;
 }
 
-function refusal({ owner, path, reason }: UnrenderedPage, registry: Registry): Finding {
-  return errorsOf(owner, liveVersion(registry, owner)?.metadata.version ?? '')(
+function refusal({ owner, filler, path, reason }: UnrenderedPage, registry: Registry): Finding {
+  const failing = filler ?? owner;
+  return errorsOf(failing, liveVersion(registry, failing)?.metadata.version ?? '')(
     'render',
     // Some reasons are sentences that end with a full stop.
-    `${path === owner ? `The pages of ${owner}` : path} can't be rendered: ${reason.replace(/\.$/, '')}.`,
+    `${path === failing ? `The pages of ${failing}` : path} can't be rendered: ${reason.replace(/\.$/, '')}.`,
     fixOf(reason),
   );
 }

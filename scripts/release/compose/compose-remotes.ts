@@ -8,6 +8,7 @@ import {
 import { isCompatible, takesRuntime } from '@little-arches/contracts/remote';
 import { integrityOf } from '@little-arches/kit/integrity';
 import type { Registry, RegistryVersion } from '../model/registry';
+import { fillersOf } from '../model/slot-fillers';
 import { assetPath } from '../store/channel-registry';
 import { earlierVersions, liveVersionsOf } from '../store/live-versions';
 import { putCompressed } from '../store/put-compressed';
@@ -37,11 +38,12 @@ export function composeRemotes(registry: Registry, shell: RegistryVersion): Comp
 }
 
 /**
- * Returns the part of the composition that one page contains: its own remote, without the file list, which the page
- * names itself. The rest is a file.
+ * Returns the part of the composition that one page contains: its own remote and those that fill its slots, without
+ * the file lists, because the page names its own files. The rest is a file.
  */
 export function partFor(composition: Composition, name: string, rest: Composition['rest']): Composition {
-  const own = composition.remotes.filter((remote) => remote.name === name);
+  const fillers = new Set(fillersOf(composition, name).map((filler) => filler.name));
+  const own = composition.remotes.filter((remote) => remote.name === name || fillers.has(remote.name));
   return { ...composition, remotes: own.map(({ files: _, ...remote }) => remote), rest };
 }
 

@@ -52,7 +52,7 @@ export async function compose(
   const { kept, earlier } = keepPages(previous, composition, config);
   const before = pagesBefore(live, config).filter(({ owner = '' }) => !moving?.has(owner));
   const pages = createPageStore(store, previous);
-  const site = { store, pages, config, composition, rest, shell, liveShell, before, timeLimit };
+  const site = { store, pages, config, composition, rest, shell, liveShell, liveVersions, before, timeLimit };
   let renderer: Promise<(live: Live) => Promise<OwnPages>> | undefined;
 
   const composed = await eachAtMost(

@@ -6,14 +6,21 @@ import type { RegistryVersion } from '../model/registry';
 
 /** Returns what a browser needs about a published version of a remote, except its fallback version. */
 export function composedRemote(name: string, version: RegistryVersion): ComposedRemote {
-  const { addresses, panels } = version.extras;
+  const { addresses, panels, slots } = version.extras;
   return {
     ...loadable(version),
     name,
     addresses: addresses.map(({ path }) => path),
     files: addresses.map(({ files }) => files.map(fromEntry)),
     panels,
+    ...namesOf('fills', slots?.fills),
+    ...namesOf('shows', slots?.shows),
   };
+}
+
+function namesOf<Key extends 'fills' | 'shows'>(key: Key, slots: object = {}) {
+  const names = Object.keys(slots);
+  return names.length > 0 ? { [key]: names } : {};
 }
 
 /** Returns the path of a file relative to the entry. */

@@ -4,6 +4,7 @@ import { FEDERATION_RUNTIME } from '@little-arches/build/federation/runtime-vers
 import { DESCRIPTOR_FORMAT, type Descriptor, parseDescriptor } from '@little-arches/build/model/descriptor';
 import { EXTRAS_FORMAT, type PublishedExtras } from '@little-arches/build/model/published-version';
 import { parseDefinition, publishedAddresses } from '@little-arches/build/read-definition';
+import { publishedSlots } from '@little-arches/build/slots';
 import { highest } from '@little-arches/build/uses/needed-contract';
 import { isPackageName } from '@little-arches/contracts/formats/stored';
 import { EnvironmentError, UsageError } from '@little-arches/kit/errors/usage-error';
@@ -77,12 +78,14 @@ export async function describeForeign(subject: ForeignSubject): Promise<Descript
   const definition = parseDefinition(name, './routes', await loadedDefinition(draft, subject));
   const { built, needs } = definition.contract;
   const styles = manifest.styles.filter((style) => files.some((file) => file.path === style));
+  const slots = publishedSlots(definition, {}, () => styles);
   const extras: PublishedExtras = {
     ...draft.extras,
     // What the remote uses is unknown, so it needs the whole contract that it was built with.
     contract: { built, needs: highest([built, needs]) },
     addresses: publishedAddresses(definition, {}, () => styles),
     panels: definition.panels,
+    ...(slots && { slots }),
   };
   return parseDescriptor({ ...draft, extras }, name);
 }

@@ -86,6 +86,7 @@ async function askShell(name: string): Promise<{ definition: unknown } | { failu
   }
   interface Definition {
     readonly panels?: object;
+    readonly slots?: object;
   }
   const hosts = () =>
     (globalThis as { __FEDERATION__?: { __INSTANCES__: readonly Instance[] } }).__FEDERATION__?.__INSTANCES__;
@@ -98,7 +99,11 @@ async function askShell(name: string): Promise<{ definition: unknown } | { failu
     return await shell.loadRemote(`${name}/routes`).then(
       ({ default: definition }) => ({
         definition: JSON.parse(
-          JSON.stringify({ ...definition, panels: Object.keys(definition?.panels ?? {}) }),
+          JSON.stringify({
+            ...definition,
+            panels: Object.keys(definition?.panels ?? {}),
+            slots: Object.keys(definition?.slots ?? {}),
+          }),
         ) as unknown,
       }),
       (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) }),

@@ -83,6 +83,8 @@ export interface UnrenderedPage {
   readonly path: string;
   readonly reason: string;
   readonly owner: string;
+  /** The remote whose slot in the page failed; the page itself was rendered without it. */
+  readonly filler?: string | undefined;
   /** The versions of the failed attempt, as in a page's `rendered`; undefined in development. */
   readonly versions?: string | undefined;
 }
@@ -124,6 +126,7 @@ const manifestSchema = v.object({
       path: v.string(),
       reason: v.string(),
       owner: v.string(),
+      filler: v.optional(v.string()),
       versions: v.optional(v.string()),
     }),
   ),

@@ -5,16 +5,16 @@ import type { Live } from '../store/live-versions';
 /** What one package uses of the same other packages. */
 export interface Uses {
   readonly user: string;
-  readonly kind: 'event' | 'link' | 'panel';
+  readonly kind: 'event' | 'link' | 'panel' | 'slot';
   /** The packages that provide it; none when nothing live does. */
   readonly of: readonly string[];
-  /** Names of events and panels, patterns of addresses. */
+  /** Names of events, panels and slots, patterns of addresses. */
   readonly names: readonly string[];
 }
 
 /**
- * Returns what packages use of other packages: the events that they subscribe to, their links, and the panels that
- * they open.
+ * Returns what packages use of other packages: the events that they subscribe to, their links, the panels that they
+ * open, and the slots of theirs that others fill.
  */
 export function listUses(versions: readonly Live[]): Uses[] {
   return versions.flatMap((user) => {
@@ -42,5 +42,10 @@ function usedBy(user: Live) {
     name,
     isGiven: (by: Live) => publishes(by, name),
   }));
-  return [...events, ...needsOf(user)];
+  const slots = Object.keys(user.extras.slots?.shows ?? {}).map((name) => ({
+    kind: 'slot' as const,
+    name,
+    isGiven: (by: Live) => by.extras.slots?.fills[name] !== undefined,
+  }));
+  return [...events, ...needsOf(user), ...slots];
 }

@@ -74,6 +74,36 @@ it.each<[what: string, parts: Release, pages: string[]]>([
   expect(await changed(parts)).toEqual(pages);
 });
 
+it('returns the page of another package whose slot a release fills', async () => {
+  const { manifest } = await release('1.0.0', undefined);
+  const { compared } = await release('1.1.0', manifest);
+  const shown = { ...sampleAddress('/concept', 'concept'), slots: ['try-it-yourself'] };
+  const [store] = compared.registry.microFrontends['remote-store'] ?? [];
+  if (!store) throw new Error('The sample has a store');
+  const marketing = {
+    ...store,
+    extras: { ...store.extras, addresses: [shown, sampleAddress('/faqs', 'faqs')] },
+  };
+  const page = { status: 200, listed: true, owner: 'remote-marketing', content: 'a' } as const;
+  const { composition } = compared.site;
+  const found = await changedPages({
+    ...compared,
+    registry: {
+      ...compared.registry,
+      microFrontends: { ...compared.registry.microFrontends, 'remote-marketing': [marketing] },
+    },
+    site: {
+      ...compared.site,
+      composition: {
+        ...composition,
+        remotes: composition.remotes.map((remote) => ({ ...remote, fills: ['try-it-yourself'] })),
+      },
+      pages: [...compared.site.pages, { ...page, pattern: '/concept' }, { ...page, pattern: '/faqs' }],
+    },
+  });
+  expect([...found].map(({ pattern }) => pattern)).toEqual(['/concept']);
+});
+
 it('returns every page when the libraries of a build change', async () => {
   const { manifest } = await release('1.0.0', undefined);
   const { compared } = await release('1.1.0', manifest);

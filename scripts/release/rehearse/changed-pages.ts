@@ -3,6 +3,7 @@ import { findAddress } from '@little-arches/contracts/routes';
 import { eachAtMost } from '@little-arches/kit/each-at-most';
 import type { Registry, RegistryVersion } from '../model/registry';
 import type { ComposedSite, SiteManifest, StoredPage } from '../model/site';
+import { prerenderedSlots } from '../model/slot-fillers';
 import { PAGES_AT_ONCE, readPage } from '../site/stored-site';
 import { type Live, liveVersion } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
@@ -18,17 +19,32 @@ export interface Compared {
 }
 
 /**
- * Returns the pages that a release changes: in their content, in the files they load, or in code that all pages of
- * their package need. Ignores the version, which is part of every page. When the shell or the site's configuration
+ * Returns the pages that a release changes: in their content, in the files they load, in code that all pages of
+ * their package need, or in what fills their slots. Ignores the version, which is part of every page. When the shell or the site's configuration
  * changes, every page counts as changed.
  */
 export async function changedPages(compared: Compared): Promise<ReadonlySet<StoredPage>> {
   const { site, live, moving } = compared;
+  const filled = pagesFilledBy(moving, compared);
   const pages = site.pages.filter(({ owner = '' }) => moving.has(owner) || moving.has('shell'));
   if (!live || moving.has('shell') || JSON.stringify(live.config) !== JSON.stringify(site.config))
-    return new Set(pages);
+    return new Set([...pages, ...filled]);
   const changed = await Promise.all([...moving].map((name) => changedOf(name, live, compared)));
-  return new Set(changed.flat());
+  return new Set([...changed.flat(), ...filled]);
+}
+
+/** Returns the pages of other packages whose HTML contains slots that the moving packages fill. */
+function pagesFilledBy(moving: ReadonlySet<string>, { site, registry }: Compared): StoredPage[] {
+  return site.pages.filter(({ owner = '', pattern }) => {
+    const { addresses = [] } = liveVersion(registry, owner)?.extras ?? {};
+    const own = findAddress(
+      addresses.map(({ path }) => path),
+      pattern,
+    );
+    const { slots } = addresses.find(({ path }) => path === own) ?? {};
+    const isFilled = prerenderedSlots(site.composition, slots).some(({ filler }) => moving.has(filler.name));
+    return isFilled && !moving.has(owner);
+  });
 }
 
 async function changedOf(

@@ -7,7 +7,9 @@ import { FEDERATION_RUNTIME } from '@little-arches/build/federation/runtime-vers
 import type { Descriptor } from '@little-arches/build/model/descriptor';
 import { outputFiles } from '@little-arches/build/output-files';
 import { publishedAddresses } from '@little-arches/build/read-definition';
+import { publishedSlots } from '@little-arches/build/slots';
 import { CONTRACT_VERSION, parseRemote } from '@little-arches/contracts/remote';
+import { slots as known } from '@little-arches/contracts/slots';
 import { loadModule } from '@little-arches/kit/files/load-module';
 import { integrityOf } from '@little-arches/kit/integrity';
 import { storeSite } from '../site/stored-site';
@@ -51,6 +53,12 @@ export async function run([root = '']: readonly string[]): Promise<void> {
     neighbour,
     await buildNode('remote-endless', path.join(folder, 'remote-endless'), '1.0.0'),
   ]);
+  for (const filler of ['fine', 'broken', 'ending'])
+    await composed(`filled-${filler}`, [
+      shell,
+      withPages(await sample('1.0.0'), ['slotted']),
+      await buildNode(`remote-${filler}`, path.join(folder, `remote-${filler}`), '2.0.0'),
+    ]);
   const forged = await sample('1.0.4');
   await composed('forged', [shell, neighbour, forged], async (store) => {
     const { descriptor } = withRoutes(forged, 'process.exit()');
@@ -102,6 +110,9 @@ async function buildNode(name: string, sources: string, version: string): Promis
   const addresses = definition
     ? publishedAddresses(definition, {}, () => ['entry.js'])
     : [sampleAddress('/404', 'not-found', { index: false, files: ['entry.js'] })];
+  const slots =
+    definition &&
+    publishedSlots({ ...definition, slots: Object.keys(definition.slots ?? {}) }, known, () => []);
   const entry = { path: 'entry.js', integrity: integrityOf('') };
   return {
     files,
@@ -119,6 +130,7 @@ async function buildNode(name: string, sources: string, version: string): Promis
         singletons: {},
         addresses,
         panels: [],
+        ...(slots && { slots }),
         files: [{ ...entry, size: 0 }],
       },
     },

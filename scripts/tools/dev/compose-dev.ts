@@ -81,7 +81,7 @@ export function entryFile(name: string, base: string): { path: string; text: str
 }
 
 function composeRemote({ definition, base }: DevRemote): ComposedRemote {
-  const { name, contract, pages, panels } = definition;
+  const { name, contract, pages, panels, slots = {} } = definition;
   const entry = entryFile(name, base);
   return {
     name,
@@ -92,5 +92,6 @@ function composeRemote({ definition, base }: DevRemote): ComposedRemote {
     runtime: FEDERATION_RUNTIME,
     addresses: Object.values(pages).map(({ path }) => path),
     panels: Object.keys(panels),
+    fills: Object.keys(slots),
   };
 }

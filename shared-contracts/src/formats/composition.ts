@@ -68,6 +68,10 @@ export interface ComposedRemote extends LoadableVersion {
    */
   readonly files?: readonly (readonly string[])[] | undefined;
   readonly panels: readonly string[];
+  /** Slots that it fills in pages of others; absent without any. */
+  readonly fills?: readonly string[] | undefined;
+  /** Slots that its own pages show; absent without any. */
+  readonly shows?: readonly string[] | undefined;
   /** The previous version, loaded when this one can't be. */
   readonly lastGood?: LoadableVersion | undefined;
 }
@@ -88,6 +92,8 @@ const remoteSchema = v.pipe(
     addresses: v.array(path),
     files: v.optional(v.array(v.array(fileOfPage))),
     panels: v.array(v.string()),
+    fills: v.optional(v.array(v.string())),
+    shows: v.optional(v.array(v.string())),
     lastGood: v.optional(v.object(loadable)),
   }),
   v.forward(

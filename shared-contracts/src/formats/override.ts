@@ -57,7 +57,8 @@ export const SERVED_REMOTE = '/remote.json';
 const SERVED_FORMAT = 1;
 
 /** A served remote as its server describes it, with the data that a composition contains. */
-export interface ServedRemote extends Pick<ComposedRemote, 'name' | 'addresses' | 'panels' | 'runtime'> {
+export interface ServedRemote
+  extends Pick<ComposedRemote, 'name' | 'addresses' | 'panels' | 'fills' | 'runtime'> {
   readonly format?: number | undefined;
   readonly contract: ContractRange;
   /** Path of its entry at the same origin. */
@@ -75,6 +76,7 @@ const servedSchema = v.object({
   runtime: v.string(),
   addresses: v.array(path),
   panels: v.array(v.string()),
+  fills: v.optional(v.array(v.string())),
   entry: v.pipe(v.string(), v.regex(/^(?:\/\w[\w.-]*)+\.js$/, 'must be the path of a script')),
   container: v.optional(container),
   integrity: v.optional(integrity),

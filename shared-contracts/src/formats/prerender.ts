@@ -12,8 +12,11 @@ export interface PrerenderedPage extends PageMeta {
 export interface Prerenderer {
   /** Returns the parameters of every address of a page with parameters; none when the page doesn't list them. */
   entries(remote: string, page: string): Promise<readonly Readonly<Record<string, string>>[]>;
-  /** Renders the page at a path with its data. Rejects with what the page throws, wherever it throws. */
-  page(remote: string | undefined, path: string): Promise<PrerenderedPage>;
+  /**
+   * Renders the page at a path with its data, and with `slots` of those that it shows (default: all). Rejects with
+   * what the page or a slot throws, wherever it throws.
+   */
+  page(remote: string | undefined, path: string, slots?: readonly string[]): Promise<PrerenderedPage>;
   /** Renders a page at a path of a pattern where nothing exists. Rejects when its loader finds something. */
   missing(remote: string, path: string): Promise<PrerenderedPage>;
   /** Renders the frame at a path with its content still loading, for pages that only a browser can render. */

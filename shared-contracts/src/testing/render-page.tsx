@@ -2,9 +2,11 @@ import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import type { RemoteDefinition } from '../remote';
+import type { SlotName, SlotProps, SlotUse } from '../slots';
 import { FollowFragment } from './follow-fragment';
 import { mountGuarded } from './mount-guarded';
 import { PageFailure } from './page-failure';
+import { pathOfSlot, slotRoute } from './slot-route';
 import { createTestHost, type TestHost, type TestHostOptions } from './test-host';
 
 /** Milliseconds in which a page shows what a test waits for, including its module and its loader. */
@@ -19,6 +21,7 @@ export function renderPage(
   path: string,
   options: TestHostOptions = {},
   host: TestHost = createTestHost(options),
+  slotProps: SlotUse['props'] = {},
 ) {
   configure(({ asyncUtilTimeout }) => ({ asyncUtilTimeout: Math.max(asyncUtilTimeout, PAGE) }));
   const router = createMemoryRouter(
@@ -27,7 +30,11 @@ export function renderPage(
         HydrateFallback: () => <p>Loading ....</p>,
         Component: FollowFragment,
         ErrorBoundary: PageFailure,
-        children: [...mountGuarded(remote, host), { path: '*', Component: Elsewhere }],
+        children: [
+          ...mountGuarded(remote, host),
+          slotRoute(remote, host, slotProps),
+          { path: '*', Component: Elsewhere },
+        ],
       },
     ],
     { initialEntries: [path] },
@@ -39,6 +46,16 @@ export function renderPage(
     return pathname + search + hash;
   };
   return { ...view, user, host, router, address };
+}
+
+/** Renders a slot that the remote fills, alone and through its real loader; otherwise as `renderPage`. */
+export function renderSlot<Name extends SlotName>(
+  remote: RemoteDefinition,
+  name: Name,
+  props: SlotProps<Name>,
+  options: TestHostOptions = {},
+) {
+  return renderPage(remote, pathOfSlot(name), options, createTestHost(options), props);
 }
 
 function Elsewhere() {

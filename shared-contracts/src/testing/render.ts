@@ -1,7 +1,7 @@
 // For tests: renders pages of a remote in Jest.
 
 export { layOutScroller } from './lay-out-scroller';
-export { renderPage } from './render-page';
+export { renderPage, renderSlot } from './render-page';
 export { renderToHtml } from './render-to-html';
 export { renderRecording } from './replay/render-recording';
 export { thrownValues } from './thrown-values';

@@ -1,4 +1,5 @@
 import { createBackendError } from '../backend';
+import type { SlotUse } from '../slots';
 import type { FakeAnswers } from './fake-backend';
 import { professionalSignedIn, signedIn } from './samples';
 import type { TestHostOptions } from './test-host';
@@ -8,6 +9,8 @@ export interface Scenario {
   readonly title: string;
   /** Where to start; default: the remote's first page. */
   readonly path?: string;
+  /** The props of a slot that is shown alone; `path` is then `pathOfSlot(name)`. */
+  readonly props?: SlotUse['props'];
   readonly options: TestHostOptions;
   /** Moment at which the page's clock begins, in ISO 8601. Default: now. */
   readonly clock?: string;

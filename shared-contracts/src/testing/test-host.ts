@@ -7,6 +7,7 @@ import { safeReturnTo } from '../routes';
 import type { RecoveryState, Session, SessionState } from '../session';
 import { createTestExpiredSession, type TestExpiredSession } from './expired-session';
 import { createFakeBackend, type FakeAnswers, type FakeCall } from './fake-backend';
+import { createFakeSlots, type FakeFillers } from './fake-slots';
 import { type Faults, withFaults } from './faults';
 import { sampleUser } from './samples';
 import { wrapBackend } from './wrap-backend';
@@ -26,6 +27,8 @@ export interface TestHostOptions {
   /** Whether the session was ended elsewhere: it ends when the page first requests data of the person. */
   readonly endsAtCall?: boolean;
   readonly config?: Partial<SiteConfig>;
+  /** What fills the slots of the page; default: nothing, as if no other team were live. */
+  readonly slots?: FakeFillers;
 }
 
 /** A host in memory, and a record of its use. */
@@ -81,6 +84,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     bus,
     announce: (message) => void announcements.push(message),
     openPanel: (panel) => void openedPanels.push(panel),
+    Slot: createFakeSlots(options.slots),
     reportError: report,
     safeReturnTo,
     published,

@@ -61,7 +61,8 @@ export function containRemotes(
   function endTimers(left: Mounted, since: number): void {
     const { name: remote } = left;
     const panel = panels.get();
-    if (shown?.name === remote || (panel.status === 'open' && panel.remote === remote)) return;
+    const hasSlot = root.querySelector(`[data-slot][data-remote=${CSS.escape(remote)}]`) !== null;
+    if (shown?.name === remote || hasSlot || (panel.status === 'open' && panel.remote === remote)) return;
     const { ended, waiting } = timers.end(remote, since);
     if (ended > 0) report(`'${remote}' left ${ended} timers running: they were ended`, left);
     if (waiting > 0) setTimeout(() => endTimers(left, since), GRACE);

@@ -5,7 +5,7 @@ import { addresses, findAddress } from '@little-arches/contracts/routes';
 /** Milliseconds until the request for the whole composition fails. */
 const TIMEOUT = 8000;
 
-/** Finds the owner of an address or panel, in the composition of the page and, for other pages, the whole one. */
+/** Finds the owner of an address, a panel or a slot, in the composition of the page and, for other pages, the whole one. */
 export interface CompositionIndex {
   /** Returns the remote that owns an address. Rejects when the whole composition can't be fetched. */
   ownerOf(pathname: string): Promise<ComposedRemote | undefined>;
@@ -13,6 +13,8 @@ export interface CompositionIndex {
   knownOwnerOf(pathname: string): ComposedRemote | undefined;
   /** Returns the remote that provides a panel. Rejects as `ownerOf` does. */
   providerOf(panel: string): Promise<ComposedRemote | undefined>;
+  /** Returns the remote that fills a slot. Rejects when the whole composition can't be fetched. */
+  fillerOf(slot: string): Promise<ComposedRemote | undefined>;
   /** Returns the route pattern of an address if the loaded part of the composition contains it. */
   patternOf(pathname: string): string | undefined;
   /** Returns the version of a package whose file is in `folder`, which may be named by the file's content. */
@@ -71,6 +73,10 @@ export function createCompositionIndex(
     async providerOf(panel) {
       const provides = ({ panels }: ComposedRemote) => panels.includes(panel);
       return composition.remotes.find(provides) ?? sure((await allRemotes()).find(provides));
+    },
+    async fillerOf(slot) {
+      const fills = (remote: ComposedRemote) => remote.fills?.includes(slot);
+      return composition.remotes.find(fills) ?? (await allRemotes()).find(fills);
     },
     patternOf: (pathname) =>
       findAddress([addresses.notFound, ...known.flatMap((remote) => remote.addresses)], pathname),

@@ -49,3 +49,11 @@ it('keeps all pages in one document when the browser has no storage', () => {
   expect(own.endsFor('/store', store)).toBe(false);
   expect(own.endsFor('/auth/sign-up', account)).toBe(false);
 });
+
+it('ends after the sign-in page for pages with slots, whose fillers it does not admit', () => {
+  const own = createOwnDocument(SIGN_IN, () => true);
+  const showing = { ...account, shows: ['fit-for-child'] };
+  expect(own.endsFor('/profile', showing)).toBe(true);
+  expect(own.endsFor('/auth/sign-up', showing)).toBe(false);
+  expect(createOwnDocument('/profile', () => true).endsFor('/profile', showing)).toBe(false);
+});

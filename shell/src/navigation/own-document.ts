@@ -2,7 +2,7 @@ import type { ComposedRemote } from '@little-arches/contracts/formats/page';
 import { canStore } from '@little-arches/contracts/platform';
 import { findAddress, hasOwnDocument } from '@little-arches/contracts/routes';
 
-type Owner = Pick<ComposedRemote, 'name' | 'addresses'>;
+type Owner = Pick<ComposedRemote, 'name' | 'addresses' | 'shows'>;
 
 /** Keeps pages on which a password is typed and the scripts of other remotes in different documents. */
 export interface OwnDocument {
@@ -43,7 +43,9 @@ export function createOwnDocument(
     endsFor(pathname, owner) {
       if (pathname === keptFor) return false;
       const isMixed = hasOwnDocument(pathname) && [...ran].some((name) => name !== owner?.name);
-      return (isMixed || isKeptFrom(owner)) && isStoring();
+      // The remotes that fill its slots may not run here.
+      const isUnfilled = keptFor !== undefined && !hasOwnDocument(pathname) && Boolean(owner?.shows?.length);
+      return (isMixed || isKeptFrom(owner) || isUnfilled) && isStoring();
     },
     show,
   };

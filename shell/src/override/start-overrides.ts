@@ -55,11 +55,11 @@ function giveToPage(given: Given): void {
  * server.
  */
 function composed(
-  { name, contract, runtime, addresses, panels }: ServedRemote,
+  { name, contract, runtime, addresses, panels, fills }: ServedRemote,
   { href, integrity }: OwnScript,
 ): ComposedRemote {
   const url = `${href}?remote=${name}`;
-  return { name, version: OVERRIDDEN, url, integrity, contract, runtime, addresses, panels };
+  return { name, version: OVERRIDDEN, url, integrity, contract, runtime, addresses, panels, fills };
 }
 
 /**

@@ -197,6 +197,16 @@ it('outlines regions with their descriptions', async () => {
   expect(document.documentElement).not.toHaveClass('qa-outlined');
 });
 
+it('names the owner and the version of what fills a slot', async () => {
+  const region = document.createElement('div');
+  Object.assign(region.dataset, { remote: 'remote-kids-zone', version: '2.1.0', slot: 'try-it-yourself' });
+  document.querySelector('section')?.append(region);
+  await userEvent.click(screen.getByRole('button', { name: 'Outline regions', pressed: false }));
+  await waitFor(() => expect(region.dataset.qa).toMatch(/^slot try-it-yourself: remote-kids-zone 2\.1\.0/));
+  await userEvent.click(screen.getByRole('button', { name: 'Outline regions', pressed: true }));
+  region.remove();
+});
+
 it('closes, and opens by the shortcut', async () => {
   const panel = () => screen.queryByRole('complementary', { name: 'QA' });
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -8,8 +8,8 @@ export function createOutlines(describe: DescribeRegion) {
     document.documentElement.classList.toggle('qa-outlined', on);
     if (!on) return;
     for (const region of document.querySelectorAll<HTMLElement>('[data-remote]')) {
-      const { remote = '', version = '' } = region.dataset;
-      const text = describe(remote, version);
+      const { remote = '', version = '', slot } = region.dataset;
+      const text = `${slot === undefined ? '' : `slot ${slot}: `}${describe(remote, version)}`;
       if (region.dataset.qa !== text) region.dataset.qa = text;
     }
   };

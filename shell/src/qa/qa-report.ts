@@ -52,7 +52,14 @@ export function qaReport(shell: Shell, watched: WatchedShell) {
     window: `${window.innerWidth} × ${window.innerHeight}`,
     browser: navigator.userAgent,
     watchedSince: watched.since,
-    shown: [...new Set(regions.map(({ remote, version }) => `${remote} ${version}`))],
+    shown: [
+      ...new Set(
+        regions.map(
+          ({ remote, version, slot }) =>
+            `${remote} ${version}${slot === undefined ? '' : ` in slot ${slot}`}`,
+        ),
+      ),
+    ],
     loaded: loadedFiles(performance.getEntriesByType('resource') as PerformanceResourceTiming[], {
       origin: window.location.origin,
       versionOf: index.versionOf,

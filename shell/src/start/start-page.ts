@@ -57,6 +57,7 @@ async function startPrerendered(
 ): Promise<MountedSite> {
   const section = readableSection(root, pathname, early, 'ready');
   const routes = shellRoutes(shell, { loaded, section });
+  shell.slots.startWith(hydration.slots ?? {});
   await resolveLazy(routes, pathname);
   const site = mountSite({
     shell,

@@ -8,6 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { madeUpLoader } from '../federation/testing/made-up-loader';
 import { createDiscovery, shellRoutes } from '../router';
 import { createShell, type Shell, type ShellParts } from '../shell';
+import { createSlot } from '../slots/slot-region';
 
 /**
  * For tests: renders the whole site at `path` with these remotes, whose entries expose what `fetchEntry` returns.
@@ -28,7 +29,7 @@ export function renderSite(
     composition: {
       id: 'composition-1',
       shell: { version: '1.0.0' },
-      remotes: remotes.map(({ name, pages, panels }) => ({
+      remotes: remotes.map(({ name, pages, panels, slots = {} }) => ({
         name,
         version: '2.0.0',
         url: `/assets/${name}/2.0.0/remoteEntry.js`,
@@ -37,14 +38,16 @@ export function renderSite(
         runtime: '2.9',
         addresses: Object.values(pages).map((page) => page.path),
         panels: Object.keys(panels),
+        fills: Object.keys(slots),
       })),
     },
     startLoader: madeUpLoader(fetchEntry),
     loadAuthClient,
   });
-  const host = session ? { ...own.host, session } : own.host;
-  const shell: Shell = session
-    ? { ...own, host, hostFor: (loaded) => ({ ...own.hostFor(loaded), session }) }
+  const signedIn = session && { session, Slot: createSlot(own.slots, session) };
+  const host = signedIn ? { ...own.host, ...signedIn } : own.host;
+  const shell: Shell = signedIn
+    ? { ...own, host, hostFor: (loaded) => ({ ...own.hostFor(loaded), ...signedIn }) }
     : own;
   const router = createMemoryRouter(shellRoutes(shell), {
     patchRoutesOnNavigation: createDiscovery(shell),

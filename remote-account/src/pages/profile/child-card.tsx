@@ -1,15 +1,8 @@
 import type { ExerciseDone, Measurement, ScanSummary } from '@little-arches/contracts/backend';
 import { useHost } from '@little-arches/contracts/host';
 import { href, hrefOfLevel } from '@little-arches/contracts/routes';
-import {
-  type CalendarDay,
-  type Child,
-  formatSize,
-  type Product,
-  type ReadyScan,
-  scanDay,
-  sizeForFoot,
-} from '@little-arches/contracts/values';
+import { Slot } from '@little-arches/contracts/slots';
+import { type CalendarDay, type Child, type ReadyScan, scanDay } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
 import { ageInYears, ageText } from '../../children/age';
 import { ChildAvatar } from '../../children/child-avatar';
@@ -32,12 +25,10 @@ export function ChildCard({
   latest,
   measured,
   done,
-  products,
   today,
 }: ChildAtHome & {
   /** The ticks of this child only. */
   done: readonly ExerciseDone[];
-  products: readonly Product[];
   today: CalendarDay;
 }) {
   const rescan = rescanWindow(scans, today);
@@ -75,7 +66,7 @@ export function ChildCard({
           <ExerciseWeek child={child} exercises={latest.exercises} done={done} today={today} />
         </section>
       ) : null}
-      {latest ? <FitsNow scan={latest} products={products} /> : null}
+      {latest ? <FitsNow child={child} scan={latest} /> : null}
       <CardLinks child={child} hasScans={scans.length > 0} />
     </article>
   );
@@ -126,21 +117,26 @@ function CardLinks({ child, hasScans }: { child: Child; hasScans: boolean }) {
   );
 }
 
-/** Renders the level and size of insoles that fit the scanned feet. */
-function FitsNow({ scan, products }: { scan: ReadyScan; products: readonly Product[] }) {
+/** Renders the level of insoles that fits the scanned feet, and those of the store in the child's size. */
+function FitsNow({ child, scan }: { child: Child; scan: ReadyScan }) {
   const { product_level: level, left_foot, right_foot } = scan;
   const { bus } = useHost();
   if (level === null) return null;
-  const sizes = products
-    .filter(({ metadata }) => metadata.level === level)
-    .flatMap((product) => product.sizes);
-  const fitting = sizeForFoot(Math.max(left_foot.length_mm, right_foot.length_mm), sizes);
   return (
-    <p className={styles.small}>
-      Insoles are optional. Fits now:{' '}
-      <Link to={hrefOfLevel(level)} onClick={() => bus.publish('child/chosen', { childId: scan.child_id })}>
-        {fitting ? `level ${level}, ${formatSize(fitting.size)}` : `level ${level}`}
-      </Link>
-    </p>
+    <div className={styles.part}>
+      <p className={styles.small}>
+        Insoles are optional. Fits now:{' '}
+        <Link to={hrefOfLevel(level)} onClick={() => bus.publish('child/chosen', { childId: scan.child_id })}>
+          {`level ${level}`}
+        </Link>
+      </p>
+      <Slot
+        name="fit-for-child"
+        childId={child.id}
+        childName={child.first_name}
+        level={level}
+        footLength={Math.max(left_foot.length_mm, right_foot.length_mm)}
+      />
+    </div>
   );
 }

@@ -5,11 +5,11 @@ import type {
   Order,
   ScanSummary,
 } from '@little-arches/contracts/backend';
-import type { CalendarDay, Child, Product, ReadyScan } from '@little-arches/contracts/values';
+import type { CalendarDay, Child, ReadyScan } from '@little-arches/contracts/values';
 import { isPractice } from '../../children/practice';
 import { fetchExercisesDone } from '../../exercises/exercise-backend';
 import { fetchMeasurements } from '../../measurements/measurement-backend';
-import { fetchLastOrder, fetchProducts } from '../../orders/order-backend';
+import { fetchLastOrder } from '../../orders/order-backend';
 import {
   type ChildCounts,
   type FoundPage,
@@ -41,8 +41,6 @@ export interface Home {
   /** Ticks of all children. */
   readonly done: readonly ExerciseDone[];
   readonly lastOrder: Order | undefined;
-  /** Products of the store; empty when they can't be read. */
-  readonly products: readonly Product[];
 }
 
 /** Data of a practice's worklist. */
@@ -67,9 +65,8 @@ export async function fetchHome(
   // Without measurements the page still shows the scans.
   const measured = fetchMeasurements(backend).catch(() => []);
   const done = unawaited(fetchExercisesDone(backend));
-  // Without the order and the products the page still shows the children.
+  // Without the order the page still shows the children.
   const lastOrder = fetchLastOrder(backend).catch(() => undefined);
-  const products = fetchProducts(backend);
   const { children, scans } = await family;
   if (isPractice(children)) return { worklist: await fetchWorklist(backend, today) };
   const measurements = await measured;
@@ -88,7 +85,6 @@ export async function fetchHome(
     scans,
     done: await done,
     lastOrder: await lastOrder,
-    products: await products,
   };
 }
 

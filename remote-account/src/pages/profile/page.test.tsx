@@ -47,7 +47,7 @@ it('shows the verdict on the feet: level, change, and the finding for the age', 
   );
   expect(ida.getByText(/the arch forms during the first ten years/)).toBeInTheDocument();
   expect(ida.getByRole('img', { name: /Both footprints to scale/ })).toBeInTheDocument();
-  expect(ida.getByRole('link', { name: /^level 1/ })).toHaveTextContent('level 1, EU 30');
+  expect(ida.getByRole('link', { name: 'level 1' })).toBeInTheDocument();
   const order = screen.getByRole('heading', { name: 'Last order' }).closest('section');
   expect(order).toHaveTextContent('9 November 2026: 2 × Rocket Insole, EU 29. Payment not finished.');
 });

@@ -53,7 +53,7 @@ export function Page() {
 }
 
 function Children({ home, today }: { home: Home; today: CalendarDay }) {
-  const { children, done, lastOrder, products } = home;
+  const { children, done, lastOrder } = home;
   return (
     <>
       <ul className={styles.cards}>
@@ -62,7 +62,6 @@ function Children({ home, today }: { home: Home; today: CalendarDay }) {
             <ChildCard
               {...atHome}
               done={done.filter(({ child_id }) => child_id === atHome.child.id)}
-              products={products}
               today={today}
             />
           </li>

@@ -1,5 +1,6 @@
 import { createBackendError } from '@little-arches/contracts/backend';
 import { brand } from '@little-arches/contracts/company';
+import type { SlotProps } from '@little-arches/contracts/slots';
 import { createTestHost, sampleChildren, sampleScans, signedIn } from '@little-arches/contracts/testing/host';
 import { renderPage } from '@little-arches/contracts/testing/render';
 import { formatDay, today } from '@little-arches/contracts/values';
@@ -108,16 +109,23 @@ it('links from an older scan to the newest one for today’s exercises', async (
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-it('offers insoles of the level in the size of the foot, and checks the shoes', async () => {
-  renderPage(remote, '/profile/scans/scan-2', options);
-  expect(await screen.findByRole('link', { name: 'Rocket Insole, EU 30' })).toHaveAttribute(
-    'href',
-    '/store/rocket-insole',
-  );
+it('passes level and longer foot to the slot for insoles, and checks the shoes', async () => {
+  const Filler = (props: SlotProps<'fit-for-child'>) => <p>{JSON.stringify(props)}</p>;
+  renderPage(remote, '/profile/scans/scan-2', { ...options, slots: { 'fit-for-child': Filler } });
+  const passed = { childId: 'child-1', childName: 'Ida', level: '1', footLength: 183 };
+  expect(await screen.findByText(JSON.stringify(passed))).toBeVisible();
   const fits = screen.getByRole('heading', { name: 'What fits Ida' }).closest('section');
   expect(fits).toHaveTextContent('Ida’s shoes are EU 29');
-  expect(fits).toHaveTextContent(/sold out/);
   expect(fits).toHaveTextContent(/about 0\.7 to 0\.8 mm a month/);
+});
+
+it('offers no insoles with an older scan, whose size no longer fits', async () => {
+  renderPage(remote, '/profile/scans/scan-1', {
+    ...options,
+    slots: { 'fit-for-child': () => <p>Insoles</p> },
+  });
+  await screen.findByRole('heading', { name: 'What fits Ida' });
+  expect(screen.queryByText('Insoles')).not.toBeInTheDocument();
 });
 
 it('shows the feet between two scans with a slider that names the drawn day', async () => {

@@ -32,7 +32,7 @@ import { Today } from './today';
  */
 export function ReadyScanReport({
   scan,
-  page: { child, history, done, products },
+  page: { child, history, done },
   today,
 }: {
   scan: ReadyScan;
@@ -68,7 +68,7 @@ export function ReadyScanReport({
           <FeetDrawings key={before?.id} scan={scan} before={before} />
           <div className={styles.topSide}>
             <Today child={child} scan={scan} newer={newer} done={done} today={today} />
-            <Suggestion child={child} scan={scan} newer={newer} products={products} today={today} />
+            <Suggestion child={child} scan={scan} newer={newer} today={today} />
           </div>
         </div>
         <RescanNote window={rescan} />

@@ -1,35 +1,30 @@
 import { href, hrefOfLevel } from '@little-arches/contracts/routes';
+import { Slot } from '@little-arches/contracts/slots';
 import { ButtonLink, LEVEL_NAMES } from '@little-arches/contracts/ui';
 import { InsoleDrawing } from '@little-arches/contracts/ui/drawings';
 import {
   type CalendarDay,
   type Child,
-  formatMoney,
-  formatSize,
   type Level,
-  type Product,
   type ReadyScan,
   scanDay,
-  sizeForFoot,
 } from '@little-arches/contracts/values';
 import { Link } from 'react-router-dom';
 import { Day } from '../../day';
 import styles from './page.module.css';
 import { ShoeNote } from './shoe-note';
 
-/** Renders what fits the child: insoles of the store by level and size, and a check of the shoes in the profile. */
+/** Renders what fits the child: the level of insoles, those of the store in its size, and a check of the shoes in the profile. */
 export function Suggestion({
   child,
   scan,
   newer,
-  products,
   today,
 }: {
   child: Child;
   scan: ReadyScan;
   /** The child's newest finished scan, if it is a different one; the store uses that one. */
   newer: ReadyScan | undefined;
-  products: readonly Product[];
   today: CalendarDay;
 }) {
   const level = scan.product_level;
@@ -40,7 +35,7 @@ export function Suggestion({
       {level === null ? (
         <p>No insoles are suggested with this scan.</p>
       ) : (
-        <Insoles level={level} length={length} products={products} />
+        <Insoles level={level} child={child} length={length} isNewest={!newer} />
       )}
       {newer ? (
         <p>
@@ -57,42 +52,37 @@ export function Suggestion({
   );
 }
 
+/**
+ * Renders the level that the scan suggests. The slot shows insoles of it to buy, for the newest scan only: an older
+ * one no longer fits.
+ */
 function Insoles({
   level,
+  child,
   length,
-  products,
+  isNewest,
 }: {
   level: Level;
+  child: Child;
   length: number;
-  products: readonly Product[];
+  isNewest: boolean;
 }) {
-  const fitting = products
-    .filter(({ metadata }) => metadata.level === level)
-    .map((product) => ({ product, size: sizeForFoot(length, product.sizes) }))
-    .filter(({ product, size }) => size || product.sizes.length === 0);
   return (
     <div className={styles.suggestion}>
       <InsoleDrawing level={level} className={styles.insole} />
       <div className={styles.suggestionText}>
         <p>
           Insoles are optional. This scan fits <strong>{`level ${level}`}</strong>,{' '}
-          <span>{LEVEL_NAMES[level].toLowerCase()}</span>:
+          <span>{LEVEL_NAMES[level].toLowerCase()}</span>.
         </p>
-        {fitting.length > 0 ? (
-          <ul className={styles.products}>
-            {fitting.map(({ product, size }) => (
-              <li key={product.id}>
-                <Link to={href('product', { productSlug: product.slug })}>
-                  {size ? `${product.name}, ${formatSize(size.size)}` : product.name}
-                </Link>
-                <span>
-                  {size && !size.inStock
-                    ? 'sold out'
-                    : formatMoney({ amount: product.price, currency: product.currency })}
-                </span>
-              </li>
-            ))}
-          </ul>
+        {isNewest ? (
+          <Slot
+            name="fit-for-child"
+            childId={child.id}
+            childName={child.first_name}
+            level={level}
+            footLength={length}
+          />
         ) : null}
         <p>
           <ButtonLink look="quiet" to={hrefOfLevel(level)}>{`See level ${level} in the store`}</ButtonLink>

@@ -2,8 +2,9 @@ import { FlaskConical } from 'lucide-react';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { activityNamed } from '../../activities/activity';
+import { activities, activityNamed } from '../../activities/activity';
 import { ActivityFigure } from '../../activities/activity-figure';
+import { Cover } from '../../drawings/cover';
 import { drawingNamed, StoryPicture } from '../../drawings/story-picture';
 import { AnotherWebsite, AskGrownUpFirst } from './another-website';
 import styles from './article-body.module.css';
@@ -105,7 +106,10 @@ function pictureIn({ tokens: [picture, ...more] }: Tokens.Paragraph): ReactEleme
   if (image?.type !== 'image' || more.length > 0) return undefined;
   const label = decodeReferences(image.text);
   const activity = activityNamed(image.href);
-  if (activity) return <ActivityFigure name={activity} label={label} />;
+  if (activity) {
+    const cover = activities.get(activity)?.cover ?? '';
+    return <ActivityFigure name={activity} label={label} picture={<Cover name={cover} />} />;
+  }
   const name = drawingNamed(image.href);
   return name ? <StoryPicture name={name} label={label} /> : undefined;
 }

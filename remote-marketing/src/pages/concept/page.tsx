@@ -1,5 +1,6 @@
 import type { PageArguments } from '@little-arches/contracts/remote';
 import { addresses } from '@little-arches/contracts/routes';
+import { Slot } from '@little-arches/contracts/slots';
 import { Link, useLoaderData } from 'react-router-dom';
 import { readAppCode } from '../../app/app-code';
 import { GetTheApp } from '../../app/get-the-app';
@@ -8,6 +9,7 @@ import FootBridge from '../../drawings/feet/foot-bridge.svg?react';
 import TowelTrain from '../../drawings/feet/towel-train.svg?react';
 import { PageHead } from '../../page-head/page-head';
 import { InsoleLevels } from './insole-levels';
+import styles from './page.module.css';
 import { Part } from './part';
 import { Rescans } from './rescans';
 import { Scan } from './scan';
@@ -29,6 +31,9 @@ export function Page() {
       </PageHead>
       <Scan />
       <Exercises />
+      <div className={`column ${styles.tryIt}`}>
+        <Slot name="try-it-yourself" />
+      </div>
       <InsoleLevels />
       <Rescans />
       <GetTheApp code={code} />

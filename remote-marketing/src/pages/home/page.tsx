@@ -1,5 +1,6 @@
 import type { PageArguments, PageMeta } from '@little-arches/contracts/remote';
 import { addresses } from '@little-arches/contracts/routes';
+import { Slot } from '@little-arches/contracts/slots';
 import { ButtonLink } from '@little-arches/contracts/ui';
 import { useLoaderData } from 'react-router-dom';
 import { readAppCode } from '../../app/app-code';
@@ -10,6 +11,7 @@ import { Entrance } from '../../motion/entrance';
 import { Audience } from './audience';
 import styles from './closing.module.css';
 import { CommonQuestions } from './common-questions';
+import due from './due-for-rescan.module.css';
 import { Hero } from './hero';
 import { homeMeta } from './home-meta';
 import { Levels } from './levels';
@@ -33,6 +35,9 @@ export function Page() {
   return (
     <>
       <Hero prices={prices} />
+      <div className={`column ${due.due}`}>
+        <Slot name="due-for-rescan" />
+      </div>
       <Steps />
       <WhatYouGet />
       <GetTheApp code={code} />

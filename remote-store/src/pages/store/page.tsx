@@ -2,6 +2,7 @@ import { brand } from '@little-arches/contracts/company';
 import { useHost } from '@little-arches/contracts/host';
 import type { PageArguments } from '@little-arches/contracts/remote';
 import { href } from '@little-arches/contracts/routes';
+import { Slot } from '@little-arches/contracts/slots';
 import { ButtonLink, Deferred } from '@little-arches/contracts/ui';
 import type { Product } from '@little-arches/contracts/values';
 import { useEffect } from 'react';
@@ -38,6 +39,7 @@ export function Page() {
         </div>
         <Answers products={products} />
       </header>
+      <Slot name="due-for-rescan" />
       <StaleNotice stale={stale} />
       <Deferred resolve={products} skeleton={<LevelsSkeleton />}>
         {(list) => (list.length > 0 ? <Levels products={list} /> : <NothingToSell />)}

@@ -3,6 +3,7 @@ import type { PublishedAddress } from '@little-arches/build/model/published-vers
 import type { SiteConfig } from '@little-arches/contracts/config';
 import type { Composition } from '@little-arches/contracts/formats/page';
 import { hasReadingLook } from '@little-arches/contracts/routes';
+import { prerenderedSlots } from '../../model/slot-fillers';
 import { assetPath } from '../../store/channel-registry';
 import type { Live } from '../../store/live-versions';
 import type { Released } from '../../store/released-file';
@@ -21,10 +22,14 @@ export interface SiteParts {
   readonly composition: Composition;
   /** The file with the whole composition. */
   readonly rest?: Composition['rest'];
+  /** The versions among which are those that fill slots; default: none. */
+  readonly liveVersions?: readonly Live[];
 }
 
+const isStyle = (path: string) => path.endsWith('.css');
+
 /** Returns a function that collects the parts of a document, except its content. */
-export function createPageParts({ store, config, shell, composition, rest }: SiteParts) {
+export function createPageParts({ store, config, shell, composition, rest, liveVersions = [] }: SiteParts) {
   const readStyle = createStyleReader(store);
 
   return { documentParts };
@@ -38,13 +43,24 @@ export function createPageParts({ store, config, shell, composition, rest }: Sit
     );
   }
 
+  /** Returns the styles of what fills the page's slots in its HTML. */
+  async function slotStyles(slots: readonly string[] | undefined): Promise<StyleSheet[]> {
+    const sheets = prerenderedSlots(composition, slots).map(async ({ slot, filler }) => {
+      const live = liveVersions.find(({ name }) => name === filler.name);
+      const { files = [] } = live?.extras.slots?.fills[slot] ?? {};
+      const own = live && { name: live.name, version: live.metadata.version, extras: live.extras };
+      return own ? await styleSheets(own, files.filter(isStyle)) : [];
+    });
+    return (await Promise.all(sheets)).flat();
+  }
+
   async function documentParts(live: Live, address: PublishedAddress): Promise<DocumentParts> {
     const { version, integrity } = live.metadata;
     const own = { name: live.name, version, extras: live.extras };
-    const isStyle = (path: string) => path.endsWith('.css');
     const styles = [
       ...(await styleSheets(shell, shell.styles)),
       ...(await styleSheets(own, address.files.filter(isStyle))),
+      ...(address.access === 'signed-in' ? [] : await slotStyles(address.slots)),
     ];
     const scripts = pick(
       own.extras.files,

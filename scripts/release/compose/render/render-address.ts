@@ -2,8 +2,12 @@ import type { PublishedAddress } from '@little-arches/build/model/published-vers
 import type { PrerenderedPage, Prerenderer } from '@little-arches/contracts/formats/page';
 import { addresses, findAddress } from '@little-arches/contracts/routes';
 import type { ComposedPage, StoredPage } from '../../model/site';
+import type { FilledSlot } from '../../model/slot-fillers';
 import { type DocumentParts, renderDocument, styleOf } from '../document/document';
 import { sourceOf } from '../document/style-sheets';
+
+/** Receives each page that can't be rendered, with the error; with a `filler`, whose slot in the page failed. */
+export type NoteFailure = (path: string, error: unknown, filler?: string) => void;
 
 /** An address of a package, and the input of its pages. */
 export interface RenderedAddress {
@@ -15,8 +19,9 @@ export interface RenderedAddress {
   /** Paths of all addresses of the package. */
   readonly paths: readonly string[];
   readonly parts: DocumentParts;
-  /** Receives each page that can't be rendered, with the error. */
-  note(path: string, error: unknown): void;
+  /** The slots of the pages that are rendered with them. */
+  readonly slots: readonly FilledSlot[];
+  readonly note: NoteFailure;
   /** The live pages. */
   readonly before: readonly StoredPage[];
   /** Stores a rendered page. */
@@ -35,6 +40,7 @@ export async function renderAddress({
   address,
   paths,
   parts,
+  slots,
   note,
   before,
   keep,
@@ -50,10 +56,35 @@ export async function renderAddress({
     return before.find((page) => page.owner === owner && page.pattern === pattern);
   }
 
+  async function pageAt(path: string): Promise<PrerenderedPage> {
+    try {
+      return allowed(await prerenderer.page(remote, path));
+    } catch (error) {
+      if (slots.length === 0) throw error;
+      return await withWorkingSlots(path);
+    }
+  }
+
+  /** Renders a page without the slots that fail, and notes those. Rejects when the page fails without any. */
+  async function withWorkingSlots(path: string): Promise<PrerenderedPage> {
+    let page = allowed(await prerenderer.page(remote, path, []));
+    const working: string[] = [];
+    for (const { slot, filler } of slots) {
+      try {
+        page = allowed(await prerenderer.page(remote, path, [...working, slot]));
+        working.push(slot);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        note(path, new Error(`its slot '${slot}' fails: ${reason}`), filler.name);
+      }
+    }
+    return page;
+  }
+
   async function rendered(path: string): Promise<StoredPage | undefined> {
     let page: PrerenderedPage;
     try {
-      page = allowed(await prerenderer.page(remote, path));
+      page = await pageAt(path);
     } catch (error) {
       note(path, error);
       return pageBefore(path);

@@ -2,6 +2,7 @@ import type { Descriptor } from '@little-arches/build/model/descriptor';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import type { Composition } from '@little-arches/contracts/formats/page';
 import type { StoredPage, UnrenderedPage } from '../../model/site';
+import { type FilledSlot, prerenderedSlots } from '../../model/slot-fillers';
 import type { PageStore } from '../../site/stored-site';
 import { readDescriptor } from '../../store/channel-registry';
 import type { Live } from '../../store/live-versions';
@@ -9,8 +10,8 @@ import type { ReleaseStore } from '../../store/store';
 import { createPageParts } from '../document/page-parts';
 import { versionsOf } from '../reuse/kept-pages';
 import { layOutNodeBuild } from './node-builds';
-import { renderAddress } from './render-address';
-import { type PrerenderProcess, startPrerenderer } from './start-prerenderer';
+import { type NoteFailure, renderAddress } from './render-address';
+import { type LaidOut, type PrerenderProcess, startPrerenderer } from './start-prerenderer';
 
 /** The input that the pages of all packages of a site share. */
 export interface RenderedSite {
@@ -22,6 +23,7 @@ export interface RenderedSite {
   readonly rest: Composition['rest'];
   readonly shell: Descriptor;
   readonly liveShell: Live;
+  readonly liveVersions: readonly Live[];
   /** The live pages, for those that can't be rendered again. */
   readonly before: readonly StoredPage[];
   /** Milliseconds that a page may take. */
@@ -36,44 +38,57 @@ export interface OwnPages {
 
 /** Returns a function that renders and stores the pages of a package, in a process of its own. */
 export function createRenderer(site: RenderedSite): (live: Live) => Promise<OwnPages> {
-  const { store, composition, config, shell, liveShell, before, timeLimit } = site;
+  const { store, composition, config, shell, liveShell, liveVersions, before, timeLimit } = site;
   const { documentParts } = createPageParts(site);
   let laidOut: Promise<string> | undefined;
 
-  async function startFor({ name, metadata, extras }: Live): Promise<Started> {
-    laidOut ??= layOutNodeBuild(store, shell);
-    const common = { shell: await laidOut, config, composition, timeLimit };
-    if (name === 'shell') return { prerenderer: await startPrerenderer(common), framesOnly: false };
+  async function layOut({ name, metadata, extras }: Live): Promise<LaidOut | undefined> {
     const artefact = await readDescriptor(store, name, metadata.version, extras.descriptor);
     // Another team's bundler need not create a Node build; then there is nothing to render from.
-    if (artefact.node.length === 0) return { prerenderer: await startPrerenderer(common), framesOnly: true };
-    const folder = await layOutNodeBuild(store, artefact);
-    return {
-      prerenderer: await startPrerenderer({ ...common, remote: { name, folder } }),
-      framesOnly: false,
-    };
+    if (artefact.node.length === 0) return undefined;
+    return { name, folder: await layOutNodeBuild(store, artefact) };
+  }
+
+  /** Lays out the remotes that fill slots. One that fails leaves its slot empty. */
+  async function layOutFillers(slots: readonly FilledSlot[], note: NoteFailure): Promise<LaidOut[]> {
+    const names = new Set(slots.map(({ filler }) => filler.name));
+    const laidOut = liveVersions
+      .filter(({ name }) => names.has(name))
+      .map((live) => layOut(live).catch((error: unknown) => note(live.name, error, live.name)));
+    return (await Promise.all(laidOut)).flatMap((filler) => filler ?? []);
+  }
+
+  async function startFor(live: Live, fillers: readonly LaidOut[]): Promise<Started> {
+    laidOut ??= layOutNodeBuild(store, shell);
+    const common = { shell: await laidOut, config, composition, timeLimit };
+    if (live.name === 'shell') return { prerenderer: await startPrerenderer(common), framesOnly: false };
+    const remote = await layOut(live);
+    return { prerenderer: await startPrerenderer({ ...common, remote, fillers }), framesOnly: !remote };
   }
 
   return async (live) => {
     const { name, extras } = live;
     const versions = versionsOf(composition, name);
     const unrendered: UnrenderedPage[] = [];
-    let note = (path: string, error: unknown) => {
+    let note: NoteFailure = (path, error, filler) => {
       const reason = error instanceof Error ? error.message : String(error);
-      unrendered.push({ owner: name, path, reason, versions });
+      unrendered.push({ owner: name, path, reason, versions, ...(filler !== undefined && { filler }) });
     };
-    const { prerenderer, framesOnly } = await startFor(live).catch(async (error) => {
+    const own = composition.remotes.find((remote) => remote.name === name);
+    const fillers = await layOutFillers(prerenderedSlots(composition, own?.shows), note);
+    const { prerenderer, framesOnly } = await startFor(live, fillers).catch(async (error) => {
       note(name, error);
       // One message covers all pages of the package.
       note = () => {};
-      return await startFor(liveShell);
+      return await startFor(liveShell, []);
     });
     const paths = extras.addresses.map((address) => address.path);
     const pages: StoredPage[] = [];
     try {
       for (const address of extras.addresses) {
         const parts = await documentParts(live, address);
-        const common = { prerenderer, framesOnly, owner: name, address, paths, parts, note, before };
+        const slots = prerenderedSlots(composition, address.slots);
+        const common = { prerenderer, framesOnly, owner: name, address, paths, parts, slots, note, before };
         for (const page of await renderAddress({ ...common, keep: site.pages.storePage }))
           pages.push({ rendered: versions, ...page, owner: name });
       }

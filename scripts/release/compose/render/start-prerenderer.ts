@@ -11,11 +11,19 @@ import { within } from '@little-arches/kit/within';
 export interface PrerenderSubject {
   /** Folder of the shell's Node build. */
   readonly shell: string;
-  readonly remote?: { readonly name: string; readonly folder: string } | undefined;
+  readonly remote?: LaidOut | undefined;
+  /** The remotes that fill slots of the pages. */
+  readonly fillers?: readonly LaidOut[];
   readonly config: SiteConfig;
   readonly composition: Composition;
   /** Milliseconds that a call may take. */
   readonly timeLimit?: number | undefined;
+}
+
+/** A remote, and the folder of its Node build. */
+export interface LaidOut {
+  readonly name: string;
+  readonly folder: string;
 }
 
 /** A prerenderer in a process of its own. */
@@ -43,7 +51,14 @@ interface Answer {
  * build can't be imported.
  */
 export async function startPrerenderer(subject: PrerenderSubject): Promise<PrerenderProcess> {
-  const { shell, remote, config, composition, timeLimit = isDebugged() ? DEBUGGED : TIME_LIMIT } = subject;
+  const {
+    shell,
+    remote,
+    fillers = [],
+    config,
+    composition,
+    timeLimit = isDebugged() ? DEBUGGED : TIME_LIMIT,
+  } = subject;
   let child: ChildProcess | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let calls = 0;
@@ -55,7 +70,7 @@ export async function startPrerenderer(subject: PrerenderSubject): Promise<Prere
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child = started;
-    await ask(started, 'start', [{ shell, remote, config, composition }]);
+    await ask(started, 'start', [{ shell, remote, fillers, config, composition }]);
     return started;
   }
 
@@ -121,7 +136,7 @@ export async function startPrerenderer(subject: PrerenderSubject): Promise<Prere
   return {
     entries: (name, page) =>
       queued('entries', name, page) as Promise<readonly Readonly<Record<string, string>>[]>,
-    page: (name, address) => queued('page', name, address) as Promise<PrerenderedPage>,
+    page: (name, address, slots) => queued('page', name, address, slots) as Promise<PrerenderedPage>,
     missing: (name, address) => queued('missing', name, address) as Promise<PrerenderedPage>,
     frame: (address) => queued('frame', address) as Promise<string>,
     stop,

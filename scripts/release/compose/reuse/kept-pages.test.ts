@@ -46,6 +46,37 @@ it('keeps the pages of unchanged versions', () => {
   expect(kept([site(first, 'a')], second)).toEqual({ shell: ['shell a'], account: ['account a'] });
 });
 
+describe('pages with a prerendered slot', () => {
+  const withSlot = (game: string, slot = 'try-it-yourself'): Composition => {
+    const composition = composed('1', { marketing: '1', kids: game, store: '1' });
+    const slots: Record<string, Partial<Composition['remotes'][number]>> = {
+      marketing: { shows: [slot] },
+      kids: { fills: [slot] },
+    };
+    return {
+      ...composition,
+      remotes: composition.remotes.map((remote) => ({ ...remote, ...slots[remote.name] })),
+    };
+  };
+
+  it('are rendered again when the remote that fills it is released, and so are none of others', () => {
+    const found = kept([site(withSlot('1'), 'a')], withSlot('2'));
+    expect(found).toEqual({ shell: ['shell a'], store: ['store a'] });
+    expect(kept([site(withSlot('1'), 'a')], withSlot('1'))).toHaveProperty('marketing');
+  });
+
+  it('are rendered again when the slot loses its filler', () => {
+    const { remotes, ...rest } = withSlot('1');
+    const without = { ...rest, remotes: remotes.filter(({ name }) => name !== 'kids') };
+    expect(kept([site(withSlot('1'), 'a')], without)).not.toHaveProperty('marketing');
+  });
+
+  it('are kept when the slot is for signed-in persons, because no page contains it', () => {
+    const slot = 'due-for-rescan';
+    expect(kept([site(withSlot('1', slot), 'a')], withSlot('2', slot))).toHaveProperty('marketing');
+  });
+});
+
 it('keeps no pages without a site, in another shell, or with another backend', () => {
   expect(kept([], first)).toEqual({});
   expect(kept([site(first, 'a')], composed('2', { store: '1', account: '1' }))).toEqual({});

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import type { Composition } from '@little-arches/contracts/formats/page';
 import type { KeptPages, SiteManifest, UnrenderedPage } from '../../model/site';
+import { prerenderedSlots } from '../../model/slot-fillers';
 
 /** Pages that are reused without rendering. */
 export interface Kept extends KeptPages {
@@ -55,10 +56,17 @@ function shownBy({ siteUrl: _, channel: __, reportUrl: ___, overrides: ____, ...
   return shown;
 }
 
-/** Returns the versions that a package's pages are rendered with: its own and the shell's. */
-export function versionsOf({ shell, remotes }: Composition, name: string): string {
-  const version = remotes.find((remote) => remote.name === name)?.version ?? '';
-  return `${version} in ${shell.version}`;
+/**
+ * Returns the versions that a package's pages are rendered with: its own, the shell's, and those of the remotes that
+ * fill prerendered slots of its pages.
+ */
+export function versionsOf(composition: Composition, name: string): string {
+  const { shell, remotes } = composition;
+  const own = remotes.find((remote) => remote.name === name);
+  const fillers = prerenderedSlots(composition, own?.shows).map(
+    ({ filler }) => `${filler.name} ${filler.version}`,
+  );
+  return [`${own?.version ?? ''} in ${shell.version}`, ...fillers].join(' with ');
 }
 
 /**

@@ -71,9 +71,14 @@ export function rangesTable(channel: string, versions: readonly Live[]): Markup 
   });
 }
 
-const kinds = { event: 'subscribes to', link: 'links to', panel: 'opens the panel' } as const;
+const kinds = {
+  event: 'subscribes to',
+  link: 'links to',
+  panel: 'opens the panel',
+  slot: 'shows the slot',
+} as const;
 
-/** Renders which package uses which events, pages and panels of which other packages. */
+/** Renders which package uses which events, pages, panels and slots of which other packages. */
 export function usesTable(channel: string, registry: Registry): Markup {
   const versions = liveVersionsOf(registry);
   const silent = withoutRecord(versions);
@@ -87,6 +92,6 @@ export function usesTable(channel: string, registry: Registry): Markup {
       of.join(', ') || 'nothing live',
       names.join(', '),
     ]),
-    empty: 'No package uses an event, a page or a panel of another one.',
+    empty: 'No package uses an event, a page, a panel or a slot of another one.',
   })}${silent.length > 0 && html`<p>Not recorded in the builds of ${silent.join(', ')}.</p>`}`;
 }

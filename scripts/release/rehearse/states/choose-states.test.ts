@@ -50,8 +50,12 @@ const site = {
 const withoutKit = async () => {
   throw new Error('There is none');
 };
-async function chosen(moving: string, isChanged = (_: string) => true) {
-  const changed = new Set(site.pages.filter(({ pattern }) => isChanged(pattern)));
+/** `filled` is a changed page of another package, with a slot that the moving one fills. */
+async function chosen(moving: string, isChanged = (_: string) => true, filled?: string) {
+  const changed = new Set(
+    site.pages.filter(({ owner, pattern }) => (moving === 'shell' || owner === moving) && isChanged(pattern)),
+  );
+  if (filled !== undefined) for (const page of site.pages) if (page.pattern === filled) changed.add(page);
   const packages = await chooseStates(
     { site, registry, moving: new Set([moving]) },
     changed,
@@ -85,6 +89,10 @@ it('chooses only changed pages, and one of each package without changed pages', 
     '/checkout',
   ]);
   expect(await chosen('remote-account', () => false)).toEqual(['/profile']);
+});
+
+it('chooses the page of another package whose slot a moving one fills', async () => {
+  expect(await chosen('remote-account', () => false, '/checkout')).toEqual(['/checkout', '/profile']);
 });
 
 it('only warns when there is no browser', async () => {

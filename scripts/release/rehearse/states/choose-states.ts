@@ -10,14 +10,15 @@ import type { ScenarioKit, State } from './state';
 /** The states of a package to show. */
 export interface ChosenStates {
   readonly name: string;
-  /** Null when the package has no scenarios: the shell's own page. */
+  /** Null when no scenarios are shown: of the shell, and of packages that do not move. */
   readonly kit: ScenarioKit | undefined | null;
   readonly states: readonly State[];
 }
 
 /**
  * Returns the states of changed pages, for the moving packages or, when the shell moves, for all. When nothing of a
- * package changed, its first page represents it.
+ * package changed, its first page represents it. Pages of other packages whose slots the moving ones fill are shown
+ * without their scenarios.
  */
 export async function chooseStates(
   { site, registry, moving }: Pick<Compared, 'site' | 'registry' | 'moving'>,
@@ -25,11 +26,14 @@ export async function chooseStates(
   log: (line: string) => void,
   openKit = openScenarioKit,
 ): Promise<ChosenStates[]> {
-  const concerned = liveVersionsOf(registry).filter(({ name }) => moving.has(name) || moving.has('shell'));
+  const isMoving = ({ name }: Live) => moving.has(name) || moving.has('shell');
+  const owners = new Set([...changed].map(({ owner }) => owner));
+  const concerned = liveVersionsOf(registry).filter((live) => isMoving(live) || owners.has(live.name));
   return await Promise.all(
     concerned.map(async (live) => {
       const pages = site.pages.filter(({ owner }) => owner === live.name);
-      const kit = live.name === 'shell' ? null : await openKit(live).catch(withoutKit(live, log));
+      const hasKit = live.name !== 'shell' && isMoving(live);
+      const kit = hasKit ? await openKit(live).catch(withoutKit(live, log)) : null;
       const patterns = live.extras.addresses.map(({ path }) => path);
       const own = pages.filter((page) => changed.has(page));
       const concernedPages = own.length > 0 ? own : pages.slice(0, 1);

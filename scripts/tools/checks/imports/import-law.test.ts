@@ -65,6 +65,18 @@ describe('the import rules refuse', () => {
       '../pages/store/page',
       'named after its subject',
     ],
+    [
+      'a page to a slot',
+      'remote-store/src/pages/store/page.tsx',
+      '../../slots/fit-for-child/slot',
+      'the slot itself',
+    ],
+    [
+      'a slot to a page',
+      'remote-store/src/slots/fit-for-child/slot.tsx',
+      '../../pages/store/page',
+      'the page itself',
+    ],
     ['a look back at the routes', 'remote-store/src/pages/store/page.tsx', '../../routes', 'way in'],
     [
       'test data in a page',
@@ -155,6 +167,8 @@ describe('the import rules refuse', () => {
 describe('the import rules allow an import from', () => {
   test.each([
     ['routes to pages', 'remote-store/src/routes.tsx', './pages/store/page'],
+    ['routes to slots', 'remote-store/src/routes.tsx', './slots/fit-for-child/slot'],
+    ['a slot to a domain', 'remote-store/src/slots/fit-for-child/slot.tsx', '../../cart/cart'],
     ['a page to its own parts', 'remote-store/src/pages/store/page.tsx', './level-card'],
     ['a page to a domain', 'remote-store/src/pages/store/page.tsx', '../../cart/cart'],
     ['a domain to the contracts by name', 'remote-store/src/cart/cart.ts', '@little-arches/contracts/events'],

@@ -119,6 +119,13 @@ const law: readonly Article[] = [
       'only routes.tsx and the page itself know a page. Move what is needed to a folder named after its subject.',
   },
   {
+    from: /^(?<own>remote-[\w-]+\/src\/(?!routes\.tsx)(?:slots\/[\w-]+)?)/,
+    to: '^remote-[\\w-]+/src/slots/',
+    except: '^$<own>/',
+    message:
+      'only routes.tsx and the slot itself know a slot. Move what is needed to a folder named after its subject.',
+  },
+  {
     from: /^remote-[\w-]+\/src\//,
     to: '^remote-[\\w-]+/src/(routes|standalone)$',
     message: 'routes.tsx is the way in, nothing inside looks back at it. Move what is needed out of it.',

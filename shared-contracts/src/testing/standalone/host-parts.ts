@@ -1,3 +1,5 @@
+import { slots } from '../../slots';
+import { SlotPlaceholder } from '../fake-slots';
 import { type Fault, faultTitles } from '../faults';
 import { professionalSignedIn, signedIn } from '../samples';
 import { emptied } from '../scenarios';
@@ -23,6 +25,11 @@ const madeUp: Change = ({ faults: _, answers = {}, ...options }) => {
   const { failure: __, delay: ___, ...well } = answers;
   return { ...options, answers: well };
 };
+
+const placeholders: Change = (options) => ({
+  ...options,
+  slots: Object.fromEntries(Object.keys(slots).map((name) => [name, SlotPlaceholder])),
+});
 
 /** The parts of the host that can be chosen in addition to a scenario, with their choices. */
 export const hostParts = {
@@ -61,6 +68,10 @@ export const hostParts = {
       failing: { title: 'Can’t be reached', change: everyCall('fails') },
       garbage: { title: 'Makes no sense', change: everyCall('garbage') },
     },
+  },
+  slots: {
+    title: 'Slots of the page',
+    choices: { filled: { title: 'Filled by placeholders', change: placeholders } },
   },
   theme: { title: 'Theme', choices: { light: { title: 'Light' }, dark: { title: 'Dark' } } },
   motion: { title: 'Motion', choices: { reduced: { title: 'Reduced' }, full: { title: 'Full' } } },
@@ -130,7 +141,7 @@ export function writeChosen(query: URLSearchParams, { calls = {}, ...parts }: Ch
 
 /** Returns the host's options of a scenario with the choices applied. */
 export function withChosen(options: TestHostOptions, chosen: Chosen): TestHostOptions {
-  const changed = (['session', 'backend'] as const).reduce((before, part) => {
+  const changed = (['session', 'backend', 'slots'] as const).reduce((before, part) => {
     const choices: Readonly<Record<string, Choice>> = hostParts[part].choices;
     return choices[chosen[part] ?? '']?.change?.(before) ?? before;
   }, options);

@@ -4,16 +4,19 @@ import {
   createBrowserRouter,
   createMemoryRouter,
   isRouteErrorResponse,
+  Outlet,
   RouterProvider,
 } from 'react-router-dom';
 import { isBackendError } from '../../backend';
 import { HostProvider, type PanelName } from '../../host';
 import { createStore, useStore } from '../../observing/store';
 import type { PanelProps, RemoteDefinition } from '../../remote';
+import type { SlotUse } from '../../slots';
 import { FailurePanel } from '../failure-panel';
 import type { Faults } from '../faults';
 import { FollowFragment } from '../follow-fragment';
 import { mountGuarded } from '../mount-guarded';
+import { slotRoute } from '../slot-route';
 import type { TestHost } from '../test-host';
 import type { HostLog } from './host-log';
 import { notifyWhenSettled } from './notify-when-settled';
@@ -28,10 +31,12 @@ interface Alone {
   readonly faults?: Faults | undefined;
   /** Returns the window's address for the page at this one, with the choices of the host. */
   readonly complete: (href: string) => string;
+  /** The props of the slot that is shown alone, if one is. */
+  readonly props?: SlotUse['props'] | undefined;
 }
 
 /** Mounts a remote under the bar. The address always shows the current page and choices. */
-export function mountAlone({ root, remote, log, Bar, faults = {}, complete }: Alone) {
+export function mountAlone({ root, remote, log, Bar, faults = {}, complete, props }: Alone) {
   const panels = createPanels(remote);
   const host: TestHost = { ...log.host, openPanel: (panel) => panels.open(panel, host) };
 
@@ -59,6 +64,7 @@ export function mountAlone({ root, remote, log, Bar, faults = {}, complete }: Al
       ),
       children: [
         ...mountGuarded(remote, host, failure),
+        { errorElement: failure, element: <AroundSlot />, children: [slotRoute(remote, host, props)] },
         { path: '*', element: <p>This address belongs to another remote; the composed site has it.</p> },
       ],
     },
@@ -82,6 +88,16 @@ export function mountAlone({ root, remote, log, Bar, faults = {}, complete }: Al
   // All boundaries are the router's, which logs what it catches.
   createRoot(root, { onCaughtError: () => {} }).render(<RouterProvider router={router} onError={tell} />);
   return router;
+}
+
+/** Renders a page around a slot that is shown alone. */
+function AroundSlot() {
+  return (
+    <div className="column">
+      <h1 className="visually-hidden">A page with this slot only</h1>
+      <Outlet />
+    </div>
+  );
 }
 
 /** Returns true when a page threw an answer of a backend: not found, or a failure. */

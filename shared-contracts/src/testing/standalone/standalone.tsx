@@ -107,6 +107,7 @@ function startScenario(
     log,
     Bar: () => <Bar remote={remote} scenarios={scenarios} opened={opened} log={log} />,
     faults: options.faults,
+    props: scenario.props,
     complete: (href) => hrefOfScenario(href, name, chosen, href),
   });
 }

@@ -1,0 +1,26 @@
+import type { ComposedRemote, Composition } from '@little-arches/contracts/formats/page';
+import { slots as known } from '@little-arches/contracts/slots';
+
+/** A slot of a page, and the remote that fills it. */
+export interface FilledSlot {
+  readonly slot: string;
+  readonly filler: ComposedRemote;
+}
+
+/** Returns the remotes that fill slots of a package's pages. */
+export function fillersOf({ remotes }: Pick<Composition, 'remotes'>, name: string): ComposedRemote[] {
+  const shown = remotes.find((remote) => remote.name === name)?.shows ?? [];
+  return remotes.filter(({ fills }) => fills?.some((slot) => shown.includes(slot)));
+}
+
+/** Returns the slots, of these, that are part of prerendered pages: those for everyone that a remote fills. */
+export function prerenderedSlots(
+  { remotes }: Pick<Composition, 'remotes'>,
+  slots: readonly string[] = [],
+): FilledSlot[] {
+  const terms: Readonly<Record<string, { readonly access: string }>> = known;
+  return slots.flatMap((slot) => {
+    const filler = remotes.find(({ fills }) => fills?.includes(slot));
+    return filler && terms[slot]?.access === 'anyone' ? { slot, filler } : [];
+  });
+}

@@ -1,0 +1,147 @@
+import { setImmediate } from 'node:timers';
+import type { PrerenderedPage } from '@little-arches/contracts/formats/page';
+import type { SlotModule } from '@little-arches/contracts/slots';
+import { createTestHost } from '@little-arches/contracts/testing/host';
+import { screen, waitFor } from '@testing-library/react';
+import { madeUpLoader } from '../federation/testing/made-up-loader';
+import { createShell } from '../shell';
+import { startPage } from '../start/start-page';
+import {
+  slotComposition as composition,
+  fillerWith,
+  loader,
+  samplePage as page,
+  sampleSlot,
+} from './testing/sample-slot';
+
+type Samples = typeof import('./testing/sample-slot');
+
+const { config } = createTestHost();
+const asItIs = ({ sampleSlot }: Samples) => sampleSlot;
+
+/** Renders the page in separate modules, as in another process: React refuses to render in two ways at once. */
+async function prerender(
+  slotOf: (samples: Samples) => SlotModule<'try-it-yourself'> = asItIs,
+  slots?: readonly string[],
+): Promise<PrerenderedPage> {
+  let rendered: Promise<PrerenderedPage> | undefined;
+  await jest.isolateModulesAsync(async () => {
+    const { createPrerenderer } = await import('../prerender');
+    const samples = await import('./testing/sample-slot');
+    const { samplePage } = samples;
+    const filler = samples.fillerWith(async () => slotOf(samples));
+    rendered = createPrerenderer(
+      config,
+      composition,
+      new Map([['remote-marketing', samplePage]]),
+      new Map([['remote-kids-zone', async () => filler]]),
+    ).page('remote-marketing', '/concept', slots);
+    await rendered.catch(() => {});
+  });
+  if (!rendered) throw new Error('Nothing was rendered');
+  return await rendered;
+}
+
+let end = () => {};
+// React's prerenderer needs this, and jsdom lacks it.
+beforeAll(() => void Object.assign(window, { setImmediate }));
+// React hydrates by itself here, as in a browser.
+beforeEach(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false));
+afterEach(() => {
+  end();
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  jest.restoreAllMocks();
+  loader.mockClear();
+});
+
+/** Starts the site in a prerendered page, as a browser does. The filler's module arrives when `load` settles. */
+async function start({ html, hydration }: PrerenderedPage, load = async () => sampleSlot) {
+  window.history.replaceState(null, '', '/concept');
+  document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="hydration">${JSON.stringify(hydration)}</script>`;
+  const root = document.getElementById('root') as HTMLElement;
+  const remotes = [page, fillerWith(load)];
+  const shell = createShell({
+    config,
+    composition,
+    pagePath: '/concept',
+    startLoader: madeUpLoader(async (name) => ({ default: remotes.find((one) => one.name === name) })),
+    loadAuthClient: () => Promise.reject(new Error('Nobody signs in here')),
+  });
+  const { router, hydrated } = await startPage(shell, root);
+  await hydrated;
+  end = () => router.dispose();
+  return router;
+}
+
+/** Presses a button until it has answered: it may be hydrated later than the page. */
+const pressUntil = (name: RegExp, answer: RegExp) =>
+  waitFor(
+    () => {
+      screen.getByRole('button', { name }).click();
+      expect(screen.getByRole('button', { name: answer })).toBeVisible();
+    },
+    { timeout: 5000 },
+  );
+
+it('prerenders a slot with its filler, and stores its data for the browser', async () => {
+  const { html, hydration } = await prerender();
+  expect(html).toMatch(/data-remote="remote-kids-zone" data-version="2\.0\.0" data-slot="try-it-yourself"/);
+  expect(html).toContain('Flamingo 0');
+  expect(hydration.slots).toEqual({ 'try-it-yourself {}': { game: 'Flamingo' } });
+});
+
+it('leaves out the slots that it is not asked for', async () => {
+  const { html, hydration } = await prerender(asItIs, []);
+  expect(html).toContain('The concept');
+  expect(html).not.toContain('data-slot');
+  expect(hydration.slots).toBeUndefined();
+});
+
+it.each<[string, (samples: Samples) => SlotModule<'try-it-yourself'>]>([
+  ['loader', ({ sampleSlot }) => ({ ...sampleSlot, loader: () => Promise.reject(new Error('No game')) })],
+  [
+    'component',
+    () => ({
+      Slot() {
+        throw new Error('No game');
+      },
+    }),
+  ],
+])('rejects when the %s of a filler throws, so that the release can leave it out', async (_, slotOf) => {
+  await expect(prerender(slotOf)).rejects.toThrow('No game');
+});
+
+it('makes a prerendered slot interactive without reading its data again', async () => {
+  await start(await prerender());
+  await pressUntil(/^Flamingo/, /^Flamingo [1-9]/);
+  expect(loader).not.toHaveBeenCalled();
+});
+
+it('keeps the text of a prerendered slot whose filler is still loading, while the page is interactive', async () => {
+  let arrive = (_: SlotModule<'try-it-yourself'>) => {};
+  const late = new Promise<SlotModule<'try-it-yourself'>>((resolve) => {
+    arrive = resolve;
+  });
+  const router = await start(await prerender(), () => late);
+  await router.navigate('?utm_source=mail');
+  await pressUntil(/^Pressed/, /^Pressed [1-9]/);
+  expect(screen.getByRole('button', { name: 'Flamingo 0' })).toBeVisible();
+  arrive(sampleSlot);
+  await pressUntil(/^Flamingo/, /^Flamingo [1-9]/);
+});
+
+it('removes a prerendered slot whose filler fails in the browser, and reports it', async () => {
+  const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await start(await prerender(), () => Promise.reject(new Error('Gone')));
+  await waitFor(() => expect(document.querySelector('[data-slot]')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Pressed 0' })).toBeVisible();
+  const reports = printed.mock.calls.filter(([first]) => String(first).startsWith('[remote-kids-zone 2.0.0'));
+  // In development, strict mode reads twice.
+  expect(reports.length).toBeGreaterThan(0);
+});
+
+it('fills a slot in the browser that was not prerendered', async () => {
+  await start(await prerender(asItIs, []));
+  expect(await screen.findByRole('button', { name: 'Flamingo 0' })).toBeVisible();
+  expect(loader).toHaveBeenCalled();
+});

@@ -1,0 +1,100 @@
+import type { ComposedRemote } from '@little-arches/contracts/formats/page';
+import type { Host } from '@little-arches/contracts/host';
+import { asError, within } from '@little-arches/contracts/platform';
+import type { LoadedSlot, SlotUse } from '@little-arches/contracts/slots';
+import { type LoadedRemote, RemoteLoadError } from '../federation/load-remotes';
+import type { CompositionIndex } from '../loading/composition';
+
+/** Milliseconds that a filler's module and its loader may take together. */
+const TIMEOUT = 8000;
+
+/** A slot with its filler, ready to render. */
+export interface FilledSlot extends Pick<LoadedSlot, 'Slot'> {
+  readonly remote: string;
+  readonly version: string;
+  /** The filler's host, so that its failures are reported for it. */
+  readonly host: Host;
+  readonly data: unknown;
+}
+
+/** The source of what fills the slots of a page. */
+export interface SlotReader {
+  /** Returns true when the page's HTML contains this slot with its filler. */
+  isPrerendered(use: SlotUse): boolean;
+  /** Returns the slot with its filler; undefined when it stays empty. With `again` false, uses prerendered data. */
+  read(use: SlotUse, again: boolean): Promise<FilledSlot | undefined>;
+}
+
+/** The parts of the shell that load a filler. */
+export interface FillerParts {
+  readonly load: (remote: ComposedRemote) => Promise<LoadedRemote>;
+  readonly hostFor: (loaded: LoadedRemote) => Host;
+}
+
+/** The parts of the shell that the slots of a browser need. */
+interface SlotParts extends FillerParts {
+  readonly composition: Pick<CompositionIndex, 'fillerOf'>;
+  readonly report: (error: unknown) => void;
+  /** Returns true when a remote's script may run in this document. */
+  readonly admits: (remote: ComposedRemote) => boolean;
+}
+
+/** The slots of a browser: fillers that fail are reported and leave their slot empty. */
+export interface Slots extends SlotReader {
+  /** Stores the data of the slots in the page's HTML. */
+  startWith(prerendered: Readonly<Record<string, unknown>>): void;
+}
+
+/** Returns the key of a slot's prerendered data. */
+export function slotKey({ name, props }: SlotUse): string {
+  return `${name} ${JSON.stringify(props)}`;
+}
+
+/** Loads a slot of a remote; rejects with what the filler throws, or when it takes too long. */
+export async function fillSlot(
+  { name, props }: SlotUse,
+  loaded: LoadedRemote,
+  host: Host,
+  readData: (read: LoadedSlot['read']) => unknown = (read) => read(props),
+): Promise<FilledSlot> {
+  const { remote, version, definition } = loaded;
+  async function fill() {
+    const slot = await definition.loadSlot?.(name, host);
+    if (!slot) throw new Error(`${remote.name} ${version} fills no slots`);
+    return { Slot: slot.Slot, data: await readData(slot.read) };
+  }
+  const late = () => new Error(`The slot '${name}' was not filled within ${TIMEOUT / 1000} seconds`);
+  return { remote: remote.name, version, host, ...(await within(TIMEOUT, fill(), late)) };
+}
+
+/** Creates the slots of a browser. */
+export function createSlots({ composition, load, hostFor, report, admits }: SlotParts): Slots {
+  let prerendered: Readonly<Record<string, unknown>> = {};
+  const isPrerendered = (use: SlotUse) => Object.hasOwn(prerendered, slotKey(use));
+
+  async function read(use: SlotUse, again: boolean): Promise<FilledSlot | undefined> {
+    let reportHere = report;
+    try {
+      const remote = await composition.fillerOf(use.name);
+      if (!remote || !admits(remote)) return undefined;
+      const loaded = await load(remote);
+      const host = hostFor(loaded);
+      reportHere = host.reportError;
+      const isKnown = !again && isPrerendered(use);
+      return await fillSlot(use, loaded, host, isKnown ? () => prerendered[slotKey(use)] : undefined);
+    } catch (thrown) {
+      const error = asError(thrown);
+      // The loader has reported its own failures.
+      if (!(error instanceof RemoteLoadError)) reportHere(error);
+      return undefined;
+    }
+  }
+
+  return {
+    isPrerendered,
+    read,
+    startWith(data) {
+      prerendered = data;
+    },
+  };
+}

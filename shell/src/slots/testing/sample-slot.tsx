@@ -1,0 +1,73 @@
+import type { ComposedRemote, Composition } from '@little-arches/contracts/formats/page';
+import { CONTRACT_VERSION, defineRemote } from '@little-arches/contracts/remote';
+import { Slot, type SlotModule } from '@little-arches/contracts/slots';
+import { useState } from 'react';
+
+/** For tests: a remote with one page, which shows a slot. */
+export const samplePage = defineRemote({
+  name: 'remote-marketing',
+  pages: {
+    concept: {
+      path: '/concept',
+      title: 'The concept',
+      description: '',
+      slots: ['try-it-yourself'],
+      load: async () => ({ Page: ConceptPage }),
+    },
+  },
+});
+
+function ConceptPage() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <h1>The concept</h1>
+      <Slot name="try-it-yourself" />
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {`Pressed ${count}`}
+      </button>
+    </>
+  );
+}
+
+/** For tests: counts how often the slot's data is read. */
+export const loader = jest.fn(async () => ({ game: 'Flamingo', at: undefined }));
+
+/** For tests: fills the slot with a button that counts. */
+export const sampleSlot: SlotModule<'try-it-yourself'> = {
+  loader,
+  Slot: function Game({ data }) {
+    const [count, setCount] = useState(0);
+    return (
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {`${data.game} ${count}`}
+      </button>
+    );
+  },
+};
+
+/** For tests: returns a remote that fills the slot. */
+export const fillerWith = (load: () => Promise<SlotModule<'try-it-yourself'>>) =>
+  defineRemote({ name: 'remote-kids-zone', pages: {}, slots: { 'try-it-yourself': load } });
+
+const composed = (name: string, more: Partial<ComposedRemote>): ComposedRemote => ({
+  name,
+  version: '2.0.0',
+  url: `/assets/${name}/2.0.0/entry.js`,
+  integrity: '',
+  contract: { built: CONTRACT_VERSION, needs: CONTRACT_VERSION },
+  runtime: '2.9',
+  addresses: [],
+  panels: [],
+  ...more,
+});
+
+/** For tests: the composition of both. */
+export const slotComposition: Composition = {
+  id: 'composition-1',
+  shell: { version: '1.0.0' },
+  remotes: [
+    composed('remote-marketing', { addresses: ['/concept'], shows: ['try-it-yourself'] }),
+    composed('remote-kids-zone', { fills: ['try-it-yourself'] }),
+  ],
+};
