@@ -1,4 +1,4 @@
-import { addChild, addScan } from '@scripts/backend/testing/test-rows';
+import { addChild, addScan } from '@little-arches/backend/testing/test-rows';
 import type { Page } from 'playwright-core';
 import { clientsOfSite, createOwnFamily } from './support/families';
 import { freshEmail, linkOfMail, mailTo } from './support/mailbox';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '@scripts/kit/project-root';
+import { projectRoot } from '@little-arches/kit/project-root';
 import * as v from 'valibot';
 
 /** Numbers of tests by result. */
@@ -76,7 +76,7 @@ export async function runJest(run: JestRun): Promise<Counts> {
       ...(folder ? [`--testPathPatterns=/${folder}/`] : []),
       ...(files ? ['--passWithNoTests', '--runTestsByPath', ...files] : []),
     ],
-    // Waits are longer in a run of the whole suite; see @scripts/kit/patience.
+    // Waits are longer in a run of the whole suite; see @little-arches/kit/patience.
     { env: folder || files ? env : { ...env, WHOLE_SUITE: '1' }, ending },
   );
   ending.throwIfAborted();

@@ -1,6 +1,6 @@
-import { SCAN } from '@scripts/backend/testing/test-rows';
-import { runProcess } from '@scripts/kit/processes/start-process';
-import { projectRoot } from '@scripts/kit/project-root';
+import { SCAN } from '@little-arches/backend/testing/test-rows';
+import { runProcess } from '@little-arches/kit/processes/start-process';
+import { projectRoot } from '@little-arches/kit/project-root';
 import type { Page } from 'playwright-core';
 import type { visitsOfThisFile } from '../page/visit';
 import { siteUrl } from '../site';
