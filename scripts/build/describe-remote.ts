@@ -8,6 +8,7 @@ import { descriptorFile } from './built-descriptor';
 import { chunkGroupsOf } from './compile';
 import { remoteBrowserConfig, remoteNodeConfig } from './config/remote-config';
 import type { BuildSubject } from './config/rules';
+import { publishedTable } from './declared-table';
 import { findEventUses } from './event-shapes';
 import { FEDERATION_RUNTIME } from './federation/runtime-version';
 import { installedLibraries } from './federation/shared-libraries';
@@ -142,6 +143,7 @@ async function describeRemote(subject: BuildSubject, stats: Stats, node: Stats):
       singletons: neededLibraries(installedLibraries(subject.folder), imports),
       addresses,
       panels: definition.panels,
+      ...publishedTable(definition),
       code: pageCodeOf(subject, Object.keys(definition.pages), {
         browser: groups,
         node: chunkGroupsOf(node),

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
+import type { RemoteEvent, RemoteEvents } from './events/remote-event';
 import type { FunctionName } from './functions';
 import { type Host, HostProvider, type PanelName } from './host';
 
 /** The version of this contract. Additions raise the minor version, renaming or removing raises the major version. */
-export const CONTRACT_VERSION = '1.3';
+export const CONTRACT_VERSION = '1.4';
 
 /**
  * Visitors who may see a page; the host enforces this. `signed-in` pages redirect others to the sign-in and back,
@@ -57,7 +58,7 @@ type LaterPaths =
 
 /** A page of a remote: the facts that are needed before its module is loaded. */
 export interface PageDefinition extends PageMeta {
-  /** A pattern of the address table. */
+  /** A pattern of the address table, or of the remote’s own. */
   readonly path: string;
   /** Default `anyone`. */
   readonly access?: Access;
@@ -89,6 +90,16 @@ export interface PanelModule {
   readonly Panel: ComponentType<PanelProps>;
 }
 
+/** A link in the frame of every page to a page of the remote. */
+export interface NavEntry {
+  /** The header with its mobile menu, or one of the footer's two lists. */
+  readonly place: 'header' | 'footer' | 'legal';
+  /** Plain text of 2 to 20 characters. */
+  readonly label: string;
+  /** Key of the page, which has no parameters. */
+  readonly page: string;
+}
+
 /** The definition of a remote. */
 export interface RemoteInput {
   readonly name: string;
@@ -100,6 +111,12 @@ export interface RemoteInput {
   readonly needs?: string;
   readonly pages: Readonly<Record<string, PageDefinition>>;
   readonly panels?: Partial<Record<PanelName, () => Promise<PanelModule>>>;
+  /** The remote's own events: `defineEvent('<its name>/<what happened>', …)`. */
+  readonly publishes?: readonly RemoteEvent[];
+  /** Events of other remotes, as this remote expects them. Whether anyone publishes them yet doesn't matter. */
+  readonly subscribes?: readonly RemoteEvent[];
+  /** Links to the remote in the frame, two at most. */
+  readonly nav?: readonly NavEntry[];
 }
 
 /** A remote as the shell receives it: a table of pages that becomes routes when it gets a host. */
@@ -108,6 +125,9 @@ export interface RemoteDefinition {
   readonly contract: ContractRange;
   readonly pages: Readonly<Record<string, PageDefinition>>;
   readonly panels: Partial<Record<PanelName, () => Promise<PanelModule>>>;
+  /** Absent in definitions from before contract 1.4, as `nav` is. */
+  readonly remoteEvents?: RemoteEvents;
+  readonly nav?: readonly NavEntry[];
   /** The remote's pages as routes of the shell's router. */
   mount(host: Host): RouteObject[];
   /** Loads a panel, ready to render. Rejects when the remote has no panel of that name. */
@@ -136,6 +156,8 @@ export function defineRemote(input: RemoteInput): RemoteDefinition {
     contract: { built: CONTRACT_VERSION, needs: neededBy(input) },
     pages: input.pages,
     panels,
+    remoteEvents: { publishes: input.publishes ?? [], subscribes: input.subscribes ?? [] },
+    nav: input.nav ?? [],
     mount: (host) => [
       {
         element: (

@@ -3,7 +3,9 @@ import {
   contract,
   publishedFile as file,
   integrity,
+  navEntry,
   path,
+  remoteEvents,
   servedFile,
 } from '@little-arches/contracts/formats/stored';
 import * as v from 'valibot';
@@ -72,6 +74,8 @@ export const extrasEntries = {
   singletons: v.record(v.string(), v.string()),
   addresses: v.array(v.unknown()),
   panels: v.array(v.string()),
+  remoteEvents: v.optional(remoteEvents),
+  nav: v.optional(v.array(navEntry)),
   opens: v.optional(v.array(v.string())),
   files: v.array(publishedFile),
   code: v.optional(v.looseObject({ foundation: v.string(), pages: v.record(v.string(), v.string()) })),

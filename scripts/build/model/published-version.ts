@@ -1,4 +1,5 @@
-import type { Container } from '@little-arches/contracts/formats/page';
+import type { Container, NavItem } from '@little-arches/contracts/formats/page';
+import type { RemoteEvents } from '@little-arches/contracts/formats/stored';
 import type { ContractRange } from '@little-arches/contracts/remote';
 
 /** Newest format of `extras` that readers support, and that builds write. */
@@ -21,6 +22,10 @@ export interface PublishedExtras {
   readonly singletons: Readonly<Record<string, string>>;
   readonly addresses: readonly PublishedAddress[];
   readonly panels: readonly string[];
+  /** Events of remotes that it publishes and subscribes to. Absent without any. */
+  readonly remoteEvents?: RemoteEvents | undefined;
+  /** Its links in the frame. Absent without any. */
+  readonly nav?: readonly PublishedNav[] | undefined;
   /** Panels that it opens, whichever package provides them. Absent in builds older than the field. */
   readonly opens?: readonly string[] | undefined;
   readonly files: readonly PublishedFile[];
@@ -81,6 +86,9 @@ export interface RetireRecord {
   readonly at: string;
   readonly by: string;
 }
+
+/** A link of a published version in the frame of every page. */
+export type PublishedNav = Pick<NavItem, 'place' | 'label' | 'path'>;
 
 /** A file of a published version. */
 export interface PublishedFile {

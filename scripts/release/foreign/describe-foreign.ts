@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { publishedTable } from '@little-arches/build/declared-table';
 import { FEDERATION_RUNTIME } from '@little-arches/build/federation/runtime-version';
 import { DESCRIPTOR_FORMAT, type Descriptor, parseDescriptor } from '@little-arches/build/model/descriptor';
 import { EXTRAS_FORMAT, type PublishedExtras } from '@little-arches/build/model/published-version';
@@ -83,6 +84,7 @@ export async function describeForeign(subject: ForeignSubject): Promise<Descript
     contract: { built, needs: highest([built, needs]) },
     addresses: publishedAddresses(definition, {}, () => styles),
     panels: definition.panels,
+    ...publishedTable(definition),
   };
   return parseDescriptor({ ...draft, extras }, name);
 }

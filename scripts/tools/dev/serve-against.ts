@@ -122,13 +122,14 @@ function openTo(site: string, port: number): Parameters<typeof startDevServer>[2
 }
 
 /** Returns a remote's entry in a composition. It changes with each edit, so it has no hash. */
-function servedRemote({ name, contract, pages, panels }: RemoteDefinition): ServedRemote {
+function servedRemote({ name, contract, pages, panels, remoteEvents }: RemoteDefinition): ServedRemote {
   return {
     name,
     contract,
     runtime: FEDERATION_RUNTIME,
     addresses: Object.values(pages).map(({ path }) => path),
     panels: Object.keys(panels),
+    ...(remoteEvents && { remoteEvents }),
     entry: '/remoteEntry.js',
   };
 }

@@ -41,8 +41,8 @@ export type RemotePayload<Fields extends EventFields> = {
 };
 
 /**
- * Defines an event of a remote. The publisher lists it in `publishes` of its table; every other remote that hears
- * it defines what it expects of it, and lists that in `hears`.
+ * Defines an event of a remote. The publisher lists it in `publishes` of its table; every other remote that
+ * subscribes to it defines what it expects of it, and lists that in `subscribes`.
  */
 export function defineEvent<const Fields extends EventFields>(
   name: string,
@@ -54,7 +54,7 @@ export function defineEvent<const Fields extends EventFields>(
 /** The events of other remotes and of its own that one remote uses. */
 export interface RemoteEvents {
   readonly publishes: readonly RemoteEvent[];
-  readonly hears: readonly RemoteEvent[];
+  readonly subscribes: readonly RemoteEvent[];
 }
 
 /** Returns the name of the remote that publishes an event of this name. */
@@ -83,18 +83,24 @@ function fieldSchema(field: EventField): v.GenericSchema {
     return maxLength === undefined ? text : v.pipe(text, v.maxLength(maxLength));
   }
   const { type, minimum, maximum } = field;
-  const whole = type === 'integer' ? v.pipe(v.number(), v.integer()) : v.pipe(v.number(), v.finite());
+  const whole = type === 'integer' ? v.pipe(v.number(), v.integer()) : v.number();
   const above = minimum === undefined ? whole : v.pipe(whole, v.minValue(minimum));
   return maximum === undefined ? above : v.pipe(above, v.maxValue(maximum));
 }
 
 /**
  * Checks a payload against an event's fields and returns it without unknown ones. Throws an Error that names the
- * event, the field and `by`, the remote that published or heard it.
+ * event, the field and `by`, the remote that published or received it.
  */
-export function parsePayload({ name, fields }: RemoteEvent, payload: unknown, by: string): unknown {
+export function parsePayload(
+  { name, fields }: RemoteEvent,
+  payload: unknown,
+  by: string,
+): Readonly<Record<string, unknown>> {
   const result = v.safeParse(payloadSchema(fields), payload);
   if (result.success) return result.output;
   const issue = result.issues[0];
-  throw new Error(`Event '${name}', ${by}, has a wrong '${v.getDotPath(issue) ?? 'payload'}': ${issue.message}`);
+  throw new Error(
+    `Event '${name}', ${by}, has a wrong '${v.getDotPath(issue) ?? 'payload'}': ${issue.message}`,
+  );
 }

@@ -28,7 +28,10 @@ export function renderSite(
     composition: {
       id: 'composition-1',
       shell: { version: '1.0.0' },
-      remotes: remotes.map(({ name, pages, panels }) => ({
+      nav: remotes.flatMap(({ name, pages, nav = [] }) =>
+        nav.map(({ page, ...link }) => ({ ...link, remote: name, path: pages[page]?.path ?? '' })),
+      ),
+      remotes: remotes.map(({ name, pages, panels, remoteEvents }) => ({
         name,
         version: '2.0.0',
         url: `/assets/${name}/2.0.0/remoteEntry.js`,
@@ -37,6 +40,7 @@ export function renderSite(
         runtime: '2.9',
         addresses: Object.values(pages).map((page) => page.path),
         panels: Object.keys(panels),
+        remoteEvents,
       })),
     },
     startLoader: madeUpLoader(fetchEntry),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import type { Composition } from '@little-arches/contracts/formats/page';
@@ -55,10 +56,14 @@ function shownBy({ siteUrl: _, channel: __, reportUrl: ___, overrides: ____, ...
   return shown;
 }
 
-/** Returns the versions that a package's pages are rendered with: its own and the shell's. */
-export function versionsOf({ shell, remotes }: Composition, name: string): string {
+/**
+ * Returns what a package's pages are rendered with: its own version, the shell's, and the remotes' links in the
+ * frame, if there are any.
+ */
+export function versionsOf({ shell, remotes, nav }: Composition, name: string): string {
   const version = remotes.find((remote) => remote.name === name)?.version ?? '';
-  return `${version} in ${shell.version}`;
+  const links = nav && createHash('sha256').update(JSON.stringify(nav)).digest('hex').slice(0, 8);
+  return `${version} in ${shell.version}${links ? ` with ${links}` : ''}`;
 }
 
 /**

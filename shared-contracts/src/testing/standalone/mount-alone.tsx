@@ -13,7 +13,7 @@ import type { PanelProps, RemoteDefinition } from '../../remote';
 import { FailurePanel } from '../failure-panel';
 import type { Faults } from '../faults';
 import { FollowFragment } from '../follow-fragment';
-import { mountGuarded } from '../mount-guarded';
+import { hostOf, mountGuarded } from '../mount-guarded';
 import type { TestHost } from '../test-host';
 import type { HostLog } from './host-log';
 import { notifyWhenSettled } from './notify-when-settled';
@@ -95,7 +95,7 @@ function createPanels(remote: RemoteDefinition) {
     get,
     subscribe,
     open: (panel: PanelName, host: TestHost) =>
-      void remote.loadPanel(panel, host).then(show, host.reportError),
+      void remote.loadPanel(panel, hostOf(remote, host)).then(show, host.reportError),
     close: () => show(undefined),
   };
 }
