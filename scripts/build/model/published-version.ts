@@ -2,8 +2,14 @@ import type { Container, NavItem } from '@little-arches/contracts/formats/page';
 import type { RemoteEvents } from '@little-arches/contracts/formats/stored';
 import type { ContractRange } from '@little-arches/contracts/remote';
 
-/** Newest format of `extras` that readers support, and that builds write. */
-export const EXTRAS_FORMAT = 3;
+/**
+ * Newest format of `extras` that readers support. Since 4 it may contain events of remotes and links in the frame,
+ * which an older tool would leave out of the composition.
+ */
+export const EXTRAS_FORMAT = 4;
+
+/** Format of `extras` without these, which older tools can read too. */
+export const PLAIN_EXTRAS_FORMAT = 3;
 
 /** Properties of a published version beyond the public schema. Fields of newer tools are kept. */
 export interface PublishedExtras {

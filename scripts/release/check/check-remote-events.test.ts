@@ -98,6 +98,14 @@ it('refuses to drop an event that a live version subscribes to', () => {
   ]);
 });
 
+it('refuses a link in the frame that leads to another remote', () => {
+  const built = live('remote-feet', '1.0.0');
+  const nav = [{ place: 'header' as const, label: 'Store', path: '/store' }];
+  expect(check([shell], { ...built, extras: { ...built.extras, nav } })).toEqual([
+    "error: remote-feet 1.0.0 offers the link 'Store' to /store in the frame, which is none of its addresses.",
+  ]);
+});
+
 it('refuses an event under the name of another remote', () => {
   expect(check([shell], live('remote-shoes', '1.0.0', { publishes: [measured] }))).toEqual([
     "error: remote-shoes 1.0.0 publishes 'remote-feet/measured', which only remote-feet may publish.",

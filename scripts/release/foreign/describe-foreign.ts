@@ -3,7 +3,7 @@ import path from 'node:path';
 import { publishedTable } from '@little-arches/build/declared-table';
 import { FEDERATION_RUNTIME } from '@little-arches/build/federation/runtime-version';
 import { DESCRIPTOR_FORMAT, type Descriptor, parseDescriptor } from '@little-arches/build/model/descriptor';
-import { EXTRAS_FORMAT, type PublishedExtras } from '@little-arches/build/model/published-version';
+import { PLAIN_EXTRAS_FORMAT, type PublishedExtras } from '@little-arches/build/model/published-version';
 import { parseDefinition, publishedAddresses } from '@little-arches/build/read-definition';
 import { highest } from '@little-arches/build/uses/needed-contract';
 import { isPackageName } from '@little-arches/contracts/formats/stored';
@@ -64,7 +64,7 @@ export async function describeForeign(subject: ForeignSubject): Promise<Descript
     node,
     maps,
     extras: {
-      format: EXTRAS_FORMAT,
+      format: PLAIN_EXTRAS_FORMAT,
       contract: { built: '0.0', needs: '0.0' },
       runtime: runtimeOf(folder, manifest),
       container: manifest.container,

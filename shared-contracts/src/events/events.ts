@@ -92,7 +92,8 @@ export interface EventBus {
   subscribe<Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void): () => void;
   /**
    * Returns an event of a remote (`defineEvent`). A remote publishes what its table lists in `publishes`, and
-   * subscribes to that and what `subscribes` lists; other uses throw an Error. A received payload that does not fit is reported.
+   * subscribes to that and what `subscribes` lists; other uses throw an Error. A received payload that does not fit
+   * is reported.
    */
   event<Fields extends EventFields>(event: RemoteEvent<Fields>): EventHandle<RemotePayload<Fields>>;
 }

@@ -2,7 +2,8 @@ import { createStore } from '../observing/store';
 import type { SessionState } from '../session';
 import { professionalSignedIn, signedIn } from '../testing/samples';
 import { createEventBus } from './event-bus';
-import { defineEvent, type EventFields, type RemoteEvent } from './events';
+import { defineEvent, type RemoteEvent } from './events';
+import type { EventFields } from './remote-event';
 
 const fields = {
   millimetres: { type: 'integer', minimum: 1 },

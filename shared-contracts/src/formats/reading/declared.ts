@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { RemoteEvents } from '../../events/remote-event';
 import { VISIBLE_LINE } from '../../plain-text';
 import { PACKAGE_NAME } from '../names/package-name';
 import { path } from './fields';
@@ -34,7 +35,10 @@ const remoteEvent = v.object({
 });
 
 /** Schema of the events of remotes in a remote's table. */
-export const remoteEvents = v.object({ publishes: v.array(remoteEvent), subscribes: v.array(remoteEvent) });
+export const remoteEvents: v.GenericSchema<unknown, RemoteEvents> = v.object({
+  publishes: v.array(remoteEvent),
+  subscribes: v.array(remoteEvent),
+});
 
 const label = v.pipe(
   v.string(),
