@@ -45,7 +45,7 @@ it('accepts the publisher first, and the subscriber after it', () => {
 
 it('only warns about the subscriber first, and accepts the publisher after it', () => {
   expect(check([shell], shoes('1.0.0', measured))).toEqual([
-    "warning: remote-shoes 1.0.0 subscribes to 'remote-feet/measured', which nobody live publishes: it receives nothing until remote-feet is live with it.",
+    "warning: remote-shoes 1.0.0 subscribes to 'remote-feet/measured', which no live version publishes: it receives nothing until remote-feet is live with it.",
   ]);
   expect(check([shell, feet('1.0.0')], shoes('1.0.0', measured))).toEqual([
     expect.stringContaining('which remote-feet 1.0.0 does not publish'),

@@ -65,7 +65,7 @@ export function checkEventVersions(
     });
 }
 
-/** Returns a warning for each event of a remote that a changed version subscribes to and nobody live publishes yet. */
+/** Returns a warning for each event of a remote that a changed version subscribes to and no live version publishes yet. */
 export function checkUnpublished(after: readonly Live[], changed: ReadonlySet<string>): Finding[] {
   return after
     .filter(({ name }) => changed.has(name))
@@ -73,7 +73,7 @@ export function checkUnpublished(after: readonly Live[], changed: ReadonlySet<st
       (subscriber.extras.remoteEvents?.subscribes ?? []).flatMap(({ name }) => {
         const publisher = after.find((live) => live.name === publisherOf(name));
         if (publisher && eventUses(publisher)?.published[name]) return [];
-        const who = publisher ? `${label(publisher)} does not publish` : 'nobody live publishes';
+        const who = publisher ? `${label(publisher)} does not publish` : 'no live version publishes';
         const finding = findings(subscriber, publisher ?? subscriber)(
           'events',
           `${label(subscriber)} subscribes to '${name}', which ${who}: it receives nothing until ${publisherOf(name)} is live with it.`,

@@ -127,7 +127,7 @@ it('passes the event of a new remote to another one, which was released before i
   write('feet', { table: publishes, page: feetPage });
   write('shoes', { table: subscribes, page: shoesPage });
   const first = await release('publish', 'remote-shoes');
-  expect(first).toContain("subscribes to 'remote-feet/measured', which nobody live publishes");
+  expect(first).toContain("subscribes to 'remote-feet/measured', which no live version publishes");
   await release('publish', 'remote-feet');
 
   const home = await (await fetch(`${origin}/`, { headers: { connection: 'close' } })).text();
@@ -144,7 +144,7 @@ it('passes it as well when the publisher was released before', async () => {
   await release('retire', 'remote-shoes');
   const home = await (await fetch(`${origin}/`, { headers: { connection: 'close' } })).text();
   expect(home).not.toContain('href="/shoes"');
-  expect(await release('publish', 'remote-shoes')).not.toContain('which nobody live publishes');
+  expect(await release('publish', 'remote-shoes')).not.toContain('which no live version publishes');
   expect(await walk('Measure')).toEqual({ said: 'Published', heading: 'Shoes for 182 mm' });
 });
 
