@@ -18,7 +18,11 @@ export function Footer({ nav }: { nav?: readonly NavItem[] | undefined }) {
           <p className={styles.disclaimer}>{brand.disclaimer}</p>
           <SocialLinks className={styles.social} />
         </div>
-        <FooterLinks label="Footer" items={footer} className={styles.links} />
+        <FooterLinks
+          label="Footer"
+          items={footer}
+          className={`${styles.links} ${footer.length > 6 ? styles.long : ''}`}
+        />
         <div className={styles.end}>
           <p>
             © {brand.copyrightYear} {brand.group}
