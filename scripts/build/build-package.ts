@@ -18,7 +18,7 @@ import { findEventUses, includedEvents, includedRules } from './event-shapes';
 import { FEDERATION_RUNTIME } from './federation/runtime-version';
 import { installedLibraries, routerLibraries, sharedNames } from './federation/shared-libraries';
 import { DESCRIPTOR_FORMAT, type Descriptor, parseDescriptor } from './model/descriptor';
-import { EXTRAS_FORMAT } from './model/published-version';
+import { PLAIN_EXTRAS_FORMAT } from './model/published-version';
 import { writeNotices } from './notices';
 import { openedPanels } from './opened-panels';
 import { outputFiles, scriptMaps } from './output-files';
@@ -106,7 +106,7 @@ async function describeShell(subject: BuildSubject, stats: Stats): Promise<Descr
     node: nodeFiles(subject.folder),
     maps: scriptMaps(output),
     extras: {
-      format: EXTRAS_FORMAT,
+      format: PLAIN_EXTRAS_FORMAT,
       contract: { built: version, needs: version },
       runtime: FEDERATION_RUNTIME,
       singletons: installedLibraries(subject.folder),

@@ -8,13 +8,13 @@ import { descriptorFile } from './built-descriptor';
 import { chunkGroupsOf } from './compile';
 import { remoteBrowserConfig, remoteNodeConfig } from './config/remote-config';
 import type { BuildSubject } from './config/rules';
+import { publishedTable } from './declared-table';
 import { findEventUses } from './event-shapes';
 import { FEDERATION_RUNTIME } from './federation/runtime-version';
 import { installedLibraries } from './federation/shared-libraries';
 import { findUnsharedNames } from './federation/shared-names';
 import { DESCRIPTOR_FORMAT, type Descriptor } from './model/descriptor';
 import type { PublishedFile } from './model/published-version';
-import { EXTRAS_FORMAT } from './model/published-version';
 import { writeNotices } from './notices';
 import { openedPanels } from './opened-panels';
 import { outputFiles, scriptMaps } from './output-files';
@@ -143,7 +143,7 @@ async function describeRemote(subject: BuildSubject, stats: Stats, node: Stats):
     node: nodeFiles(subject.folder),
     maps: scriptMaps(output),
     extras: {
-      format: EXTRAS_FORMAT,
+      ...publishedTable(definition),
       contract: neededContract(contract, definition.contract, uses, events),
       runtime: FEDERATION_RUNTIME,
       singletons: neededLibraries(installedLibraries(subject.folder), imports),

@@ -11,10 +11,11 @@ const rootSchema = v.object({ workspaces: v.array(v.string()) });
 export function workspaceFolders(root: string): string[] {
   const { workspaces } = readJson(path.join(root, 'package.json'), rootSchema);
   return workspaces.flatMap((pattern) => {
-    if (!pattern.endsWith('/*')) return [pattern];
-    const parent = pattern.slice(0, -2);
+    if (!pattern.endsWith('*')) return [pattern];
+    const parent = path.posix.dirname(pattern);
     return readdirSync(path.join(root, parent))
-      .map((name) => `${parent}/${name}`)
+      .map((name) => path.posix.join(parent, name))
+      .filter((folder) => folder.startsWith(pattern.slice(0, -1)))
       .filter((folder) => existsSync(path.join(root, folder, 'package.json')))
       .sort();
   });

@@ -74,9 +74,15 @@ function findTarget(registry: Registry, channel: string, name: string, to: strin
   );
 }
 
-/** Turns errors that a rollback accepts into warnings: pages that only the newer version has disappear. */
+/**
+ * Turns errors that a rollback accepts into warnings: pages that only the newer version has disappear, and it may
+ * have changed its own events.
+ */
 function softened(finding: Finding): Finding {
-  return finding.rule === 'lost-address' ? { ...finding, severity: 'warning' } : softenedReach(finding);
+  const isOwnEvent = finding.rule === 'events' && finding.against?.package === finding.package;
+  return isOwnEvent || finding.rule === 'lost-address'
+    ? { ...finding, severity: 'warning' }
+    : softenedReach(finding);
 }
 
 /** Returns the future registry with marks on versions that must not be served. */

@@ -140,7 +140,7 @@ describe('defineRemote', () => {
     const { host } = renderPage(remote, '/store/rocket?from=mail');
     expect(await screen.findByRole('heading', { name: 'The rocket' })).toBeVisible();
     expect(seen).toHaveLength(1);
-    expect(seen[0]?.host).toBe(host);
+    expect(seen[0]?.host.backend).toBe(host.backend);
     expect(new URL(seen[0]?.request.url ?? '').search).toBe('?from=mail');
   });
 

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import type { FunctionName } from './backend';
+import type { RemoteEvent, RemoteEvents } from './events/remote-event';
 import { type Host, HostProvider, type PanelName } from './host';
 import type { LoadedSlot, SlotModules, SlotName, SlotUse } from './slots';
 
 /** The version of this contract. Additions raise the minor version, renaming or removing raises the major version. */
-export const CONTRACT_VERSION = '1.3';
+export const CONTRACT_VERSION = '1.4';
 
 /**
  * Visitors who may see a page; the host enforces this. `signed-in` pages redirect others to the sign-in and back,
@@ -58,7 +59,7 @@ type LaterPaths =
 
 /** A page of a remote: the facts that are needed before its module is loaded. */
 export interface PageDefinition extends PageMeta {
-  /** A pattern of the address table. */
+  /** A pattern of the address table, or of the remote’s own. */
   readonly path: string;
   /** Default `anyone`. */
   readonly access?: Access;
@@ -92,6 +93,16 @@ export interface PanelModule {
   readonly Panel: ComponentType<PanelProps>;
 }
 
+/** A link in the frame of every page to a page of the remote. */
+export interface NavEntry {
+  /** The header with its mobile menu, or one of the footer's two lists. */
+  readonly place: 'header' | 'footer' | 'legal';
+  /** Plain text of 2 to 20 characters. */
+  readonly label: string;
+  /** Key of the page, which has no parameters. */
+  readonly page: string;
+}
+
 /** The definition of a remote. */
 export interface RemoteInput {
   readonly name: string;
@@ -108,6 +119,12 @@ export interface RemoteInput {
    * build relies on that name.
    */
   readonly slots?: SlotModules;
+  /** The remote's own events: `defineEvent('<its name>/<what happened>', …)`. */
+  readonly publishes?: readonly RemoteEvent[];
+  /** Events of other remotes, as this remote expects them. Whether anyone publishes them yet doesn't matter. */
+  readonly subscribes?: readonly RemoteEvent[];
+  /** Links to the remote in the frame, two at most. */
+  readonly nav?: readonly NavEntry[];
 }
 
 /** A remote as the shell receives it: a table of pages that becomes routes when it gets a host. */
@@ -118,6 +135,9 @@ export interface RemoteDefinition {
   readonly panels: Partial<Record<PanelName, () => Promise<PanelModule>>>;
   /** Absent in remotes built with an earlier contract. */
   readonly slots?: SlotModules;
+  /** Absent in definitions from before contract 1.4, as `nav` is. */
+  readonly remoteEvents?: RemoteEvents;
+  readonly nav?: readonly NavEntry[];
   /** The remote's pages as routes of the shell's router. */
   mount(host: Host): RouteObject[];
   /** Loads a panel, ready to render. Rejects when the remote has no panel of that name. */
@@ -149,6 +169,8 @@ export function defineRemote(input: RemoteInput): RemoteDefinition {
     pages: input.pages,
     panels,
     slots,
+    remoteEvents: { publishes: input.publishes ?? [], subscribes: input.subscribes ?? [] },
+    nav: input.nav ?? [],
     mount: (host) => [
       {
         element: (

@@ -35,9 +35,13 @@ export function FrameLayout({
   useShownPage(shell);
   useKeptSession(shell.session);
   const panel = useStore(shell.panels, CLOSED);
+  const {
+    shell: { version },
+    nav,
+  } = shell.composition;
   return (
     <ProfileReaderProvider value={shell.session}>
-      <Frame version={shell.composition.shell.version} busy={busy} announcer={shell.announcer}>
+      <Frame version={version} busy={busy} announcer={shell.announcer} nav={nav}>
         {shown ? <StaticSectionView {...shown} /> : null}
         <StaticSectionContext value={section}>
           {outlet ?? (shown ? null : <LoadingSection />)}

@@ -117,7 +117,13 @@ export function createShell({ config, composition, pagePath = '', startLoader, l
   function hostFor({ remote, version }: RemoteSource): Host {
     const key = `${remote.name} ${version}`;
     const source = { ...own, remote: remote.name, version };
-    const given = hosts.get(key) ?? { ...host, reportError: (error) => reportError(error, source) };
+    const report = (error: unknown) => reportError(error, source);
+    const declared = () => index.eventsOf(remote.name, version);
+    const given = hosts.get(key) ?? {
+      ...host,
+      bus: bus.forRemote({ name: remote.name, declared, report }),
+      reportError: report,
+    };
     hosts.set(key, given);
     return given;
   }

@@ -3,7 +3,9 @@ import {
   contract,
   publishedFile as file,
   integrity,
+  navEntry,
   path,
+  remoteEvents,
   servedFile,
 } from '@little-arches/contracts/formats/stored';
 import * as v from 'valibot';
@@ -78,6 +80,8 @@ export const extrasEntries = {
   singletons: v.record(v.string(), v.string()),
   addresses: v.array(v.unknown()),
   panels: v.array(v.string()),
+  remoteEvents: v.optional(remoteEvents),
+  nav: v.optional(v.array(navEntry)),
   opens: v.optional(v.array(v.string())),
   slots: v.optional(slots),
   files: v.array(publishedFile),

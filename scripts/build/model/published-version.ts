@@ -1,8 +1,15 @@
-import type { Container } from '@little-arches/contracts/formats/page';
+import type { Container, NavItem } from '@little-arches/contracts/formats/page';
+import type { RemoteEvents } from '@little-arches/contracts/formats/stored';
 import type { ContractRange } from '@little-arches/contracts/remote';
 
-/** Newest format of `extras` that readers support, and that builds write. */
-export const EXTRAS_FORMAT = 3;
+/**
+ * Newest format of `extras` that readers support. Since 4 it may contain events of remotes and links in the frame,
+ * which an older tool would leave out of the composition.
+ */
+export const EXTRAS_FORMAT = 4;
+
+/** Format of `extras` without these, which older tools can read too. */
+export const PLAIN_EXTRAS_FORMAT = 3;
 
 /** Properties of a published version beyond the public schema. Fields of newer tools are kept. */
 export interface PublishedExtras {
@@ -21,6 +28,10 @@ export interface PublishedExtras {
   readonly singletons: Readonly<Record<string, string>>;
   readonly addresses: readonly PublishedAddress[];
   readonly panels: readonly string[];
+  /** Events of remotes that it publishes and subscribes to. Absent without any. */
+  readonly remoteEvents?: RemoteEvents | undefined;
+  /** Its links in the frame. Absent without any. */
+  readonly nav?: readonly PublishedNav[] | undefined;
   /** Panels that it opens, whichever package provides them. Absent in builds older than the field. */
   readonly opens?: readonly string[] | undefined;
   /** Absent without slots, and in builds older than the field. */
@@ -83,6 +94,9 @@ export interface RetireRecord {
   readonly at: string;
   readonly by: string;
 }
+
+/** A link of a published version in the frame of every page. */
+export type PublishedNav = Pick<NavItem, 'place' | 'label' | 'path'>;
 
 /** A file of a published version. */
 export interface PublishedFile {

@@ -3,6 +3,7 @@ import { UsageError } from '../errors/usage-error';
 import { projectRoot } from '../project-root';
 import { isChannelName, STANDARD_CHANNEL } from './channel';
 import { readMetricsToken } from './metrics-token';
+import { readNavigation } from './navigation';
 import { readOverrideOrigins } from './override-origins';
 import { readReleaseNotBefore, readReleaseOwners } from './release-owners';
 
@@ -24,6 +25,8 @@ export interface Settings {
   readonly reportUrl?: string;
   /** Origins from which pages may load remotes with `?override=`; undefined when not set. */
   readonly overrides?: readonly string[];
+  /** Remotes in the order of their links in the frame; undefined when not set. */
+  readonly navigation?: readonly string[];
   /** Bearer token that `/metrics` of the site's server requires; undefined when there are no metrics. */
   readonly metricsToken?: string;
   /** Set when the hosted services are used instead of the embedded backend. */
@@ -45,6 +48,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const owners = readReleaseOwners(env.RELEASE_OWNERS);
   const metricsToken = readMetricsToken(env.METRICS_TOKEN);
   const overrides = readOverrideOrigins(env.OVERRIDE_ORIGINS);
+  const navigation = readNavigation(env.NAVIGATION);
   if (!hosted && port === backendPort)
     throw new UsageError(
       `PORT and BACKEND_PORT are both ${port}: give the site and its backend different ones.`,
@@ -59,6 +63,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     notBefore: readReleaseNotBefore(env.RELEASE_NOT_BEFORE, owners),
     ...(reportUrl && { reportUrl }),
     ...(overrides && { overrides }),
+    ...(navigation && { navigation }),
     ...(metricsToken && { metricsToken }),
     ...(hosted && { hosted }),
   };

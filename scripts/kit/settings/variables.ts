@@ -39,6 +39,11 @@ export const siteVariables: readonly Variable[] = [
     help: 'origins that pages may take a remote from by ?override=',
   },
   {
+    name: 'NAVIGATION',
+    standard: 'by package name',
+    help: 'remotes in the order of their links in header and footer, or none',
+  },
+  {
     name: 'METRICS_TOKEN',
     standard: 'none, and no metrics',
     help: 'bearer token that /metrics of the site requires',

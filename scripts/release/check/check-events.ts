@@ -1,5 +1,6 @@
 import type { EventShape, EventUses } from '@little-arches/build/model/published-version';
 import type { Live } from '../store/live-versions';
+import { eventUses } from './check-remote-events';
 import { isWithin } from './event-rules';
 import { type Finding, findings, label } from './findings';
 
@@ -29,7 +30,7 @@ export function checkBus(remote: Live, shell: Live, subject: Live): Finding[] {
 /** Checks that each package can read the events that the other publishes. */
 export function checkEvents(mine: Live, theirs: Live): Finding[] {
   const finding = findings(mine, theirs);
-  const [my, their] = [mine.extras.events, theirs.extras.events];
+  const [my, their] = [eventUses(mine), eventUses(theirs)];
   if (!my || !their) return [];
   return namesOf(my)
     .filter((name) => !reaches(name, my, their) || !reaches(name, their, my))
@@ -37,8 +38,8 @@ export function checkEvents(mine: Live, theirs: Live): Finding[] {
 }
 
 /** Returns whether a version publishes an event. */
-export function publishes({ extras }: Live, name: string): boolean {
-  return extras.events?.published[name] !== undefined;
+export function publishes(live: Live, name: string): boolean {
+  return eventUses(live)?.published[name] !== undefined;
 }
 
 /** Checks that an event that a live version subscribes to still has a publisher, if it had one before. */
@@ -48,7 +49,7 @@ export function checkRecorded(
   changed: ReadonlySet<string>,
 ): Finding[] {
   return after.flatMap((hearer) =>
-    Object.keys(hearer.extras.events?.heard ?? {}).flatMap((name) => {
+    Object.keys(eventUses(hearer)?.heard ?? {}).flatMap((name) => {
       const isPublisher = (live: Live) => publishes(live, name);
       const loser = before.find(isPublisher);
       if (!loser || !changed.has(loser.name) || after.some(isPublisher)) return [];

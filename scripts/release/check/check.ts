@@ -3,6 +3,7 @@ import { checkLostAddresses, checkOwnAddresses, checkOwnership } from './check-a
 import { checkCompatibility } from './check-compatibility';
 import { checkEvents, checkRecorded } from './check-events';
 import { checkMissteps } from './check-missteps';
+import { checkEventVersions, checkPublishers, checkUnpublished } from './check-remote-events';
 import { checkSlots } from './check-slots';
 import { checkNeeds, checkOwnSession } from './check-uses';
 import { errorsOf, type Finding } from './findings';
@@ -39,9 +40,11 @@ export function checkChange(
     }),
     ...after
       .filter(({ name }) => changed.has(name))
-      .flatMap((live) => [...checkOwnAddresses(live), ...whatIsNotKnown(live)]),
+      .flatMap((live) => [...checkOwnAddresses(live), ...checkPublishers(live), ...whatIsNotKnown(live)]),
     ...checkLostAddresses(before, after, changed),
     ...checkRecorded(before, after, changed),
+    ...checkEventVersions(before, after, changed),
+    ...checkUnpublished(after, changed),
     ...checkMissteps(before, after, changed),
     ...(shell && changed.has('shell') ? checkOwnSession(shell) : []),
     ...checkNeeds(before, after, changed),

@@ -13,6 +13,7 @@ import { assetPath } from '../store/channel-registry';
 import { earlierVersions, liveVersionsOf } from '../store/live-versions';
 import { putCompressed } from '../store/put-compressed';
 import type { ReleaseStore } from '../store/store';
+import { orderNav } from './compose-nav';
 import { composedRemote, loadable } from './composed-remote';
 
 /** Stores the whole composition once, as a file that pages name by its hash. */
@@ -23,16 +24,25 @@ export async function publishComposition(store: ReleaseStore, composition: Compo
   return { url, integrity: integrityOf(content) };
 }
 
-/** Returns what the shell needs about all live versions. */
-export function composeRemotes(registry: Registry, shell: RegistryVersion): Composition {
-  const remotes = liveVersionsOf(registry).flatMap((live): ComposedRemote[] => {
+/** Returns what the shell needs about all live versions. `order` is the operator's order of links in the frame. */
+export function composeRemotes(
+  registry: Registry,
+  shell: RegistryVersion,
+  order?: readonly string[],
+): Composition {
+  const liveVersions = liveVersionsOf(registry);
+  const remotes = liveVersions.flatMap((live): ComposedRemote[] => {
     const { name } = live;
     if (name === 'shell') return [];
     // Uses the live shell, which may be older or newer than this checkout.
     const lastGood = earlierVersions(registry, name).find(({ extras }) => fits(extras, shell));
     return [{ ...composedRemote(name, live), ...(lastGood && { lastGood: loadable(lastGood) }) }];
   });
-  const content = { format: COMPOSITION_FORMAT, shell: { version: shell.metadata.version }, remotes };
+  const links = liveVersions.flatMap(({ name, extras }) =>
+    (extras.nav ?? []).map((link) => ({ ...link, remote: name })),
+  );
+  const nav = links.length > 0 && { nav: orderNav(links, order) };
+  const content = { format: COMPOSITION_FORMAT, shell: { version: shell.metadata.version }, ...nav, remotes };
   const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
   return { id, ...content };
 }

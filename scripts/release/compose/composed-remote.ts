@@ -37,5 +37,6 @@ export function loadable({ url, metadata, extras }: RegistryVersion): LoadableVe
     contract: extras.contract,
     runtime: extras.runtime,
     ...(extras.container && { container: extras.container }),
+    ...(extras.remoteEvents && { remoteEvents: extras.remoteEvents }),
   };
 }

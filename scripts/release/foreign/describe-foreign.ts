@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { publishedTable } from '@little-arches/build/declared-table';
 import { FEDERATION_RUNTIME } from '@little-arches/build/federation/runtime-version';
 import { DESCRIPTOR_FORMAT, type Descriptor, parseDescriptor } from '@little-arches/build/model/descriptor';
-import { EXTRAS_FORMAT, type PublishedExtras } from '@little-arches/build/model/published-version';
+import { PLAIN_EXTRAS_FORMAT, type PublishedExtras } from '@little-arches/build/model/published-version';
 import { parseDefinition, publishedAddresses } from '@little-arches/build/read-definition';
 import { publishedSlots } from '@little-arches/build/slots';
 import { highest } from '@little-arches/build/uses/needed-contract';
@@ -64,7 +65,7 @@ export async function describeForeign(subject: ForeignSubject): Promise<Descript
     node,
     maps,
     extras: {
-      format: EXTRAS_FORMAT,
+      format: PLAIN_EXTRAS_FORMAT,
       contract: { built: '0.0', needs: '0.0' },
       runtime: runtimeOf(folder, manifest),
       container: manifest.container,
@@ -86,6 +87,7 @@ export async function describeForeign(subject: ForeignSubject): Promise<Descript
     addresses: publishedAddresses(definition, {}, () => styles),
     panels: definition.panels,
     ...(slots && { slots }),
+    ...publishedTable(definition),
   };
   return parseDescriptor({ ...draft, extras }, name);
 }

@@ -48,10 +48,10 @@ describe('a version that cannot be read', () => {
 
   it('names the upgrade when a newer release tool wrote it', () => {
     const [part] =
-      parseRegistry(broken(registry, 'microFrontends.remote-store.0.extras.format', 4)).unreadable ?? [];
+      parseRegistry(broken(registry, 'microFrontends.remote-store.0.extras.format', 5)).unreadable ?? [];
     expect(part).toMatchObject({ at: 'microFrontends.remote-store.0.extras.format', version: '1.0.0' });
     expect(part?.reason).toBe(
-      'It was written by a newer release tool (format 4, this reader knows 3). Upgrade this checkout.',
+      'It was written by a newer release tool (format 5, this reader knows 4). Upgrade this checkout.',
     );
   });
 

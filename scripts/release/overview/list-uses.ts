@@ -1,4 +1,5 @@
 import { publishes } from '../check/check-events';
+import { eventUses } from '../check/check-remote-events';
 import { needsOf } from '../check/check-uses';
 import type { Live } from '../store/live-versions';
 
@@ -37,7 +38,7 @@ export function withoutRecord(versions: readonly Live[]): string[] {
 }
 
 function usedBy(user: Live) {
-  const events = Object.keys(user.extras.events?.heard ?? {}).map((name) => ({
+  const events = Object.keys(eventUses(user)?.heard ?? {}).map((name) => ({
     kind: 'event' as const,
     name,
     isGiven: (by: Live) => publishes(by, name),

@@ -122,7 +122,14 @@ function openTo(site: string, port: number): Parameters<typeof startDevServer>[2
 }
 
 /** Returns a remote's entry in a composition. It changes with each edit, so it has no hash. */
-function servedRemote({ name, contract, pages, panels, slots = {} }: RemoteDefinition): ServedRemote {
+function servedRemote({
+  name,
+  contract,
+  pages,
+  panels,
+  slots = {},
+  remoteEvents,
+}: RemoteDefinition): ServedRemote {
   return {
     name,
     contract,
@@ -130,6 +137,7 @@ function servedRemote({ name, contract, pages, panels, slots = {} }: RemoteDefin
     addresses: Object.values(pages).map(({ path }) => path),
     panels: Object.keys(panels),
     fills: Object.keys(slots),
+    ...(remoteEvents && { remoteEvents }),
     entry: '/remoteEntry.js',
   };
 }

@@ -2,6 +2,7 @@ import { Observable, Subject } from 'rxjs';
 import type { Observable as Observed } from '../observing/store';
 import type { SessionState } from '../session';
 import { type EventBus, type EventName, type EventPayload, events, parseEvent } from './events';
+import { type BusUser, createRemoteEvents, type RemoteEventListener } from './remote-events';
 import { inTab, tabEvents } from './tab-storage';
 
 /** The storage of events that the browser retains. Each access may throw. */
@@ -28,6 +29,10 @@ interface OwnedEventBus extends EventBus {
   listenToOtherTabs(): () => void;
   /** Returns the number of open subscriptions of an event, which shows leaks of a page. */
   subscriptions(name: EventName): number;
+  /** Returns the bus as one remote receives it: events of remotes only as its table lists them. */
+  forRemote(user: BusUser): EventBus;
+  /** Calls `listener` with the events of all remotes, the retained ones first, until the result is called. */
+  observe(listener: RemoteEventListener): () => void;
 }
 
 const reachesTabs = (name: EventName) => events[name].keep === 'browser' || 'tabs' in events[name];
@@ -45,6 +50,7 @@ export function createEventBus({ report, storage, tabStorage, session }: EventBu
   const open = new Map<EventName, number>();
   const browser = inBrowser({ report, storage });
   const tab = inTab({ report, tabStorage });
+  const remoteEvents = createRemoteEvents(report);
   /** Id of the signed-in person, null when no one is signed in, undefined until that is known. */
   let person: string | null | undefined;
 
@@ -59,13 +65,14 @@ export function createEventBus({ report, storage, tabStorage, session }: EventBu
     subjectOf(name).next(payload);
   }
 
-  /** Removes the tab's events when another person follows. */
+  /** Removes the tab's events, and retained ones of remotes, when another person follows. */
   function followSession({ get }: Observed<SessionState>): void {
     const state = get();
     if (state.status === 'loading') return;
     const known = person;
     person = state.status === 'authenticated' ? state.user.id : null;
     if (person === known) return;
+    if (known !== undefined) remoteEvents.forget();
     for (const name of tabEvents) {
       if (known !== undefined || person === null) retained.delete(name);
       if (person === null) tab.remove(name);
@@ -104,7 +111,7 @@ export function createEventBus({ report, storage, tabStorage, session }: EventBu
     });
   }
 
-  return {
+  const bus: OwnedEventBus = {
     publish(name, payload) {
       const parsed = parseEvent(name, payload);
       if (reachesTabs(name)) browser.write(name, parsed);
@@ -124,7 +131,17 @@ export function createEventBus({ report, storage, tabStorage, session }: EventBu
     },
     listenToOtherTabs: () => browser.listen(deliver),
     subscriptions: (name) => open.get(name) ?? 0,
+    event: remoteEvents.eventFor(),
+    observe: remoteEvents.observe,
+    // Each call reads the member then, because tools watch a bus by replacing its members.
+    forRemote: (user) => ({
+      publish: (name, payload) => bus.publish(name, payload),
+      on: (name) => bus.on(name),
+      subscribe: (name, listener) => bus.subscribe(name, listener),
+      event: remoteEvents.eventFor(user),
+    }),
   };
+  return bus;
 }
 
 /** The events that outlive the page or reach other tabs, through the browser's storage. */

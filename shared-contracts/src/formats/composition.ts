@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import type { ContractRange } from '../remote';
+import type { RemoteEvents } from '../events/remote-event';
+import type { ContractRange, NavEntry } from '../remote';
 import { COMPOSITION_FORMAT } from './page-formats';
+import { navItem, remoteEvents } from './reading/declared';
 import {
   container,
   contract,
@@ -26,10 +28,19 @@ export interface Composition {
   readonly shell: { readonly version: string };
   /** The remotes of this composition; with `rest`, only those that the page itself needs. */
   readonly remotes: readonly ComposedRemote[];
+  /** The links of remotes in the frame, in their order; absent without any. */
+  readonly nav?: readonly NavItem[] | undefined;
   /** The file of the whole composition, for other pages. */
   readonly rest?: { readonly url: string; readonly integrity: string } | undefined;
   /** Remotes that could not be read; absent without any. */
   readonly unreadable?: readonly Unreadable[];
+}
+
+/** A link of a remote in the frame of every page. */
+export interface NavItem extends Pick<NavEntry, 'place' | 'label'> {
+  readonly remote: string;
+  /** One of the remote's addresses. */
+  readonly path: string;
 }
 
 /** The data for loading one version of a remote. */
@@ -47,6 +58,8 @@ export interface LoadableVersion {
   readonly runtime: string;
   /** How the entry exposes its container, if not as our builds do. */
   readonly container?: Container | undefined;
+  /** The events of remotes in its table; absent without any. */
+  readonly remoteEvents?: RemoteEvents | undefined;
 }
 
 /** How an entry exposes its container, in Module Federation's terms. */
@@ -83,6 +96,7 @@ const loadable = {
   contract,
   runtime: v.string(),
   container: v.optional(container),
+  remoteEvents: v.optional(remoteEvents),
 };
 
 const remoteSchema = v.pipe(
@@ -111,6 +125,7 @@ const compositionSchema = v.object({
   id: v.string(),
   shell: v.object({ version: v.string() }),
   remotes: v.array(v.unknown()),
+  nav: v.optional(v.array(navItem)),
   rest: v.optional(
     v.object({
       url: v.pipe(v.string(), v.regex(/^\/assets\/composition\/\w+\/composition\.json$/)),

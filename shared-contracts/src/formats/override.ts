@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ContractRange } from '../remote';
 import type { ComposedRemote, Composition, Container } from './composition';
 import { packageName } from './names/package-name';
+import { remoteEvents } from './reading/declared';
 import { container, contract, integrity, path } from './reading/fields';
 import { parseStored } from './reading/parse-stored';
 
@@ -58,7 +59,7 @@ const SERVED_FORMAT = 1;
 
 /** A served remote as its server describes it, with the data that a composition contains. */
 export interface ServedRemote
-  extends Pick<ComposedRemote, 'name' | 'addresses' | 'panels' | 'fills' | 'runtime'> {
+  extends Pick<ComposedRemote, 'name' | 'addresses' | 'panels' | 'fills' | 'remoteEvents' | 'runtime'> {
   readonly format?: number | undefined;
   readonly contract: ContractRange;
   /** Path of its entry at the same origin. */
@@ -77,6 +78,7 @@ const servedSchema = v.object({
   addresses: v.array(path),
   panels: v.array(v.string()),
   fills: v.optional(v.array(v.string())),
+  remoteEvents: v.optional(remoteEvents),
   entry: v.pipe(v.string(), v.regex(/^(?:\/\w[\w.-]*)+\.js$/, 'must be the path of a script')),
   container: v.optional(container),
   integrity: v.optional(integrity),

@@ -5,6 +5,7 @@ export {
   type Composition,
   type Container,
   type LoadableVersion,
+  type NavItem,
   parseComposition,
 } from './composition';
 export { type Hydration, parseHydration } from './hydration';

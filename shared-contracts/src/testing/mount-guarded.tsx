@@ -7,7 +7,7 @@ import {
   useMatches,
   useRevalidator,
 } from 'react-router-dom';
-import { HostProvider, useSession } from '../host';
+import { type Host, HostProvider, useSession } from '../host';
 import { useStore } from '../observing/store';
 import type { PageHandle, RemoteDefinition } from '../remote';
 import { addresses, hrefOfSignIn } from '../routes';
@@ -32,9 +32,15 @@ export function mountGuarded(
           <Door host={host} />
         </HostProvider>
       ),
-      children: [{ errorElement: failure, children: remote.mount(host) }],
+      children: [{ errorElement: failure, children: remote.mount(hostOf(remote, host)) }],
     },
   ];
+}
+
+/** Returns the host as this remote receives it: events of remotes only as its table lists them. */
+export function hostOf({ name, remoteEvents }: RemoteDefinition, host: TestHost): Host {
+  const bus = host.bus.forRemote({ name, declared: () => remoteEvents, report: host.reportError });
+  return { ...host, bus };
 }
 
 function Door({ host }: { host: TestHost }) {

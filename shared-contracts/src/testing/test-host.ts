@@ -33,7 +33,9 @@ export interface TestHostOptions {
 
 /** A host in memory, and a record of its use. */
 export interface TestHost extends Host {
-  readonly published: { readonly name: EventName; readonly payload: unknown }[];
+  readonly bus: ReturnType<typeof createEventBus>;
+  /** The events of the contract and of remotes, in their order. */
+  readonly published: { readonly name: string; readonly payload: unknown }[];
   readonly announcements: string[];
   readonly openedPanels: PanelName[];
   readonly errors: unknown[];
@@ -100,10 +102,11 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
 
 /** Creates the site's own bus, which also records published events. */
 function createTestBus(report: (error: unknown) => void, session: Session) {
-  const published: { name: EventName; payload: unknown }[] = [];
+  const published: { name: string; payload: unknown }[] = [];
   const bus = createEventBus({ report, session });
   const names = Object.keys(events) as EventName[];
   for (const name of names) bus.on(name).subscribe((payload) => void published.push({ name, payload }));
+  bus.observe((name, payload) => void published.push({ name, payload }));
   return { bus, published };
 }
 

@@ -55,11 +55,12 @@ function giveToPage(given: Given): void {
  * server.
  */
 function composed(
-  { name, contract, runtime, addresses, panels, fills }: ServedRemote,
+  { name, contract, runtime, addresses, panels, fills, remoteEvents }: ServedRemote,
   { href, integrity }: OwnScript,
 ): ComposedRemote {
   const url = `${href}?remote=${name}`;
-  return { name, version: OVERRIDDEN, url, integrity, contract, runtime, addresses, panels, fills };
+  const version = OVERRIDDEN;
+  return { name, version, url, integrity, contract, runtime, addresses, panels, fills, remoteEvents };
 }
 
 /**

@@ -29,7 +29,10 @@ export function renderSite(
     composition: {
       id: 'composition-1',
       shell: { version: '1.0.0' },
-      remotes: remotes.map(({ name, pages, panels, slots = {} }) => ({
+      nav: remotes.flatMap(({ name, pages, nav = [] }) =>
+        nav.map(({ page, ...link }) => ({ ...link, remote: name, path: pages[page]?.path ?? '' })),
+      ),
+      remotes: remotes.map(({ name, pages, panels, slots = {}, remoteEvents }) => ({
         name,
         version: '2.0.0',
         url: `/assets/${name}/2.0.0/remoteEntry.js`,
@@ -39,6 +42,7 @@ export function renderSite(
         addresses: Object.values(pages).map((page) => page.path),
         panels: Object.keys(panels),
         fills: Object.keys(slots),
+        remoteEvents,
       })),
     },
     startLoader: madeUpLoader(fetchEntry),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteConfig } from '@little-arches/contracts/config';
 import type { Composition } from '@little-arches/contracts/formats/page';
@@ -57,16 +58,17 @@ function shownBy({ siteUrl: _, channel: __, reportUrl: ___, overrides: ____, ...
 }
 
 /**
- * Returns the versions that a package's pages are rendered with: its own, the shell's, and those of the remotes that
- * fill prerendered slots of its pages.
+ * Returns what a package's pages are rendered with: its own version, the shell's, those of the remotes that fill
+ * prerendered slots of its pages, and the remotes' links in the frame, if there are any.
  */
 export function versionsOf(composition: Composition, name: string): string {
-  const { shell, remotes } = composition;
+  const { shell, remotes, nav } = composition;
   const own = remotes.find((remote) => remote.name === name);
   const fillers = prerenderedSlots(composition, own?.shows).map(
     ({ filler }) => `${filler.name} ${filler.version}`,
   );
-  return [`${own?.version ?? ''} in ${shell.version}`, ...fillers].join(' with ');
+  const links = nav ? [createHash('sha256').update(JSON.stringify(nav)).digest('hex').slice(0, 8)] : [];
+  return [`${own?.version ?? ''} in ${shell.version}`, ...fillers, ...links].join(' with ');
 }
 
 /**

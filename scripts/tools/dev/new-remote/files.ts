@@ -6,7 +6,7 @@ export interface NewRemote {
   readonly page: string;
   readonly title: string;
   readonly address: string;
-  /** Name in the address table. */
+  /** Name in its own address table. */
   readonly addressName: string;
   /** Port for running alone. */
   readonly port: number;
@@ -28,6 +28,7 @@ export function filesOf(remote: NewRemote): Record<string, string> {
 
 export default defineRemoteBuild({ name: '${name}', folder: import.meta.dirname, port: ${port} });
 `,
+    [`${name}/src/addresses.ts`]: addressesOf(remote),
     [`${name}/src/routes.tsx`]: routesOf(remote),
     [`${name}/src/standalone.tsx`]: `import { startStandalone } from '@little-arches/contracts/testing/standalone';
 import remote from './routes';
@@ -67,10 +68,18 @@ function manifestOf({ name, versions }: NewRemote): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
+function addressesOf({ addressName, address }: NewRemote): string {
+  return `/** The addresses of this remote; \`npm run release -- check\` reports one that somebody else has. */
+export const addresses = {
+  ${addressName}: '${address}',
+} as const;
+`;
+}
+
 function routesOf({ name, page, title, addressName }: NewRemote): string {
   const key = /^[a-z]\w*$/.test(page) ? page : `'${page}'`;
   return `import { defineRemote } from '@little-arches/contracts/remote';
-import { addresses } from '@little-arches/contracts/routes';
+import { addresses } from './addresses';
 
 export default defineRemote({
   name: '${name}',
@@ -104,8 +113,8 @@ export function Page() {
 
 function testOf({ title, addressName }: NewRemote): string {
   return `import { screen } from '@testing-library/react';
-import { addresses } from '@little-arches/contracts/routes';
 import { renderPage } from '@little-arches/contracts/testing/render';
+import { addresses } from '../../addresses';
 import remote from '../../routes';
 import { scenarios } from '../../testing/scenarios';
 

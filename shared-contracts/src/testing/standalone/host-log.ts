@@ -1,4 +1,4 @@
-import type { EventBus, EventName } from '../../events/events';
+import type { EventName } from '../../events/events';
 import { events } from '../../events/events';
 import { createStore, type Observable } from '../../observing/store';
 import { describeThrown } from '../../thrown';
@@ -77,7 +77,8 @@ export function logHost(host: TestHost): HostLog {
   };
 }
 
-function logEvents(bus: EventBus, log: (name: EventName, payload: unknown) => void): void {
+function logEvents(bus: TestHost['bus'], log: (name: string, payload: unknown) => void): void {
+  bus.observe(log);
   for (const name of Object.keys(events) as EventName[])
     bus.on(name).subscribe((payload) => log(name, payload));
 }

@@ -1,9 +1,10 @@
 import { brand } from '@little-arches/contracts/company';
+import type { NavItem } from '@little-arches/contracts/formats/page';
 import { addresses } from '@little-arches/contracts/routes';
 import { keep } from '../../containment/kept-elements';
 import { KeptLink, KeptNavLink } from '../kept-link';
 import { Logo } from '../logo';
-import { headerItems } from '../navigation';
+import { frameMenus, headerItems } from '../navigation';
 import { SocialLinks } from '../social-links';
 import { AccountLink } from './account-link';
 import { CartButton } from './cart-button';
@@ -11,17 +12,20 @@ import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu';
 
 /** The site's header; below 48rem its links move into the mobile menu. */
-export function Header() {
+export function Header({ nav }: { nav?: readonly NavItem[] | undefined }) {
+  const { header } = frameMenus(nav);
+  // Links of remotes take the room of the social links, and on narrow windows they are in the menu only.
+  const more = header.length > headerItems.length ? styles.more : '';
   return (
-    <header ref={keep} className={styles.header}>
+    <header ref={keep} className={`${styles.header} ${more}`}>
       <div className={`column ${styles.bar}`}>
         <KeptLink to={addresses.home} className={styles.home} aria-label={`${brand.product}, home`}>
           <Logo />
         </KeptLink>
         <nav aria-label="Main" className={styles.navigation}>
           <ul className={styles.links}>
-            {headerItems.map(({ title, url }) => (
-              <li key={url}>
+            {header.map(({ title, url }, index) => (
+              <li key={url} className={index < headerItems.length ? undefined : styles.extra}>
                 <KeptNavLink to={url} className={styles.link}>
                   {title}
                 </KeptNavLink>
@@ -33,7 +37,7 @@ export function Header() {
         <AccountLink />
         <CartButton />
         <div ref={keep} className={styles.menu}>
-          <MobileMenu />
+          <MobileMenu nav={nav} />
         </div>
       </div>
     </header>

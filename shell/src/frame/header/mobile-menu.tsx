@@ -1,3 +1,4 @@
+import type { NavItem } from '@little-arches/contracts/formats/page';
 import { useHost, useSession } from '@little-arches/contracts/host';
 import { addresses, matchesAddress } from '@little-arches/contracts/routes';
 import { ButtonLink, onOwn } from '@little-arches/contracts/ui';
@@ -6,12 +7,12 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useSignInHref } from '../../navigation/sign-in-href';
 import { Logo } from '../logo';
-import { type MenuItem, mobileItems } from '../navigation';
+import { frameMenus, type MenuItem } from '../navigation';
 import { SocialLinks } from '../social-links';
 import styles from './mobile-menu.module.css';
 
 /** The button that opens the menu, and the menu over the page. */
-export function MobileMenu() {
+export function MobileMenu({ nav }: { nav?: readonly NavItem[] | undefined }) {
   const id = useId();
   const { dialog, open, setOpen } = useMenuDialog();
   const close = () => dialog.current?.close();
@@ -70,7 +71,7 @@ export function MobileMenu() {
           </div>
           <nav aria-label="Mobile">
             <ul className={styles.items}>
-              {mobileItems.map((item) => (
+              {frameMenus(nav).mobile.map((item) => (
                 <li key={item.title} className={styles.item}>
                   {item.submenu ? (
                     <SubMenu title={item.title} items={item.submenu} onNavigate={close} />

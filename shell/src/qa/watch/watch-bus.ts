@@ -6,7 +6,8 @@ import type { Holds } from './holds';
 export interface LoggedEvent {
   /** Milliseconds since the page was requested. */
   readonly at: number;
-  readonly name: EventName;
+  /** Of the contract, or of a remote. */
+  readonly name: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
@@ -38,18 +39,19 @@ interface Listening {
 type Bus = Shell['bus'];
 
 /**
- * Receives every event of the contract and tracks subscribers from now on: remotes get the same bus. Calls
- * `tell` after each event.
+ * Receives every event and tracks the subscribers of the contract's events from now on: remotes get the same bus.
+ * Calls `tell` after each event.
  */
 export function watchBus(bus: Bus, holds: Holds, tell: (event: LoggedEvent) => void): BusWatch {
   const heard: LoggedEvent[] = [];
   const names = Object.keys(events) as EventName[];
-  for (const name of names)
-    bus.subscribe(name, (payload) => {
-      const event = { at: Math.round(performance.now()), name, payload };
-      heard.push(event);
-      tell(event);
-    });
+  function log(name: string, payload: LoggedEvent['payload']): void {
+    const event = { at: Math.round(performance.now()), name, payload };
+    heard.push(event);
+    tell(event);
+  }
+  for (const name of names) bus.subscribe(name, (payload) => log(name, payload));
+  bus.observe(log);
   const { open, own } = watchListeners(bus, holds);
   const lateFor = ({ name, at }: LoggedEvent) =>
     [...open].filter((listening) => listening.name === name && listening.since >= at);

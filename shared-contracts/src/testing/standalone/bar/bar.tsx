@@ -56,7 +56,7 @@ export function Bar({ remote, scenarios, opened, log }: BarProps) {
           ))}
         </ul>
       </details>
-      <Tools log={log} chosen={chosen} onChoose={choose} />
+      <Tools remote={remote} log={log} chosen={chosen} onChoose={choose} />
       <PickRecording />
     </nav>
   );

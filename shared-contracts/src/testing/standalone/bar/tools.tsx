@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { type EventName, parseEvent } from '../../../events/events';
+import type { EventFields, RemoteEvent, RemotePayload } from '../../../events/remote-event';
 import { useStore } from '../../../observing/store';
+import type { RemoteDefinition } from '../../../remote';
 import { describeThrown } from '../../../thrown';
 import { onOwn } from '../../../ui/on-own';
 import { type Fault, faultTitles } from '../../faults';
@@ -11,10 +13,12 @@ import styles from '../standalone.module.css';
 
 /** Shows how the page uses its host: calls with a fault for each, events to publish, announcements and reports. */
 export function Tools({
+  remote,
   log,
   chosen,
   onChoose,
 }: {
+  remote: RemoteDefinition;
   log: HostLog;
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
@@ -36,7 +40,7 @@ export function Tools({
       </details>
       <details>
         <summary>{`Events (${eventEntries.length})`}</summary>
-        <Publisher log={log} />
+        <Publisher log={log} received={remote.remoteEvents?.subscribes ?? []} />
         <Entries entries={eventEntries} />
       </details>
       <details>
@@ -91,14 +95,22 @@ function CallFault({
 }
 
 /** Publishes an event by hand, initially with a valid payload; the bus reports what is wrong with an invalid one. */
-function Publisher({ log: { host } }: { log: HostLog }) {
-  const [name, setName] = useState<EventName>('cart/changed');
+function Publisher({ log: { host }, received }: { log: HostLog; received: readonly RemoteEvent[] }) {
+  const samples: Readonly<Record<string, unknown>> = {
+    ...sampleEvents,
+    ...Object.fromEntries(received.map(({ name, fields }) => [name, samplePayload(fields)])),
+  };
+  const sampleText = (event: string) => JSON.stringify(samples[event], null, 2);
+  const [name, setName] = useState('cart/changed');
   const [text, setText] = useState(() => sampleText(name));
   const [outcome, setOutcome] = useState('');
 
   function publish() {
     try {
-      host.bus.publish(name, parseEvent(name, JSON.parse(text)));
+      const payload: unknown = JSON.parse(text);
+      const event = received.find((candidate) => candidate.name === name);
+      if (event) host.bus.event<EventFields>(event).publish(payload as RemotePayload<EventFields>);
+      else host.bus.publish(name as EventName, parseEvent(name as EventName, payload));
       setOutcome('Published.');
     } catch (error) {
       setOutcome(describeThrown(error).message);
@@ -117,12 +129,12 @@ function Publisher({ log: { host } }: { log: HostLog }) {
         <select
           value={name}
           onChange={(event) => {
-            const next = event.currentTarget.value as EventName;
+            const next = event.currentTarget.value;
             setName(next);
             setText(sampleText(next));
           }}
         >
-          {Object.keys(sampleEvents).map((key) => (
+          {Object.keys(samples).map((key) => (
             <option key={key}>{key}</option>
           ))}
         </select>
@@ -142,6 +154,16 @@ function Publisher({ log: { host } }: { log: HostLog }) {
   );
 }
 
-function sampleText(name: EventName): string {
-  return JSON.stringify(sampleEvents[name], null, 2);
+/** Returns a valid payload of these fields. */
+function samplePayload(fields: EventFields): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [key.replace(/\?$/, ''), sampleValue(field)]),
+  );
+}
+
+function sampleValue(field: EventFields[string]): unknown {
+  if ('enum' in field) return field.enum[0];
+  if (field.type === 'boolean') return true;
+  if (field.type === 'string') return 'a';
+  return field.minimum ?? Math.min(0, field.maximum ?? 0);
 }

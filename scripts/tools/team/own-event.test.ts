@@ -1,0 +1,160 @@
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { copyCheckout, linkInstalled } from '@little-arches/kit/files/copy-checkout';
+import { linkTree } from '@little-arches/kit/files/link-tree';
+import { freePort } from '@little-arches/kit/processes/free-port';
+import { launchBrowser } from '@little-arches/kit/processes/launch-browser';
+import { type RunningProcess, startCommand, startSite } from '@little-arches/kit/processes/start-process';
+
+// Two new remotes in a checkout, released by the real commands into a running site whose shell stays as it is.
+const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'little-arches-event-')));
+const checkout = path.join(scratch, 'checkout');
+const dataDir = path.join(scratch, 'data');
+let origin = '';
+let site: RunningProcess | undefined;
+
+beforeAll(async () => {
+  const [port, backendPort] = [await freePort(), await freePort()];
+  origin = `http://localhost:${port}`;
+  if (process.env.RELEASED_DIR) linkTree(process.env.RELEASED_DIR, dataDir);
+  const starting = startSite({ PORT: `${port}`, BACKEND_PORT: `${backendPort}`, DATA_DIR: dataDir });
+  starting.catch(() => {});
+  copyCheckout(checkout);
+  linkInstalled(checkout);
+  await run('new-remote', 'remote-feet');
+  await run('new-remote', 'remote-shoes');
+  site = await starting;
+});
+afterAll(async () => {
+  await site?.stop();
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** Runs a command of the checkout and returns what it says. Throws that when it fails. */
+async function run(...args: string[]): Promise<string> {
+  const running = startCommand(args, { cwd: checkout, env: { DATA_DIR: dataDir } });
+  const code = await running.ended;
+  if (code !== 0) throw new Error(running.output());
+  return running.output();
+}
+const release = (...args: string[]) => run('release', ...args);
+
+const event = (fields: string) =>
+  `defineEvent('remote-feet/measured', { keep: 'page', fields: { ${fields} } })`;
+const LENGTH = "millimetres: { type: 'integer', minimum: 1 }";
+
+/** Writes a remote whose table has these declarations, and whose page has this content. */
+function write(
+  name: string,
+  { table, fields = LENGTH, page }: { table: string; fields?: string; page: string },
+) {
+  const own = path.join(checkout, `remote-${name}`, 'src');
+  writeFileSync(
+    path.join(own, 'measured.ts'),
+    `import { defineEvent } from '@little-arches/contracts/events';\nexport const measured = ${event(fields)};\n`,
+  );
+  const routes = path.join(own, 'routes.tsx');
+  const text = readFileSync(routes, 'utf8').replace(/^import \{ measured.*\n/m, '');
+  writeFileSync(
+    routes,
+    `import { measured } from './measured';\n${text.replace(/name: '(.*)',[\s\S]*? {2}pages/, (_, own: string) => `name: '${own}',\n  ${table},\n  pages`)}`,
+  );
+  writeFileSync(path.join(own, `pages/${name}/page.tsx`), page);
+}
+
+const feetPage = `import { useHost } from '@little-arches/contracts/host';
+import { useState } from 'react';
+import { measured } from '../../measured';
+
+export function Page() {
+  const { bus } = useHost();
+  const [said, setSaid] = useState('');
+  const publish = (millimetres: number) => {
+    try {
+      bus.event(measured).publish({ millimetres });
+      setSaid('Published');
+    } catch (error) {
+      setSaid(String(error));
+    }
+  };
+  return (
+    <div className="column">
+      <h1>Feet</h1>
+      <button type="button" onClick={() => publish(182)}>Measure</button>
+      <button type="button" onClick={() => publish(0)}>Measure nothing</button>
+      <p role="status">{said}</p>
+    </div>
+  );
+}
+`;
+const shoesPage = `import { useHost } from '@little-arches/contracts/host';
+import { useEffect, useState } from 'react';
+import { measured } from '../../measured';
+
+export function Page() {
+  const { bus } = useHost();
+  const [length, setLength] = useState<number>();
+  useEffect(() => bus.event(measured).subscribe(({ millimetres }) => setLength(millimetres)), [bus]);
+  return <div className="column"><h1>{length === undefined ? 'Shoes' : \`Shoes for \${length} mm\`}</h1></div>;
+}
+`;
+const publishes = "publishes: [measured], nav: [{ place: 'header', label: 'Your feet', page: 'feet' }]";
+const subscribes =
+  "subscribes: [measured], nav: [{ place: 'footer', label: 'Shoes that fit', page: 'shoes' }]";
+
+/** Presses a button on one remote's page, and follows the frame's link to the other remote. */
+async function walk(button: string): Promise<{ said: string; heading: string }> {
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${origin}/`);
+    await page.getByRole('banner').getByRole('link', { name: 'Your feet' }).click();
+    await page.getByRole('button', { name: button, exact: true }).click();
+    const said = page.getByRole('main').getByRole('status');
+    await said.filter({ hasText: /\w/ }).waitFor();
+    const answer = await said.innerText();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Shoes that fit' }).click();
+    const heading = page.getByRole('heading', { name: /^Shoes/ });
+    await heading.waitFor();
+    return { said: answer, heading: await heading.innerText() };
+  } finally {
+    await browser.close();
+  }
+}
+
+it('passes the event of a new remote to another one, which was released before it', async () => {
+  write('feet', { table: publishes, page: feetPage });
+  write('shoes', { table: subscribes, page: shoesPage });
+  const first = await release('publish', 'remote-shoes');
+  expect(first).toContain("subscribes to 'remote-feet/measured', which no live version publishes");
+  await release('publish', 'remote-feet');
+
+  const home = await (await fetch(`${origin}/`, { headers: { connection: 'close' } })).text();
+  expect(home).toMatch(/<header.*href="\/feet".*<\/header>.*<footer.*href="\/shoes"/s);
+  expect(await walk('Measure')).toEqual({ said: 'Published', heading: 'Shoes for 182 mm' });
+  const refused = await walk('Measure nothing');
+  expect(refused.said).toContain(
+    "Event 'remote-feet/measured', published by remote-feet, has a wrong 'millimetres'",
+  );
+  expect(refused.heading).toBe('Shoes');
+});
+
+it('passes it as well when the publisher was released before', async () => {
+  await release('retire', 'remote-shoes');
+  const home = await (await fetch(`${origin}/`, { headers: { connection: 'close' } })).text();
+  expect(home).not.toContain('href="/shoes"');
+  expect(await release('publish', 'remote-shoes')).not.toContain('which no live version publishes');
+  expect(await walk('Measure')).toEqual({ said: 'Published', heading: 'Shoes for 182 mm' });
+});
+
+it('refuses to release other fields, and an event under the name of another remote', async () => {
+  write('feet', { table: publishes, fields: `${LENGTH}, side: { enum: ['left', 'right'] }`, page: feetPage });
+  await expect(release('check', 'remote-feet')).rejects.toThrow(
+    /publishes 'remote-feet\/measured' otherwise than remote-feet/,
+  );
+  write('shoes', { table: 'publishes: [measured]', page: shoesPage });
+  await expect(release('check', 'remote-shoes')).rejects.toThrow(
+    "remote-shoes/src/routes.tsx publishes 'remote-feet/measured', but only remote-feet may",
+  );
+});
