@@ -1,11 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageNames } from '@little-arches/build/packages';
-import { isPackageName } from '@little-arches/contracts/formats/stored';
+import {
+  describeRemote,
+  NAME_RULE,
+  type NewRemote,
+  remoteFiles,
+} from '@little-arches/create-remote/remote-files';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { projectRoot } from '@little-arches/kit/project-root';
 import { libraryVersions } from '@little-arches/kit/workspaces';
-import { filesOf, type NewRemote } from './files';
 
 /** First port for remotes that run alone; each further remote has the next. */
 const FIRST_PORT = 3001;
@@ -18,7 +22,7 @@ export async function run([name]: string[]): Promise<void> {
   const root = projectRoot();
   const remote = describe(root, name);
   const changed = changedFiles(root, remote);
-  for (const [file, text] of [...Object.entries(filesOf(remote)), ...changed]) {
+  for (const [file, text] of [...filesOf(root, remote), ...changed]) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   }
@@ -30,25 +34,57 @@ export async function run([name]: string[]): Promise<void> {
 Its team belongs into docs/CODEOWNERS.`);
 }
 
+/** A new remote whose address is in the contract's table. */
+type ListedRemote = NewRemote & { readonly addressName: string };
+
 /** Returns the properties of the new remote. Throws a UsageError when it can't be created. */
-function describe(root: string, name: string | undefined): NewRemote {
-  const section = /^remote-([a-z][a-z\d-]*)$/.exec(name ?? '')?.[1];
-  if (!name || !section || !isPackageName(name))
-    throw new UsageError(
-      'Say what it is called: remote- and small letters, digits or dashes. Example: npm run new-remote -- remote-sports',
-    );
+function describe(root: string, name = ''): ListedRemote {
+  const remote = describeRemote(name);
+  if (!remote)
+    throw new UsageError(`Say what it is called: ${NAME_RULE}. Example: npm run new-remote -- remote-sports`);
   if (existsSync(path.join(root, name))) throw new UsageError(`There is a folder ${name} already.`);
-  const words = section.replaceAll('-', ' ');
-  const others = packageNames().filter((other) => other !== 'shell');
   return {
-    name,
-    page: section,
-    title: words.charAt(0).toUpperCase() + words.slice(1),
-    address: `/${section}`,
-    addressName: section.replace(/-+(\w?)/g, (_, letter: string) => letter.toUpperCase()),
-    port: Math.max(FIRST_PORT - 1, ...others.map((other) => portOf(root, other))) + 1,
-    versions: libraryVersions(root, others),
+    ...remote,
+    addressName: remote.page.replace(/-+(\w?)/g, (_, letter: string) => letter.toUpperCase()),
+    port: Math.max(FIRST_PORT - 1, ...remotesOf().map((other) => portOf(root, other))) + 1,
   };
+}
+
+function remotesOf(): string[] {
+  return packageNames().filter((other) => other !== 'shell');
+}
+
+/** Returns the files of the remote, by their paths in the checkout. */
+function filesOf(root: string, remote: NewRemote): [string, string][] {
+  return Object.entries({
+    'package.json': manifestOf(remote, libraryVersions(root, remotesOf())),
+    'tsconfig.json': `{
+  "extends": "../scripts/tools/team/tsconfig.remote.json",
+  "include": ["src/routes.tsx"]
+}
+`,
+    ...remoteFiles(remote),
+  }).map(([file, text]) => [`${remote.name}/${file}`, text]);
+}
+
+function manifestOf({ name }: NewRemote, versions: Readonly<Record<string, string>>): string {
+  const pinned = (...libraries: string[]) =>
+    Object.fromEntries(libraries.map((library) => [library, versions[library]]));
+  const manifest = {
+    name,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    sideEffects: ['*.css'],
+    scripts: {
+      build: 'rspack build',
+      dev: `node ../scripts/run.mjs standalone ${name}`,
+      test: `node ../scripts/run.mjs test ${name}`,
+    },
+    dependencies: pinned('@little-arches/contracts', 'react'),
+    devDependencies: pinned('@rspack/cli', '@rspack/core', '@little-arches/build', '@testing-library/react'),
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
 function portOf(root: string, remote: string): number {
@@ -57,7 +93,7 @@ function portOf(root: string, remote: string): number {
 }
 
 /** Returns the new content of the project files that must name the remote. */
-function changedFiles(root: string, { name, address, addressName }: NewRemote): [string, string][] {
+function changedFiles(root: string, { name, address, addressName }: ListedRemote): [string, string][] {
   const routes = 'shared-contracts/src/routes.ts';
   const table = readFileSync(path.join(root, routes), 'utf8');
   const end = /\n {2}notFound: /;
