@@ -25,7 +25,7 @@ it('returns the checkout from each of its folders', () => {
 });
 
 it("returns the package that depends on our tool in a team's own repository", () => {
-  const tool = { '@little-arches/testing': 'file:../packed/little-arches-testing-1.0.0.tgz' };
+  const tool = { '@little-arches/release': 'file:../packed/little-arches-release-1.0.0.tgz' };
   const repository = manifest('remote-store', { name: 'remote-store', devDependencies: tool });
   mkdirSync(path.join(repository, 'src/pages'), { recursive: true });
   expect(projectRoot(path.join(repository, 'src/pages'))).toBe(repository);

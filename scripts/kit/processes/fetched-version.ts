@@ -4,3 +4,6 @@ import fetched from '../fetched/package.json' with { type: 'json' };
 export function fetchedVersion(name: keyof typeof fetched.dependencies): string {
   return fetched.dependencies[name];
 }
+
+/** Versions that replace those named by what `npm test` downloads. */
+export const fetchedOverrides = fetched.overrides;

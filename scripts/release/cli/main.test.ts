@@ -202,6 +202,15 @@ describe('with another store', () => {
     expect(out.join('\n')).toContain('nothing is live');
   });
 
+  it('says that it is empty, and not of an unused channel', async () => {
+    const sentence = `This store is empty: ${other}. Did you mean to set RELEASE_STORE?`;
+    expect(await run(['status', '--store', other])).toBe(0);
+    expect(out[1]).toContain(sentence);
+    out = [];
+    expect(await run(['status', '--channel', 'staging'])).toBe(0);
+    expect(out).toEqual(['Channel staging: nothing is live']);
+  });
+
   it('refuses an invalid RELEASE_STORE', async () => {
     process.env.RELEASE_STORE = 'ftp://x';
     expect(await run(['status'])).toBe(2);
@@ -234,6 +243,11 @@ it('explains frames, and returns 1 when no frame could be explained', async () =
   writeFileSync(file, '{"frames":');
   expect(await run(['explain', file])).toBe(2);
   expect(err.join('\n')).toContain('It begins as JSON and is none');
+});
+
+it('updates no repository that was not made by npm create', async () => {
+  expect(await run(['update'])).toBe(2);
+  expect(err.join('\n')).toContain('was not made by npm create @little-arches/remote');
 });
 
 it('names the file when the registry is broken', async () => {

@@ -1,13 +1,24 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
+import { CONTRACT_VERSION } from '@little-arches/contracts/remote';
 import { copyCheckout, linkInstalled } from '@little-arches/kit/files/copy-checkout';
 import { linkTree } from '@little-arches/kit/files/link-tree';
 import { readJson } from '@little-arches/kit/files/read-json';
+import { findBrowser } from '@little-arches/kit/processes/find-browser';
 import { freePort } from '@little-arches/kit/processes/free-port';
-import { launchBrowser } from '@little-arches/kit/processes/launch-browser';
 import { runNpm } from '@little-arches/kit/processes/run-npm';
 import {
   type RunningProcess,
@@ -17,6 +28,9 @@ import {
 } from '@little-arches/kit/processes/start-process';
 import { projectRoot } from '@little-arches/kit/project-root';
 import * as v from 'valibot';
+import { type LocalRegistry, registryProgram, startRegistry } from './testing/local-registry';
+import { raiseContract } from './testing/raised-contract';
+import { chooseProduct, firstAnswer, readPage } from './testing/visit-site';
 
 const registrySchema = v.object({
   microFrontends: v.record(
@@ -25,7 +39,11 @@ const registrySchema = v.object({
   ),
 });
 
-// The same steps as in docs/own-repository.md, word for word.
+const lockSchema = v.object({
+  packages: v.record(v.string(), v.object({ resolved: v.optional(v.string()) })),
+});
+
+// Follows docs/own-repository.md with an existing remote, then with a new one.
 const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'little-arches-own-')));
 const repository = path.join(scratch, 'remote-store');
 const dataDir = path.join(scratch, 'data');
@@ -34,12 +52,44 @@ const OWN = { react: '19.3.0', 'react-dom': '19.3.0', 'react-router-dom': '7.18.
 let origin = '';
 let starting: Promise<RunningProcess> | undefined;
 let dev: RunningProcess | undefined;
+/** Undefined without a network: the repositories are then installed from tarballs. */
+let registry: LocalRegistry | undefined;
+const packed = path.join(scratch, 'packed');
+/** A copy of the checkout. */
+const checkout = path.join(scratch, 'checkout');
+/** The repository that `npm create` makes. */
+const created = path.join(scratch, 'remote-feet');
+/** Packages that a repository installs. */
+const OURS = ['contracts', 'kit', 'build', 'release', 'testing'];
+const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
+const npmrc = (address: string) => `@little-arches:registry=${address}\n`;
 
-/** Runs npm in the repository and returns its output. Throws the output when it fails. */
-function npm(...args: string[]): string {
-  const { status, stdout, stderr } = runNpm(args, { cwd: repository, env: { DATA_DIR: dataDir } });
+/** Runs npm in a repository and returns its output. Throws the output when it fails. */
+function npmIn(cwd: string, ...args: string[]): string {
+  const { status, stdout, stderr } = runNpm(args, { cwd, env: { DATA_DIR: dataDir } });
   if (status !== 0) throw new Error(`npm ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
   return stdout + stderr;
+}
+
+const npm = (...args: string[]) => npmIn(repository, ...args);
+const pageOf = (address: string) => readPage(origin, address);
+
+/** Packs our packages from a checkout, and publishes them when there is a registry. */
+async function pack(root: string): Promise<void> {
+  const program = path.join(root, 'scripts/run.mjs');
+  // Not by `npm run`, whose shell drops a variable with such a name.
+  const env = registry ? { [`npm_config_${registry.token}`]: 'anyone' } : {};
+  const to = registry ? ['--publish', registry.address] : [];
+  await runProcess([program, 'pack', packed, ...to], { cwd: root, env });
+}
+
+/** Returns the tarballs of these packages. */
+function tarballs(names = OURS): string[] {
+  const files = readdirSync(packed);
+  return names.map((name) => {
+    const file = files.find((one) => one.startsWith(`little-arches-${name}-`));
+    return `../packed/${file}`;
+  });
 }
 
 beforeAll(async () => {
@@ -51,12 +101,11 @@ beforeAll(async () => {
   starting = startSite({ PORT: `${port}`, BACKEND_PORT: `${backendPort}`, DATA_DIR: dataDir });
   starting.catch(() => {});
 });
-beforeAll(() => {
-  const checkout = projectRoot();
-  const packing = runNpm(['run', 'pack', '--', path.join(scratch, 'packed')], { cwd: checkout });
-  if (packing.status !== 0) throw new Error(packing.stderr);
+beforeAll(async () => {
+  if (registryProgram) registry = await startRegistry(path.join(scratch, 'registry'));
+  await pack(projectRoot());
   for (const file of ['src', 'rspack.config.ts', 'package.json'])
-    cpSync(path.join(checkout, 'remote-store', file), path.join(repository, file), { recursive: true });
+    cpSync(path.join(projectRoot(), 'remote-store', file), path.join(repository, file), { recursive: true });
   writeFileSync(
     path.join(repository, 'tsconfig.json'),
     '{ "extends": "@little-arches/testing/tsconfig.base.json", "include": ["src", "rspack.config.ts"] }',
@@ -68,17 +117,19 @@ beforeAll(() => {
   npm('pkg', 'set', 'scripts.dev=rspack dev', 'scripts.build=rspack build', 'scripts.test=jest');
   npm('pkg', 'set', 'scripts.release=little-arches', 'jest.preset=@little-arches/testing');
   npm('pkg', 'set', ...Object.entries(OWN).map(([library, version]) => `dependencies.${library}=${version}`));
-  const packages = ['contracts', 'kit', 'build', 'release', 'testing'];
-  const packed = readdirSync(path.join(scratch, 'packed'));
-  const tarballs = packages.map(
-    (name) => `../packed/${packed.find((file) => file.startsWith(`little-arches-${name}-`))}`,
+  // The other packages come from where npm always reads them.
+  if (registry) writeFileSync(path.join(repository, '.npmrc'), npmrc(registry.address));
+  npm(
+    'install',
+    '--prefer-offline',
+    ...QUIET,
+    ...(registry ? OURS.map((name) => `@little-arches/${name}@latest`) : tarballs()),
   );
-  npm('install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs);
 });
 beforeAll(async () => void (await starting));
 afterAll(async () => {
   const site = await starting?.catch(() => undefined);
-  await Promise.all([site?.stop(), dev?.stop()]);
+  await Promise.all([site?.stop(), dev?.stop(), registry?.stop()]);
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -154,7 +205,7 @@ it('builds, checks and publishes it into the shared store, and the site shows it
   expect(await pageOf('/')).toContain('<h1');
   expect(liveOf('remote-store')).toMatchObject({ metadata: { version }, extras: { singletons: OWN } });
   expect(liveOf('shell')).not.toMatchObject({ extras: { singletons: OWN } });
-  await walk();
+  await chooseProduct(origin, 'Insoles of our own');
 
   const exporting = () => npm('run', 'release', '--', 'export', '--to', path.join(scratch, 'exported'));
   expect(exporting).toThrow('whose script only a checkout has');
@@ -164,9 +215,7 @@ it('builds, checks and publishes it into the shared store, and the site shows it
 });
 
 it('adds a remote that one command creates in a checkout, until it is retired', async () => {
-  const checkout = path.join(scratch, 'checkout');
-  copyCheckout(checkout);
-  linkInstalled(checkout);
+  copyOnce();
   const run = (...args: string[]) =>
     runProcess([path.join(checkout, 'scripts/run.mjs'), ...args], {
       cwd: checkout,
@@ -182,51 +231,66 @@ it('adds a remote that one command creates in a checkout, until it is retired', 
   expect(status).toBe(404);
 });
 
+it('makes a repository with a page and its tests, which all pass once it is live', async () => {
+  if (registry) {
+    const scope = `--@little-arches:registry=${registry.address}`;
+    const options = ['--', '--registry', registry.address];
+    npmIn(scratch, 'create', '--yes', scope, '@little-arches/remote@latest', 'remote-feet', ...options);
+  } else {
+    const [tarball = ''] = tarballs(['create-remote']);
+    const from = `--package=${path.join(created, tarball)}`;
+    npmIn(scratch, 'exec', '--yes', from, '--', 'create-remote', 'remote-feet');
+  }
+  npmIn(created, 'install', '--prefer-offline', ...QUIET, ...(registry ? [] : tarballs()));
+  npmIn(created, 'run', 'check');
+  expect(npmIn(created, 'test')).toMatch(/Tests: +\d+ passed/);
+  const withoutStore = runNpm(['run', 'release', '--', 'check'], { cwd: created, env: { DATA_DIR: '' } });
+  expect(withoutStore.stderr).toContain('Did you mean to set RELEASE_STORE?');
+  npmIn(created, 'run', 'release', '--', 'publish', 'remote-feet');
+  expect(await pageOf('/feet')).toContain('<h1>Feet</h1>');
+  // Playwright refuses to run inside Jest, which this variable marks.
+  const env = { SITE_URL: origin, CHROME_PATH: findBrowser() ?? '', JEST_WORKER_ID: '' };
+  expect(runNpm(['run', 'e2e'], { cwd: created, env })).toMatchObject({ status: 0 });
+});
+
+const whereRegistryIs = registryProgram ? it : it.skip;
+
+whereRegistryIs('needs no registry of ours to install the tarballs', () => {
+  const folder = path.join(scratch, 'offline');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
+  writeFileSync(path.join(folder, '.npmrc'), npmrc('https://registry.example/'));
+  npmIn(folder, 'install', '--package-lock-only', '--prefer-offline', ...QUIET, ...tarballs());
+  const { packages } = readJson(path.join(folder, 'package-lock.json'), lockSchema);
+  for (const name of OURS)
+    expect(packages[`node_modules/@little-arches/${name}`]?.resolved).toMatch(/^file:\.\.\/packed\//);
+});
+
+whereRegistryIs('serves two teams on two minors of the contract, and updates the earlier one', async () => {
+  copyOnce();
+  const next = raiseContract(checkout, CONTRACT_VERSION);
+  await pack(checkout);
+  npm('install', ...QUIET, `@little-arches/contracts@${next}`);
+  npm('run', 'release', '--', 'publish', 'remote-store');
+  const built = (version: string) => ({ extras: { contract: { built: version } } });
+  expect(liveOf('remote-store')).toMatchObject(built(next));
+  expect(liveOf('remote-feet')).toMatchObject(built(CONTRACT_VERSION));
+  expect(await pageOf('/feet')).toContain('<h1>Feet</h1>');
+  await chooseProduct(origin, 'Insoles of our own');
+
+  const updated = npmIn(created, 'run', 'release', '--', 'update');
+  expect(updated).toMatch(/@little-arches\/contracts [\d.]+ → (\d+\.\d+)\.\d+/);
+  expect(updated).toContain(` → ${next}.`);
+});
+
+function copyOnce(): void {
+  if (existsSync(checkout)) return;
+  copyCheckout(checkout);
+  linkInstalled(checkout);
+}
+
 /** Returns the live version of a package. */
 function liveOf(name: string): unknown {
   const registry = readJson(path.join(dataDir, 'releases/channels/production.json'), registrySchema);
   return registry.microFrontends[name]?.find((version) => version.deployment?.default);
-}
-
-/** Chooses a product as a visitor does, starting on another team's page. */
-async function walk(): Promise<void> {
-  const browser = await launchBrowser();
-  try {
-    const page = await browser.newPage();
-    const faults: string[] = [];
-    page.on('pageerror', ({ message }) => faults.push(message));
-    page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
-    await page.goto(`${origin}/`);
-    await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
-    await page.getByRole('heading', { name: 'Insoles of our own' }).waitFor();
-    await page.reload();
-    await page.getByRole('heading', { name: 'Insoles of our own' }).waitFor();
-    await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
-    await page.getByRole('dialog').waitFor();
-    expect(faults).toEqual([]);
-  } finally {
-    await browser.close();
-  }
-}
-
-/**
- * Requests a page on a new connection: commands that block this process may outlast an idle one, whose end it would
- * not notice.
- */
-async function pageOf(address: string): Promise<string> {
-  const answer = await fetch(origin + address, { headers: { connection: 'close' } });
-  expect(answer.status).toBe(200);
-  return await answer.text();
-}
-
-/** Waits for a server; rejects with its output when it ends instead. Jest's own limit applies. */
-async function firstAnswer(server: RunningProcess, address: string): Promise<Response> {
-  const ended = server.ended.then(() => {
-    throw new Error(server.output());
-  });
-  for (;;) {
-    const answer = await Promise.race([ended, fetch(address).catch(() => undefined)]);
-    if (answer?.ok) return answer;
-    await setTimeout(100);
-  }
 }

@@ -10,7 +10,7 @@ test('selects everything without arguments, with every needed program', () => {
     checks: true,
     unit: true,
     endToEnd: true,
-    needs: new Set(['deno', 'browser', 'workerd', 'nginx', 'engines']),
+    needs: new Set(['deno', 'browser', 'workerd', 'nginx', 'registry', 'engines']),
   });
 });
 

@@ -19,13 +19,14 @@ export interface ChosenTests {
 }
 
 const NEEDS: Readonly<Record<string, readonly Need[]>> = {
-  unit: ['deno', 'browser', 'workerd', 'nginx'],
+  unit: ['deno', 'browser', 'workerd', 'nginx', 'registry'],
   e2e: ['browser', 'engines', 'nginx'],
   supabase: ['deno'],
   // A change of one server's answers concerns all servers.
   'scripts/serve': ['workerd', 'nginx'],
   // Hot reload can only be tested in a browser.
-  'scripts/tools': ['browser'],
+  'scripts/tools': ['browser', 'registry'],
+  'scripts/tools/team': ['browser', 'registry'],
 };
 
 const PARTS = ['checks', 'unit', 'e2e'];

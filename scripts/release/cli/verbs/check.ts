@@ -1,5 +1,6 @@
 import { parseAllowed } from '../allowed';
 import type { Verb } from '../command';
+import { refuseEmpty } from '../empty-store';
 import { withPictures } from '../pictures';
 import { publishCheckout } from '../publish-checkout';
 import { rehearsed } from '../rehearsed';
@@ -7,6 +8,7 @@ import { rehearsed } from '../rehearsed';
 /** `release check`: checks whether packages can go live, without changing anything. */
 export const verb: Verb = async (command) => {
   const allowed = parseAllowed(command.options('allow'));
+  await refuseEmpty(command);
   const { plan, pictures } = await rehearsed({ ...command, dryRun: true }, (given, compose, browser) =>
     publishCheckout({ ...given, folder: command.option('from'), allowed }, compose, browser),
   );

@@ -2,6 +2,7 @@ import { UsageError } from '@little-arches/kit/errors/usage-error';
 import type { Plan } from '../../plan';
 import { parseAllowed } from '../allowed';
 import type { Outcome, Verb } from '../command';
+import { refuseEmpty } from '../empty-store';
 import { movedOutcome } from '../move-and-compose';
 import { withPictures } from '../pictures';
 import { publishCheckout } from '../publish-checkout';
@@ -11,6 +12,7 @@ import { rehearsed } from '../rehearsed';
 export const verb: Verb = async (command) => {
   const canary = parseShare(command.option('canary'));
   const allowed = parseAllowed(command.options('allow'));
+  await refuseEmpty(command);
   const { plan, site, pictures } = await rehearsed(command, (given, compose, browser) =>
     publishCheckout(
       { ...given, folder: command.option('from'), repair: command.flag('repair'), canary, allowed },

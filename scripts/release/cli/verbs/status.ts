@@ -5,20 +5,23 @@ import { momentOf, statusOf } from '../../overview/status-of';
 import { readManifest } from '../../site/stored-site';
 import { readRegistry } from '../../store/channel-registry';
 import type { Verb } from '../command';
+import { describeEmpty } from '../empty-store';
 
 /** `release status`: shows what is live, what a rollback can reach, and whether the site serves it. */
-export const verb: Verb = async ({ store, channel, flag }) => {
+export const verb: Verb = async ({ store, location, channel, flag }) => {
   const { registry } = await readRegistry(store, channel);
   const site = registry.site === undefined ? undefined : await readManifest(store, registry.site);
   const { packages, retired, unreadable, canary, halted, site: shown } = statusOf(registry, site);
   const { composed, unrendered } = shown;
   const health = flag('health') ? await readHealth(store, channel) : undefined;
+  const empty = packages.length === 0 ? await describeEmpty(store, location) : undefined;
   const state = site
     ? `composition ${site.composition.id}, ${site.pages.length} pages`
     : 'no site composed yet';
   return {
     json: {
       channel,
+      ...(empty !== undefined && { empty }),
       packages,
       retired,
       unreadable,
@@ -29,6 +32,7 @@ export const verb: Verb = async ({ store, channel, flag }) => {
     },
     text: [
       `Channel ${channel}: ${packages.length === 0 ? 'nothing is live' : state}`,
+      ...(empty === undefined ? [] : [empty]),
       ...packages.map(({ package: name, version, release, earlier }) => {
         const by = release ? `since ${momentOf(release.at)} by ${release.by}` : '';
         const back = earlier[0] ? `back to: ${earlier[0]}` : 'no way back';

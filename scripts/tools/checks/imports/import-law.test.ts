@@ -58,6 +58,12 @@ describe('the import rules refuse', () => {
       '@little-arches/backend/http/cors',
       '_shared',
     ],
+    [
+      'what makes a repository and needs the tools',
+      'scripts/tools/create-remote/create.ts',
+      '@little-arches/kit/project-root',
+      'npm downloads it alone',
+    ],
     ['page to page', 'remote-store/src/pages/store/page.tsx', '../product/price', 'named after its subject'],
     [
       'a domain that imports a page',

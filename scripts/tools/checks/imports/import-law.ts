@@ -83,10 +83,16 @@ const law: readonly Article[] = [
       'the order is kit ← build ← release ← serve ← tools. What starts several parts belongs into scripts/tools/dev.',
   },
   {
-    from: /^scripts\/tools\/team\//,
+    // `packing` packs it and is not packed.
+    from: /^scripts\/tools\/team\/(?!packing\/)/,
     to: '^(@little-arches/(?!contracts/|kit/|build/|release/)|scripts/tools/(?!team/))',
     message:
       "it is packed for teams' own repositories with kit, build and release alone. Move what it needs to kit.",
+  },
+  {
+    from: /^scripts\/tools\/create-remote\//,
+    to: '^(@little-arches/|scripts/tools/(?!create-remote/))',
+    message: 'npm downloads it alone, before a repository has anything of ours. Move what it needs there.',
   },
   {
     from: /^scripts\/serve\/(handler|worker)\//,

@@ -11,7 +11,9 @@ export function measureHouse(files: readonly ProjectFile[]): string[] {
   const tests = code.filter(({ path }) => OF_TESTS.test(path));
   const report = files.find(({ path }) => path === REPORT)?.text ?? '';
   const decisions = files.filter(({ path }) => /^docs\/decisions\/(?!README)[^/]+\.md$/.test(path));
-  const workspaces = files.filter(({ path }) => /^scripts\/([^/]+|tools\/team)\/package\.json$/.test(path));
+  const workspaces = files.filter(({ path }) =>
+    /^scripts\/([^/]+|tools\/(team|create-remote))\/package\.json$/.test(path),
+  );
   return [
     `code without tests   ${linesOf(code) - linesOf(tests)} lines`,
     `tests and test kits  ${linesOf(tests)} lines`,

@@ -1,12 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageNames } from '@little-arches/build/packages';
-import { isPackageName } from '@little-arches/contracts/formats/stored';
 import { addresses } from '@little-arches/contracts/routes';
+import {
+  describeRemote,
+  NAME_RULE,
+  type NewRemote,
+  remoteFiles,
+} from '@little-arches/create-remote/remote-files';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { projectRoot } from '@little-arches/kit/project-root';
 import { libraryVersions } from '@little-arches/kit/workspaces';
-import { filesOf, type NewRemote } from './files';
 
 /** First port for remotes that run alone; each further remote has the next. */
 const FIRST_PORT = 3001;
@@ -18,7 +22,7 @@ const FIRST_PORT = 3001;
 export async function run([name]: string[]): Promise<void> {
   const root = projectRoot();
   const remote = describe(root, name);
-  for (const [file, text] of Object.entries(filesOf(remote))) {
+  for (const [file, text] of filesOf(root, remote)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   }
@@ -31,27 +35,54 @@ Its team belongs into docs/CODEOWNERS.`);
 }
 
 /** Returns the properties of the new remote. Throws a UsageError when it can't be created. */
-function describe(root: string, name: string | undefined): NewRemote {
-  const section = /^remote-([a-z][a-z\d-]*)$/.exec(name ?? '')?.[1];
-  if (!name || !section || !isPackageName(name))
-    throw new UsageError(
-      'Say what it is called: remote- and small letters, digits or dashes. Example: npm run new-remote -- remote-sports',
-    );
+function describe(root: string, name = ''): NewRemote {
+  const remote = describeRemote(name);
+  if (!remote)
+    throw new UsageError(`Say what it is called: ${NAME_RULE}. Example: npm run new-remote -- remote-sports`);
   if (existsSync(path.join(root, name))) throw new UsageError(`There is a folder ${name} already.`);
-  const address = `/${section}`;
-  if (Object.values<string>(addresses).includes(address))
-    throw new UsageError(`The site has the address ${address} already. Choose another name.`);
-  const words = section.replaceAll('-', ' ');
-  const others = packageNames().filter((other) => other !== 'shell');
+  if (Object.values<string>(addresses).includes(remote.address))
+    throw new UsageError(`The site has the address ${remote.address} already. Choose another name.`);
   return {
-    name,
-    page: section,
-    title: words.charAt(0).toUpperCase() + words.slice(1),
-    address,
-    addressName: section.replace(/-+(\w?)/g, (_, letter: string) => letter.toUpperCase()),
-    port: Math.max(FIRST_PORT - 1, ...others.map((other) => portOf(root, other))) + 1,
-    versions: libraryVersions(root, others),
+    ...remote,
+    port: Math.max(FIRST_PORT - 1, ...remotesOf().map((other) => portOf(root, other))) + 1,
   };
+}
+
+function remotesOf(): string[] {
+  return packageNames().filter((other) => other !== 'shell');
+}
+
+/** Returns the files of the remote, by their paths in the checkout. */
+function filesOf(root: string, remote: NewRemote): [string, string][] {
+  return Object.entries({
+    'package.json': manifestOf(remote, libraryVersions(root, remotesOf())),
+    'tsconfig.json': `{
+  "extends": "../scripts/tools/team/tsconfig.remote.json",
+  "include": ["src/routes.tsx"]
+}
+`,
+    ...remoteFiles(remote),
+  }).map(([file, text]) => [`${remote.name}/${file}`, text]);
+}
+
+function manifestOf({ name }: NewRemote, versions: Readonly<Record<string, string>>): string {
+  const pinned = (...libraries: string[]) =>
+    Object.fromEntries(libraries.map((library) => [library, versions[library]]));
+  const manifest = {
+    name,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    sideEffects: ['*.css'],
+    scripts: {
+      build: 'rspack build',
+      dev: `node ../scripts/run.mjs standalone ${name}`,
+      test: `node ../scripts/run.mjs test ${name}`,
+    },
+    dependencies: pinned('@little-arches/contracts', 'react'),
+    devDependencies: pinned('@rspack/cli', '@rspack/core', '@little-arches/build', '@testing-library/react'),
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
 function portOf(root: string, remote: string): number {

@@ -24,6 +24,7 @@ const versions = v.optional(v.record(v.string(), v.string()), {});
 const manifestSchema = v.object({
   name: v.string(),
   version: v.string(),
+  description: v.optional(v.string()),
   sideEffects: v.optional(v.array(v.string())),
   bin: v.optional(v.record(v.string(), v.string())),
   exports: v.record(
@@ -49,11 +50,19 @@ export function stagePackage(folder: string, staged: string, version?: string): 
     mkdirSync(path.dirname(path.join(staged, file)), { recursive: true });
     copyFileSync(path.join(folder, file), path.join(staged, file));
   }
+  const readme = path.join(staged, 'README.md');
+  if (existsSync(readme)) writeFileSync(readme, withoutFileLinks(readFileSync(readme, 'utf8')));
   const manifest = readJson(path.join(folder, 'package.json'), manifestSchema);
   const packed = packedManifest({ ...manifest, version: version ?? manifest.version }, (file) =>
     existsSync(path.join(staged, file)),
   );
-  writeFileSync(path.join(staged, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);
+  const files = readdirSync(staged).sort();
+  writeFileSync(path.join(staged, 'package.json'), `${JSON.stringify({ ...packed, files }, null, 2)}\n`);
+}
+
+/** Returns Markdown with the text alone of each link to a file, because a package has not the checkout's files. */
+export function withoutFileLinks(markdown: string): string {
+  return markdown.replace(/\[([^\]]+)\]\((?![a-z]+:)[^)]+\)/g, '$1');
 }
 
 function isLeftOut(file: string): boolean {
@@ -96,7 +105,16 @@ function peerRange(library: string, made: string, version: string): string {
 
 /** Returns package.json of the packed package; `isPacked` returns true for existing files. */
 function packedManifest(manifest: Manifest, isPacked: (file: string) => boolean): object {
-  const { name, version, sideEffects, bin = {}, exports, dependencies, devDependencies } = manifest;
+  const {
+    name,
+    version,
+    description,
+    sideEffects,
+    bin = {},
+    exports,
+    dependencies,
+    devDependencies,
+  } = manifest;
   const asPacked = (file: string) =>
     isCompiled(file)
       ? { types: file.replace(/\.tsx?$/, '.d.ts'), default: file.replace(/\.tsx?$/, '.js') }
@@ -112,8 +130,10 @@ function packedManifest(manifest: Manifest, isPacked: (file: string) => boolean)
   return {
     name,
     version,
+    ...(description && { description }),
     license: 'UNLICENSED',
     type: 'module',
+    engines: { node: '>=20.19' },
     ...(sideEffects && { sideEffects }),
     ...(Object.keys(bin).length > 0 && {
       bin: Object.fromEntries(

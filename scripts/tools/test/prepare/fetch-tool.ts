@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '@little-arches/kit/errors/usage-error';
-import { fetchedVersion } from '@little-arches/kit/processes/fetched-version';
+import { fetchedOverrides, fetchedVersion } from '@little-arches/kit/processes/fetched-version';
 import { runNpm } from '@little-arches/kit/processes/run-npm';
 import { projectRoot } from '@little-arches/kit/project-root';
 
@@ -10,7 +10,7 @@ import { projectRoot } from '@little-arches/kit/project-root';
  * Throws a UsageError when it can't be downloaded.
  */
 export function fetchTool(
-  name: 'deno' | 'miniflare',
+  name: 'deno' | 'miniflare' | 'verdaccio',
   purpose: string,
   find: (modules: string) => string | undefined,
 ): string {
@@ -33,7 +33,8 @@ export function fetchTool(
 export function fetchPackage(name: Parameters<typeof fetchedVersion>[0], folder: string): boolean {
   mkdirSync(folder, { recursive: true });
   // Its own package.json keeps npm from using the workspaces above.
-  writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n');
+  const manifest = { private: true, overrides: fetchedOverrides };
+  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest)}\n`);
   const args = [
     'install',
     `${name}@${fetchedVersion(name)}`,

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { UsageError } from '@little-arches/kit/errors/usage-error';
 import { findFirefox, findNginx, findWebKit } from '@little-arches/kit/processes/find-program';
 import { provideBrowser } from './fetch-browser';
 import { fetchTool } from './fetch-tool';
 
 /** Programs that tests need in addition to Node and npm. */
-export type Need = 'browser' | 'deno' | 'engines' | 'nginx' | 'workerd';
+export type Need = 'browser' | 'deno' | 'engines' | 'nginx' | 'registry' | 'workerd';
 
 /**
  * Finds or downloads the programs that the tests need before any of them runs, and prints what is missing. Returns
@@ -31,7 +32,21 @@ export function prepare(needs: ReadonlySet<Need>): Record<string, string> {
     ...(needs.has('workerd') && {
       MINIFLARE_PATH: fetchTool('miniflare', 'the edge worker', findWorkerRuntime),
     }),
+    ...(needs.has('registry') && findOrSkipRegistry()),
   };
+}
+
+/** Downloads the registry of packages. Without it, teams' own repositories are tried with tarballs only. */
+function findOrSkipRegistry(): Record<string, string> {
+  try {
+    return { VERDACCIO_PATH: fetchTool('verdaccio', 'a registry of packages', findRegistry) };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.log(
+      'verdaccio could not be fetched from npm, so no test publishes packages to a registry. Where that matters: check the network connection and run `npm test` again.',
+    );
+    return {};
+  }
 }
 
 /**
@@ -50,4 +65,10 @@ function findDeno(modules: string): string | undefined {
 function findWorkerRuntime(modules: string): string | undefined {
   const module = path.join(modules, 'miniflare/dist/src/index.js');
   return existsSync(module) ? module : undefined;
+}
+
+/** Finds verdaccio, the registry. Versions later than the pinned one need Node 22. */
+function findRegistry(modules: string): string | undefined {
+  const program = path.join(modules, 'verdaccio/bin/verdaccio');
+  return existsSync(program) ? program : undefined;
 }

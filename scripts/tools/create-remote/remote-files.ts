@@ -1,6 +1,6 @@
 /** Initial properties of a remote. */
 export interface NewRemote {
-  /** Name of the package and its folder. */
+  /** Name of the package. */
   readonly name: string;
   /** Key and folder of the first page. */
   readonly page: string;
@@ -10,66 +10,55 @@ export interface NewRemote {
   readonly addressName: string;
   /** Port for running alone. */
   readonly port: number;
-  /** Versions of the shared libraries, by name. */
-  readonly versions: Readonly<Record<string, string>>;
 }
 
-/** Returns the files of a new remote by their paths in the checkout. */
-export function filesOf(remote: NewRemote): Record<string, string> {
+/** Rule for names, as a sentence begins with it. */
+export const NAME_RULE = 'remote- and small letters, digits or dashes, at most 41';
+
+/** Returns the properties that follow from a remote's name; undefined when the name is not valid. */
+export function describeRemote(name: string): Omit<NewRemote, 'port'> | undefined {
+  const section = /^remote-([a-z][a-z\d-]*)$/.exec(name)?.[1];
+  if (!section || name.length > 41) return undefined;
+  const words = section.replaceAll('-', ' ');
+  return {
+    name,
+    page: section,
+    title: words.charAt(0).toUpperCase() + words.slice(1),
+    address: `/${section}`,
+    addressName: section.replace(/-+(\w?)/g, (_, letter: string) => letter.toUpperCase()),
+  };
+}
+
+/** Returns the files of a new remote by their paths in its folder: its build, one page and its test. */
+export function remoteFiles(remote: NewRemote): Record<string, string> {
   const { name, page, port } = remote;
   return {
-    [`${name}/package.json`]: manifestOf(remote),
-    [`${name}/tsconfig.json`]: `{
-  "extends": "../scripts/tools/team/tsconfig.remote.json",
-  "include": ["src/routes.tsx"]
-}
-`,
-    [`${name}/rspack.config.ts`]: `import { defineRemoteBuild } from '@little-arches/build/remote';
+    'rspack.config.ts': `import { defineRemoteBuild } from '@little-arches/build/remote';
 
 export default defineRemoteBuild({ name: '${name}', folder: import.meta.dirname, port: ${port} });
 `,
-    [`${name}/src/addresses.ts`]: addressesOf(remote),
-    [`${name}/src/routes.tsx`]: routesOf(remote),
-    [`${name}/src/standalone.tsx`]: `import { startStandalone } from '@little-arches/contracts/testing/standalone';
+    'src/addresses.ts': addressesOf(remote),
+    'src/routes.tsx': routesOf(remote),
+    'src/standalone.tsx': `import { startStandalone } from '@little-arches/contracts/testing/standalone';
 import remote from './routes';
 import { scenarios } from './testing/scenarios';
 
 startStandalone(remote, scenarios);
 `,
-    [`${name}/src/testing/scenarios.ts`]: `import { commonScenarios, type Scenarios } from '@little-arches/contracts/testing/host';
+    'src/testing/scenarios.ts': `import { commonScenarios, type Scenarios } from '@little-arches/contracts/testing/host';
 
 /** The states that ${name} is looked at in. What its backend answers when all is well is in the brackets. */
 export const scenarios: Scenarios = {
   ...commonScenarios({}),
 };
 `,
-    [`${name}/src/pages/${page}/page.tsx`]: pageOf(remote),
-    [`${name}/src/pages/${page}/page.test.tsx`]: testOf(remote),
+    [`src/pages/${page}/page.tsx`]: pageOf(remote),
+    [`src/pages/${page}/page.test.tsx`]: testOf(remote),
   };
-}
-
-function manifestOf({ name, versions }: NewRemote): string {
-  const pinned = (...libraries: string[]) =>
-    Object.fromEntries(libraries.map((library) => [library, versions[library]]));
-  const manifest = {
-    name,
-    version: '1.0.0',
-    private: true,
-    type: 'module',
-    sideEffects: ['*.css'],
-    scripts: {
-      build: 'rspack build',
-      dev: `node ../scripts/run.mjs standalone ${name}`,
-      test: `node ../scripts/run.mjs test ${name}`,
-    },
-    dependencies: pinned('@little-arches/contracts', 'react'),
-    devDependencies: pinned('@rspack/cli', '@rspack/core', '@little-arches/build', '@testing-library/react'),
-  };
-  return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
 function addressesOf({ addressName, address }: NewRemote): string {
-  return `/** The addresses of this remote; \`npm run release -- check\` reports one that somebody else has. */
+  return `/** The addresses of this remote; \`little-arches check\` reports one that somebody else has. */
 export const addresses = {
   ${addressName}: '${address}',
 } as const;
