@@ -8,13 +8,25 @@ for (const name of ['SITE_URL', 'BACKEND_URL', 'SITE_DATA_DIR']) {
   if (own) process.env[name] = own;
 }
 
+/** Folder for the report, the result and, of failed tests, what their pages showed. Git ignores it. */
+const OUTPUT = '../.cache/end-to-end';
+
 /** End-to-end tests of the composed site. Needs a running site; `npm test e2e` starts one for each worker. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  outputDir: '../.cache/end-to-end/failures',
+  outputDir: `${OUTPUT}/failures`,
+  workers: 1,
+  // Only for hanging tests.
   timeout: WHOLE,
   expect: { timeout: STEP },
-  reporter: [['list'], ['html', { open: 'never', outputFolder: '../.cache/end-to-end/report' }]],
-  use: { actionTimeout: STEP, navigationTimeout: STEP, trace: 'retain-on-failure' },
+  // A failed test runs once more for its trace, which would cost every test a third more time. It stays failed.
+  retries: 1,
+  failOnFlakyTests: true,
+  reporter: [
+    ['list'],
+    ['html', { open: 'never', outputFolder: `${OUTPUT}/report` }],
+    ['json', { outputFile: `${OUTPUT}/result.json` }],
+  ],
+  use: { actionTimeout: STEP, navigationTimeout: STEP, trace: 'on-first-retry' },
 });

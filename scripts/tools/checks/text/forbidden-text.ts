@@ -20,12 +20,12 @@ const bans: readonly Ban[] = [
   { pattern: /\blorem\s+ipsum\b/i, message: 'write the real text' },
   {
     pattern: /\b(test|it|describe)\.(only|skip|todo)\b(?!;)|\b(fdescribe|fit|xdescribe|xit|xtest)\(/,
-    files: /\.test\.tsx?$/,
+    files: /\.(test|spec)\.tsx?$/,
     message: 'every test runs: fix it or delete it',
   },
   {
     pattern: /^\s*\}, [\d_]{4,}\);$|\bjest\.setTimeout\(/m,
-    files: /\.test\.tsx?$|\/testing\/.*\.ts$/,
+    files: /\.(test|spec)\.tsx?$|\/testing\/.*\.ts$/,
     message: 'is a time limit of its own, which a busy machine reaches: one in jest.config.mjs serves all',
   },
   {

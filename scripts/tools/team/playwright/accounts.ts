@@ -12,13 +12,14 @@ export interface Account {
 /** Password of the accounts in the seed data (docs/demo.md). */
 const SEED_PASSWORD = 'demo-arches-1';
 
-/** Returns an account of the seed data by its address. */
-export function seedAccount(email: string): Account {
-  return { email, password: SEED_PASSWORD };
-}
-
-/** The practice in the seed data. */
-export const practice = seedAccount('clinic@littlearches.example');
+/** The family in the seed data, with three children, scans and orders. All tests of a site share it. */
+export const demo = {
+  email: 'demo@littlearches.example',
+  password: SEED_PASSWORD,
+  name: 'Mara Lindqvist',
+} as const;
+/** The practice in the seed data, with many patients. */
+export const practice: Account = { email: 'clinic@littlearches.example', password: SEED_PASSWORD };
 
 const tokenSchema = v.object({ access_token: v.string() });
 
@@ -38,15 +39,20 @@ export async function tokenOf(site: Site, account: Account): Promise<string> {
 }
 
 /** Fills in and submits the sign-in page, which must be open. */
-export async function sendSignIn(page: Page, { email, password }: Account): Promise<void> {
+export async function sendSignIn(page: Page, { email, password }: Account = demo): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Returns an account by its address in the seed data. */
+export function seedAccount(email: string): Account {
+  return { email, password: SEED_PASSWORD };
 }
 
 /** Signs in by the sign-in page, which leads to `path`. */
 export async function signIn(page: Page, account: Account, path: string): Promise<void> {
   await page.goto(`/auth/sign-in?${new URLSearchParams({ returnTo: path })}`);
   await sendSignIn(page, account);
-  await page.waitForURL(path);
+  await page.waitForURL(({ pathname }) => pathname === path.split(/[?#]/)[0]);
 }

@@ -1,8 +1,7 @@
 import {
-  test as base,
   type BrowserContext,
   type BrowserContextOptions,
-  expect,
+  test as base,
   type Page,
   type TestInfo,
 } from '@playwright/test';
@@ -10,10 +9,10 @@ import { browserOptions, IN_ONE_PROCESS, WITHOUT_OPTIMIZING } from '@scripts/kit
 import type { RunOptions } from 'axe-core';
 import { accessibilityFaults } from './accessibility';
 import { type Account, createAccount, practice, seedAccount, signIn } from './accounts';
+import { type Card, checkoutOf } from './checkout';
 import { CHILD, chooseChild, createFamily } from './children';
 import { type Mailbox, mailboxOf } from './mailbox';
 import { openWithOverride } from './override';
-import { cards, payWith } from './payment';
 import { type Problems, watchProblems } from './problems';
 import { readSite, type Site } from './site';
 
@@ -30,18 +29,17 @@ export interface SiteFixtures {
   readonly noConsoleErrors: Problems;
   /** Opens a window of another visitor at a path; its problems fail the test too. */
   readonly anotherVisitor: (path?: string, options?: BrowserContextOptions) => Promise<Visitor>;
+  /** An account without children that only this test uses. */
+  readonly newcomer: Account;
   /**
-   * Signs in and leads to `path`, by default the profile: as this worker's own family, as the practice of the seed
-   * data, as a new family that only this test uses, as an account of the seed data by its address, or as any account.
+   * Signs in and leads to `path`, by default the profile: as this worker's family, as the practice of the seed data,
+   * as an account of the seed data by its address, or as any account.
    */
-  readonly signedIn: (
-    who: 'family' | 'practice' | 'newcomer' | (string & {}) | Account,
-    path?: string,
-  ) => Promise<Account>;
+  readonly signedIn: (who: 'family' | 'practice' | (string & {}) | Account, path?: string) => Promise<void>;
   /** Is signed in as this worker's family, whose scanned child is chosen: the page shows the store for it. */
   readonly chosenChild: typeof CHILD;
   /** Fills in the open checkout and pays. */
-  readonly payWith: (card: keyof typeof cards) => Promise<void>;
+  readonly payWith: (card: Card) => Promise<void>;
   /** Opens a path, by default the home page, with a candidate of a remote: `remote-feet@http://localhost:3005`. */
   readonly composedWith: (candidate: string, path?: string) => Promise<void>;
   /** Returns the accessibility faults of the shown page. */
@@ -62,12 +60,15 @@ export interface SiteWorkerFixtures {
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 900 };
 
+/** Playwright's assertions. */
+export const { expect } = base;
+
 /** Playwright's test function with these fixtures. */
 export const test = base.extend<SiteFixtures, SiteWorkerFixtures>({
   launchOptions: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a function needs from it.
     async ({}, use) => use(browserOptions([...WITHOUT_OPTIMIZING, ...IN_ONE_PROCESS])),
-    { scope: 'worker', option: true },
+    { scope: 'worker' },
   ],
   viewport: DESKTOP,
   against: [process.env.SITE_URL || 'http://localhost:3000', { scope: 'worker', option: true }],
@@ -108,23 +109,21 @@ export const test = base.extend<SiteFixtures, SiteWorkerFixtures>({
     );
     for (const { context } of opened) await context.close();
   },
-  signedIn: async ({ page, site, mailbox, ownFamily }, use) => {
+  newcomer: async ({ site, mailbox }, use) => use(await createAccount(site, mailbox)),
+  signedIn: async ({ page, ownFamily }, use) => {
     const accountOf = (who: string) => {
       if (who === 'family') return ownFamily();
-      if (who === 'newcomer') return createAccount(site, mailbox);
       return who === 'practice' ? practice : seedAccount(who);
     };
-    await use(async (who, path = '/profile') => {
-      const account = typeof who === 'string' ? await accountOf(who) : who;
-      await signIn(page, account, path);
-      return account;
-    });
+    await use(async (who, path = '/profile') =>
+      signIn(page, typeof who === 'string' ? await accountOf(who) : who, path),
+    );
   },
   chosenChild: async ({ page, ownFamily }, use) => {
     await chooseChild(page, await ownFamily());
     await use(CHILD);
   },
-  payWith: async ({ page }, use) => use((card) => payWith(page, cards[card])),
+  payWith: async ({ page }, use) => use(checkoutOf(page).payWith),
   composedWith: async ({ page, noConsoleErrors }, use) =>
     use(async (candidate, path = '/') => {
       const address = candidate.slice(candidate.indexOf('@') + 1);
@@ -135,8 +134,8 @@ export const test = base.extend<SiteFixtures, SiteWorkerFixtures>({
 });
 
 /** Fails a test that passed otherwise when its windows had problems. */
-async function expectExplained(problems: readonly Problems[], { status, expectedStatus }: TestInfo) {
-  if (status !== expectedStatus) return;
+async function expectExplained(problems: readonly Problems[], { status }: TestInfo) {
+  if (status !== 'passed') return;
   const missing = () => problems.flatMap((one) => one.missing());
   await expect
     .poll(missing)
@@ -144,5 +143,3 @@ async function expectExplained(problems: readonly Problems[], { status, expected
     .catch(() => {});
   expect(problems.flatMap((one) => one.unexplained())).toEqual([]);
 }
-
-export { expect };
